@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/index.js';
+import { AreaCounts } from './area-counts.js';
+import { AreasRepository } from './areas.repository.js';
+import { AreasService } from './areas.service.js';
+import { GeojsonService } from './geojson/geojson.service.js';
+import { ImportPlans } from './geojson/import-plans.js';
+import { OverlapsRepository } from './overlaps.repository.js';
+import { Serving } from './serving.js';
+import { ZipQuestionsRepository } from './zip-questions.repository.js';
 import { TerritoryImagesController } from './images.controller.js';
 import { TerritoryImagesService } from './images.service.js';
 import { TerritoriesRepository } from './territories.repository.js';
@@ -8,7 +16,19 @@ import { TerritoriesService } from './territories.service.js';
 @Module({
   imports: [MediaModule],
   controllers: [TerritoryImagesController],
-  providers: [TerritoriesRepository, TerritoriesService, TerritoryImagesService],
-  exports: [TerritoriesService],
+  providers: [
+    TerritoriesRepository,
+    AreasRepository,
+    OverlapsRepository,
+    ZipQuestionsRepository,
+    AreaCounts,
+    Serving,
+    TerritoriesService,
+    AreasService,
+    ImportPlans,
+    GeojsonService,
+    TerritoryImagesService,
+  ],
+  exports: [TerritoriesService, AreasService, GeojsonService],
 })
 export class TerritoriesModule {}

@@ -9,6 +9,7 @@ import { EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
 import { containing } from '../../infra/database/search.js';
 import { type ChangesOf, Table } from '../../infra/database/table.js';
 import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
+import { MAX_PAGE_SIZE } from '../../shared/schemas.js';
 import { REP_EMAIL } from './rep-email.schemas.js';
 import { TerritorySlugTaken } from './territories.errors.js';
 import {
@@ -112,6 +113,20 @@ export class TerritoriesRepository {
   async find(id: number): Promise<Territory | undefined> {
     const row = await this.table.find(undefined, id);
     return row && toTerritory(row);
+  }
+
+  /** Those with one of these ids or names, by name; case says nothing. */
+  async identified(ids: readonly number[], names: readonly string[]): Promise<Territory[]> {
+    // Neither is empty: no row has that id or that name.
+    const also = {
+      sql: '(id IN (?) OR name IN (?))',
+      values: [
+        [0, ...ids],
+        ['', ...names],
+      ],
+    };
+    const all = { page: 1, page_size: MAX_PAGE_SIZE };
+    return (await this.table.list(undefined, { also, order: ['name', 'id'] }, all)).results.map(toTerritory);
   }
 
   async nameOf(id: number): Promise<string | undefined> {

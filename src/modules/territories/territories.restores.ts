@@ -1,4 +1,4 @@
-import { changedBy, RESTORES, type Values } from '../../transport/trpc/restoring.js';
+import { changedBy, createdBy, RESTORES, type Values } from '../../transport/trpc/restoring.js';
 
 /** Degrees are decimals, which the log has as it read them. */
 const withCircles = ({ circles, ...values }: Values): Values =>
@@ -21,6 +21,8 @@ RESTORES.add({
       'active',
       'zips',
       'circles',
+      'phone',
+      'email',
       'rep_photo',
       'wallpaper',
       'current_commission',
@@ -28,6 +30,7 @@ RESTORES.add({
       'socials',
     ],
     change: (values, restored) => changedBy('territories.update')(withCircles(values), restored),
-    anew: 'Who stood for the territory was deleted with it, so it cannot be put back. Create it again.',
+    // Without its representative, of whom nothing is kept.
+    anew: (values, restored) => createdBy('territories.create')(withCircles(values), restored),
   },
 });

@@ -5,6 +5,10 @@ import { idempotent } from '../../transport/trpc/idempotency.js';
 import { rowInput, versionedRowInput } from '../../shared/schemas.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
+import { areaProcedures } from './areas.router.js';
+import type { AreasService } from './areas.service.js';
+import { geojsonProcedures } from './geojson/geojson.router.js';
+import type { GeojsonService } from './geojson/geojson.service.js';
 import {
   territoryCreateInput,
   territoryListInput,
@@ -20,9 +24,19 @@ const ONE = '/territories/{id}/';
 const tags = ['Territories'];
 const PARTS = 'Members get the public part: no contacts, no representative, no settlement.';
 
+interface TerritoryServices {
+  territories: TerritoriesService;
+  areas: AreasService;
+  geojson: GeojsonService;
+  idempotency: Idempotency;
+}
+
 /** Territories. Their images come as a form: see TerritoryImagesController. */
-export const territoriesRouter = (territories: TerritoriesService, keys: Idempotency) =>
+export const territoriesRouter = ({ territories, areas, geojson, idempotency: keys }: TerritoryServices) =>
   router({
+    ...areaProcedures(areas),
+    ...geojsonProcedures(geojson),
+
     list: allowed('territories', 'read')
       .meta({
         openapi: {

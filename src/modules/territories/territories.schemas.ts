@@ -3,6 +3,7 @@ import { imageUrlField } from '../../shared/image-url.js';
 import { neededText, pageOf, pageQuerySchema, versionedRowInput } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 import { toDateText } from '../../shared/territories/date-text.js';
+import { MAX_RADIUS_METERS } from '../../shared/territories/geometry.js';
 import { filledSocials, toSocialUrl } from '../../shared/territories/social-url.js';
 import { TERRITORY_TEXTS } from '../../shared/texts/territories.js';
 import { REP_EMAIL, repEmail, withRepEmailOf } from './rep-email.schemas.js';
@@ -11,8 +12,6 @@ import { REP_EMAIL, repEmail, withRepEmailOf } from './rep-email.schemas.js';
 const MAX_ZIPS = 20_000;
 const MAX_CIRCLES = 200;
 const MAX_SOCIALS = 50;
-/** Half the way around the earth (m). */
-export const MAX_RADIUS_METERS = 20_000_000;
 /** Decimal places of a degree that are kept: a tenth of a metre. */
 const DEGREE_DIGITS = 6;
 
@@ -24,7 +23,7 @@ const text = (label: string, max: number) =>
     .nullable()
     .transform((value) => value ?? '');
 
-const name = neededText(TERRITORY_TEXTS.nameMissing, 120);
+export const nameField = neededText(TERRITORY_TEXTS.nameMissing, 120);
 
 /** Whatever was typed, lower-cased and stripped; empty: made from the name (C-163). */
 const slug = z
@@ -39,7 +38,7 @@ const date = z
   .transform(toDateText)
   .meta({ override: { type: ['string', 'null'], format: 'date' } });
 
-const CODE_MESSAGE = 'Postcodes have 3 to 10 letters or digits.';
+export const CODE_MESSAGE = 'Postcodes have 3 to 10 letters or digits.';
 /** Blanks and hyphens inside are dropped: Canada and the UK write them or leave them out (C-154). */
 const code = z
   .string(CODE_MESSAGE)
@@ -82,7 +81,7 @@ export const socialFields = z.object({
 export type Social = z.output<typeof socialFields>;
 
 /** Lists, each replaced as a whole when it is sent (C-158). */
-const lists = {
+export const lists = {
   /** Codes, or objects with a code (C-157); each is kept once. */
   zips: z
     .array(zip)
@@ -118,12 +117,12 @@ const optionalFields = {
   socials: lists.socials.optional(),
 };
 
-export const territoryCreateInput = withRepEmailOf(z.object({ name, ...optionalFields }));
+export const territoryCreateInput = withRepEmailOf(z.object({ name: nameField, ...optionalFields }));
 /** What is left out stays. */
 export const territoryUpdateInput = withRepEmailOf(
   z.object({
     ...versionedRowInput.shape,
-    name: name.optional(),
+    name: nameField.optional(),
     ...optionalFields,
   }),
 );

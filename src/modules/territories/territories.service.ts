@@ -8,6 +8,7 @@ import { editVersioned, sentFields } from '../../shared/edits.js';
 import { Stale } from '../../shared/errors.js';
 import { mapSlice, type Slice } from '../../shared/pages.js';
 import { slugOfWords } from '../../shared/slug.js';
+import { AreaCounts } from './area-counts.js';
 import { REP_EMAIL } from './rep-email.schemas.js';
 import { TerritoryNotFound } from './territories.errors.js';
 import {
@@ -28,6 +29,7 @@ export class TerritoriesService {
     private readonly territories: TerritoriesRepository,
     private readonly database: Database,
     private readonly audit: Audit,
+    private readonly counts: AreaCounts,
   ) {}
 
   /** By name. */
@@ -46,8 +48,11 @@ export class TerritoriesService {
   async create(scope: PlatformScope, fields: TerritoryFields & { name: string }): Promise<Territory> {
     const slug = fields.slug || slugOfWords(fields.name) || null;
     return this.database.transaction(async () => {
+      const before = hasArea(fields) ? await this.counts.hold() : undefined;
       const id = await this.territories.insert({ ...columnsFor({ socials: [], ...fields }), slug });
       await this.territories.addArea(id, fields);
+      // A new one is active unless it says otherwise, which its zips tell of as they are counted.
+      if (before) await this.counts.settle(id, before, fields);
       await this.audit.recordBy(scope, { action: 'territory.created', target: `territory:${id}` });
       return this.read(id);
     });
@@ -71,10 +76,12 @@ export class TerritoriesService {
   /** @throws TerritoryNotFound; Stale when `version` is not the row's any more */
   async delete(scope: PlatformScope, id: number, version: number | undefined): Promise<void> {
     await this.database.transaction(async () => {
+      const before = await this.counts.hold(id);
       if (!(await this.territories.delete(id, version))) {
         await this.read(id);
         throw new Stale();
       }
+      await this.counts.settleGone(before);
       await this.audit.recordBy(scope, { action: 'territory.deleted', target: `territory:${id}` });
     });
   }
@@ -82,8 +89,15 @@ export class TerritoriesService {
   /** False: absent, or changed in the meantime. The row comes first: it makes two edits at once wait for each other. */
   private async write(scope: PlatformScope, { id, version, ...fields }: TerritoryEdit): Promise<boolean> {
     const changes = { ...columnsFor(fields), slug: await this.slugFor(id, fields) };
+    const area = {
+      zips: fields.zips,
+      circles: fields.circles,
+      active: changes.active as boolean | undefined,
+    };
+    const before = isEmpty(area) ? undefined : await this.counts.hold(id);
     if (!(await this.territories.update(id, changes, version))) return false;
     if (fields.zips ?? fields.circles) await this.territories.replaceArea(id, fields);
+    if (before) await this.counts.settle(id, before, area);
     const changed = sentFields(fields);
     await this.audit.recordBy(scope, { action: 'territory.changed', target: `territory:${id}`, changed });
     return true;
@@ -102,6 +116,8 @@ export class TerritoriesService {
     return territory;
   }
 }
+
+const hasArea = ({ zips = [], circles = [] }: TerritoryFields) => zips.length > 0 || circles.length > 0;
 
 /** The fields that are columns of the row itself, by the names of the columns. */
 function columnsFor(fields: TerritoryFields): TerritoryChanges {

@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TimedRow } from '../../infra/database/rows.js';
 import { Territory } from './territory.entity.js';
 
 /** A circle of the area that a territory serves. */
 @Entity('territory_circles')
+@Index('territory_circles_near', ['size', 'center_lat'])
 export class TerritoryCircle extends TimedRow {
   @ForeignKey(() => Territory, { name: 'territory_circles_territory', onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'int', unsigned: true })
@@ -22,4 +23,8 @@ export class TerritoryCircle extends TimedRow {
 
   @Column({ type: 'int', unsigned: true })
   radius_meters: number;
+
+  /** The radius is at most two to the power of this; circles of one size are looked for in a narrow band of latitudes. */
+  @Column({ type: 'tinyint', unsigned: true, default: () => 'ceiling(log2(`radius_meters`))' })
+  size: number;
 }

@@ -1,5 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Demand } from '../../../src/modules/territories/areas.service.js';
+import type { Lookup } from '../../../src/modules/territories/areas.schemas.js';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import type { HttpClient } from '../../support/http.js';
 import type { Caller } from '../../support/people.js';
 
 /** A name, and so a URL, that no other test has. */
@@ -37,3 +40,35 @@ export async function makeTerritory({ http }: Caller, fields: object = {}): Prom
 }
 
 export const addressOf = ({ id }: { id: number }) => `/territories/${id}/`;
+
+export const circle = (center_lat: number, center_lng: number, radius_meters: number) => ({
+  center_lat,
+  center_lng,
+  radius_meters,
+});
+
+/** A zip of no country's, that no other test has. */
+export const newZip = () => `${randomInt(1e8, 1e9)}`;
+
+/** As the lookup and the demand tell of it. */
+export const served = ({ id, name, slug, is_active }: Territory, by: 'zip' | 'circle') => ({
+  id,
+  name,
+  slug,
+  is_active,
+  by,
+});
+
+type DemandBody = Omit<Demand, 'results'> & { ranked: Demand['results']; next: string | null };
+
+/** What is asked of zips, and people who come to wait in one. */
+export const zipQuestions = (t: { http: HttpClient }, staff: Caller) => ({
+  lookUp: async (zip: string, who: Caller = staff) =>
+    (await who.http.get<Lookup>(`/territories/lookup/?zip=${encodeURIComponent(zip)}`)).body,
+  demand: async (query: string) => (await staff.http.get<DemandBody>(`/territories/demand/?${query}`)).body,
+  leave: async (zip_code: string, email = `w-${randomUUID()}@example.com`) => {
+    const { status, body } = await t.http.post<{ id: number }>('/messages/', { email, zip_code });
+    if (status !== 201) throw new Error(`Nobody waits: ${JSON.stringify(body)}`);
+    return { id: body.id, email };
+  },
+});

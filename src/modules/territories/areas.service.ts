@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { Reach } from '../../shared/access/matrix.js';
+import { NearCircles, ZipPoints } from '../zips/index.js';
+import { AreasRepository } from './areas.repository.js';
+import {
+  type AllZipPoints,
+  type DemandQuery,
+  type DemandRow,
+  type Draft,
+  type Lookup,
+  MOST_OVERLAPS,
+  MOST_POINTS,
+  type OverlapCounts,
+  type Overlaps,
+  type OverlapsQuery,
+  type TerritoryOverlap,
+  type ZipPointsFound,
+  type ZipPointsQuery,
+} from './areas.schemas.js';
+import { OverlapsRepository } from './overlaps.repository.js';
+import { pairsOf } from './pairs.js';
+import { Serving } from './serving.js';
+import { TerritoryNotFound } from './territories.errors.js';
+import { TerritoriesRepository } from './territories.repository.js';
+import { ZipQuestionsRepository } from './zip-questions.repository.js';
+
+/** Degrees of the points that are told all at once: ten-thousandths are ten metres. */
+const COARSE = 10_000;
+
+/** Demand as a page, with the sums beside it. */
+export interface Demand {
+  results: DemandRow[];
+  count: number;
+  total_waiting: number;
+  unserved_waiting: number;
+}
+
+/** What territories have in common, what they leave out, and who waits where. */
+@Injectable()
+export class AreasService {
+  constructor(
+    private readonly territories: TerritoriesRepository,
+    private readonly areas: AreasRepository,
+    private readonly zips: ZipQuestionsRepository,
+    private readonly overlapping: OverlapsRepository,
+    private readonly points: ZipPoints,
+    private readonly circles: NearCircles,
+    private readonly serving: Serving,
+  ) {}
+
+  /** Who serves a zip, and what there is. */
+  async lookUp(reach: Reach, zip: string): Promise<Lookup> {
+    const { waiting, restaurants } = await this.zips.facts(zip);
+    const points = await this.points.find([zip]);
+    const territories = (await this.serving.of([zip], points)).get(zip) ?? [];
+    const point = points.get(zip) ?? null;
+    return { zip, territories, point, waiting: reach === 'all' ? waiting : null, restaurants };
+  }
+
+  /** @throws TerritoryNotFound */
+  async overlaps(query: OverlapsQuery): Promise<Overlaps> {
+    const { territory } = query;
+    await this.requireThere(territory);
+    const { zips, count: zip_count } = await this.zips.shared(territory);
+    const { circles, count: circle_count } = await this.overlapping.list(territory);
+    const unserved =
+      territory === undefined ? await this.zips.unserved(query) : { restaurants: [], count: 0 };
+    return { zips, zip_count, circles, circle_count, unserved };
+  }
+
+  /** What would overlap if a territory became so. */
+  async draftOverlaps({ id, zips: codes, circles }: Draft): Promise<Overlaps> {
+    const { zips, count: zip_count } = await this.zips.sharedWith(codes, id ?? 0);
+    const pairs = pairsOf(circles, await this.circles.mayOverlap(circles, id));
+    const deepest = [...pairs].sort(([, a], [, b]) => b.overlap_meters - a.overlap_meters);
+    const found = await this.zips.named([...pairs.keys(), ...(id === undefined ? [] : [id])]);
+    const refs = new Map(found.map((ref) => [ref.id, ref]));
+    const told = deepest.flatMap(([otherId, { other, position, ...overlap }]): TerritoryOverlap[] => {
+      const [theirs, own] = [refs.get(otherId), circles[position]];
+      if (!theirs || !own) return [];
+      const { center_lat, center_lng, radius_meters } = other;
+      const self = id === undefined ? null : (refs.get(id) ?? null);
+      return [
+        {
+          ...overlap,
+          territories: [self, theirs],
+          circles: [own, { center_lat, center_lng, radius_meters }],
+        },
+      ];
+    });
+    const unserved = { restaurants: [], count: 0 };
+    return { zips, zip_count, circles: told.slice(0, MOST_OVERLAPS), circle_count: told.length, unserved };
+  }
+
+  /** Of those of them that overlap with others, how much. */
+  async overlapCounts(ids: readonly number[]): Promise<OverlapCounts> {
+    const zips = await this.zips.sharedCounts(ids);
+    const circles = await this.overlapping.counts(ids);
+    const some = ids.filter((id) => zips.has(id) || circles.has(id));
+    return [...new Set(some)].map((id) => ({ id, zips: zips.get(id) ?? 0, circles: circles.get(id) ?? 0 }));
+  }
+
+  /** Where people wait, most of all first. @throws TerritoryNotFound */
+  async demand(query: DemandQuery): Promise<Demand> {
+    await this.requireThere(query.territory);
+    const { ranked, count } = await this.zips.ranked(query);
+    const { total, unserved } = await this.zips.waiting(query.territory);
+    const codes = ranked.map(({ zip }) => zip);
+    const points = await this.points.find(codes);
+    const serving = await this.serving.of(codes, points);
+    const results = ranked.map((row) => ({
+      ...row,
+      territories: serving.get(row.zip) ?? [],
+      point: points.get(row.zip) ?? null,
+    }));
+    return { results, count, total_waiting: total, unserved_waiting: unserved };
+  }
+
+  /** Where zips are, those that are named or a territory's. @throws TerritoryNotFound */
+  async zipPoints({ zips = [], territory }: ZipPointsQuery): Promise<ZipPointsFound> {
+    const area = territory === undefined ? undefined : await this.areas.find(territory);
+    if (territory !== undefined && !area) throw new TerritoryNotFound();
+    const codes = [...new Set([...zips, ...(area?.zips ?? [])])].slice(0, MOST_POINTS);
+    const found = await this.points.find(codes);
+    return {
+      points: [...found].map(([code, point]) => ({ code, ...point })),
+      unknown: codes.filter((code) => !found.has(code)),
+    };
+  }
+
+  /** Everything that is known of where zips are, in little room. */
+  async allZipPoints(): Promise<AllZipPoints> {
+    const points = await this.points.all();
+    const differences = (values: number[]) => values.map((value, index) => value - (values[index - 1] ?? 0));
+    return {
+      codes: points.map(([code]) => code).join(' '),
+      lats: differences(points.map(([, { lat }]) => Math.round(lat * COARSE))),
+      lngs: differences(points.map(([, { lng }]) => Math.round(lng * COARSE))),
+    };
+  }
+
+  private async requireThere(id: number | undefined): Promise<void> {
+    if (id !== undefined && (await this.territories.nameOf(id)) === undefined) throw new TerritoryNotFound();
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Reach } from '../../../shared/access/matrix.js';
+import type { PlatformScope } from '../../../shared/access/scope.js';
+import { AppError } from '../../../shared/errors.js';
+import { mapSlice, type Slice } from '../../../shared/pages.js';
+import { ZipPoints } from '../../zips/index.js';
+import { TerritoriesService } from '../territories.service.js';
+import { featuresOf } from './features-of.js';
+import type {
+  GeojsonFeature,
+  GeojsonImport,
+  GeojsonQuery,
+  ImportedTerritory,
+  ImportReport,
+} from '../geojson.schemas.js';
+import { ImportPlans, type Plan } from './import-plans.js';
+import { readFeatures } from './read-features.js';
+
+/** Territories as GeoJSON, out and in. */
+@Injectable()
+export class GeojsonService {
+  constructor(
+    private readonly territories: TerritoriesService,
+    private readonly plans: ImportPlans,
+    private readonly points: ZipPoints,
+  ) {}
+
+  /** Those that the list has, each with its features. */
+  async export(reach: Reach, { circles, ...query }: GeojsonQuery): Promise<Slice<GeojsonFeature[]>> {
+    const slice = await this.territories.list(reach, { ...query, with_zips: true });
+    const zips = slice.results.flatMap((row) => ('zips' in row ? row.zips : []));
+    const points = await this.points.find(zips);
+    return mapSlice(slice, (row) => featuresOf(row, points, circles));
+  }
+
+  /**
+   * Creates and changes territories. Each is written as a whole or not at all: with one feature refused, the territory
+   * that it is of stays as it is, and the others do not.
+   */
+  async import(scope: PlatformScope, { features, preview }: GeojsonImport): Promise<ImportReport> {
+    const { warnings, ...read } = readFeatures(features);
+    const { plans, refused } = await this.plans.of(read);
+    const territories: ImportedTerritory[] = [];
+    for (const { feature, version, fields, ...told } of plans) {
+      const written = preview ? undefined : await this.write(scope, { ...told, version, fields });
+      if (typeof written === 'string') refused.push({ feature, message: written });
+      territories.push({
+        ...told,
+        id: typeof written === 'number' ? written : told.id,
+        outcome: typeof written === 'string' ? 'refused' : told.outcome,
+      });
+    }
+    refused.sort((one, other) => one.feature - other.feature);
+    return { applied: !preview, territories, refused, warnings };
+  }
+
+  /** @returns the id of a new one, or why it was refused */
+  private async write(
+    scope: PlatformScope,
+    { outcome, id, version, fields }: Pick<Plan, 'outcome' | 'id' | 'version' | 'fields'>,
+  ): Promise<number | string | undefined> {
+    try {
+      if (outcome === 'created')
+        return (await this.territories.create(scope, { ...fields, name: fields.name ?? '' })).id;
+      if (outcome === 'changed' && id !== null)
+        await this.territories.update(scope, { id, version, ...fields });
+      return undefined;
+    } catch (error) {
+      // What its editor would say no to with a sentence, and nothing that may be better a moment later.
+      if (error instanceof AppError && error.kind !== 'unavailable') return error.message;
+      throw error;
+    }
+  }
+}

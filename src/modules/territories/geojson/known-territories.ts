@@ -1,0 +1,27 @@
+import type { Territory } from '../territories.schemas.js';
+
+/** Territories that are there, found as files name them: by id, else by name. */
+export class KnownTerritories {
+  private readonly byId: ReadonlyMap<number, Territory>;
+  private readonly byName = new Map<string, Territory[]>();
+
+  constructor(territories: readonly Territory[]) {
+    this.byId = new Map(territories.map((territory) => [territory.id, territory]));
+    for (const territory of territories) {
+      const key = territory.name.toLowerCase();
+      this.byName.set(key, [...(this.byName.get(key) ?? []), territory]);
+    }
+  }
+
+  /** @returns undefined for a new one; a sentence where it cannot be told which one is meant */
+  find({ id, name }: { id: number | undefined; name: string | undefined }): Territory | string | undefined {
+    if (id !== undefined)
+      return (
+        this.byId.get(id) ?? `There is no territory with the id ${id}. Leave the id out to create a new one.`
+      );
+    const found = this.byName.get((name ?? '').toLowerCase()) ?? [];
+    if (found.length > 1)
+      return `${found.length} territories are called “${name ?? ''}”. Say by the “id” which one is meant.`;
+    return found[0];
+  }
+}

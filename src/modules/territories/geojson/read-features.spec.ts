@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { destinationOf } from '../../../shared/territories/geometry.js';
+import { readFeatures } from './read-features.js';
+
+const feature = (geometry: object | null, properties: object = {}) => ({
+  type: 'Feature',
+  geometry,
+  properties: { name: 'Chelsea', ...properties },
+});
+const point = (properties: object = {}) => feature({ type: 'Point', coordinates: [-74, 40.7] }, properties);
+const CENTER = { lat: 40.7, lng: -74 };
+const ring = (radius: number, center = CENTER) => {
+  const corners = Array.from({ length: 32 }, (_, corner) => {
+    const { lat, lng } = destinationOf(center, radius, corner * -11.25);
+    return [lng, lat];
+  });
+  return [...corners, corners[0] ?? []];
+};
+const only = (sent: unknown) => readFeatures([sent]);
+
+describe('a feature', () => {
+  it.each([
+    ['a point with a radius', point({ radius_km: 1.5 }), 1_500],
+    ['a point with metres', point({ radius_meters: 800 }), 800],
+    ['a radius in text, with a comma', point({ radius_km: '1,25' }), 1_250],
+  ])('is a circle: %s', (_, sent, radius_meters) => {
+    expect(only(sent).features).toMatchObject([
+      { number: 1, name: 'Chelsea', circles: [{ center_lat: 40.7, center_lng: -74, radius_meters }] },
+    ]);
+  });
+
+  it('is the circle that its polygon was drawn from, without a word', () => {
+    const properties = { center_lat: 40.7, center_lng: -74, radius_km: 2.345 };
+    const { features, warnings } = only(feature({ type: 'Polygon', coordinates: [ring(2_345)] }, properties));
+    expect(features[0]?.circles).toEqual([{ center_lat: 40.7, center_lng: -74, radius_meters: 2_345 }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is the smallest circle around its polygon once that was moved, and says so', () => {
+    const properties = { center_lat: 40.7, center_lng: -74, radius_km: 2.345 };
+    const moved = ring(2_345, { lat: 41, lng: -74 });
+    const { features, warnings } = only(feature({ type: 'Polygon', coordinates: [moved] }, properties));
+    expect(features[0]?.circles[0]?.center_lat).toBeCloseTo(41, 3);
+    expect(warnings).toEqual([
+      {
+        feature: 1,
+        message:
+          'Areas are circles: the polygon becomes the smallest one around it, 2.35 km around 41.0000, -74.0000.',
+      },
+    ]);
+  });
+
+  it('may be several polygons, and have holes, which it says', () => {
+    const { features, warnings } = only(
+      feature({ type: 'MultiPolygon', coordinates: [[ring(500), ring(100)], [ring(900)]] }),
+    );
+    expect(features[0]?.circles).toHaveLength(2);
+    expect(warnings.map(({ message }) => message.endsWith('is in the circle, too.'))).toEqual([true, false]);
+  });
+
+  it('crosses the date line', () => {
+    const { features } = only(
+      feature({ type: 'Polygon', coordinates: [ring(9_000, { lat: -17, lng: 180.02 })] }),
+    );
+    expect(features[0]?.circles[0]?.center_lng).toBeCloseTo(-179.98, 3);
+  });
+
+  it.each([
+    ['a list', { zips: ['10001', 'k1a 0b1', 501] }, ['10001', 'K1A0B1', '501']],
+    ['a text', { zips: '10001, 10002-1234;10003' }, ['10001', '10002', '10003']],
+    ['one', { zip: '10001' }, ['10001']],
+    ['none', { zips: [] }, []],
+  ])('names zips: %s', (_, properties, zips) => {
+    expect(only(point(properties)).features).toMatchObject([{ zips, circles: [] }]);
+    expect(only(feature(null, properties)).features).toMatchObject([{ zips, circles: [] }]);
+  });
+
+  it('says nothing of zips and circles', () => {
+    expect(only(feature(null, { is_active: false })).features).toMatchObject([
+      { zips: undefined, circles: [], isActive: false },
+    ]);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['of nothing', 'x', /no GeoJSON feature/],
+    ['of another type', { type: 'Topology' }, /no GeoJSON feature/],
+    ['of no territory', { type: 'Feature', geometry: null, properties: null }, /says of no territory/],
+    ['of an id that is none', point({ id: 'a', radius_km: 1 }), /whole number/],
+    ['of a name that is none', point({ name: ' ', radius_km: 1 }), /name/],
+    ['of a point alone', point(), /A point needs “radius_km”/],
+    [
+      'of a line',
+      feature({ type: 'LineString', coordinates: [[1, 2]] }),
+      /A LineString cannot become an area/,
+    ],
+    [
+      'of coordinates that are none',
+      feature({ type: 'Polygon', coordinates: [[1]] }),
+      /not those of a Polygon/,
+    ],
+    [
+      'of a place that is nowhere',
+      feature({ type: 'Point', coordinates: [1, 95] }, { radius_km: 1 }),
+      /Latitude/,
+    ],
+    ['of a radius that is none', point({ radius_km: 'wide' }), /The radius must be a number/],
+    ['of a radius beyond the earth', point({ radius_km: 1e9 }), /The radius must be between/],
+    ['of a radius of nothing', point({ radius_km: 0 }), /The radius must be between/],
+    ['of a zip that is none', feature(null, { zips: ['1'] }), /“1” is no postcode/],
+    ['of zips that are no list', feature(null, { zips: { a: 1 } }), /must be a list/],
+    ['of an odd state', point({ radius_km: 1, is_active: 'perhaps' }), /must be true or false/],
+  ])('%s is refused in a sentence', (_, sent, sentence) => {
+    const { features, refused } = readFeatures([point({ radius_km: 1 }), sent]);
+    expect(features).toHaveLength(1);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({ feature: 2, message: expect.stringMatching(sentence) });
+  });
+
+  it('tells whose a refused one is', () => {
+    expect(only(point({ id: 4 })).refused).toMatchObject([{ id: 4, name: 'Chelsea' }]);
+  });
+});

@@ -1,0 +1,278 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type {
+  GeojsonDocument,
+  GeojsonFeature,
+  ImportReport,
+} from '../../../src/modules/territories/geojson.schemas.js';
+import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import { expectFailure } from '../../support/failures.js';
+import { People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { addressOf, makeTerritory, newName } from './territory-data.js';
+
+const t = useApp({ IDENTITY_PROVIDER: 'none' });
+const people = new People(t);
+const staff = useFixture(() => people.person({ staff: true }));
+const manager = useFixture(async () => people.member(await people.restaurant(), 'manager'));
+
+const GEOJSON = '/territories/geojson/';
+const CIRCLE = { center_lat: 64.84, center_lng: -147.72, radius_meters: 4_321 };
+const make = (fields?: object) => makeTerritory(staff, fields);
+const read = async ({ id }: { id: number | null }) =>
+  (await staff.http.get<Territory>(`/territories/${id ?? 0}/`)).body;
+const exported = async (query: string, who = staff) =>
+  (await who.http.get<GeojsonDocument>(`${GEOJSON}?${query}`)).body;
+const send = async (features: readonly object[], more: object = {}) => {
+  const { status, body } = await staff.http.post<ImportReport>(GEOJSON, {
+    type: 'FeatureCollection',
+    features,
+    ...more,
+  });
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body;
+};
+const feature = (properties: object, geometry: object | null = null) => ({
+  type: 'Feature',
+  geometry,
+  properties,
+});
+const point = (lng = -147.72, lat = 64.84) => ({ type: 'Point', coordinates: [lng, lat] });
+const newZip = () => `${randomInt(1e8, 1e9)}`;
+const change = (added = 0, removed = 0, total = 0) => ({ added, removed, total });
+
+describe('territories as GeoJSON', () => {
+  it('are themselves with their zips, then their circles as polygons', async () => {
+    const one = await make({ zips: ['99701', 'X1X9'], circles: [CIRCLE], is_active: false });
+    const { type, features, count, next } = await exported(`search=${encodeURIComponent(one.name)}`);
+    expect({ type, count, next }).toEqual({ type: 'FeatureCollection', count: 1, next: null });
+    const [territory, circle] = features as [GeojsonFeature, GeojsonFeature];
+    expect(territory.properties).toEqual({
+      kind: 'territory',
+      id: one.id,
+      name: one.name,
+      slug: one.slug,
+      is_active: false,
+      representative: '',
+      zips: ['99701', 'X1X9'],
+    });
+    expect(territory.geometry).toMatchObject({ type: 'MultiPoint', coordinates: [expect.any(Array)] });
+    expect(circle.properties).toEqual({
+      kind: 'circle',
+      id: one.id,
+      name: one.name,
+      center_lat: 64.84,
+      center_lng: -147.72,
+      radius_km: 4.321,
+    });
+    const [ring = []] = circle.geometry?.coordinates as number[][][];
+    expect(ring).toHaveLength(33);
+    expect(ring.at(-1)).toEqual(ring[0]);
+    // Against the clock: the area under it is positive.
+    const area = ring.slice(1).reduce((sum, [lng = 0, lat = 0], at) => {
+      const [fromLng = 0, fromLat = 0] = ring[at] ?? [];
+      return sum + (fromLng * lat - lng * fromLat);
+    }, 0);
+    expect(area).toBeGreaterThan(0);
+  });
+
+  it('have points with a radius where they are asked for, and where no polygon is possible', async () => {
+    const one = await make({ circles: [CIRCLE, { ...CIRCLE, center_lng: 179.99 }] });
+    const types = async (query: string) =>
+      (await exported(`search=${encodeURIComponent(one.name)}${query}`)).features.map(
+        ({ geometry }) => geometry?.type ?? null,
+      );
+    expect(await types('')).toEqual([null, 'Polygon', 'Point']);
+    expect(await types('&circles=points')).toEqual([null, 'Point', 'Point']);
+  });
+
+  it('come in pages, and tell of the representative the name alone, and members not even that', async () => {
+    const word = randomUUID();
+    const rep = { rep_name: 'Ada Moreno', rep_phone: '+1 212 555 0101', rep_address: '1 Broadway' };
+    for (const each of ['a', 'b', 'c']) await make({ name: `${word} ${each}`, ...rep });
+    const first = await exported(`search=${word}&page_size=2`);
+    expect(first.features.map(({ properties }) => properties.name)).toEqual([`${word} a`, `${word} b`]);
+    expect(first.count).toBe(3);
+    const second = await staff.http.get<GeojsonDocument>(first.next?.replace(/^https?:\/\/[^/]+/, '') ?? '');
+    expect(second.body.features.map(({ properties }) => properties.name)).toEqual([`${word} c`]);
+    expect(JSON.stringify(first)).toContain('Ada Moreno');
+    expect(JSON.stringify(first)).not.toMatch(/555 0101|Broadway/);
+    const told = JSON.stringify(await exported(`search=${word}`, manager));
+    expect(told).toContain(`${word} c`);
+    expect(told).not.toMatch(/Ada|representative/);
+  });
+
+  it('sent back change nothing', async () => {
+    const zips = [newZip(), '99701', newZip()].sort();
+    const one = await make({ zips, circles: [CIRCLE, { ...CIRCLE, radius_meters: 99_999 }] });
+    for (const circles of ['polygons', 'points']) {
+      const { features } = await exported(`search=${encodeURIComponent(one.name)}&circles=${circles}`);
+      expect(await send(features)).toEqual({
+        applied: true,
+        territories: [
+          {
+            id: one.id,
+            name: one.name,
+            renamed_from: null,
+            outcome: 'same',
+            zips: change(0, 0, 3),
+            circles: change(0, 0, 2),
+            is_active: null,
+          },
+        ],
+        refused: [],
+        warnings: [],
+      });
+    }
+    expect((await read(one)).version).toBe(one.version);
+  });
+});
+
+describe('an import', () => {
+  it('creates by name and changes by name or id, after it has said what it will do', async () => {
+    const [byName, byId] = [await make({ zips: [newZip()] }), await make({ circles: [CIRCLE] })];
+    const [fresh, renamed, zip] = [newName(), newName(), newZip()];
+    const features = [
+      feature({ name: fresh, radius_km: 2, zips: [zip], is_active: false }, point()),
+      feature({ name: fresh, radius_km: 3 }, point(-147, 64)),
+      feature({ name: byName.name.toUpperCase(), zip }, point()),
+      feature({ id: byId.id, name: renamed }),
+    ];
+    const expected = [
+      { name: fresh, outcome: 'created', zips: change(1, 0, 1), circles: change(2, 0, 2), is_active: false },
+      { id: byName.id, outcome: 'changed', zips: change(1, 1, 1), circles: change() },
+      { id: byId.id, name: renamed, renamed_from: byId.name, outcome: 'changed', circles: change(0, 0, 1) },
+    ];
+    const before = await send(features, { preview: true });
+    expect(before).toMatchObject({ applied: false, territories: expected, refused: [], warnings: [] });
+    expect((await exported(`search=${encodeURIComponent(fresh)}`)).count).toBe(0);
+    expect(await read(byName)).toEqual(byName);
+
+    const after = await send(features);
+    expect(after).toMatchObject({ applied: true, territories: expected });
+    expect(await read(after.territories[0] ?? { id: 0 })).toMatchObject({
+      name: fresh,
+      is_active: false,
+      zips: [zip],
+      circles: [{ radius_meters: 2_000 }, { radius_meters: 3_000 }],
+    });
+    expect((await read(byName)).zips).toEqual([zip]);
+    expect(await read(byId)).toMatchObject({ name: renamed, circles: [CIRCLE] });
+    // The second time there is nothing left to do.
+    const again = await send(features.slice(0, 3));
+    expect(again.territories.map(({ outcome }) => outcome)).toEqual(['same', 'same']);
+  });
+
+  it('writes a territory as a whole or not at all, and those beside it', async () => {
+    const [one, other] = [await make({ circles: [CIRCLE] }), await make()];
+    const fresh = newName();
+    const report = await send([
+      feature({ id: one.id, radius_km: 7 }, point()),
+      feature({ id: other.id, radius_km: 7 }, point()),
+      feature({ id: one.id }, point()),
+      feature({ name: fresh }, { type: 'LineString', coordinates: [] }),
+      feature({ radius_km: 1 }, point()),
+      feature({ id: 4_000_000_000, radius_km: 1 }, point()),
+    ]);
+    expect(report.refused).toEqual([
+      { feature: 3, message: expect.stringContaining('A point needs “radius_km”') },
+      { feature: 4, message: expect.stringContaining('A LineString cannot become an area') },
+      { feature: 5, message: expect.stringContaining('It says of no territory') },
+      {
+        feature: 6,
+        message: 'There is no territory with the id 4000000000. Leave the id out to create a new one.',
+      },
+    ]);
+    expect(report.territories.map(({ name, outcome }) => [name, outcome])).toEqual([
+      [one.name, 'refused'],
+      [other.name, 'changed'],
+      [fresh, 'refused'],
+    ]);
+    expect((await read(one)).circles).toEqual([CIRCLE]);
+    expect((await read(other)).circles).toMatchObject([{ radius_meters: 7_000 }]);
+  });
+
+  it('refuses a name that two have, and what features say against each other', async () => {
+    const [double, one] = [newName(), await make()];
+    for (const slug of ['a', 'b']) await make({ name: double, slug: `${randomUUID()}-${slug}` });
+    const report = await send([
+      feature({ name: double, zip: newZip() }),
+      feature({ id: one.id, name: newName() }),
+      feature({ id: one.id, name: newName() }),
+    ]);
+    expect(report.refused).toEqual([
+      { feature: 1, message: `2 territories are called “${double}”. Say by the “id” which one is meant.` },
+      { feature: 3, message: 'An earlier feature calls the same territory otherwise.' },
+    ]);
+    expect(await read(one)).toEqual(one);
+  });
+
+  it('tells what the editor would refuse, of the territory alone that it is about', async () => {
+    const slug = `taken-${randomUUID()}`;
+    await make({ slug, name: newName() });
+    // Its URL is made from the name.
+    const [taken, free] = [slug.replaceAll('-', ' '), newName()];
+    const report = await send([feature({ name: taken }), feature({ name: free })]);
+    expect(report.refused).toEqual([{ feature: 1, message: 'That URL is already taken.' }]);
+    expect(report.territories.map(({ outcome }) => outcome)).toEqual(['refused', 'created']);
+  });
+
+  it('makes a circle of a polygon, and says so', async () => {
+    const name = newName();
+    const ring = [
+      [10, 50],
+      [10.1, 50],
+      [10.1, 50.1],
+      [10, 50.1],
+      [10, 50],
+    ];
+    const { warnings, territories } = await send([
+      feature({ name }, { type: 'Polygon', coordinates: [ring] }),
+    ]);
+    expect(warnings).toEqual([
+      {
+        feature: 1,
+        message: expect.stringMatching(/becomes the smallest one around it, 6\.\d+ km around 50\.05/),
+      },
+    ]);
+    const [circle] = (await read(territories[0] ?? { id: 0 })).circles;
+    expect(circle?.center_lat).toBeCloseTo(50.05, 2);
+  });
+
+  it('has bounds', async () => {
+    const refusedFor = async (body: object, status = 400) => {
+      const reply = await staff.http.post<{ detail: string }>(GEOJSON, body);
+      expect(reply.status).toBe(status);
+      return reply.body.detail;
+    };
+    const all = (count: number) => ({
+      type: 'FeatureCollection',
+      features: Array.from({ length: count }, (_, each) => feature({ name: `${each}` })),
+      preview: true,
+    });
+    expect(await refusedFor(all(1_001))).toBe('At most 1000 features can be sent at once.');
+    expect(await refusedFor(all(51))).toBe('At most 50 territories can be sent at once.');
+    expect(await refusedFor({ type: 'Feature' })).toBe('Please send a GeoJSON FeatureCollection.');
+    expect(await refusedFor({ type: 'FeatureCollection', features: [] })).toBe('There is no feature in it.');
+    const wide = { ...all(1), note: 'x'.repeat(300_000) };
+    expect(await refusedFor(wide, 413)).toContain('256 kB');
+    const reply = await staff.http.post(GEOJSON, 'nothing');
+    expect(reply.status).toBe(400);
+  });
+
+  it('is of platform users alone', async () => {
+    const reply = await manager.http.post(GEOJSON, { type: 'FeatureCollection', features: [feature({})] });
+    expectFailure(reply, { status: 403, code: 'forbidden' });
+  });
+
+  it('is in the history of each territory', async () => {
+    const name = newName();
+    const { territories } = await send([feature({ name, zip: newZip() })]);
+    const rows = await people.execute(
+      `SELECT action FROM audit_log WHERE action LIKE 'territory.%' AND target = ?`,
+      [`territory:${territories[0]?.id ?? 0}`],
+    );
+    expect(rows).toMatchObject([{ action: 'territory.created' }]);
+    await staff.http.delete(addressOf({ id: territories[0]?.id ?? 0 }));
+  });
+});
