@@ -4,6 +4,7 @@ import { EditedRow, Row, TimedRow } from '../../../infra/database/rows.js';
 /** A user who can sign in. */
 @Entity('users')
 @Index('users_search', ['deleted_at', 'first_name', 'last_name', 'email', 'phone'])
+@Index('users_last_name', ['deleted_at', 'last_name', 'first_name'])
 @Index('users_there', ['deleted_at'])
 @Index('users_by_status', ['deleted_at', 'disabled_at'])
 export class User extends EditedRow {

@@ -4,7 +4,7 @@ import { containing } from '../../../infra/database/search.js';
 const DIGITS = /^\+?\d{1,15}$/;
 
 /** Only what may be a part of a phone number, without punctuation between the digits. */
-function phoneDigits(text: string): string | undefined {
+export function phoneDigits(text: string): string | undefined {
   const digits = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
   return DIGITS.test(digits) ? digits : undefined;
 }

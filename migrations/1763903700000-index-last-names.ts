@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Somebody is found by what their last name begins with, as by their first name. */
+export class IndexLastNames1763903700000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE users ADD KEY IF NOT EXISTS users_last_name (deleted_at, last_name, first_name)',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE users DROP KEY IF EXISTS users_last_name');
+  }
+}

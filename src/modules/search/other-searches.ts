@@ -1,0 +1,180 @@
+import type { Filter } from '../../infra/database/scope-filter.js';
+import { containing, startingWith } from '../../infra/database/search.js';
+import type { Actor, RestaurantScope } from '../../shared/access/scope.js';
+import { contactFilter, phoneDigits } from '../people/index.js';
+import { HITS_OF_A_KIND, type SearchKind } from './search.schemas.js';
+
+const FIRST = `LIMIT ${HITS_OF_A_KIND}`;
+/** So many rows of a table that grows without end are looked through. */
+export const NEWEST = 400;
+/** Somebody of very many words is found by the first of them. */
+const MOST_SPLITS = 3;
+
+interface Shown {
+  title: string;
+  note: string;
+  restaurant?: string;
+}
+
+/** A statement with the columns of a hit, for what is of no menu; `t` is the row. */
+const hitsOf = (kind: SearchKind, { title, note, restaurant = 'NULL' }: Shown, rows: Filter): Filter => ({
+  sql: `SELECT '${kind}' AS kind, t.id, ${title} AS title, ${note} AS note, ${restaurant} AS restaurant_id,
+               NULL AS restaurant_name, NULL AS category_id, NULL AS set_id, NULL AS sold_out
+        FROM ${rows.sql} ${FIRST}`,
+  values: rows.values,
+});
+
+/** What is looked through for any part of it; whatever is older is found by what it begins with. */
+interface Newest {
+  rows: string;
+  filter: Filter;
+}
+
+/**
+ * The first rows of a table that any of these finds, each along an index of its own that ends as soon as it has found
+ * enough, and besides them those of its newest rows that hold the text anywhere.
+ */
+function firstOf(table: string, filters: readonly Filter[], newest?: Newest): Filter {
+  const found = filters.map(({ sql, values }) => ({
+    sql: `(SELECT id FROM ${table} WHERE ${sql} ${FIRST})`,
+    values,
+  }));
+  if (newest)
+    found.push({
+      sql: `(SELECT id FROM (${newest.rows} ORDER BY id DESC LIMIT ${NEWEST}) AS newest WHERE ${newest.filter.sql} ${FIRST})`,
+      values: newest.filter.values,
+    });
+  return {
+    sql: `(${found.map(({ sql }) => sql).join(' UNION ')}) AS found STRAIGHT_JOIN ${table} AS t ON t.id = found.id`,
+    values: found.flatMap(({ values }) => values),
+  };
+}
+
+const like = (column: string, pattern: string, also = ''): Filter => ({
+  sql: `${also}${column} LIKE ?`,
+  values: [pattern],
+});
+
+const THERE = 'deleted_at IS NULL';
+
+/** Somebody without a name is called by their address. */
+const nameOf = (user: string) =>
+  `COALESCE(NULLIF(TRIM(CONCAT(${user}.first_name, ' ', ${user}.last_name)), ''), ${user}.email)`;
+
+/** Accounts: by what their first name, last name, address or phone number begins with, and the newest by any part. */
+export const findUsers = (text: string): Filter =>
+  hitsOf(
+    'user',
+    { title: nameOf('t'), note: 't.email' },
+    firstOf('users', [...namedSo(text), ...reachedBy(text)], {
+      rows: `SELECT id, first_name, last_name, email, phone FROM users WHERE ${THERE}`,
+      filter: contactFilter('newest', text),
+    }),
+  );
+
+/** By the beginning of either name, and by both in either order, wherever the one ends and the other begins. */
+function namedSo(text: string): Filter[] {
+  const words = text.split(/\s+/);
+  const whole = words.join(' ');
+  const halves = words
+    .slice(1, 1 + MOST_SPLITS)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);
+  return [
+    ...['first_name', 'last_name'].map((column) => like(column, startingWith(whole), `${THERE} AND `)),
+    ...halves.flatMap(([one, other]) =>
+      [
+        ['first_name', 'last_name'],
+        ['last_name', 'first_name'],
+      ].map(([first, second]) => ({
+        sql: `${THERE} AND ${first} = ? AND ${second} LIKE ?`,
+        values: [one, startingWith(other)],
+      })),
+    ),
+  ];
+}
+
+function reachedBy(text: string): Filter[] {
+  const there = `${THERE} AND `;
+  const phone = phoneDigits(text);
+  return [
+    like('email', startingWith(text.toLowerCase()), there),
+    ...(phone ? [like('phone', startingWith(phone.startsWith('+') ? phone : `+${phone}`), there)] : []),
+  ];
+}
+
+/** People of one restaurant, by the ids of their memberships. */
+export function findMembers({ restaurantId }: RestaurantScope, text: string): Filter {
+  const held = contactFilter('u', text);
+  return hitsOf(
+    'member',
+    { title: nameOf('u'), note: 'u.email', restaurant: 't.restaurant_id' },
+    {
+      sql: `memberships AS t STRAIGHT_JOIN users AS u ON u.id = t.user_id
+            WHERE t.restaurant_id = ? AND u.${THERE} AND ${held.sql}
+            ORDER BY u.first_name LIKE ? OR u.last_name LIKE ? DESC, u.first_name, u.last_name, t.id`,
+      values: [restaurantId, ...held.values, startingWith(text), startingWith(text)],
+    },
+  );
+}
+
+const RESTAURANT: Shown = { title: 't.name', note: "NULLIF(t.city, '')", restaurant: 't.id' };
+
+/** Any restaurant, by its name, URL or city. */
+export const findRestaurants = (text: string): Filter =>
+  hitsOf(
+    'restaurant',
+    RESTAURANT,
+    firstOf('restaurants', [
+      like('name', startingWith(text), `${THERE} AND `),
+      {
+        sql: `${THERE} AND (name LIKE ? OR slug LIKE ? OR city LIKE ?)`,
+        values: [containing(text), containing(text.toLowerCase()), containing(text)],
+      },
+    ]),
+  );
+
+/** The same among those that somebody belongs to. */
+export const findOwnRestaurants = ({ userId }: Actor, text: string): Filter =>
+  hitsOf('restaurant', RESTAURANT, {
+    sql: `memberships AS m STRAIGHT_JOIN restaurants AS t ON t.id = m.restaurant_id
+          WHERE m.user_id = ? AND m.disabled_at IS NULL AND t.${THERE}
+            AND (t.name LIKE ? OR t.slug LIKE ? OR t.city LIKE ?)
+          ORDER BY t.name LIKE ? DESC, t.name, t.id`,
+    values: [userId, containing(text), containing(text.toLowerCase()), containing(text), startingWith(text)],
+  });
+
+/** By what the name or the URL begins with, by a whole zip code, and the newest by any part of either. */
+export const findTerritories = (text: string): Filter =>
+  hitsOf(
+    'territory',
+    { title: 't.name', note: 't.slug' },
+    firstOf(
+      'territories',
+      [
+        like('name', startingWith(text)),
+        like('slug', startingWith(text.toLowerCase())),
+        {
+          sql: 'id IN (SELECT territory_id FROM territory_zips WHERE code = ?)',
+          values: [text.replace(/[\s-]/g, '')],
+        },
+      ],
+      {
+        rows: 'SELECT id, name, slug FROM territories',
+        filter: {
+          sql: '(name LIKE ? OR slug LIKE ?)',
+          values: [containing(text), containing(text.toLowerCase())],
+        },
+      },
+    ),
+  );
+
+/** By what the address they were left under begins with, and the newest by any part of it. */
+export const findMessages = (text: string): Filter =>
+  hitsOf(
+    'message',
+    { title: 't.email', note: 't.zip_code' },
+    firstOf('messages', [like('email', startingWith(text.toLowerCase()))], {
+      rows: 'SELECT id, email FROM messages',
+      filter: like('email', containing(text.toLowerCase())),
+    }),
+  );

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from '../../infra/database/scope-filter.js';
+import type { Reach, ReadableGroup } from '../../shared/access/matrix.js';
+import type { Scope } from '../../shared/access/scope.js';
+import { findRows, SEARCHED_ROWS } from './menu-searches.js';
+import {
+  findMembers,
+  findMessages,
+  findOwnRestaurants,
+  findRestaurants,
+  findTerritories,
+  findUsers,
+} from './other-searches.js';
+import { type FoundRow, SearchRepository } from './search.repository.js';
+import { SEARCH_KINDS, type SearchAnswer, type SearchHit } from './search.schemas.js';
+
+/** The lines of the matrix that say who finds what. */
+export const SEARCHED_GROUPS = [
+  'menu',
+  'catalogue',
+  'restaurants',
+  'team',
+  'users',
+  'territories',
+  'messages',
+] as const satisfies ReadableGroup[];
+/** How far the caller gets with each of them, where they search. */
+export type Reaches = Readonly<Record<(typeof SEARCHED_GROUPS)[number], Reach>>;
+
+/** Finds anything by its name that the caller may read. */
+@Injectable()
+export class SearchService {
+  constructor(private readonly found: SearchRepository) {}
+
+  /** A statement for a restaurant's menu and one for each other kind; over all restaurants one for each kind. */
+  async find(scope: Scope, reaches: Reaches, text: string): Promise<SearchAnswer> {
+    const menu = SEARCHED_ROWS.filter(({ group }) => reaches[group] !== '-').flatMap(
+      (searched) => findRows(searched, scope, text) ?? [],
+    );
+    const [ofMenu, others] = await Promise.all([
+      scope.kind === 'restaurant' ? this.found.together(menu) : this.found.each(menu),
+      this.found.each(searchesBeside(scope, reaches, text)),
+    ]);
+    return answerOf([...ofMenu, ...others], text);
+  }
+}
+
+function searchesBeside(scope: Scope, reaches: Reaches, text: string): Filter[] {
+  const { restaurants, team, users, territories, messages } = reaches;
+  const searches: Filter[] = [];
+  if (restaurants === 'all') searches.push(findRestaurants(text));
+  else if (restaurants !== '-') searches.push(findOwnRestaurants(scope.actor, text));
+  // Whoever reads all accounts finds members among them.
+  if (users !== '-') searches.push(findUsers(text));
+  else if (team !== '-' && scope.kind === 'restaurant') searches.push(findMembers(scope, text));
+  if (territories !== '-') searches.push(findTerritories(text));
+  if (messages === 'all') searches.push(findMessages(text));
+  return searches;
+}
+
+/** In groups; what begins with the text comes first, and a statement's own order counts beyond that. */
+function answerOf(rows: readonly FoundRow[], text: string): SearchAnswer {
+  const start = text.toLowerCase();
+  const place = ({ title }: FoundRow) => (title.toLowerCase().startsWith(start) ? 0 : 1);
+  const groups = SEARCH_KINDS.map((kind) => ({
+    kind,
+    hits: rows
+      .filter((row) => row.kind === kind)
+      .sort((one, other) => place(one) - place(other))
+      .map(toHit),
+  }));
+  return { groups: groups.filter(({ hits }) => hits.length > 0) };
+}
+
+/** Of several kinds in one answer, the driver has what some of them lack as text. */
+const numberOf = (value: number | string | null) => (value === null ? null : Number(value));
+
+const toHit = ({ id, title, note, restaurant_id, restaurant_name, ...more }: FoundRow): SearchHit => ({
+  id: Number(id),
+  title,
+  note,
+  restaurant_id: numberOf(restaurant_id),
+  restaurant_name,
+  category_id: numberOf(more.category_id),
+  set_id: numberOf(more.set_id),
+  sold_out: more.sold_out === null ? null : Number(more.sold_out) === 1,
+});
