@@ -1,14 +1,28 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '../../infra/jobs/job-handlers.js';
+import { OnboardingModule } from '../onboarding/index.js';
 import { FiguresCounter } from './figures-counter.js';
+import { OwnFiguresRepository } from './own-figures.repository.js';
+import { OwnFiguresService } from './own-figures.service.js';
+import { PlatformFiguresRepository } from './platform-figures.repository.js';
 import { SnapshotsRepository } from './snapshots.repository.js';
 import { StatsRepository } from './stats.repository.js';
 import { StatsService } from './stats.service.js';
 
-const providers = [StatsRepository, SnapshotsRepository, FiguresCounter, StatsService];
+const providers = [
+  StatsRepository,
+  SnapshotsRepository,
+  PlatformFiguresRepository,
+  FiguresCounter,
+  StatsService,
+];
 
 /** Figures, for the API. */
-@Module({ providers, exports: [StatsService] })
+@Module({
+  imports: [OnboardingModule],
+  providers: [...providers, OwnFiguresRepository, OwnFiguresService],
+  exports: [StatsService, OwnFiguresService],
+})
 export class StatsModule {}
 
 /** Counting the platform's ahead of the requests for them, for the worker. */

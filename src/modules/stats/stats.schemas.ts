@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESTAURANT_STATES, type RestaurantState } from '../../shared/restaurants/state.js';
 import { idSchema } from '../../shared/schemas.js';
 
 /** What is counted, and what the pies show beside it (C-77, C-95). */
@@ -24,6 +25,8 @@ export type NamedValue = z.output<typeof namedValue>;
 
 /** Without a restaurant: of all of them, for platform users; else of the only one of the caller. */
 export const statsInput = z.object({ restaurant_id: idSchema.optional() });
+
+export const platformFiguresInput = z.object({});
 
 /** At most so many bars of restaurants by city and of items per category. */
 export const CHART_CAP = 12;
@@ -52,6 +55,65 @@ const driverFigures = z.object({ active_restaurants: amount, cities: amount, men
 export const driverStatsOutput = driverFigures.extend({ as_of: asOf });
 export type DriverStats = z.output<typeof driverStatsOutput>;
 
-/** All figures of the screens, as they are counted together and kept. */
-export const figuresSchema = z.object({ dashboard: statsFigures, drivers: driverFigures });
+/** What a restaurant's menu holds, and what it lacks. */
+export const menuFiguresOutput = z.object({
+  categories: amount,
+  items: amount,
+  /** By what their category is priced by (C-275). */
+  without_price: amount,
+  without_picture: amount,
+  /** At present (C-276). */
+  sold_out_items: amount,
+  /** Toppings, dressings, extras and primary options that are off. */
+  sold_out_others: amount,
+});
+export type MenuFigures = z.output<typeof menuFiguresOutput>;
+
+const teamFigures = z.object({
+  /** Members, those who are switched off too. */
+  people: amount,
+  /** Invites that can be accepted still. */
+  invited: amount,
+});
+export type TeamFigures = z.output<typeof teamFigures>;
+
+/** A restaurant's people, and the special date that goes on or comes next by its own clock (C-281). */
+export const restaurantFiguresOutput = teamFigures.extend({
+  next_special_date: z
+    .object({
+      from: z.string(),
+      to: z.string(),
+      closed: z.boolean(),
+      open: z.string().nullable(),
+      close: z.string().nullable(),
+      reason: z.string(),
+    })
+    .nullable(),
+});
+export type RestaurantFigures = z.output<typeof restaurantFiguresOutput>;
+
+const platformFigures = z.object({
+  /** By how they stand (C-283). */
+  restaurants: z.object(
+    Object.fromEntries(RESTAURANT_STATES.map((state) => [state, amount])) as Record<
+      RestaurantState,
+      typeof amount
+    >,
+  ),
+  /** Accounts. */
+  people: amount,
+  /** Active ones. */
+  territories: amount,
+  /** Messages that nobody has read. */
+  new_messages: amount,
+});
+export type PlatformFigures = z.output<typeof platformFigures>;
+export const platformFiguresOutput = platformFigures.extend({ as_of: asOf });
+
+/** The figures of the screens that restaurants have too, as they are counted together. */
+const figuresSchema = z.object({ dashboard: statsFigures, drivers: driverFigures });
 export type Figures = z.output<typeof figuresSchema>;
+
+/** What is kept of all restaurants. */
+export const snapshotSchema = figuresSchema.extend({ platform: platformFigures });
+export type SnapshotFigures = z.output<typeof snapshotSchema>;

@@ -2,11 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infra/clock/clock.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { FiguresCounter } from './figures-counter.js';
+import { PlatformFiguresRepository } from './platform-figures.repository.js';
 import { SnapshotsRepository } from './snapshots.repository.js';
-import { type DriverStats, type Figures, figuresSchema, type Stats } from './stats.schemas.js';
+import {
+  type DriverStats,
+  type Figures,
+  type PlatformFigures,
+  type SnapshotFigures,
+  snapshotSchema,
+  type Stats,
+} from './stats.schemas.js';
 
 interface Snapshot {
-  figures: Figures;
+  figures: SnapshotFigures;
   madeAt: Date;
 }
 
@@ -20,6 +28,7 @@ export class StatsService {
 
   constructor(
     private readonly counter: FiguresCounter,
+    private readonly platformFigures: PlatformFiguresRepository,
     private readonly snapshots: SnapshotsRepository,
     private readonly clock: Clock,
   ) {}
@@ -34,10 +43,17 @@ export class StatsService {
     return { ...figures.drivers, as_of };
   }
 
+  /** What the platform's people look at first. */
+  async platform(): Promise<PlatformFigures & { as_of: string }> {
+    const { figures, madeAt } = await this.snapshot();
+    return { ...figures.platform, as_of: madeAt.toISOString() };
+  }
+
   /** Counts everything over all restaurants and keeps it. */
   async makeSnapshot(): Promise<Snapshot> {
     const madeAt = this.clock.now();
-    const figures = await this.counter.count('all');
+    const counted = await this.counter.count('all');
+    const figures = { ...counted, platform: await this.platformFigures.count(madeAt) };
     await this.snapshots.keep({ figures, madeAt });
     return { figures, madeAt };
   }
@@ -46,7 +62,7 @@ export class StatsService {
   private async snapshot(): Promise<Snapshot> {
     const kept = await this.snapshots.find();
     // A version of the product before this one may have counted less.
-    const figures = figuresSchema.safeParse(kept?.figures);
+    const figures = snapshotSchema.safeParse(kept?.figures);
     if (kept && figures.success) return { figures: figures.data, madeAt: kept.madeAt };
     this.making ??= this.makeSnapshot().finally(() => (this.making = undefined));
     return this.making;

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../infra/clock/clock.js';
+import type { RestaurantScope, Scope } from '../../shared/access/scope.js';
+import { NoActiveRestaurant } from '../../shared/errors.js';
+import { dateAt } from '../../shared/hours/opening.js';
+import { rangeOf } from '../../shared/hours/special-dates.js';
+import { SpecialHoursService } from '../onboarding/index.js';
+import { OwnFiguresRepository } from './own-figures.repository.js';
+import type { MenuFigures, RestaurantFigures } from './stats.schemas.js';
+
+/** The numbers that a restaurant's people look at first, counted for every request. */
+@Injectable()
+export class OwnFiguresService {
+  constructor(
+    private readonly figures: OwnFiguresRepository,
+    private readonly hours: SpecialHoursService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NoActiveRestaurant */
+  async menu(scope: Scope): Promise<MenuFigures> {
+    return this.figures.menu(ofRestaurant(scope));
+  }
+
+  /** @throws NoActiveRestaurant; NotFound */
+  async restaurant(scope: Scope): Promise<RestaurantFigures> {
+    const target = ofRestaurant(scope);
+    const now = this.clock.now();
+    const [team, { opening, timeZone }] = await Promise.all([
+      this.figures.team(target, now),
+      this.hours.opening(target.restaurantId),
+    ]);
+    const today = dateAt(now, timeZone);
+    // They are in order, and one that goes on still is the next one.
+    const next = opening.special?.find((entry) => (rangeOf(entry)?.last ?? -1) >= today);
+    return { ...team, next_special_date: next ?? null };
+  }
+}
+
+function ofRestaurant(scope: Scope): RestaurantScope {
+  if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
+  return scope;
+}

@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
+import type {
+  MenuFigures,
+  PlatformFigures,
+  RestaurantFigures,
+} from '../../../src/modules/stats/stats.schemas.js';
+import { StatsService } from '../../../src/modules/stats/stats.service.js';
+import { formatDate } from '../../../src/shared/hours/dates.js';
+import { dateAt } from '../../../src/shared/hours/opening.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { type Caller, type Owner, People } from '../../support/people.js';
+import { recorded, rowsRead } from '../../support/plans.js';
+import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { MenuRows } from '../menu/menu-rows.js';
+
+const t = useApp();
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+const owner = useFixture(() => people.owner(), beforeEach);
+
+const MENU = '/stats/menu/';
+const RESTAURANT = '/stats/restaurant/';
+const PLATFORM = '/stats/platform/';
+const menuOf = async ({ http }: Caller, query = '') => (await http.get<MenuFigures>(`${MENU}${query}`)).body;
+const restaurantOf = async ({ http }: Caller) => (await http.get<RestaurantFigures>(RESTAURANT)).body;
+const platform = async () => (await superadmin.http.get<PlatformFigures>(PLATFORM)).body;
+
+const EMPTY: MenuFigures = {
+  categories: 0,
+  items: 0,
+  without_price: 0,
+  without_picture: 0,
+  sold_out_items: 0,
+  sold_out_others: 0,
+};
+const IMAGE = 'https://example.com/pizza.webp';
+
+/** A category that is priced by size, with an item that has both prices, one that has one, and one with a picture. */
+async function pizza({ http }: Owner) {
+  const { body } = await http.post<CategoryTree>('/categories/deep/', {
+    name: 'Pizza',
+    detail: { priced_by: 'size' },
+    sizes: [{ name: 'Small' }, { name: 'Large' }],
+  });
+  const [small = 0, large = 0] = body.sizes.map(({ id }) => id);
+  const add = async (name: string, sizes: readonly number[], image_url: string | null = null) => {
+    const prices = sizes.map((size_id) => ({ size_id, price: 9 }));
+    const sent = { category_id: body.id, name, prices, image_url };
+    return (await http.post<MenuItem>('/menu-items/', sent)).body.id;
+  };
+  return {
+    both: await add('Both', [small, large]),
+    one: await add('One', [small]),
+    pictured: await add('Pictured', [small, large], IMAGE),
+  };
+}
+
+describe('GET /stats/menu/', () => {
+  it('counts what a menu holds, lacks and is out of, and nothing of another', async () => {
+    expect(await menuOf(owner)).toEqual(EMPTY);
+    const other = await people.owner();
+    await pizza(other);
+    const { both, one } = await pizza(owner);
+    const topping = await new MenuRows(people).topping(null);
+    await owner.http.post(`/menu-items/${both}/sold_out/`, {});
+    await owner.http.post(`/menu-items/${one}/sold_out/`, { for: 'hour' });
+    await owner.http.post(`/toppings/${topping}/sold_out/`, {});
+    const figures = {
+      categories: 1,
+      items: 3,
+      without_price: 1,
+      without_picture: 2,
+      sold_out_items: 2,
+      sold_out_others: 1,
+    };
+    expect(await menuOf(owner)).toEqual(figures);
+    expect(await menuOf(superadmin, `?restaurant_id=${owner.restaurant}`)).toEqual(figures);
+    expect(await menuOf(other)).toEqual({ ...figures, sold_out_items: 0, sold_out_others: 0 });
+    await people.execute('UPDATE sold_out SET until = NOW(3) - INTERVAL 1 SECOND WHERE item_id = ?', [one]);
+    expect(await menuOf(owner)).toMatchObject({ sold_out_items: 1 });
+  });
+
+  it('agrees with the lists that it leads to', async () => {
+    const { both } = await pizza(owner);
+    await owner.http.post(`/menu-items/${both}/sold_out/`, {});
+    const names = async (filter: string) =>
+      (await owner.http.get<Page<MenuItem>>(`/menu-items/?${filter}=true`)).body.results.map(
+        ({ name }) => name,
+      );
+    expect(await names('without_price')).toEqual(['One']);
+    expect(await names('without_picture')).toEqual(['Both', 'One']);
+    expect(await names('sold_out')).toEqual(['Both']);
+    expect(await names('without_price=true&sold_out')).toEqual([]);
+    for (const filter of ['without_picture', 'sold_out'])
+      expect(await superadmin.http.get(`/menu-items/?${filter}=true`)).toMatchObject({ status: 400 });
+  });
+
+  it('takes one statement, and reads its own rows alone', async () => {
+    await pizza(owner);
+    const filled = await people.restaurant();
+    const category = await t.rows('categories').insert({ restaurant_id: filled, name: 'Many' });
+    await people.execute(
+      'INSERT INTO menu_items (restaurant_id, category_id, name) SELECT ?, ?, seq FROM seq_1_to_3000',
+      [filled, category],
+    );
+    const statements = (await recorded(t.database, () => owner.http.get(MENU))).filter(({ sql }) =>
+      sql.includes('menu_items'),
+    );
+    expect(statements).toHaveLength(1);
+    for (const statement of statements) expect(await rowsRead(t.database, statement)).toBeLessThan(100);
+    expect(await statementsOf(() => menuOf(owner))).toHaveLength(2);
+  });
+
+  it('is of one restaurant', async () => {
+    expect((await superadmin.http.get(MENU)).status).toBe(400);
+    expect((await superadmin.http.get(RESTAURANT)).status).toBe(400);
+  });
+});
+
+describe('GET /stats/restaurant/', () => {
+  const DAY = { closed: true, open: null, close: null, reason: 'Christmas' };
+  const save = (special_hours: object[], { http, restaurant } = owner) =>
+    http.put(`/restaurants/${restaurant}/special-hours/`, { special_hours });
+
+  it('counts the team, and who is invited still', async () => {
+    await people.member(owner.restaurant, 'staff');
+    const invite = (email: string) => owner.http.post('/auth/team/invite/', { email, role: 'staff' });
+    const [first, second] = [`a-${owner.restaurant}@example.com`, `b-${owner.restaurant}@example.com`];
+    expect((await invite(first)).status).toBe(201);
+    expect((await invite(second)).status).toBe(201);
+    await people.execute('UPDATE invites SET expires_at = NOW(3) - INTERVAL 1 SECOND WHERE email = ?', [
+      second,
+    ]);
+    expect(await restaurantOf(owner)).toEqual({ people: 2, invited: 1, next_special_date: null });
+    expect(await restaurantOf(await people.owner())).toMatchObject({ people: 1, invited: 0 });
+  });
+
+  it('has the special date that goes on, or comes next, by the restaurant’s own clock', async () => {
+    const now = t.clock.now();
+    const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map((zone) => dateAt(now, zone));
+    // Between the two lies more than a day.
+    const today = { from: formatDate((west ?? 0) - 1), to: formatDate(west ?? 0) };
+    const later = { from: formatDate((east ?? 0) + 5), to: formatDate((east ?? 0) + 5) };
+    expect(
+      (
+        await save([
+          { ...DAY, ...later },
+          { ...DAY, ...today },
+        ])
+      ).status,
+    ).toBe(200);
+    const nextIn = async (time_zone: string) => {
+      await t.rows('restaurants').update(owner.restaurant, { time_zone });
+      return (await restaurantOf(owner)).next_special_date;
+    };
+    expect(await nextIn('Pacific/Pago_Pago')).toEqual({ ...DAY, ...today });
+    expect(await nextIn('Pacific/Kiritimati')).toEqual({ ...DAY, ...later });
+    await save([{ ...DAY, ...today }]);
+    expect(await nextIn('Pacific/Kiritimati')).toBeNull();
+  });
+
+  it('takes three statements, authentication one more', async () => {
+    expect(await statementsOf(() => restaurantOf(owner))).toHaveLength(4);
+  });
+});
+
+describe('who reads which', () => {
+  it('is who may read the menu, the team and all users', async () => {
+    const { restaurant } = owner;
+    const staff = await people.person({ staff: true });
+    const statuses = async ({ http }: Caller, query = '') =>
+      Promise.all(
+        [`${MENU}${query}`, `${RESTAURANT}${query}`, PLATFORM].map(
+          async (path) => (await http.get(path)).status,
+        ),
+      );
+    const query = `?restaurant_id=${restaurant}`;
+    expect(await statuses(owner)).toEqual([200, 200, 403]);
+    expect(await statuses(await people.member(restaurant, 'manager'))).toEqual([200, 200, 403]);
+    expect(await statuses(await people.member(restaurant, 'staff'))).toEqual([200, 403, 403]);
+    expect(await statuses(await people.member(restaurant, 'driver'))).toEqual([403, 403, 403]);
+    const custom = await people.member(restaurant, 'staff', { can_dashboard: true });
+    expect(await statuses(custom)).toEqual([403, 403, 403]);
+    expect(await statuses(superadmin, query)).toEqual([200, 200, 200]);
+    expect(await statuses(staff, query)).toEqual([200, 200, 200]);
+    expect(await statuses(await people.owner(), query)).toEqual([404, 404, 403]);
+  });
+});
+
+describe('GET /stats/platform/', () => {
+  const counted = async () => {
+    await t.app.get(StatsService).makeSnapshot();
+    return platform();
+  };
+
+  it('counts restaurants by how they stand, and forgets deleted ones', async () => {
+    const before = await counted();
+    const now = new Date();
+    const rows = t.rows('restaurants');
+    const [live, paused, suspended, gone] = await Promise.all([1, 2, 3, 4].map(() => people.restaurant()));
+    await rows.update(live ?? 0, { launched_at: now, paused_at: now, paused_until: new Date(0) });
+    await rows.update(paused ?? 0, { launched_at: now, paused_at: now });
+    await rows.update(suspended ?? 0, { launched_at: now, paused_at: now, suspended_at: now });
+    await rows.update(gone ?? 0, { launched_at: now, deleted_at: now });
+    const after = await counted();
+    const grown = Object.entries(after.restaurants).map(([state, amount]) => [
+      state,
+      amount - before.restaurants[state as 'draft'],
+    ]);
+    expect(Object.fromEntries(grown)).toEqual({ draft: 0, live: 1, paused: 1, suspended: 1 });
+  });
+
+  it('counts accounts, active territories and unread messages, in one statement of a request', async () => {
+    const before = await counted();
+    await people.person();
+    await t.rows('users').update((await people.person()).id, { deleted_at: new Date() });
+    await people.execute(`INSERT INTO territories (name, active, socials) VALUES ('Idle', FALSE, '[]')`);
+    await people.execute(`INSERT INTO territories (name, active, socials) VALUES ('Active', TRUE, '[]')`);
+    await t.rows('messages').insert({ email: 'a@example.com', zip_code: '10001', message: '' });
+    await t
+      .rows('messages')
+      .insert({ email: 'b@example.com', zip_code: '10001', message: '', status: 'read' });
+    const after = await counted();
+    expect([
+      after.people - before.people,
+      after.territories - before.territories,
+      after.new_messages - before.new_messages,
+    ]).toEqual([1, 1, 1]);
+    expect(await statementsOf(platform)).toHaveLength(2);
+  });
+});
