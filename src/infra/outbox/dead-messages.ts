@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Place, Slice } from '../../shared/pages.js';
 import { Database } from '../database/database.js';
 import { readPage } from '../database/read-page.js';
-import { allOf, type Filter, matching } from '../database/scope-filter.js';
+import { allOf, EVERY_ROW, type Filter, matching } from '../database/scope-filter.js';
 import type { OutboxEntry } from './outbox.entity.js';
 
 /** A message that was given up, without its content. */
@@ -19,6 +19,24 @@ type Stored = Omit<DeadMessage, 'kept'> & { kept: number };
 
 const DEAD: Filter = { sql: `status = 'dead'`, values: [] };
 
+/** How many there are, up to so many, to stand in a statement. */
+export const countDead = (most: number): Filter => ({
+  sql: `(SELECT COUNT(*) FROM (SELECT 1 FROM outbox WHERE ${DEAD.sql} LIMIT ?) AS dead)`,
+  values: [most],
+});
+
+/** Its time is not over, and its content is kept. */
+const SENDABLE = '(payload IS NOT NULL AND (expires_at IS NULL OR expires_at > ?))';
+
+interface DeadQuery extends Place {
+  kind?: string | undefined;
+  /** Left out: whether or not it can be sent again. */
+  state?: 'sendable' | 'unsendable' | undefined;
+  now: Date;
+}
+const inState = ({ state, now }: DeadQuery): Filter =>
+  state ? { sql: state === 'sendable' ? SENDABLE : `NOT ${SENDABLE}`, values: [now] } : EVERY_ROW;
+
 /** Of `r`, the row; nobody but the delivery reads the content. */
 const COLUMNS = `r.id, r.kind, r.recipient, r.tries, r.failure, r.created_at, r.expires_at,
   r.updated_at AS died_at, r.payload IS NOT NULL AS kept`;
@@ -31,13 +49,13 @@ export class DeadMessages {
   constructor(private readonly database: Database) {}
 
   /** A page, the newest first. */
-  async list(query: Place & { kind?: string | undefined }): Promise<Slice<DeadMessage>> {
+  async list(query: DeadQuery): Promise<Slice<DeadMessage>> {
     const slice = await readPage<Stored>(
       this.database,
       {
         table: 'outbox',
         columns: COLUMNS,
-        filter: allOf(DEAD, matching('kind', query.kind)),
+        filter: allOf(DEAD, matching('kind', query.kind), inState(query)),
         order: 'id DESC',
       },
       query,
@@ -67,7 +85,7 @@ export class DeadMessages {
     const { sql, values } = allOf(DEAD, matching('kind', kind));
     const rows = await this.database.query<{ id: number }>(
       `SELECT id FROM outbox
-        WHERE ${sql} AND id > ? AND payload IS NOT NULL AND (expires_at IS NULL OR expires_at > ?)
+        WHERE ${sql} AND id > ? AND ${SENDABLE}
         ORDER BY id LIMIT ? FOR UPDATE`,
       [...values, id, now, limit],
     );

@@ -6,6 +6,7 @@ import { Membership } from './memberships/membership.entity.js';
 
 export { adminInvitesRouter } from './invites/admin-invites.router.js';
 export { ReceivedInvitesService } from './invites/received-invites.service.js';
+export { countWaitingInvites } from './invites/waiting-invites.js';
 export { invitesRouter } from './invites/invites.router.js';
 export { InvitesService } from './invites/invites.service.js';
 export { PendingInvites } from './invites/pending-invites.js';
@@ -16,6 +17,7 @@ export { PeopleModule, PeopleWorkerModule } from './people.module.js';
 export { teamRouter } from './memberships/team.router.js';
 export { accountDeletionRouter } from './users/account-deletion.router.js';
 export { AccountDeletionService } from './users/account-deletion.service.js';
+export { contactFilter, phoneDigits } from './users/user-search.js';
 export { usersRouter } from './users/users.router.js';
 export { UsersService } from './users/users.service.js';
 

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../infra/clock/clock.js';
+import { Database } from '../../infra/database/database.js';
+import type { Filter } from '../../infra/database/scope-filter.js';
+import { countDead } from '../../infra/outbox/dead-messages.js';
+import type { Reach, ReadableGroup } from '../../shared/access/matrix.js';
+import type { Scope } from '../../shared/access/scope.js';
+import { BADGE_MOST } from '../../shared/badges.js';
+import { UNREAD_MESSAGES } from '../messages/index.js';
+import { countWaitingInvites } from '../people/index.js';
+import type { Badges } from './badges.schemas.js';
+
+/** The lines of the matrix that say who is told what. */
+export const BADGED_GROUPS = ['messages', 'team', 'system'] as const satisfies ReadableGroup[];
+
+/** Counts what waits for somebody, for those who may read it. */
+@Injectable()
+export class BadgesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One statement; none for those whom nothing waits for. */
+  async count(
+    scope: Scope,
+    { messages, team, system }: Readonly<Record<(typeof BADGED_GROUPS)[number], Reach>>,
+  ): Promise<Badges> {
+    const counts: { [K in keyof Badges]?: Filter } = {
+      ...(messages === 'all' ? { messages: UNREAD_MESSAGES } : {}),
+      ...(team !== '-' && scope.kind === 'restaurant'
+        ? { invites: countWaitingInvites(scope, this.clock.now(), BADGE_MOST) }
+        : {}),
+      ...(system === '-' ? {} : { failed: countDead(BADGE_MOST) }),
+    };
+    return { messages: null, invites: null, failed: null, ...(await this.read(counts)) };
+  }
+
+  private async read(counts: { [K in keyof Badges]?: Filter }): Promise<Partial<Badges>> {
+    const parts = Object.entries(counts);
+    if (parts.length === 0) return {};
+    const row = await this.database.queryOne<Record<string, number | string>>(
+      `SELECT ${parts.map(([name, { sql }]) => `${sql} AS ${name}`).join(', ')}`,
+      parts.flatMap(([, { values }]) => values),
+    );
+    return Object.fromEntries(
+      Object.entries(row ?? {}).map(([name, count]) => [name, Math.min(Number(count), BADGE_MOST)]),
+    );
+  }
+}

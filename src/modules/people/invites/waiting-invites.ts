@@ -1,0 +1,11 @@
+import type { Filter } from '../../../infra/database/scope-filter.js';
+import type { RestaurantScope } from '../../../shared/access/scope.js';
+
+/** How many invites of a restaurant can still be accepted, up to so many, to stand in a statement. */
+export const countWaitingInvites = ({ restaurantId }: RestaurantScope, now: Date, most: number): Filter => ({
+  sql: `(SELECT COUNT(*) FROM (
+          SELECT 1 FROM invite_restaurants AS l STRAIGHT_JOIN invites AS i ON i.id = l.invite_id
+          WHERE l.restaurant_id = ? AND l.pending_address IS NOT NULL AND i.status = 'pending' AND i.expires_at > ?
+          LIMIT ?) AS waiting)`,
+  values: [restaurantId, now, most],
+});

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Badges } from '../../../src/modules/badges/badges.schemas.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { Invitations, newAddress } from './invitations.js';
+
+const t = useApp();
+const people = new People(t);
+const invitations = new Invitations(t, people);
+
+const owner = useFixture(() => people.owner('Olive'), beforeEach);
+const superadmin = useFixture(() => people.person({ superadmin: true }), beforeEach);
+
+const count = async ({ http }: Pick<Caller, 'http'>, query = '') =>
+  bodyOf(await http.get<Badges>(`/badges/${query}`));
+const invite = () => invitations.sendAs(owner, '/auth/team/invite/', { email: newAddress(), role: 'staff' });
+
+describe('what waits for somebody', () => {
+  it('are the invites of the restaurant, until they are answered, taken back or too old', async () => {
+    expect(await count(owner)).toEqual({ messages: null, invites: 0, failed: null });
+    const first = await invite();
+    await invite();
+    expect((await count(owner)).invites).toBe(2);
+    await owner.http.delete(`/auth/team/invites/${first.id}/`);
+    expect((await count(owner)).invites).toBe(1);
+    await t.rows('invites').update({ invited_by: owner.id }, { expires_at: new Date(0) });
+    expect((await count(owner)).invites).toBe(0);
+  });
+
+  it('are no invites of other restaurants, and none for those who read no team', async () => {
+    await invite();
+    expect((await count(await people.owner())).invites).toBe(0);
+    expect((await count(await people.member(owner.restaurant, 'staff'))).invites).toBeNull();
+    expect((await count(await people.member(owner.restaurant, 'manager'))).invites).toBe(1);
+    expect((await count(superadmin)).invites).toBeNull();
+    expect((await count(superadmin, `?restaurant_id=${owner.restaurant}`)).invites).toBe(1);
+  });
+
+  it('are unread messages for the platform, and what could not be sent for superadmins', async () => {
+    const staff = await people.person({ staff: true });
+    const before = await count(superadmin);
+    await t.http.post('/messages/', { email: newAddress(), zip_code: '10001', message: 'Hello' });
+    expect((await count(superadmin)).messages).toBe((before.messages ?? 0) + 1);
+    expect(await count(staff)).toMatchObject({ messages: (before.messages ?? 0) + 1, failed: null });
+    await t.rows('outbox').insert({
+      kind: 'mail.code',
+      recipient: newAddress(),
+      status: 'dead',
+      tries: 9,
+      next_at: new Date(),
+      created_at: new Date(),
+    });
+    expect((await count(superadmin)).failed).toBe((before.failed ?? 0) + 1);
+  });
+
+  it('are counted with one statement', async () => {
+    await count(superadmin);
+    expect(await statementsOf(() => count(superadmin, `?restaurant_id=${owner.restaurant}`))).toHaveLength(2);
+  });
+});
