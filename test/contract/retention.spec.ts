@@ -6,6 +6,7 @@ import { RULES } from '../../src/infra/rate-limit/rules.js';
 import { MAX_TOKEN_AGE } from '../../src/modules/auth/login/identity-rules.js';
 import { KEPT_WITH, RETENTION } from '../../src/shared/retention.js';
 import { testDatabase } from '../support/database.js';
+import { readText } from '../support/repository.js';
 import { tableNames } from '../support/schema.js';
 import '../../src/api/app-services.js';
 
@@ -24,6 +25,14 @@ describe('the table of what is kept how long', () => {
     });
   });
   afterAll(() => dataSource.destroy());
+
+  it('has log lines kept as long by the configurations that come with the product', () => {
+    const days = RETENTION.logs.ms / 86_400_000;
+    expect(readText('deploy/logrotate/feast')).toMatch(
+      new RegExp(`^ +rotate ${days}\n +maxage ${days}$`, 'm'),
+    );
+    expect(readText('deploy/journald/feast.conf')).toMatch(new RegExp(`^MaxRetentionSec=${days}day$`, 'm'));
+  });
 
   it('names every table of the database, and none that is not there', async () => {
     // A new table fails here until src/shared/retention.ts says how long its rows are kept.

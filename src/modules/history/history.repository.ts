@@ -3,9 +3,10 @@ import type { AuditOutcome } from '../../infra/audit/actions.js';
 import { Database } from '../../infra/database/database.js';
 import { countRows, type PageSource, readPage } from '../../infra/database/read-page.js';
 import { allOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
+import { RECORDED } from '../../infra/database/recording/recorded.js';
 import { containing } from '../../infra/database/search.js';
 import type { Scope } from '../../shared/access/scope.js';
-import { entitiesOf, HISTORY_ENTITY_NAMES } from '../../shared/history/entities.js';
+import { entitiesOf, HISTORY_ENTITY_NAMES, type HistoryEntity } from '../../shared/history/entities.js';
 import { MOST_COUNTED } from '../../shared/schemas.js';
 import type { Slice } from '../../shared/pages.js';
 import type { HistoryQuery } from './history.schemas.js';
@@ -84,14 +85,36 @@ const ofScope = (scope: Scope): Filter =>
           : { sql: `action NOT LIKE 'auth.%' AND action <> 'access.refused'`, values: [] },
       );
 
+/** What is made under a thing, and told as a part of that which the thing is in: the extras of a group. */
+const beneath = (entity: HistoryEntity, id: number): Filter[] => {
+  const whole = RECORDED.find(entity);
+  if (!whole?.partOf) return [];
+  const { table, key, partOf: within } = whole;
+  return RECORDED.names.flatMap((name) => {
+    const { under, partOf } = RECORDED.get(name);
+    if (!partOf || under?.entity !== entity || partOf.entity !== within.entity) return [];
+    const parent = `JSON_VALUE(COALESCE(new_values, old_values), '$.${under.column}')`;
+    return {
+      sql: `entity = ? AND part_of = ? AND ${parent} = ?
+            AND part_of_id = (SELECT ${within.id} FROM ${table} WHERE ${table}.${key} = ?)`,
+      values: [name, partOf.entity, id, id],
+    };
+  });
+};
+
 /** The thing itself, and its parts: each by an index of its own. */
 const about = ({ entity, entity_id }: HistoryQuery): Filter => {
   if (entity === undefined) return EVERY_ROW;
   if (entity_id === undefined) return { sql: 'entity = ?', values: [entity] };
+  const ways: Filter[] = [
+    { sql: 'entity = ? AND entity_id = ?', values: [entity, entity_id] },
+    { sql: 'part_of = ? AND part_of_id = ?', values: [entity, entity_id] },
+    ...beneath(entity, entity_id),
+  ];
+  const found = ways.map(({ sql }) => `SELECT id FROM audit_log WHERE ${sql}`).join(' UNION ALL ');
   return {
-    sql: `id IN (SELECT id FROM (SELECT id FROM audit_log WHERE entity = ? AND entity_id = ?
-                   UNION ALL SELECT id FROM audit_log WHERE part_of = ? AND part_of_id = ?) AS about)`,
-    values: [entity, entity_id, entity, entity_id],
+    sql: `id IN (SELECT id FROM (${found}) AS about)`,
+    values: ways.flatMap(({ values }) => values),
   };
 };
 

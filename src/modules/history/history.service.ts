@@ -13,11 +13,13 @@ import { fieldWords } from '../../shared/history/fields.js';
 import { ACTION_SENTENCES } from '../../shared/history/sentences.js';
 import { mapSlice, type Slice } from '../../shared/pages.js';
 import {
+  allValues,
   type CallOperation,
   type Restored,
   RESTORES,
   type Restoring,
   type Values,
+  valuesOf,
 } from '../../transport/trpc/restoring.js';
 import { CannotRestore, EntryNotFound, NoEntity } from './history.errors.js';
 import { type EntryRow, HistoryRepository } from './history.repository.js';
@@ -60,7 +62,7 @@ export class HistoryService {
     if (!row) throw new EntryNotFound();
     const { entity, entity_id: entityId } = row;
     const { old, new: now } = versionsOf(row);
-    const how = entity === null ? undefined : RESTORES.find(entity);
+    const how = isHistoryEntity(entity) ? RESTORES.find(entity) : undefined;
     if (!how || !isHistoryEntity(entity) || entityId === null || old === null)
       throw new CannotRestore(NOTHING_TO_RESTORE);
 
@@ -71,7 +73,7 @@ export class HistoryService {
         this.database.recording.setApart();
         return created
           ? makeAnew(entity, how, restored)
-          : how.change(valuesOf(entity, how, row, { fields, whole }), restored);
+          : how.change(wantedValues(entity, how, row, { fields, whole }), restored);
       }),
     );
     const madeId = created ? (made as { id: number }).id : entityId;
@@ -96,9 +98,9 @@ export class HistoryService {
 }
 
 /** The old values that are put back, as the operations take them. @throws CannotRestore */
-function valuesOf(
+function wantedValues(
   entity: HistoryEntity,
-  { fields: known }: Restoring,
+  { fields: known, instead = {} }: Restoring,
   row: EntryRow,
   { fields, whole }: Pick<HistoryRestore, 'fields' | 'whole'>,
 ): Values {
@@ -113,39 +115,24 @@ function valuesOf(
     throw new CannotRestore(`The entry did not change “${fieldWords(entity, strange).label}”.`);
   for (const field of wanted) {
     const { label } = fieldWords(entity, field);
+    if (instead[field] !== undefined) throw new CannotRestore(instead[field]);
     if (changes.some((change) => change.field === field && change.masked) || old[field] === MASKED)
       throw new CannotRestore(`${label} is personal and not kept. Type it in again where it is edited.`);
     if (!known.includes(field))
       throw new CannotRestore(`${label} has a switch of its own. Change it where it is edited.`);
   }
-  if (wanted.length === 0) throw new CannotRestore(NOTHING_TO_RESTORE);
-  return asSent(entity, old, wanted);
+  if (wanted.length === 0) {
+    const [, reason] =
+      Object.entries(instead).find(([field]) => changes.some((change) => change.field === field)) ?? [];
+    throw new CannotRestore(reason ?? NOTHING_TO_RESTORE);
+  }
+  return valuesOf(entity, old, wanted);
 }
 
-function makeAnew(entity: HistoryEntity, { anew, fields }: Restoring, restored: Restored): Promise<unknown> {
+function makeAnew(entity: HistoryEntity, { anew }: Restoring, restored: Restored) {
   if (typeof anew === 'string') throw new CannotRestore(anew);
-  const { recorded } = restored;
-  return anew(
-    asSent(
-      entity,
-      recorded,
-      fields.filter((field) => field in recorded),
-    ),
-    restored,
-  );
+  return anew(allValues(entity, restored.recorded), restored);
 }
-
-/** The log has conditions as 0 and 1, and amounts as the database writes them. */
-const asSent = (entity: HistoryEntity, recorded: Values, fields: readonly string[]): Values =>
-  Object.fromEntries(
-    fields.map((field) => {
-      const value = recorded[field];
-      const { as } = fieldWords(entity, field);
-      if (value === null || value === undefined) return [field, null];
-      if (as === 'yes') return [field, Number(value) === 1];
-      return [field, as === 'money' || as === 'number' ? Number(value) : value];
-    }),
-  );
 
 /** What the operation refuses because of how things are now is said as a refusal to put back. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {

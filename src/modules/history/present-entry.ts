@@ -1,12 +1,14 @@
 import { jsonValue } from '../../infra/database/row-json.js';
 import { isPlatform, type Scope } from '../../shared/access/scope.js';
-import { type Change, changesOf, type Versions } from '../../shared/history/changes.js';
+import { type Change, changesOf, type Recorded, type Versions } from '../../shared/history/changes.js';
 import { HISTORY_ENTITIES, type HistoryKind, isHistoryEntity } from '../../shared/history/entities.js';
 import { currencyOf } from '../../shared/money.js';
 import { type Restoring, RESTORES } from '../../transport/trpc/restoring.js';
 import type { EntryRow } from './history.repository.js';
 import type { HistoryEntry } from './history.schemas.js';
 
+/** Under this name a last entry keeps what went with the thing. */
+const CONTENTS = 'contents';
 const DELETED_USER = 'Deleted user';
 const UNNAMED_USER = 'Somebody without a name yet';
 
@@ -24,6 +26,17 @@ const kindOf = ({ action, entity }: EntryRow): HistoryKind => {
   return isHistoryEntity(entity) ? HISTORY_ENTITIES[entity].kind : 'other';
 };
 
+type Contents = Readonly<Record<string, readonly Recorded[] | null>>;
+
+/** What was in a thing that was deleted: of all that is kept of it the names. */
+function namesIn(contents: unknown): Record<string, unknown[]> {
+  const named = Object.entries(contents as Contents).map(([entity, rows]) => [
+    entity,
+    (rows ?? []).flatMap(({ name, topping, dressing }) => name ?? topping ?? dressing ?? []),
+  ]);
+  return Object.fromEntries(named.filter(([, names]) => names?.length)) as Record<string, unknown[]>;
+}
+
 /** Its old value can be put back: it is known, and there is a way. */
 const isRestorable = ({ old, new: now }: Versions, how: Restoring | undefined, { field, masked }: Change) =>
   old !== null && now !== null && !masked && how?.fields.includes(field) === true;
@@ -35,6 +48,7 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
   const how = entity === null ? undefined : RESTORES.find(entity);
   const changes = changesOf(versions).map((change) => ({
     ...change,
+    ...(change.field === CONTENTS && { old: namesIn(change.old) }),
     restorable: isRestorable(versions, how, change),
   }));
   const isDeletion = versions.old !== null && versions.new === null;

@@ -1,4 +1,4 @@
-import { recorded, RECORDED } from '../../infra/database/recording/recorded.js';
+import { type Recorded, recorded, RECORDED, wholeImageOf } from '../../infra/database/recording/recorded.js';
 import { jsonList, jsonObject } from '../../infra/database/row-json.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';
 import { CategoryTopping } from './assignments/category-topping.entity.js';
@@ -19,81 +19,123 @@ const inCategory = (table: string) => ({ entity: 'category', id: `${table}.categ
 const nameOfCategory = (table: string) =>
   `(SELECT c.name FROM categories AS c WHERE c.id = ${table}.category_id)`;
 
+/** What is in a whole, in order, each as entries of its own would tell of it. */
+const contentOf = (part: Recorded, within: string, order: 'id' | 'position' = 'id') =>
+  jsonList({
+    of: wholeImageOf(part),
+    from: `${part.table} WHERE ${part.table}.${within}`,
+    order: `${part.table}.${order}, ${part.table}.id`,
+  });
+
+const DETAIL = recorded(CategoryDetail, {
+  table: 'category_details',
+  columns: [
+    'category_id',
+    'priced_by',
+    'allow_toppings',
+    'allow_dressings',
+    'allow_remove_toppings',
+    'allow_add_toppings',
+    'max_extra_toppings',
+    'image_url',
+    ...RULE,
+  ],
+  also: {
+    primary_option_sets: jsonList({
+      of: 'o.name',
+      from: `category_primary_option_sets AS l JOIN primary_option_sets AS o ON o.id = l.set_id
+             WHERE l.category_id = category_details.category_id`,
+      order: 'l.position, l.id',
+    }),
+  },
+  label: nameOfCategory('category_details'),
+  partOf: inCategory('category_details'),
+  children: ['category_primary_option_sets'],
+});
+
+const SIZE = recorded(Size, {
+  table: 'sizes',
+  columns: ['name', 'units', 'measurement', 'category_id'],
+  partOf: inCategory('sizes'),
+});
+
+const ITEM = recorded(MenuItem, {
+  table: 'menu_items',
+  columns: ['name', 'description', 'price', 'image_url', 'visible', 'category_id'],
+  json: STATED,
+  also: {
+    prices: `(SELECT JSON_OBJECTAGG(s.name, p.price) FROM menu_item_prices AS p JOIN sizes AS s ON s.id = p.size_id
+              WHERE p.item_id = menu_items.id AND s.category_id = menu_items.category_id)`,
+    category: nameOfCategory('menu_items'),
+  },
+  partOf: inCategory('menu_items'),
+  children: ['menu_item_prices'],
+});
+
+const SELECTION = recorded(ExtraOptionSelection, {
+  table: 'extra_option_selections',
+  columns: ['name', 'price', 'image_url', 'default_choice', 'group_id'],
+  json: STATED,
+  also: {
+    group: '(SELECT g.name FROM extra_option_groups AS g WHERE g.id = extra_option_selections.group_id)',
+  },
+  partOf: {
+    entity: 'category',
+    id: '(SELECT g.category_id FROM extra_option_groups AS g WHERE g.id = extra_option_selections.group_id)',
+  },
+  under: { entity: 'extra_option_group', column: 'group_id' },
+});
+
+const GROUP = recorded(ExtraOptionGroup, {
+  table: 'extra_option_groups',
+  columns: ['name', 'required', 'allow_multiple', 'add_images_to_selections', 'category_id', ...RULE],
+  contents: {
+    extra_option_selection: contentOf(SELECTION, 'group_id = extra_option_groups.id', 'position'),
+  },
+  partOf: inCategory('extra_option_groups'),
+});
+
+const nameOfTopping = '(SELECT t.name FROM toppings AS t WHERE t.id = category_toppings.topping_id)';
+const TOPPING = recorded(CategoryTopping, {
+  table: 'category_toppings',
+  columns: ['category_id', 'topping_id', 'default_choice'],
+  also: { topping: nameOfTopping },
+  label: nameOfTopping,
+  partOf: inCategory('category_toppings'),
+});
+
+const nameOfDressing = '(SELECT t.name FROM dressings AS t WHERE t.id = category_dressings.dressing_id)';
+const DRESSING = recorded(CategoryDressing, {
+  table: 'category_dressings',
+  columns: ['category_id', 'dressing_id'],
+  also: { dressing: nameOfDressing },
+  label: nameOfDressing,
+  partOf: inCategory('category_dressings'),
+});
+
+const IN_IT = 'category_id = categories.id';
+
 /** What the history tells of a menu: of each thing its own fields, and what belongs to it and has no name of its own. */
 RECORDED.add({
-  category: recorded(Category, { table: 'categories', columns: ['name', 'description'] }),
-  category_detail: recorded(CategoryDetail, {
-    table: 'category_details',
-    columns: [
-      'priced_by',
-      'allow_toppings',
-      'allow_dressings',
-      'allow_remove_toppings',
-      'allow_add_toppings',
-      'max_extra_toppings',
-      'image_url',
-      ...RULE,
-    ],
-    also: {
-      primary_option_sets: jsonList({
-        of: 'o.name',
-        from: `category_primary_option_sets AS l JOIN primary_option_sets AS o ON o.id = l.set_id
-               WHERE l.category_id = category_details.category_id`,
-        order: 'l.position, l.id',
-      }),
+  category: recorded(Category, {
+    table: 'categories',
+    columns: ['name', 'description'],
+    contents: {
+      category_topping: contentOf(TOPPING, IN_IT),
+      category_dressing: contentOf(DRESSING, IN_IT),
+      category_detail: contentOf(DETAIL, IN_IT),
+      size: contentOf(SIZE, IN_IT, 'position'),
+      extra_option_group: contentOf(GROUP, IN_IT, 'position'),
+      menu_item: contentOf(ITEM, IN_IT, 'position'),
     },
-    label: nameOfCategory('category_details'),
-    partOf: inCategory('category_details'),
-    children: ['category_primary_option_sets'],
   }),
-  size: recorded(Size, {
-    table: 'sizes',
-    columns: ['name', 'units', 'measurement', 'category_id'],
-    partOf: inCategory('sizes'),
-  }),
-  menu_item: recorded(MenuItem, {
-    table: 'menu_items',
-    columns: ['name', 'description', 'price', 'image_url', 'visible', 'category_id'],
-    json: STATED,
-    also: {
-      prices: `(SELECT JSON_OBJECTAGG(s.name, p.price) FROM menu_item_prices AS p JOIN sizes AS s ON s.id = p.size_id
-                WHERE p.item_id = menu_items.id AND s.category_id = menu_items.category_id)`,
-    },
-    partOf: inCategory('menu_items'),
-    children: ['menu_item_prices'],
-  }),
-  extra_option_group: recorded(ExtraOptionGroup, {
-    table: 'extra_option_groups',
-    columns: ['name', 'required', 'allow_multiple', 'add_images_to_selections', 'category_id', ...RULE],
-    partOf: inCategory('extra_option_groups'),
-  }),
-  extra_option_selection: recorded(ExtraOptionSelection, {
-    table: 'extra_option_selections',
-    columns: ['name', 'price', 'image_url', 'default_choice', 'group_id'],
-    json: STATED,
-    also: {
-      group: '(SELECT g.name FROM extra_option_groups AS g WHERE g.id = extra_option_selections.group_id)',
-    },
-    partOf: {
-      entity: 'category',
-      id: '(SELECT g.category_id FROM extra_option_groups AS g WHERE g.id = extra_option_selections.group_id)',
-    },
-    under: { entity: 'extra_option_group', column: 'group_id' },
-  }),
-  category_topping: recorded(CategoryTopping, {
-    table: 'category_toppings',
-    columns: ['default_choice'],
-    also: { topping: '(SELECT t.name FROM toppings AS t WHERE t.id = category_toppings.topping_id)' },
-    label: '(SELECT t.name FROM toppings AS t WHERE t.id = category_toppings.topping_id)',
-    partOf: inCategory('category_toppings'),
-  }),
-  category_dressing: recorded(CategoryDressing, {
-    table: 'category_dressings',
-    columns: [],
-    also: { dressing: '(SELECT t.name FROM dressings AS t WHERE t.id = category_dressings.dressing_id)' },
-    label: '(SELECT t.name FROM dressings AS t WHERE t.id = category_dressings.dressing_id)',
-    partOf: inCategory('category_dressings'),
-  }),
+  category_detail: DETAIL,
+  size: SIZE,
+  menu_item: ITEM,
+  extra_option_group: GROUP,
+  extra_option_selection: SELECTION,
+  category_topping: TOPPING,
+  category_dressing: DRESSING,
   topping: recorded(Topping, { table: 'toppings', columns: ['name', 'image_url'], json: STATED }),
   dressing: recorded(Dressing, { table: 'dressings', columns: ['name'], json: STATED }),
   primary_option_set: recorded(PrimaryOptionSet, {

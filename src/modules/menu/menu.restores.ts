@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.js';
 import {
   type CallOperation,
   changedBy,
+  contentsAnew,
   createdBy,
   type Restored,
   RESTORES,
@@ -34,11 +35,19 @@ async function namedRows(
   return new Map(results.map(({ id, name }) => [name, id]));
 }
 
-/** Prices are recorded by the names of the sizes. Those that were none are taken away. */
-async function itemValues({ prices, ...values }: Values, { restaurantId, recorded, call }: Restored) {
+/**
+ * An item goes back into the category that it was in. Prices are recorded by the names of the sizes; those that were none
+ * are taken away.
+ */
+async function itemValues(
+  { prices, category, ...other }: Values,
+  { restaurantId, recorded: { category_id }, call }: Restored,
+) {
+  const values = category === undefined ? other : { ...other, category_id };
   if (prices === undefined) return values;
-  const category = { ...within(restaurantId), category_id: recorded['category_id'] };
-  const sizes = await namedRows(call, 'menu.sizes.list', category);
+  // Without the category its sizes would be what is missed.
+  await call('menu.categories.get', { ...within(restaurantId), id: category_id });
+  const sizes = await namedRows(call, 'menu.sizes.list', { ...within(restaurantId), category_id });
   const priced = (prices ?? {}) as Record<string, unknown>;
   const gone = Object.keys(priced).find((name) => !sizes.has(name));
   if (gone !== undefined) throw new GoneSince('size', gone);
@@ -66,6 +75,52 @@ async function detailValues(
   return { ...values, primary_option_sets: ids };
 }
 
+/** What a category offers may have been deleted since, and created again. */
+async function offered(what: 'topping' | 'dressing', { recorded, restaurantId, call }: Restored) {
+  const name = String(recorded[what]);
+  const { results } = (await call(`menu.${what}s.list`, {
+    ...within(restaurantId),
+    search: name,
+    page_size: 500,
+  })) as { results: Named[] };
+  const id = recorded[`${what}_id`];
+  const found = results.find((row) => row.id === id) ?? results.find((row) => row.name === name);
+  if (!found) throw new GoneSince(what, name);
+  return found.id;
+}
+
+/** A topping, or dressing, that a category offers. */
+const assignment = (what: 'topping' | 'dressing', fields: readonly string[]): Restoring => {
+  const router = what === 'topping' ? 'menu.categoryToppings' : 'menu.categoryDressings';
+  return {
+    fields,
+    change: changedBy(`${router}.update`),
+    anew: async (values, restored) =>
+      createdBy(`${router}.create`, 'category_id')(
+        { ...values, [`${what}_id`]: await offered(what, restored) },
+        restored,
+      ),
+  };
+};
+
+/** A group with its extras. Before they are there, it can ask for one of them at most. */
+const groupAnew: Restoring['anew'] = async (values, restored) => {
+  const least = Number(values['min_choices'] ?? 0);
+  const create = createdBy('menu.extraGroups.create', 'category_id');
+  const made = await create({ ...values, min_choices: Math.min(least, 1) }, restored);
+  await contentsAnew(restored, 'group_id', made.id);
+  if (least > 1)
+    await changedBy('menu.extraGroups.update')({ min_choices: least }, { ...restored, id: made.id });
+  return made;
+};
+
+/** A category with everything that was in it. */
+const categoryAnew: Restoring['anew'] = async (values, restored) => {
+  const made = await createdBy('menu.categories.create')(values, restored);
+  await contentsAnew(restored, 'category_id', made.id);
+  return made;
+};
+
 const plain = (router: string, fields: readonly string[], parent: readonly string[] = []): Restoring => ({
   fields,
   change: changedBy(`${router}.update`),
@@ -76,7 +131,7 @@ RESTORES.add({
   category: {
     fields: ['name', 'description', 'position'],
     change: changedBy('menu.categories.update'),
-    anew: 'What was in the category went with it, so it cannot be put back. Create it again.',
+    anew: categoryAnew,
   },
   category_detail: {
     fields: [
@@ -97,7 +152,17 @@ RESTORES.add({
   },
   size: plain('menu.sizes', ['name', 'units', 'measurement', 'position'], ['category_id']),
   menu_item: {
-    fields: ['name', 'description', 'price', 'prices', 'visible', 'image_url', ...STATED, 'position'],
+    fields: [
+      'name',
+      'description',
+      'price',
+      'prices',
+      'visible',
+      'image_url',
+      ...STATED,
+      'category',
+      'position',
+    ],
     change: async (values, restored) =>
       changedBy('menu.items.update')(await itemValues(values, restored), restored),
     anew: async (values, restored) =>
@@ -106,15 +171,15 @@ RESTORES.add({
   extra_option_group: {
     fields: ['name', 'add_images_to_selections', ...RULE, 'position'],
     change: changedBy('menu.extraGroups.update'),
-    anew: 'The extras in the group went with it, so it cannot be put back. Add the group again.',
+    anew: groupAnew,
   },
   extra_option_selection: plain(
     'menu.extraSelections',
     ['name', 'price', 'image_url', ...STATED, 'default_choice', 'position'],
     ['group_id'],
   ),
-  category_topping: plain('menu.categoryToppings', ['default_choice'], ['category_id', 'topping_id']),
-  category_dressing: plain('menu.categoryDressings', [], ['category_id', 'dressing_id']),
+  category_topping: assignment('topping', ['default_choice']),
+  category_dressing: assignment('dressing', []),
   topping: plain('menu.toppings', ['name', 'image_url', ...STATED]),
   dressing: plain('menu.dressings', ['name', ...STATED]),
   primary_option_set: plain('menu.primaryOptions', [

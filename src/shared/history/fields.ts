@@ -16,6 +16,8 @@ export type ValueKind =
   | 'allergens'
   | 'diets'
   | 'list'
+  | 'codes'
+  | 'contents'
   | 'groups'
   | 'prices'
   | 'selections'
@@ -51,6 +53,7 @@ const RULE: Fields = {
   max_choices: { label: 'At most', as: 'most' },
   included_choices: number('Included in the price'),
 };
+const CONTENTS: FieldWords = { label: 'With it', as: 'contents' };
 const SOLD_OUT: Fields = { sold_out: yes('Sold out'), until: moment('Back on the menu') };
 
 const MODULE_WORDS: Record<PermissionModule, string> = {
@@ -71,7 +74,7 @@ const FLAGS: Fields = Object.fromEntries(
 
 /** The recorded fields that people know, each in the words of the screen where it is edited. */
 export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
-  category: { name: NAME, description: text('Description'), position: PLACE },
+  category: { name: NAME, description: text('Description'), position: PLACE, contents: CONTENTS },
   category_detail: {
     priced_by: { label: 'Price basis', as: 'basis' },
     primary_option_sets: { label: 'Primary options', as: 'list' },
@@ -103,6 +106,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     add_images_to_selections: yes('Pictures of extras'),
     ...RULE,
     position: PLACE,
+    contents: CONTENTS,
   },
   extra_option_selection: {
     name: NAME,
@@ -200,7 +204,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     name: NAME,
     slug: text('URL'),
     active: yes('Active'),
-    zips: { label: 'Zip codes', as: 'list' },
+    zips: { label: 'Zip codes', as: 'codes' },
     circles: { label: 'Circles', as: 'circles' },
     phone: text('Phone'),
     email: text('Email'),

@@ -1,6 +1,7 @@
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../shared/menu/allergens.js';
 import type { Currency } from '../money.js';
 import type { Recorded } from './changes.js';
+import { HISTORY_ENTITIES, isHistoryEntity } from './entities.js';
 import type { ValueKind } from './fields.js';
 
 /** What the words of a value depend on besides the value. */
@@ -76,6 +77,17 @@ const dateText = (value: unknown): string => {
   return `${days}: ${hours}${reason ? ` (${asText(reason)})` : ''}`;
 };
 
+/** Thousands of codes are recorded as one text. */
+export const codesIn = (value: unknown): string[] =>
+  typeof value === 'string' ? value.split(',').filter(Boolean) : asList(value).map(asText);
+
+/** "2 sizes: Small, Large". */
+const contentText = ([entity, names]: [string, unknown]): string => {
+  const called = asList(names).map(asText);
+  const word = isHistoryEntity(entity) ? HISTORY_ENTITIES[entity].word : entity;
+  return `${called.length} ${word}${called.length === 1 ? '' : 's'}: ${called.join(', ')}`;
+};
+
 const socialText = (value: unknown): string => {
   const { platform_name, platform_url } = asRow(value);
   return [platform_name, platform_url].filter(Boolean).map(asText).join(': ');
@@ -103,6 +115,10 @@ function entriesOf(as: ValueKind, value: unknown, context: ValueContext = {}): s
   switch (as) {
     case 'list':
       return asList(value).map(asText);
+    case 'codes':
+      return codesIn(value);
+    case 'contents':
+      return Object.entries(asRow(value)).map(contentText);
     case 'allergens':
       return value === null ? undefined : asList(value).map((one) => named(ALLERGEN_NAMES, one));
     case 'diets':

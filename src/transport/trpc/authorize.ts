@@ -1,4 +1,12 @@
-import { type Reach, reachOf, type Rule } from '../../shared/access/matrix.js';
+import {
+  type Reach,
+  type ReadableGroup,
+  reachOf,
+  reachOfMember,
+  reachOfPlatform,
+  type Rule,
+  ruleOf,
+} from '../../shared/access/matrix.js';
 import type { Actor, PlatformScope, Scope } from '../../shared/access/scope.js';
 import { AppError, Forbidden, Unauthenticated } from '../../shared/errors.js';
 import type { Identity } from './access.js';
@@ -105,6 +113,27 @@ async function restaurantOfRow(
   const found = row ? await ctx.access.restaurantsOf(row) : [];
   const own = grants.map(({ restaurantId }) => restaurantId).filter((id) => found.includes(id));
   return own.find((id) => id === activeRestaurantId) ?? own[0];
+}
+
+/**
+ * How far a caller who was let in gets with each of these groups besides, where their request is about; those of no
+ * restaurant anywhere. Nobody is refused for it, and nothing is asked again.
+ */
+export async function reachesBeside<G extends ReadableGroup>(
+  ctx: Context,
+  groups: readonly G[],
+  scope: Scope,
+  input: unknown,
+): Promise<Record<G, Reach>> {
+  const { actor, grants } = await requireIdentity(ctx, chosenRestaurant(input));
+  const grant = scope.kind === 'restaurant' && grants.find((one) => one.restaurantId === scope.restaurantId);
+  const inPlace = (rule: Rule) => {
+    const asPlatform = reachOfPlatform(rule, actor);
+    return asPlatform === '-' && grant ? reachOfMember(rule, grant) : asPlatform;
+  };
+  const reach = (rule: Rule) =>
+    rule.of === 'restaurant' ? inPlace(rule) : reachOf(rule, { ...actor, memberships: grants });
+  return Object.fromEntries(groups.map((group) => [group, reach(ruleOf(group, 'read'))])) as Record<G, Reach>;
 }
 
 /** @throws Unauthenticated; Forbidden for all but platform users whom the rule names */

@@ -1,4 +1,8 @@
 import { Registry } from '../../infra/registry.js';
+import { MASKED } from '../../shared/history/changes.js';
+import type { HistoryEntity } from '../../shared/history/entities.js';
+import { fieldWords } from '../../shared/history/fields.js';
+import { codesIn } from '../../shared/history/values.js';
 
 /** Calls an operation as the caller of this request, held to the matrix, its schemas and its rules like any other call. */
 export type CallOperation = (operation: string, input: object) => Promise<unknown>;
@@ -16,17 +20,26 @@ export interface Restored {
 /** Recorded values as the operations take them: conditions are true or false, amounts are numbers. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** A row that was made anew. */
+interface Made {
+  id: number;
+}
+/** Makes a row anew, with what was in it. */
+type Making = (values: Values, restored: Restored) => Promise<Made>;
+
 export interface Restoring {
   /** The recorded fields that can be put back. */
   fields: readonly string[];
   /** Puts these fields back in a row that is there, by the operation with which people change it. */
   change: (values: Values, restored: Restored) => Promise<unknown>;
   /** Makes a row anew that was deleted; or says why that is not possible and what to do. */
-  anew: ((values: Values, restored: Restored) => Promise<unknown>) | string;
+  anew: Making | string;
+  /** Why other recorded fields cannot be put back, and what to do instead. */
+  instead?: Readonly<Record<string, string>>;
 }
 
 /** How what history is kept of is put back, by the name that it has in the audit log. */
-export const RESTORES = new Registry<string, Restoring>('restored entity');
+export const RESTORES = new Registry<HistoryEntity, Restoring>('restored entity');
 
 /** Puts fields back by the one operation that changes such a row, which takes them under their own names. */
 export const changedBy =
@@ -36,13 +49,54 @@ export const changedBy =
 
 /** Makes a row anew by the operation that creates one, under the parent that it had. */
 export const createdBy =
-  (operation: string, ...parent: readonly string[]): Exclude<Restoring['anew'], string> =>
+  (operation: string, ...parent: readonly string[]): Making =>
   (values, { restaurantId, recorded, call }) =>
     call(operation, {
       ...within(restaurantId),
       ...values,
       ...Object.fromEntries(parent.map((column) => [column, recorded[column]])),
-    });
+    }) as Promise<Made>;
+
+/** Everything that is known of a row, as the operation takes it that makes it anew. */
+export const allValues = (entity: HistoryEntity, recorded: Values): Values =>
+  valuesOf(
+    entity,
+    recorded,
+    RESTORES.get(entity).fields.filter((field) => field in recorded && recorded[field] !== MASKED),
+  );
+
+/** Recorded fields as operations take them: the log has conditions as 0 and 1, and amounts as the database writes them. */
+export const valuesOf = (entity: HistoryEntity, recorded: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = recorded[field];
+      const { as } = fieldWords(entity, field);
+      if (value === null || value === undefined) return [field, null];
+      if (as === 'yes') return [field, Number(value) === 1];
+      if (as === 'codes') return [field, codesIn(value)];
+      return [field, as === 'money' || as === 'number' ? Number(value) : value];
+    }),
+  );
+
+/**
+ * Makes anew what was in a row that is made anew, one after the other.
+ * @param parent the column that names the row
+ */
+export async function contentsAnew(
+  { recorded: whole, ...restored }: Restored,
+  parent: string,
+  id: number,
+): Promise<void> {
+  const contents = (whole['contents'] ?? {}) as Partial<Record<HistoryEntity, Values[] | null>>;
+  for (const [entity, rows] of Object.entries(contents) as [HistoryEntity, Values[] | null][]) {
+    const { anew } = RESTORES.get(entity);
+    if (typeof anew === 'string') throw new Error(`What was in a thing is made anew, and ${entity} is not.`);
+    for (const row of rows ?? []) {
+      const recorded = { ...row, [parent]: id };
+      await anew(allValues(entity, recorded), { ...restored, recorded });
+    }
+  }
+}
 
 /** The restaurant that a call is about; what belongs to all names none. */
 export const within = (restaurantId: number | null) =>

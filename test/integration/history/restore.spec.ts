@@ -256,6 +256,7 @@ describe('putting back', () => {
     await deleted('category_topping', {
       category_id: tree.id,
       topping_id: topping.entity_id,
+      topping: 'Capers',
       default_choice: 0,
     });
     await deleted('dressing', { name: 'Ranch', allergens: null, diets: null });

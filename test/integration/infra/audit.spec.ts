@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Audit } from '../../../src/infra/audit/audit.js';
 import { AuditModule } from '../../../src/infra/audit/audit.module.js';
 import { Database } from '../../../src/infra/database/database.js';
+import { JobContext } from '../../../src/infra/logging/job-context.js';
 import { RequestContext } from '../../../src/infra/logging/request-context.js';
 import { startParts, type TestContext } from '../../support/worker.js';
 
@@ -46,7 +47,19 @@ describe('the audit log', () => {
     expect(Math.abs(Number(row?.['at']) - Date.now())).toBeLessThan(10_000);
   });
 
-  it('knows no request in a job, and nobody where nobody is signed in', async () => {
+  it('knows the request that had a job done', async () => {
+    const job = { job: 'send-mail', jobId: '1', requestId: 'req-2' };
+    await JobContext.run(job, () => audit.record({ action: 'auth.login', target: 'category:5' }));
+    expect(await rows('category:5')).toMatchObject([{ request_id: 'req-2', ip: null }]);
+  });
+
+  it('knows a job that ran by itself', async () => {
+    const job = { job: 'menu.end_sold_out', jobId: 'repeat:17', requestId: undefined };
+    await JobContext.run(job, () => audit.record({ action: 'auth.login', target: 'category:6' }));
+    expect(await rows('category:6')).toMatchObject([{ request_id: 'repeat:17', ip: null }]);
+  });
+
+  it('knows no request of a command, and nobody where nobody is signed in', async () => {
     await audit.record({ action: 'auth.login', outcome: 'refused', target: 'category:2' });
     const [row] = await rows('category:2');
     expect(row).toMatchObject({

@@ -222,5 +222,8 @@ describe('node dist/cli/archive-history.js', () => {
     });
     const [entry] = await archived();
     expect(entry).not.toHaveProperty('ip');
+    const query = `SELECT TIMESTAMPDIFF(SECOND, updated_at, NOW()) AS age FROM audit_marks WHERE name = 'upkeep'`;
+    const [mark] = await dataSource.query<{ age: number }[]>(query);
+    expect(Number(mark?.age)).toBeLessThan(120);
   });
 });

@@ -27,9 +27,9 @@ export const DECLARATIONS = `
 const about = (thing: Recorded) =>
   [thing.restaurant, thing.partOf?.id ?? 'NULL', `LEFT(${thing.label}, 255)`].join(', ');
 
-/** What is read of rows before they are changed. */
-export const selectOld = (thing: Recorded) =>
-  `${imageOf(thing)} AS old, ${digestOf(thing)} AS digest, ${thing.restaurant} AS restaurant,
+/** What is read of rows before they are changed, or with what is in them before they are deleted. */
+export const selectOld = (thing: Recorded, image = imageOf(thing)) =>
+  `${image} AS old, ${digestOf(thing)} AS digest, ${thing.restaurant} AS restaurant,
    ${thing.partOf?.id ?? 'NULL'} AS part, LEFT(${thing.label}, 255) AS label`;
 
 /** Reads a row, as it is before the change, into the block's variables. */

@@ -1,5 +1,5 @@
 import type { Value } from '../statements.js';
-import { RECORDED } from './recorded.js';
+import { type Recorded, RECORDED } from './recorded.js';
 
 /** A thing as it was before the running transaction changed it. */
 export interface Note {
@@ -56,6 +56,10 @@ export function fresh(entity: string, row: { id: number }): OldRow {
   const part = under.entity === partOf?.entity ? parent : null;
   return { ...absent(row.id), part, under: `${under.entity}:${parent}` };
 }
+
+/** What a row is a part of, where that is what it is made under. */
+export const wholeOf = ({ under, partOf }: Recorded, { part }: Pick<OldRow, 'part'>): string | undefined =>
+  part !== null && under && under.entity === partOf?.entity ? `${under.entity}:${part}` : undefined;
 
 /** What is made together with what it is made under is told by that one's entry. */
 export function isPartOfNew({ byThing }: Notes, { old, under }: Note): boolean {

@@ -17,6 +17,8 @@ export interface Recorded {
   personal: readonly string[];
   /** What else belongs to it, by name: lists of rows of other tables. */
   also: Readonly<Record<string, Expression>>;
+  /** What goes with it when it is deleted: the images of what was in it, in lists by the names of those things. */
+  contents: Readonly<Record<string, Expression>>;
   /** Its name; null where that is a person's. */
   label: Expression;
   restaurant: Expression;
@@ -37,6 +39,7 @@ export interface RecordedOf<E> {
   json?: readonly Column<E>[];
   personal?: readonly Column<E>[];
   also?: Readonly<Record<string, Expression>>;
+  contents?: Readonly<Record<string, Expression>>;
   /** Left out: the column `name`. */
   label?: Expression;
   /** Left out: the column `restaurant_id`. */
@@ -63,6 +66,7 @@ export const recorded = <E extends object>(
   json: [],
   personal: [],
   also: {},
+  contents: {},
   label: `${table}.name`,
   restaurant: `${table}.restaurant_id`,
   partOf: null,
@@ -93,6 +97,13 @@ export function imageOf({ table, columns, json, personal, also }: Recorded): Exp
   const [[first, value] = [], ...others] = entries;
   const rest = others.map(([name, expression]) => `, '${name}', ${expression}`);
   return `JSON_OBJECT('${first}' COLLATE utf8mb4_nopad_bin, ${value}${rest.join('')})`;
+}
+
+/** The same with what is in it: what its last entry keeps. */
+export function wholeImageOf(thing: Recorded): Expression {
+  const parts = Object.entries(thing.contents).map(([entity, list]) => `'${entity}', ${list}`);
+  if (parts.length === 0) return imageOf(thing);
+  return imageOf({ ...thing, also: { ...thing.also, contents: `JSON_OBJECT(${parts.join(', ')})` } });
 }
 
 /** Tells whether what is masked has changed; it is compared and not kept. */

@@ -1,3 +1,4 @@
+import { currentWorkId } from '../../logging/job-context.js';
 import { RequestContext } from '../../logging/request-context.js';
 import type { Clock } from '../../clock/clock.js';
 import type { Filter } from '../scope-filter.js';
@@ -13,8 +14,9 @@ import {
   type Note,
   type Notes,
   type OldRow,
+  wholeOf,
 } from './notes.js';
-import { concerns, RECORDED, type Recorded, recordedIn } from './recorded.js';
+import { concerns, RECORDED, type Recorded, recordedIn, wholeImageOf } from './recorded.js';
 
 /** So many entries go to the server at once, at most. */
 const AT_ONCE = 10;
@@ -168,7 +170,7 @@ export class Recording {
          FROM ${thing.table} WHERE ${filter.sql}`,
         filter.values,
       );
-      for (const row of after) this.note(entity, { ...absent(row.id), ...row });
+      for (const row of after) this.note(entity, { ...absent(row.id), ...row, under: wholeOf(thing, row) });
       return result;
     });
   }
@@ -200,7 +202,7 @@ export class Recording {
     const [entity, thing] = recordedIn(table)[0] ?? [];
     if (!entity || !thing) return remove();
     return this.database.transaction(async () => {
-      for (const row of await this.read(thing, filter)) this.note(entity, row);
+      for (const row of await this.read(thing, filter, wholeImageOf(thing))) this.note(entity, row);
       return this.open(remove);
     });
   }
@@ -249,7 +251,7 @@ export class Recording {
     if (notes) notes.apart = true;
   }
 
-  /** Who, when and from where, as far as the running request tells. */
+  /** Who, when and from where, as far as the running request tells; of a job, the request that had it done, or its own id. */
   circumstances(actor?: Event['actor']): Circumstances {
     const request = RequestContext.current();
     const who = actor ?? request?.actor;
@@ -259,7 +261,7 @@ export class Recording {
       actor_role: who?.role ?? null,
       ip: request?.ip.slice(0, MAX_IP) ?? null,
       user_agent: request?.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
-      request_id: request?.requestId.slice(0, MAX_REQUEST_ID) ?? null,
+      request_id: currentWorkId()?.slice(0, MAX_REQUEST_ID) ?? null,
     };
   }
 
@@ -294,9 +296,9 @@ export class Recording {
     return order?.names === null ? undefined : order;
   }
 
-  private read(thing: Recorded, filter: Filter): Promise<OldRow[]> {
+  private read(thing: Recorded, filter: Filter, image?: string): Promise<OldRow[]> {
     return this.database.query<OldRow>(
-      `SELECT ${thing.key} AS id, ${selectOld(thing)} FROM ${thing.table} WHERE ${filter.sql} FOR UPDATE`,
+      `SELECT ${thing.key} AS id, ${selectOld(thing, image)} FROM ${thing.table} WHERE ${filter.sql} FOR UPDATE`,
       filter.values,
     );
   }
