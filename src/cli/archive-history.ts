@@ -37,6 +37,7 @@ async function main() {
     await origins.wipeOld(now);
     const moved = await archive.archive(now);
     const removed = await archive.removeOld(now);
+    await archive.markRun();
     console.log(`${moved} entries were archived, ${removed} old files deleted`);
   } finally {
     await dataSource.destroy();

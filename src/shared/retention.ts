@@ -180,7 +180,7 @@ export const RETENTION = {
     why: 'To find faults',
     ms: 30 * DAY_MS,
     from: 'they were written',
-    then: 'Deleted',
+    then: 'Deleted by the servers that wrote them',
     tables: [],
   },
   backups: {
@@ -188,7 +188,7 @@ export const RETENTION = {
     why: 'To get everything back after an accident',
     ms: 30 * DAY_MS,
     from: 'they were made',
-    then: 'Deleted; whoever was deleted meanwhile is deleted again after a restore',
+    then: 'Deleted as a new one is made; whoever was deleted meanwhile is deleted again after a restore',
     tables: [],
   },
 } as const satisfies Record<string, Retention>;
@@ -249,10 +249,12 @@ export const KEPT_WITH = {
     tables: [
       'territories',
       'territory_circles',
+      'territory_overlaps',
       'territory_zips',
       'countries',
       'cities',
       'counters',
+      'zip_counts',
       'platform_guards',
       'stats_snapshots',
     ],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { DataSource } from 'typeorm';
 import type { AuditArchive } from '../../infra/audit/audit-archive.entity.js';
+import { AUDIT_MARKS } from '../../infra/audit/audit-marks.js';
 import type { Storage } from '../../infra/storage/storage.js';
 import { keptSince } from '../../shared/retention.js';
 import { CommandFailure } from '../command.js';
@@ -62,6 +63,14 @@ export class HistoryArchive {
       removed += files.length;
       if (files.length < PAGE) return removed;
     }
+  }
+
+  /** Leaves word that the upkeep has come to its end: whoever watches is told when it does not. */
+  async markRun(): Promise<void> {
+    await this.dataSource.query(
+      'INSERT INTO audit_marks (name, entry_id) VALUES (?, 0) ON DUPLICATE KEY UPDATE updated_at = CURRENT_TIMESTAMP(3)',
+      [AUDIT_MARKS.upkeep],
+    );
   }
 
   /** Reads every file there should be. @throws CommandFailure that names those that are gone, or not as they were */

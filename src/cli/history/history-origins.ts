@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { AUDIT_MARKS } from '../../infra/audit/audit-marks.js';
 import type { AuditMark } from '../../infra/audit/audit-archive.entity.js';
 import { keptSince } from '../../shared/retention.js';
 
@@ -6,7 +7,6 @@ import { keptSince } from '../../shared/retention.js';
 const BATCH = 5_000;
 /** People whose entries one statement looks for. */
 const PEOPLE = 200;
-const MARK = 'origins';
 
 const WIPE = 'UPDATE audit_log SET ip = NULL, user_agent = NULL';
 const KNOWN = '(ip IS NOT NULL OR user_agent IS NOT NULL)';
@@ -30,7 +30,7 @@ export class HistoryOrigins {
       await this.dataSource.query(`${WIPE} WHERE id > ? AND id <= ? AND ${KNOWN}`, [after, last.id]);
       await this.dataSource.query(
         'INSERT INTO audit_marks (name, entry_id) VALUES (?, ?) ON DUPLICATE KEY UPDATE entry_id = VALUES(entry_id)',
-        [MARK, last.id],
+        [AUDIT_MARKS.origins, last.id],
       );
       if (newer !== -1 || entries.length < BATCH) return;
     }
@@ -63,7 +63,7 @@ export class HistoryOrigins {
   private async mark(): Promise<number> {
     const [mark] = await this.dataSource.query<Pick<AuditMark, 'entry_id'>[]>(
       'SELECT entry_id FROM audit_marks WHERE name = ?',
-      [MARK],
+      [AUDIT_MARKS.origins],
     );
     return mark?.entry_id ?? 0;
   }

@@ -20,3 +20,6 @@ export const JobContext = {
 /** The request that is being worked on, by itself or by a job that it caused. */
 export const currentRequestId = (): string | undefined =>
   RequestContext.current()?.requestId ?? storage.getStore()?.requestId;
+
+/** The same; of a job that runs by itself its own id, by which its log lines are found. */
+export const currentWorkId = (): string | undefined => currentRequestId() ?? storage.getStore()?.jobId;

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PRODUCT_VERSION } from '../../shared/product.js';
 import { type PoolFigure, PoolFigures } from '../database/pool-figures.js';
+import { HistoryUpkeep, type UpkeepFigure } from '../audit/history-upkeep.js';
 import { type QueueFigure, QueueFigures } from '../jobs/queue-figures.js';
 import { type OutboxFigure, OutboxFigures } from '../outbox/outbox-figures.js';
 import { type Gauge, Metrics, type Reading } from './metrics.js';
@@ -55,8 +56,19 @@ const OUTBOX_AGE = {
 } satisfies Gauge;
 const OUTBOX_STATES = ['pending', 'dispatched', 'dead'] as const;
 
+const UPKEEP_AGE = {
+  name: 'feast_history_upkeep_age_seconds',
+  help: 'For how long the daily upkeep of the history has not run; where it never did, as long as there is a history.',
+  labels: [],
+} satisfies Gauge;
+const HISTORY_AGE = {
+  name: 'feast_history_oldest_seconds',
+  help: 'How old the oldest entry of the history is; 0 when there is none.',
+  labels: [],
+} satisfies Gauge;
+
 /**
- * What is read whenever somebody looks at the figures. Queues and outbox are everybody's, and each process shows them:
+ * What is read whenever somebody looks at the figures. Queues, outbox and history are everybody's, and each process shows them:
  * whoever takes sums must take one process's (`max by`).
  */
 @Injectable()
@@ -67,6 +79,7 @@ export class MetricsSources implements OnModuleInit {
     private readonly pool: PoolFigures,
     private readonly queues: QueueFigures,
     private readonly outbox: OutboxFigures,
+    private readonly upkeep: HistoryUpkeep,
   ) {}
 
   onModuleInit() {
@@ -87,8 +100,11 @@ export class MetricsSources implements OnModuleInit {
     });
     this.metrics.watch({
       name: 'database',
-      gauges: [OUTBOX_MESSAGES, OUTBOX_AGE],
-      read: async () => outboxReadings(await this.outbox.read()),
+      gauges: [OUTBOX_MESSAGES, OUTBOX_AGE, UPKEEP_AGE, HISTORY_AGE],
+      read: async () => {
+        const [outbox, upkeep] = await Promise.all([this.outbox.read(), this.upkeep.read()]);
+        return [...outboxReadings(outbox), ...upkeepReadings(upkeep)];
+      },
     });
   }
 }
@@ -98,6 +114,11 @@ const poolReadings = ({ used, free, waiting, limit }: PoolFigure): Reading[] => 
   { gauge: CONNECTIONS, labels: { state: 'free' }, value: free },
   { gauge: CONNECTION_LIMIT, labels: {}, value: limit },
   { gauge: CONNECTION_QUEUE, labels: {}, value: waiting },
+];
+
+const upkeepReadings = ({ sinceRun, oldest }: UpkeepFigure): Reading[] => [
+  { gauge: UPKEEP_AGE, labels: {}, value: sinceRun },
+  { gauge: HISTORY_AGE, labels: {}, value: oldest },
 ];
 
 const queueReadings = ({ queue, oldest, ...counts }: QueueFigure): Reading[] => [

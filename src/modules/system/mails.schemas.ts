@@ -9,10 +9,15 @@ const DEFAULT_PAGE_SIZE = 25;
 const KIND_MAX_LENGTH = 40;
 const REASON_MAX_LENGTH = 255;
 
+/** Whether a message can be sent again: its time is not over, and its content is kept. */
+const SENDABILITIES = ['sendable', 'unsendable'] as const;
+
 export const deadMailListInput = placeSchema.extend({
   page_size: wholeNumber(1, 500).default(DEFAULT_PAGE_SIZE),
   /** Only messages of this kind, as `kind` names it. */
   kind: z.string().trim().max(KIND_MAX_LENGTH).optional(),
+  /** Only those that can be sent again, or those that cannot. */
+  state: z.enum(SENDABILITIES).optional(),
 });
 export type DeadMailQuery = z.output<typeof deadMailListInput>;
 

@@ -107,6 +107,17 @@ export const statusOutput = z.object({
   outbox: z.array(outboxKind).nullable(),
   /** For how long the message waits that has waited longest (s); null when none does. */
   oldest_message: z.number().nullable(),
+  /** The daily upkeep of the history, a command that is none of the jobs. */
+  history: z
+    .object({
+      /** When it last came to its end; null when it never did. */
+      last_run_at: z.string().nullable(),
+      /** How old the oldest entry is (s); 0 when there is none. */
+      oldest: z.number(),
+      /** It has not run for two days, or entries are kept longer than they should be. */
+      late: z.boolean(),
+    })
+    .nullable(),
   samples: z.object({ hour: z.array(sampleSchema), day: z.array(sampleSchema) }).nullable(),
 });
 export type SystemStatus = z.output<typeof statusOutput>;

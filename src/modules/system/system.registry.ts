@@ -3,10 +3,12 @@ import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 
 const MINUTE = 60_000; // ms
 
-/** What operations are told of: messages that could not be sent, by kind in words, and queues that stand still. */
+/** What operations are told of: messages that could not be sent, by kind in words, what stands still or is not done. */
 export interface OperationsNews {
   dead: { title: string; count: number }[];
   late: { queue: string; minutes: number }[];
+  /** The upkeep of the history, where it is late. */
+  upkeep?: { lastRun: string | null; oldestDays: number };
 }
 
 interface SystemMessages {

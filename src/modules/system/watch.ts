@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HistoryUpkeep } from '../../infra/audit/history-upkeep.js';
 import { JobHandlers } from '../../infra/jobs/job-handlers.js';
 import { QueueFigures } from '../../infra/jobs/queue-figures.js';
 import { OutboxFigures } from '../../infra/outbox/outbox-figures.js';
@@ -11,6 +12,7 @@ export class SystemWatch implements OnModuleInit {
   constructor(
     private readonly queues: QueueFigures,
     private readonly outbox: OutboxFigures,
+    private readonly upkeep: HistoryUpkeep,
     private readonly sampler: Sampler,
     private readonly alert: OpsAlert,
     private readonly jobs: JobHandlers,
@@ -21,8 +23,12 @@ export class SystemWatch implements OnModuleInit {
   }
 
   private async watch(): Promise<void> {
-    const [queues, outbox] = await Promise.all([this.queues.read(), this.outbox.read()]);
+    const [queues, outbox, upkeep] = await Promise.all([
+      this.queues.read(),
+      this.outbox.read(),
+      this.upkeep.read(),
+    ]);
     await this.sampler.take(queues, outbox);
-    await this.alert.look(queues, outbox);
+    await this.alert.look({ queues, outbox, upkeep });
   }
 }

@@ -93,6 +93,13 @@ describe('messages that could not be sent', () => {
     const { results } = await listed('?kind=sms.invite');
     expect(results).toMatchObject([{ id: invite, channel: 'sms', recipient: '•••567' }]);
     expect((await listed('?page_size=1')).next).toContain('/system/mails/?');
+
+    await t.database.execute('UPDATE outbox SET payload = NULL WHERE id = ?', [invite]);
+    expect((await listed('?state=unsendable')).results).toMatchObject([{ id: invite, unsendable: 'wiped' }]);
+    const sendable = await listed('?state=sendable');
+    expect([sendable.count, sendable.results[0]?.unsendable]).toEqual([1, null]);
+    expect((await listed('?state=sendable&kind=sms.invite')).count).toBe(0);
+    expect((await superadmin.http.get(`${PATH}?state=lost`)).status).toBe(400);
   });
 
   it('are for superadmins alone', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { Database } from '../../../src/infra/database/database.js';
+import type { UpkeepFigure } from '../../../src/infra/audit/history-upkeep.js';
 import { JobsModule } from '../../../src/infra/jobs/jobs.module.js';
 import type { QueueFigure } from '../../../src/infra/jobs/queue-figures.js';
 import { OutboxFigures } from '../../../src/infra/outbox/outbox-figures.js';
@@ -17,6 +18,7 @@ import { startParts, startWorker, type TestContext } from '../../support/worker.
 const prefix = `test-${randomUUID()}`;
 const OPS_EMAIL = `ops-${randomUUID()}@example.com`;
 const HOUR = 60 * 60; // s
+const DAY = 24 * HOUR;
 const parts = { imports: [RedisModule, JobsModule, OutboxModule], providers: [OpsAlert] };
 
 let one: TestContext;
@@ -33,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.execute('DELETE FROM outbox');
-  await redis.del(`${prefix}:operations:pause`, `${prefix}:operations:told`);
+  await redis.del(['pause', 'told', 'upkeep'].map((what) => `${prefix}:operations:${what}`));
 });
 afterAll(async () => {
   redis.disconnect();
@@ -49,8 +51,15 @@ const queue = (oldest: number | null): QueueFigure => ({
   completed: 0,
   oldest,
 });
-const look = async ({ app } = one, queues: QueueFigure[] = []) =>
-  app.get(OpsAlert).look(queues, await app.get(OutboxFigures).read());
+const SEEN_TO: UpkeepFigure = { lastRun: new Date(), sinceRun: 60, oldest: DAY, late: false };
+const UNSEEN: UpkeepFigure = {
+  lastRun: new Date('2026-05-04T03:00:00Z'),
+  sinceRun: 3 * DAY,
+  oldest: 403 * DAY,
+  late: true,
+};
+const look = async ({ app } = one, queues: QueueFigure[] = [], upkeep = SEEN_TO) =>
+  app.get(OpsAlert).look({ queues, outbox: await app.get(OutboxFigures).read(), upkeep });
 async function told(): Promise<number> {
   const rows = await database.query(`SELECT id FROM outbox WHERE kind = 'mail.operations'`);
   return rows.length;
@@ -102,6 +111,20 @@ describe('operations are told by mail', () => {
     expect(await told()).toBe(2);
   });
 
+  it('of a history that nobody sees to, once a day as long as it is so', async () => {
+    await look(one, [], UNSEEN);
+    await hourPasses();
+    await look(other, [], UNSEEN);
+    expect(await told()).toBe(1);
+    const pause = await redis.ttl(`${prefix}:operations:upkeep`);
+    expect(pause).toBeGreaterThan(DAY - 60);
+    expect(pause).toBeLessThanOrEqual(DAY);
+
+    await redis.del(`${prefix}:operations:upkeep`);
+    await look(one, [], UNSEEN);
+    expect(await told()).toBe(2);
+  });
+
   it('not of what they could not be told', async () => {
     await dies();
     await look();
@@ -123,13 +146,16 @@ describe('operations are told by mail', () => {
   it('with what is dead and what stands still, and where to look', async () => {
     await dies();
     await dies('mail.existing_account');
-    await look(one, [queue(25 * 60)]);
+    await look(one, [queue(25 * 60)], UNSEEN);
     const worker = await startWorker({ REDIS_PREFIX: prefix, OPS_EMAIL });
     const { subject, text, html } = await mails.last(OPS_EMAIL);
     await worker.app.close();
-    expect(subject).toBe('Feast: 2 messages could not be sent, 1 queue stands still');
+    expect(subject).toBe(
+      'Feast: 2 messages could not be sent, 1 queue stands still, the history is not archived',
+    );
     expect(text).toContain('Notice: password changed: 1 could not be sent.');
     expect(text).toContain('Queue “media”: its oldest job has waited for 25 minutes.');
+    expect(text).toContain('last ran on May 4, 2026; its oldest entry is 403 days old.');
     expect(text).toContain('/admin/system');
     expect(html).toContain('Notice: account exists already');
   });

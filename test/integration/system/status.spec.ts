@@ -115,6 +115,31 @@ describe('the state of the system', () => {
     await t.database.execute('DELETE FROM outbox');
   });
 
+  it('says when the upkeep of the history last ran, and that it is late', async () => {
+    const mark = (at: string) =>
+      t.database.execute(
+        `INSERT INTO audit_marks (name, entry_id, updated_at) VALUES ('upkeep', 0, ?)
+         ON DUPLICATE KEY UPDATE updated_at = VALUES(updated_at)`,
+        [at],
+      );
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 23);
+    expect((await read()).history).toMatchObject({ last_run_at: null, late: false });
+    await mark(ago(1));
+    const { history } = await read();
+    expect(history).toMatchObject({ last_run_at: expect.any(String) as unknown, late: false });
+    expect(history?.oldest).toBeGreaterThan(0);
+    await mark(ago(3));
+    expect((await read()).history?.late).toBe(true);
+    await mark(ago(0));
+    await t.database.execute(
+      `INSERT INTO audit_log (at, action, outcome) VALUES (?, 'access.refused', 'ok')`,
+      [ago(403)],
+    );
+    expect((await read()).history).toMatchObject({ late: true });
+    await t.database.execute('DELETE FROM audit_log WHERE at < ?', [ago(300)]);
+    await t.database.execute(`DELETE FROM audit_marks WHERE name = 'upkeep'`);
+  });
+
   it('has every server with how long it took to answer', async () => {
     const status = await read();
     expect(status.dependencies.map(({ name, state }) => [name, state])).toEqual([

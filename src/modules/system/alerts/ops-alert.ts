@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
+import type { UpkeepFigure } from '../../../infra/audit/history-upkeep.js';
 import type { QueueFigure } from '../../../infra/jobs/queue-figures.js';
 import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
 import { DeadMessages } from '../../../infra/outbox/dead-messages.js';
@@ -13,22 +14,33 @@ import type { OperationsNews } from '../system.registry.js';
 
 const MINUTE = 60; // s
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const SECOND = 1_000; // ms
 
 /** A queue whose oldest job waits longer than this stands still (s). */
 const LATE = 10 * MINUTE;
 /** At most so often operations are told (s). */
 const PAUSE = HOUR;
+/** And of a command that somebody has to run, so often (s). */
+const UPKEEP_PAUSE = DAY;
 /** For how long it is remembered of which deaths they know (s): as long as dead messages are kept. */
 const MEMORY = RETENTION.deadMails.ms / SECOND;
 
 const OWN_KIND = 'mail.operations';
 
-/** Tells operations by mail that something is dead or stands still: once an hour at most, over all workers. */
+/** How things stand. */
+interface State {
+  queues: readonly QueueFigure[];
+  outbox: readonly OutboxFigure[];
+  upkeep: UpkeepFigure;
+}
+
+/** Tells operations by mail that something is dead, stands still or is not done: once an hour at most, over all workers. */
 @Injectable()
 export class OpsAlert {
   private readonly pauseKey: string;
   private readonly toldKey: string;
+  private readonly upkeepKey: string;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -40,41 +52,59 @@ export class OpsAlert {
   ) {
     this.pauseKey = `${config.redis.prefix}:operations:pause`;
     this.toldKey = `${config.redis.prefix}:operations:told`;
+    this.upkeepKey = `${config.redis.prefix}:operations:upkeep`;
   }
 
-  /** Dead messages are news once; a queue that stands still is, as long as it does. @throws Error without Redis */
-  async look(queues: readonly QueueFigure[], outbox: readonly OutboxFigure[]): Promise<void> {
+  /**
+   * Dead messages are news once; a queue that stands still is, as long as it does; a history that nobody sees to, once a
+   * day.
+   * @throws Error without Redis
+   */
+  async look({ queues, outbox, upkeep }: State): Promise<void> {
     const to = this.config.ops.email;
     if (to === undefined) return;
     const late = queues.filter(({ oldest }) => (oldest ?? 0) > LATE);
     const death = await this.dead.newestDeath(OWN_KIND);
     const { producer } = this.redis;
     const isNews = death !== undefined && death > ((await producer.get(this.toldKey)) ?? '');
-    if (!isNews && late.length === 0) return;
+    const isUnseen = upkeep.late && (await producer.exists(this.upkeepKey)) === 0;
+    if (!isNews && late.length === 0 && !isUnseen) return;
     // Whoever sets it tells: two workers at once do not both.
     if ((await producer.set(this.pauseKey, 'told', 'EX', PAUSE, 'NX')) === null) return;
     try {
-      await this.tell(to, newsOf(late, outbox));
+      await this.tell(to, newsOf(late, outbox, upkeep));
     } catch (error) {
       await producer.del(this.pauseKey);
       throw error;
     }
     if (death !== undefined) await producer.set(this.toldKey, death, 'EX', MEMORY);
+    if (upkeep.late) await producer.set(this.upkeepKey, 'told', 'EX', UPKEEP_PAUSE);
   }
 
   /** It says how things stand now, so it is dropped rather than late; and so it is seldom dead itself. */
   private async tell(to: string, payload: OperationsNews): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + PAUSE * SECOND);
     await this.outbox.add({ kind: OWN_KIND, to, payload, expiresAt });
-    this.logger.info({ dead: payload.dead.length, late: payload.late.length }, 'operations are told by mail');
+    const { dead, late, upkeep } = payload;
+    this.logger.info(
+      { dead: dead.length, late: late.length, upkeep: upkeep !== undefined },
+      'operations are told by mail',
+    );
   }
 }
 
-function newsOf(late: readonly QueueFigure[], outbox: readonly OutboxFigure[]): OperationsNews {
+function newsOf(
+  late: readonly QueueFigure[],
+  outbox: readonly OutboxFigure[],
+  { late: isLate, lastRun, oldest }: UpkeepFigure,
+): OperationsNews {
   return {
     dead: outbox
       .filter(({ status, kind, count }) => status === 'dead' && kind !== OWN_KIND && count > 0)
       .map(({ kind, count }) => ({ title: wordsOf(kind), count })),
     late: late.map(({ queue, oldest }) => ({ queue, minutes: Math.floor((oldest ?? 0) / MINUTE) })),
+    ...(isLate && {
+      upkeep: { lastRun: lastRun?.toISOString() ?? null, oldestDays: Math.floor(oldest / DAY) },
+    }),
   };
 }

@@ -5,12 +5,18 @@ import type { OperationsNews } from '../system.registry.js';
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const upkeepLine = ({ lastRun, oldestDays }: NonNullable<OperationsNews['upkeep']>) =>
+  `The upkeep of the history (archive-history) ${lastRun === null ? 'has never run' : `last ran on ${DAY.format(new Date(lastRun))}`}; ` +
+  `its oldest entry is ${plural(oldestDays, 'day')} old. It should run once a day.`;
+
 /** What operations are told. The words stand in mails/. */
-function operationsMail({ dead, late }: OperationsNews): Draft {
+function operationsMail({ dead, late, upkeep }: OperationsNews): Draft {
   const messages = dead.reduce((sum, { count }) => sum + count, 0);
   const what = [
     messages > 0 ? `${plural(messages, 'message')} could not be sent` : [],
     late.length > 0 ? `${plural(late.length, 'queue')} ${late.length === 1 ? 'stands' : 'stand'} still` : [],
+    upkeep ? 'the history is not archived' : [],
   ]
     .flat()
     .join(', ');
@@ -24,6 +30,7 @@ function operationsMail({ dead, late }: OperationsNews): Draft {
         ...late.map(
           ({ queue, minutes }) => `Queue “${queue}”: its oldest job has waited for ${minutes} minutes.`,
         ),
+        ...(upkeep ? [upkeepLine(upkeep)] : []),
       ],
     },
   };

@@ -30,7 +30,7 @@ export class DeadMailsService {
   /** The newest first. */
   async list(query: DeadMailQuery): Promise<Slice<DeadMail>> {
     const now = this.clock.now();
-    return mapSlice(await this.dead.list(query), (message) => mailOf(message, now));
+    return mapSlice(await this.dead.list({ ...query, now }), (message) => mailOf(message, now));
   }
 
   /** Hands one to the relay again, as if it were new. @throws MailNotFound; MailNotDead; MailExpired; MailWiped */
@@ -58,7 +58,7 @@ export class DeadMailsService {
       last = ids.at(-1) ?? last;
       resent += found;
     }
-    const { count } = await this.dead.list({ page: 1, page_size: 1, kind });
+    const { count } = await this.dead.list({ page: 1, page_size: 1, kind, now: this.clock.now() });
     return { resent, left: count };
   }
 

@@ -39,10 +39,13 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.redis.producer.status === 'ready') beat();
   }
 
-  /** A process that ends says so; one that was killed is forgotten by itself. */
-  async beforeApplicationShutdown() {
+  /**
+   * A process that ends says so; one that was killed is forgotten by itself. Nobody waits for the answer: all parts of a
+   * process together have two seconds, and Redis may be frozen.
+   */
+  beforeApplicationShutdown() {
     clearInterval(this.timer);
-    await answersInTime(() => this.processes.leave(this.id), FAREWELL);
+    void answersInTime(() => this.processes.leave(this.id), FAREWELL);
   }
 
   /** Nobody waits for it: without Redis there is nobody to tell. */

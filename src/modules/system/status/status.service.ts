@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HistoryUpkeep, type UpkeepFigure } from '../../../infra/audit/history-upkeep.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { JobRuns, type RepeatedJob } from '../../../infra/jobs/job-runs.js';
 import { QueueFigures } from '../../../infra/jobs/queue-figures.js';
@@ -21,6 +22,7 @@ export class StatusService {
     private readonly queues: QueueFigures,
     private readonly runs: JobRuns,
     private readonly outbox: OutboxFigures,
+    private readonly upkeep: HistoryUpkeep,
     private readonly samples: Samples,
     private readonly clock: Clock,
   ) {}
@@ -28,12 +30,13 @@ export class StatusService {
   /** Everything at the same time, within two seconds; what does not answer is null. */
   async read(): Promise<SystemStatus> {
     const now = this.clock.now();
-    const [processes, dependencies, queues, runs, outbox, samples] = await Promise.all([
+    const [processes, dependencies, queues, runs, outbox, upkeep, samples] = await Promise.all([
       orNull(() => this.processes.list()),
       this.dependencies.read(),
       orNull(() => this.queues.read()),
       orNull(() => this.runs.read()),
       orNull(() => this.outbox.read()),
+      orNull(() => this.upkeep.read()),
       orNull(() => this.samples.read()),
     ]);
     return {
@@ -44,6 +47,7 @@ export class StatusService {
       jobs: runs && runs.map(jobOf),
       outbox: outbox && kindsOf(outbox),
       oldest_message: outbox && oldestOf(outbox),
+      history: upkeep && historyOf(upkeep),
       samples: samples && periodsOf(samples, now),
     };
   }
@@ -56,6 +60,12 @@ const jobOf = ({ name, queue, every, last, next }: RepeatedJob): RepeatedJobStat
   last_run_at: last?.at ?? null,
   last_outcome: last?.outcome ?? null,
   next_run_at: next?.toISOString() ?? null,
+});
+
+const historyOf = ({ lastRun, oldest, late }: UpkeepFigure) => ({
+  last_run_at: lastRun?.toISOString() ?? null,
+  oldest,
+  late,
 });
 
 function kindsOf(figures: readonly OutboxFigure[]): OutboxState[] {
