@@ -1,6 +1,6 @@
 import { loadConfig } from '../config/config.js';
 import { createStorage } from '../infra/storage/create-storage.js';
-import { keepNewest } from './backup/archive-store.js';
+import { removeOld } from './backup/archive-store.js';
 import { whenStopped } from './backup/end-requested.js';
 import { openArchiveStore } from './backup/open-archive-store.js';
 import { inMegabytes, takeBackup } from './backup/take-backup.js';
@@ -9,7 +9,10 @@ import { parseFlags, runCommand, UsageError } from './command.js';
 const USAGE = `node dist/cli/backup.js             take an archive of database, files and identity accounts
 node dist/cli/backup.js --keep=N    and remove all archives but the newest N
 
-BACKUP_TARGET says where archives are kept, BACKUP_KEY what they are encrypted with.`;
+BACKUP_TARGET says where archives are kept, BACKUP_KEY what they are encrypted with. Once there is a new one, those that
+are older than BACKUP_KEEP_DAYS are removed.`;
+
+const DAY = 86_400_000; // ms
 
 /** @throws UsageError when the arguments do not fit */
 function parseCommand(args: string[]): { keep: number | undefined } {
@@ -33,8 +36,9 @@ async function main() {
   const kind = config.backup.key === undefined ? 'NOT encrypted (no BACKUP_KEY)' : 'encrypted';
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   console.log(`archive    ${store.placeOf(name)}, ${inMegabytes(bytes)}, ${kind}, ${seconds} s`);
-  if (keep === undefined) return;
-  for (const old of await keepNewest(store, keep)) console.log(`removed    ${store.placeOf(old)}`);
+  const since = new Date(Date.now() - config.backup.keepDays * DAY);
+  for (const old of await removeOld(store, { since, count: keep }))
+    console.log(`removed    ${store.placeOf(old)}`);
 }
 
 await runCommand({ main, failure: 'No backup was taken.', usage: USAGE });

@@ -22,13 +22,24 @@ export interface ArchiveStore {
   remove(name: string): Promise<void>;
 }
 
+/** When an archive was begun, as its name says it: a text that later ones come after. */
+const startOf = (name: string) => name.slice(0, name.indexOf('.'));
+
 /** The archives there are, the oldest first. */
 const archivesIn = async (store: ArchiveStore) =>
   (await store.names()).filter((name) => NAME.test(name)).sort();
 
-/** Removes all archives but the newest ones; the names of those that went. */
-export async function keepNewest(store: ArchiveStore, count: number): Promise<string[]> {
-  const old = (await archivesIn(store)).slice(0, -count);
+/**
+ * Removes archives that were begun before `since`, and all but the newest `count`; never the newest one.
+ * @returns the names of those that went
+ */
+export async function removeOld(
+  store: ArchiveStore,
+  { since, count = Infinity }: { since: Date; count?: number | undefined },
+): Promise<string[]> {
+  const first = startOf(archiveName(since, false));
+  const newestFirst = (await archivesIn(store)).reverse();
+  const old = newestFirst.filter((name, index) => index > 0 && (index >= count || startOf(name) < first));
   for (const name of old) await store.remove(name);
   return old;
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { runCommandLine, startCommand } from '../../support/cli.js';
@@ -82,6 +82,25 @@ describe('node dist/cli/backup.js', () => {
       third.archive,
     ]);
     expect(third.output).toMatch(/^removed {4}\S+\.tar$/m);
+  });
+
+  it('removes what is older than it may be kept, in a folder of its own', async () => {
+    const target = join(folder, 'aged');
+    await mkdir(target);
+    const begun = (days: number) =>
+      `feast-${new Date(Date.now() - days * 86_400_000).toISOString().replace(/[-:.]/g, '')}.tar`;
+    const [old, older, young] = [begun(30.1), `${begun(400)}.age`, begun(29.9)];
+    for (const name of [old, older, young, 'feast-notes.tar']) await writeFile(join(target, name), '');
+    const { archive: made, output } = await takeBackup({ ...env, BACKUP_TARGET: target });
+    expect((await readdir(target)).sort()).toEqual([young, basename(made), 'feast-notes.tar'].sort());
+    expect(output.match(/^removed {4}/gm)).toHaveLength(2);
+
+    const { archive: last } = await takeBackup({ ...env, BACKUP_TARGET: target, BACKUP_KEEP_DAYS: '7' });
+    expect((await readdir(target)).sort()).toEqual(
+      [basename(made), basename(last), 'feast-notes.tar'].sort(),
+    );
+    const long = await run('backup.js', [], { BACKUP_KEEP_DAYS: '31' });
+    expect(long.output).toContain('BACKUP_KEEP_DAYS');
   });
 
   it('leaves nothing behind when it is stopped, or fails', async () => {
@@ -234,7 +253,10 @@ describe('a bucket', () => {
         BACKUP_TARGET: 's3://bucket/archives/of-the-drill',
         BACKUP_KEY: 'words of a passphrase',
       };
+      const old = 'archives/of-the-drill/feast-20260101T000000000Z.tar.age';
+      bucket.objects.set(old, { body: Buffer.from('old'), contentType: 'application/octet-stream' });
       await takeBackup(inBucket);
+      expect(bucket.objects.has(old)).toBe(false);
       const { output, archive: url } = await takeBackup(inBucket, ['--keep=1']);
       expect(output).toMatch(/^files {6}7, /m);
       const archives = [...bucket.objects.keys()].filter((key) => key.startsWith('archives/'));
