@@ -1,7 +1,8 @@
 import { grouped } from '../../shared/grouped.js';
 import { addedBy, type Allergen } from '../../shared/menu/allergens.js';
-import { type ChoiceRule, ruleSentence } from '../../shared/menu/choice-rules.js';
+import { type ChoiceRule, ONE_CHOICE, ruleSentence } from '../../shared/menu/choice-rules.js';
 import { weightUnitOf } from '../../shared/menu/prices.js';
+import { shortageIn, shortagesOf } from '../../shared/menu/shortage.js';
 import type { Currency } from '../../shared/money.js';
 import { toStated } from '../menu/index.js';
 import type {
@@ -73,11 +74,11 @@ class Shown {
         : [],
       extra_groups: this.groups(id).map((group): GuestExtraGroup => {
         const selections = this.selections(group.id).map((each) => this.selection(each));
-        return { id: group.id, name: group.name, ...ruleOf(group), selections };
+        return { id: group.id, name: group.name, ...ruleOf(group, selections), selections };
       }),
     };
     const sizes = this.sizes(id).map((size) => ({ id: size.id, name: size.name }));
-    const added = allergensOf(choices);
+    const ofAll = { added: allergensOf(choices), shortage: shortageOf(choices) };
     return {
       id,
       name,
@@ -87,7 +88,8 @@ class Shown {
       weight_unit: priced_by === 'weight' ? unit : null,
       sizes: priced_by === 'size' ? sizes : [],
       ...choices,
-      items: this.items(id).map((item) => this.item(item, priced_by === 'size', sizes, added)),
+      shortage: ofAll.shortage,
+      items: this.items(id).map((item) => this.item(item, priced_by === 'size', sizes, ofAll)),
     };
   }
 
@@ -95,10 +97,11 @@ class Shown {
     row: ItemRow,
     bySize: boolean,
     sizes: readonly { id: number }[],
-    added: readonly Allergen[],
+    { added, shortage }: { added: readonly Allergen[]; shortage: string | null },
   ): GuestItem {
     const { id, name, description, image_url } = row;
     const stated = toStated(row);
+    const availability = this.availability('item_id', id);
     const prices = new Map(this.prices(id).map(({ size_id, price }) => [size_id, Number(price)]));
     return {
       id,
@@ -112,7 +115,8 @@ class Shown {
       }),
       ...stated,
       choice_allergens: addedBy(stated.allergens, [{ allergens: added }]),
-      ...this.availability('item_id', id),
+      ...availability,
+      available: !availability.sold_out && shortage === null,
     };
   }
 
@@ -122,12 +126,15 @@ class Shown {
       default_choice: Boolean(each.default_choice),
     }));
     if (choices.length === 0) return null;
+    const rule = {
+      min_choices: row.min_choices ?? 0,
+      max_choices: row.max_choices,
+      included_choices: row.included_choices ?? 0,
+    };
+    // Where nothing may be added, only what comes with it can be chosen.
+    const offered = choices.filter(({ default_choice }) => default_choice || row.allow_add_toppings);
     return {
-      ...ruleOf({
-        min_choices: row.min_choices ?? 0,
-        max_choices: row.max_choices,
-        included_choices: row.included_choices ?? 0,
-      }),
+      ...ruleOf(rule, offered),
       allow_add: Boolean(row.allow_add_toppings),
       allow_remove: Boolean(row.allow_remove_toppings),
       max_extra: row.max_extra_toppings ?? 0,
@@ -143,7 +150,7 @@ class Shown {
       sets.set(row.set_id, set);
       set.selections.push(this.choice(row, 'primary_selection_id'));
     }
-    return [...sets.values()];
+    return [...sets.values()].map((set) => ({ ...set, shortage: shortageIn(ONE_CHOICE, set.selections) }));
   }
 
   private selection(row: SelectionRow): GuestSelection {
@@ -178,18 +185,26 @@ function offAt(rows: readonly SoldOutRow[], now: Date): Map<string, Date | null>
   return off;
 }
 
-const ruleOf = ({ min_choices, max_choices, included_choices }: ChoiceRule) => {
+const ruleOf = (
+  { min_choices, max_choices, included_choices }: ChoiceRule,
+  offered: readonly { sold_out: boolean }[],
+) => {
   const rule = { min_choices, max_choices, included_choices };
-  return { ...rule, rule: ruleSentence(rule) };
+  return { ...rule, rule: ruleSentence(rule), shortage: shortageIn(rule, offered) };
 };
 
+type Choices = Pick<GuestCategory, 'primary_options' | 'toppings' | 'dressings' | 'extra_groups'>;
+
+/** Which of a category's choices must be made and cannot be; dressings need not be chosen. */
+const shortageOf = ({ primary_options, toppings, extra_groups }: Choices) =>
+  shortagesOf([
+    ...primary_options,
+    ...extra_groups,
+    ...(toppings === null ? [] : [{ name: 'Toppings', shortage: toppings.shortage }]),
+  ]);
+
 /** What any of a category's choices is stated to contain. */
-function allergensOf({
-  primary_options,
-  toppings,
-  dressings,
-  extra_groups,
-}: Pick<GuestCategory, 'primary_options' | 'toppings' | 'dressings' | 'extra_groups'>): Allergen[] {
+function allergensOf({ primary_options, toppings, dressings, extra_groups }: Choices): Allergen[] {
   return addedBy(null, [
     ...primary_options.flatMap(({ selections }) => selections),
     ...(toppings?.choices ?? []),

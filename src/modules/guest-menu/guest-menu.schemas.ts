@@ -27,6 +27,8 @@ const rule = {
   included_choices: z.number().int(),
   rule: z.string(),
 };
+/** Why so much is sold out that the rule cannot be kept, in a sentence; null when it can. */
+const shortage = z.string().nullable();
 
 const choice = z.object({
   id,
@@ -39,11 +41,12 @@ export type GuestChoice = z.output<typeof choice>;
 const paidChoice = choice.extend({ price: z.number(), default_choice: z.boolean() });
 export type GuestSelection = z.output<typeof paidChoice>;
 
-const extraGroup = z.object({ id, name: z.string(), ...rule, selections: z.array(paidChoice) });
+const extraGroup = z.object({ id, name: z.string(), ...rule, shortage, selections: z.array(paidChoice) });
 export type GuestExtraGroup = z.output<typeof extraGroup>;
 
 const toppings = z.object({
   ...rule,
+  shortage,
   allow_add: z.boolean(),
   allow_remove: z.boolean(),
   /** 0: no limit (C-107). */
@@ -65,6 +68,8 @@ const item = z.object({
   /** What its choices may add to its own. */
   choice_allergens: z.array(z.enum(ALLERGENS)),
   ...availability,
+  /** Neither sold out itself nor in want of a choice that must be made. */
+  available: z.boolean(),
 });
 export type GuestItem = z.output<typeof item>;
 
@@ -77,11 +82,13 @@ const category = z.object({
   /** Of prices by weight; else null. */
   weight_unit: z.enum(['lb', 'kg']).nullable(),
   sizes: z.array(z.object({ id, name: z.string() })),
-  primary_options: z.array(z.object({ id, name: z.string(), selections: z.array(choice) })),
+  primary_options: z.array(z.object({ id, name: z.string(), shortage, selections: z.array(choice) })),
   /** Null where none are offered. */
   toppings: toppings.nullable(),
   dressings: z.array(choice),
   extra_groups: z.array(extraGroup),
+  /** Why none of its items can be ordered now, by the groups of choices that fall short; null when they can. */
+  shortage,
   items: z.array(item),
 });
 export type GuestCategory = z.output<typeof category>;

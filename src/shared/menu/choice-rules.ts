@@ -116,3 +116,5 @@ const maxBy = (multiple: boolean | undefined, max: number | null) => {
 export const NO_RULE: ChoiceRule = { min_choices: 0, max_choices: null, included_choices: 0 };
 /** A group as it begins: nothing is required, and one is chosen. */
 export const NEW_RULE: ChoiceRule = { min_choices: 0, max_choices: 1, included_choices: 0 };
+/** Of a primary option one selection is chosen, always. */
+export const ONE_CHOICE: ChoiceRule = { min_choices: 1, max_choices: 1, included_choices: 0 };

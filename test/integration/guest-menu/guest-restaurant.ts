@@ -12,6 +12,7 @@ export interface GuestRestaurant extends Owner {
 interface Made {
   launched?: boolean;
   week?: object;
+  slug?: string;
 }
 
 const AROUND_THE_CLOCK: object = { open_247: true, closed_within: false, hours: [] };
@@ -24,9 +25,12 @@ export class GuestRestaurants {
   ) {}
 
   /** Launched, in New York, open around the clock; by its owner. */
-  async make({ launched = true, week = AROUND_THE_CLOCK }: Made = {}): Promise<GuestRestaurant> {
+  async make({
+    launched = true,
+    week = AROUND_THE_CLOCK,
+    slug = `bistro-${randomUUID().slice(0, 13)}`,
+  }: Made = {}): Promise<GuestRestaurant> {
     const owner = await this.people.owner();
-    const slug = `bistro-${randomUUID().slice(0, 13)}`;
     const at = (step: string) => `/onboarding/${owner.restaurant}/${step}/`;
     const { http } = owner;
     await http.put(at('location'), {

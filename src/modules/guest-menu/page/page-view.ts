@@ -11,6 +11,7 @@ import {
   DIET_NAMES,
   DIETS,
 } from '../../../shared/menu/allergens.js';
+import { ONE_CHOICE, ruleSentence } from '../../../shared/menu/choice-rules.js';
 import { moneyText } from '../../../shared/money.js';
 import { thumbnailOf } from '../../../shared/thumbnails.js';
 import type {
@@ -26,6 +27,8 @@ import { type Filter, type Fit, fitOf, isFiltered } from './filter.js';
 interface ChoiceList {
   name: string;
   rule: string;
+  /** Why it cannot be kept while so much is sold out. */
+  shortage: string | null;
   choices: { name: string; price: string; note: string; soldOut: boolean }[];
 }
 
@@ -84,13 +87,14 @@ function categoryView(category: GuestCategory, filter: Filter, money: (amount: n
     description,
     image: pictureOf(image_url),
     lists: choicesOf(category, money),
+    shortage: category.shortage,
     items: category.items.map((item) => ({
       id: item.id,
       name: item.name,
       description: item.description,
       image: pictureOf(item.image_url),
       prices: pricesOf(item, category, money),
-      soldOut: item.sold_out,
+      off: offOf(item),
       diets: (item.diets ?? []).map((code) => DIET_NAMES[code]),
       contains: containsOf(item.allergens),
       adds: item.choice_allergens.length > 0 ? `Choices may add: ${names(item.choice_allergens)}` : '',
@@ -98,6 +102,12 @@ function categoryView(category: GuestCategory, filter: Filter, money: (amount: n
       fit: isFiltered(filter) ? fitOf(item, filter) : 'fits',
     })),
   };
+}
+
+/** Why an item cannot be ordered, in two words; '' when it can. */
+function offOf({ sold_out, available }: GuestItem): string {
+  if (sold_out) return 'Sold out';
+  return available ? '' : 'Not available';
 }
 
 const names = (codes: readonly Allergen[]) => codes.map((code) => ALLERGEN_NAMES[code]).join(', ');
@@ -123,18 +133,31 @@ function choicesOf(category: GuestCategory, money: (amount: number) => string): 
   const { primary_options, extra_groups, toppings, dressings } = category;
   const plain = (choice: GuestChoice) => choiceView(choice, '');
   const lists: ChoiceList[] = [
-    ...primary_options.map(({ name, selections }) => ({
+    ...primary_options.map(({ name, shortage, selections }) => ({
       name,
-      rule: 'Choose 1.',
+      rule: ruleSentence(ONE_CHOICE),
+      shortage,
       choices: selections.map(plain),
     })),
-    ...extra_groups.map(({ name, rule, selections }: GuestExtraGroup) => ({
+    ...extra_groups.map(({ name, rule, shortage, selections }: GuestExtraGroup) => ({
       name,
       rule,
+      shortage,
       choices: selections.map((each) => choiceView(each, each.price > 0 ? `+ ${money(each.price)}` : '')),
     })),
-    ...(toppings ? [{ name: 'Toppings', rule: toppings.rule, choices: toppings.choices.map(plain) }] : []),
-    ...(dressings.length > 0 ? [{ name: 'Dressings', rule: '', choices: dressings.map(plain) }] : []),
+    ...(toppings
+      ? [
+          {
+            name: 'Toppings',
+            rule: toppings.rule,
+            shortage: toppings.shortage,
+            choices: toppings.choices.map(plain),
+          },
+        ]
+      : []),
+    ...(dressings.length > 0
+      ? [{ name: 'Dressings', rule: '', shortage: null, choices: dressings.map(plain) }]
+      : []),
   ];
   return lists.filter(({ choices }) => choices.length > 0);
 }

@@ -60,8 +60,14 @@ export function menuData(menu: GuestMenu, absolute: (address: string) => string)
   };
 }
 
+/** Said only of what cannot be had. */
+function availabilityOf({ sold_out, available }: GuestItem): string | undefined {
+  if (sold_out) return 'https://schema.org/SoldOut';
+  return available ? undefined : 'https://schema.org/OutOfStock';
+}
+
 function offersOf(item: GuestItem, { sizes, weight_unit }: GuestCategory, priceCurrency: string) {
-  const availability = item.sold_out ? 'https://schema.org/SoldOut' : undefined;
+  const availability = availabilityOf(item);
   const offer = (price: number, more: object = {}) => ({
     '@type': 'Offer',
     price: price.toFixed(2),

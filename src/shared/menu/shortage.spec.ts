@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { shortageIn, shortagesOf } from './shortage.js';
+
+const rule = (min_choices: number, max_choices: number | null) => ({
+  min_choices,
+  max_choices,
+  included_choices: 0,
+});
+/** As many as are there, and as many more that are off. */
+const offered = (there: number, off: number) => [
+  ...Array.from({ length: there }, () => ({ sold_out: false })),
+  ...Array.from({ length: off }, () => ({ sold_out: true })),
+];
+
+describe('what is sold out leaves', () => {
+  it.each([
+    [rule(0, null), offered(0, 3), null],
+    [rule(0, 1), offered(0, 1), null],
+    [rule(1, 1), offered(1, 4), null],
+    [rule(1, 1), offered(0, 2), 'All are sold out, and 1 must be chosen.'],
+    [rule(1, 3), offered(0, 2), 'All are sold out, and at least 1 must be chosen.'],
+    [rule(2, null), offered(2, 1), null],
+    [rule(2, null), offered(1, 2), 'Only 1 is left, and at least 2 must be chosen.'],
+    [rule(3, 3), offered(2, 1), 'Only 2 are left, and 3 must be chosen.'],
+    [rule(2, 5), offered(0, 2), 'All are sold out, and at least 2 must be chosen.'],
+    // Nothing is off: what the rule asks for is the editor's to refuse.
+    [rule(1, 1), [], null],
+    [rule(2, null), offered(1, 0), null],
+  ])('of %o with %j: %s', (sent, of, sentence) => {
+    expect(shortageIn(sent, of)).toBe(sentence);
+  });
+
+  it('is said for each group that falls short', () => {
+    const enough = { name: 'Dips', shortage: null };
+    const crust = { name: 'Crust', shortage: 'All are sold out, and 1 must be chosen.' };
+    const cheese = { name: 'Cheese', shortage: 'Only 1 is left, and at least 2 must be chosen.' };
+    expect(shortagesOf([])).toBeNull();
+    expect(shortagesOf([enough])).toBeNull();
+    expect(shortagesOf([crust, enough, cheese])).toBe(
+      'Crust: All are sold out, and 1 must be chosen. Cheese: Only 1 is left, and at least 2 must be chosen.',
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Page as Listed } from '../../src/shared/schemas.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { restaurantWithMenu } from './support/guest-restaurant.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
+
+const MENU = '/backoffice/menu';
+
+/** The same menu, with a dressing; the category of the pizzas is named. */
+async function menuOf(owner: Owner) {
+  const { http } = owner;
+  const { slug } = await restaurantWithMenu(owner);
+  const { results } = bodyOf(await http.get<Listed<{ id: number; name: string }>>('/categories/'));
+  const category = results.find(({ name }) => name === 'Pizza')?.id;
+  bodyOf(await http.post('/dressings/', { name: 'Caesar' }));
+  const dressings = bodyOf(await http.get<Listed<{ id: number }>>('/dressings/')).results;
+  bodyOf(await http.post('/categories/dressings/', { category_id: category, dressing_id: dressings[0]?.id }));
+  bodyOf(await http.post('/categories/detail/', { category_id: category, allow_dressings: true }));
+  return { slug, category };
+}
+
+test(
+  'what choices contain is stated where they are edited, and told apart from what an item contains',
+  { tag: '@phone' },
+  async ({ page, owner, hasTouch, isMobile }) => {
+    test.slow();
+    const { slug, category } = await menuOf(owner);
+    await signIn(page, owner);
+    const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
+    const contains = async (within: Page | Locator, allergen: string) => {
+      await press(within.getByText('Contains…', { exact: true }));
+      await press(within.getByText(allergen, { exact: true }));
+      await expect(within.getByRole('checkbox', { name: allergen, exact: true })).toBeChecked();
+    };
+    const states = async (name: string, allergen: string) => {
+      await press(page.getByRole('button', { name: new RegExp(`^${name}: `) }));
+      const group = page.getByRole('group', { name: `Allergens and diets of ${name}` });
+      await contains(group, allergen);
+      await expectAccessible(page);
+    };
+
+    await test.step('a topping and a dressing, in their dialogs', async () => {
+      for (const [path, name, allergen] of [
+        ['toppings', 'Rocket', 'Fish'],
+        ['dressings', 'Caesar', 'Eggs'],
+      ] as const) {
+        await page.goto(`${MENU}/${path}`);
+        await press(
+          page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: /^Edit/ }).first(),
+        );
+        const dialog = page.getByRole('dialog');
+        await contains(dialog.getByRole('group', { name: 'Allergens' }).locator('..'), allergen);
+        await expectAccessible(page);
+        await press(dialog.getByRole('button', { name: 'Save', exact: true }));
+        await expect(dialog).toBeHidden();
+        // Of dressings there is but a chip: they say it in their dialog.
+        if (path === 'toppings')
+          await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Contains fish');
+      }
+    });
+
+    await test.step('an extra selection, on the extra options', async () => {
+      await page.goto(`${MENU}/extra-options?category=${category}`);
+      await expectHeading(page, 'Extra options');
+      await press(page.getByRole('button', { name: /^Cheese / }));
+      await states('Burrata', 'Milk');
+      await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    });
+
+    await test.step('a primary selection, in the editor of its set', async () => {
+      await page.goto(`${MENU}/primary-options`);
+      await press(page.getByRole('link', { name: 'Crust', exact: true }));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Crust');
+      await states('Thin', 'Sesame');
+      await press(page.getByRole('button', { name: 'Save', exact: true }));
+      await expectHeading(page, 'Primary options');
+    });
+
+    const added = ['Eggs', 'Fish', 'Milk', 'Sesame', 'Sulphites'];
+    await test.step('the matrix tells what an item contains from what a choice adds', async () => {
+      await page.goto(`${MENU}/allergens`);
+      if (isMobile) {
+        const marinara = page.getByRole('listitem').filter({ hasText: 'Marinara' });
+        await expect(marinara).toContainText(`Choices can add: ${added.join(', ').toLowerCase()}`);
+        const margherita = page.getByRole('listitem').filter({ hasText: 'Margherita' });
+        await expect(margherita).toContainText('Choices can add: eggs, fish, sesame, sulphites');
+      } else {
+        const cell = (name: string) => page.getByRole('checkbox', { name, exact: true });
+        await expect(cell('Margherita: Milk')).toBeChecked();
+        for (const allergen of added)
+          await expect(cell(`Marinara: ${allergen} (added by a choice)`)).not.toBeChecked();
+        await expect(cell('Marinara: Celery')).not.toBeChecked();
+      }
+      await expectAccessible(page);
+    });
+
+    await test.step('and so do the preview and the page of guests', async () => {
+      await page.goto(`${MENU}/preview`);
+      await press(page.getByRole('button', { name: 'Marinara' }));
+      const dialog = page.getByRole('dialog', { name: 'Marinara' });
+      await expect(dialog).toContainText('Contains: Cereals with gluten');
+      for (const [choice, allergen] of [
+        ['Burrata', 'Milk'],
+        ['Rocket', 'Fish'],
+        ['Caesar', 'Eggs'],
+        ['Thin', 'Sesame'],
+      ] as const)
+        await expect(
+          dialog
+            .getByRole('checkbox', { name: new RegExp(`${choice}.*${allergen}`) })
+            .or(dialog.getByRole('radio', { name: new RegExp(`${choice}.*${allergen}`) })),
+        ).toBeVisible();
+      await page.goto(`/m/${slug}`);
+      await expect(page.locator('.item', { hasText: 'Marinara' })).toContainText(
+        `Contains: Cereals with gluten. Choices may add: ${added.join(', ')}`,
+      );
+      await expect(page.locator('.item', { hasText: 'Margherita' })).toContainText(
+        'Contains: Cereals with gluten, Milk. Choices may add: Eggs, Fish, Sesame, Sulphites',
+      );
+    });
+  },
+);
