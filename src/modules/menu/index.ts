@@ -19,11 +19,14 @@ import { Size } from './sizes/size.entity.js';
 import { SoldOut } from './sold-out/sold-out.entity.js';
 
 export { CategoriesService } from './categories/categories.service.js';
+export { LACKING_PICTURE, LACKING_PRICE } from './items/item-filters.js';
 export { MENU_VERSIONS } from './menu-reaches.js';
 export { type StatedAsRead, toStated } from './menu-tables.js';
+export { joinSoldOut, SOLD_OUT } from './sold-out/sold-out-columns.js';
 export { MenuServices } from './menu-services.js';
 export { MenuModule, MenuWorkerModule } from './menu.module.js';
 export { menuRouter } from './menu.router.js';
+export { STILL_OFF } from './sold-out/sold-out-columns.js';
 
 export { Category, CategoryDetail, Dressing, MenuItem, PrimaryOptionSelection, PrimaryOptionSet, Topping };
 

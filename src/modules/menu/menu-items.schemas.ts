@@ -54,6 +54,9 @@ export const menuItemSchemas = {
     ...restaurantField,
     /** Only those that lack a price by what their category is priced by (C-275). */
     without_price: yesSchema.optional(),
+    without_picture: yesSchema.optional(),
+    /** Only those that are off at present (C-276). */
+    sold_out: yesSchema.optional(),
   }),
   get: z.object(rowFields),
   create: z.object({

@@ -18,6 +18,21 @@ export const idempotencyHeaders = z.object({
     .meta({ description: 'Repeating a request under the same key, within a day, does nothing more.' }),
 });
 
+/**
+ * What each call of a batch is made with where the header names a key for every one, in their order, between commas;
+ * undefined for any other header, which is one key.
+ */
+export function keyedContexts(context: Context, calls: number): Context[] | undefined {
+  const keys = context.request.header(HEADER)?.split(',');
+  if (keys?.length !== calls) return undefined;
+  const { request } = context;
+  return keys.map((key) => {
+    const header = (name: string) =>
+      name.toLowerCase() === HEADER.toLowerCase() ? key || undefined : request.header(name);
+    return { ...context, request: { ...request, header } };
+  });
+}
+
 interface Call<C, I> {
   ctx: C;
   input: I;

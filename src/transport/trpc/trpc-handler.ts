@@ -14,6 +14,7 @@ import { compressed } from '../http/compression.js';
 import { type Callable, callables } from './calls.js';
 import type { Context } from './context.js';
 import { toFailure, toTrpcError } from './errors.js';
+import { keyedContexts } from './idempotency.js';
 
 export const TRPC_PREFIX = '/trpc/';
 /** Calls in one batch; an editor or a dashboard opens with one batch of fewer than these. */
@@ -78,23 +79,31 @@ export function createTrpcHandler(router: AnyRouter) {
     { failed, answered }: Listeners,
   ) {
     const errors: TRPCError[] = [];
-    const answers = await Promise.all(
-      calls.map(async ({ path, type, input, call }, index): Promise<Answer> => {
-        try {
-          const data = await call(context, input, index);
-          answered(path, 200);
-          return { result: { data } };
-        } catch (cause) {
-          const error = getTRPCErrorFromUnknown(cause);
-          errors.push(error);
-          failed(error, path);
-          answered(path, toFailure(error).status);
-          const { _config: config } = router._def;
-          const shape: unknown = getTRPCErrorShape({ config, error, type, path, input, ctx: context });
-          return { error: shape as TRPCErrorShape };
-        }
-      }),
-    );
+    const answerOne = async (
+      { path, type, input, call }: PlainCall,
+      index: number,
+      ctx = context,
+    ): Promise<Answer> => {
+      try {
+        const data = await call(ctx, input, index);
+        answered(path, 200);
+        return { result: { data } };
+      } catch (cause) {
+        const error = getTRPCErrorFromUnknown(cause);
+        errors.push(error);
+        failed(error, path);
+        answered(path, toFailure(error).status);
+        const { _config: config } = router._def;
+        const shape: unknown = getTRPCErrorShape({ config, error, type, path, input, ctx });
+        return { error: shape as TRPCErrorShape };
+      }
+    };
+    const keyed = batch ? keyedContexts(context, calls.length) : undefined;
+    const answers: Answer[] = [];
+    // What is made under keys is made in the order in which it was asked for.
+    if (keyed)
+      for (const [index, call] of calls.entries()) answers.push(await answerOne(call, index, keyed[index]));
+    else answers.push(...(await Promise.all(calls.map((call, index) => answerOne(call, index)))));
     if (response.headersSent) return;
     const text = JSON.stringify(batch ? answers : answers[0]);
     const headers = errors.length > 0 ? failureHeaders(errors) : {};

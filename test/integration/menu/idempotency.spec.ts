@@ -6,6 +6,10 @@ import type { ErrorBody } from '../../../src/shared/errors.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
+interface TrpcAnswer {
+  result?: { data: { id: number; position: number } };
+}
+
 let key: string;
 
 const t = useApp();
@@ -114,5 +118,32 @@ describe('Idempotency-Key', () => {
     t.clock.advance({ minutes: 24 * 60 + 1 });
     await t.app.get(Idempotency, { strict: false }).purge();
     expect(await kept()).toHaveLength(0);
+  });
+
+  it('is named for each call of a batch: what is made stands in their order, and is made once', async () => {
+    const { body: category } = await owner.http.post<Category>('/categories/', { name: 'Pizza' });
+    const dishes = Array.from({ length: 20 }, (_, at) => `Dish ${at}`);
+    const input = (name: string) => ({ category_id: category.id, name });
+    const send = (sent: readonly string[], keys: readonly string[]) =>
+      owner.http.post<(TrpcAnswer & { error?: { data: { code: string } } })[]>(
+        `/trpc/${sent.map(() => 'menu.items.create').join()}?batch=1`,
+        Object.fromEntries(sent.map((name, at) => [at, input(name)])),
+        { headers: { 'idempotency-key': keys.join() } },
+      );
+    const keys = dishes.map(() => randomUUID());
+    const first = await send(dishes, keys);
+    expect(first.status).toBe(200);
+    const ids = first.body.map(({ result }) => result?.data.id ?? 0);
+    expect(ids).toEqual([...ids].sort((one, other) => one - other));
+    expect(first.body.map(({ result }) => result?.data.position)).toEqual(dishes.map((_, at) => at));
+
+    // Of a batch of others a repeated one is answered as before; what is refused leaves the rest alone.
+    const again = await send(['Dish 3', '', 'New'], [keys[3] ?? '', randomUUID(), randomUUID()]);
+    expect(again.status).toBe(207);
+    expect(again.body[0]?.result?.data.id).toBe(ids[3]);
+    expect(again.body[1]?.error).toBeDefined();
+    expect(again.body[2]?.result?.data).toMatchObject({ name: 'New', position: 20 });
+    const rows = await t.rows('menu_items').find({ category_id: category.id });
+    expect(rows.map(({ name }) => name)).toEqual([...dishes, 'New']);
   });
 });

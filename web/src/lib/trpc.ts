@@ -95,8 +95,19 @@ const batchLink = httpBatchLink<AppRouter>({
   headers: ({ opList }) => sessionHeaders(opList),
 });
 
-/** A call with a key of its own cannot share a request's headers with others. */
-const keyedLink = httpLink<AppRouter>({
+/** Calls with keys, of which the header names each: the server does them in their order. */
+const keyedLink = httpBatchLink<AppRouter>({
+  url: URL,
+  fetch: timedFetch,
+  maxItems: MAX_BATCH,
+  headers: async ({ opList }) => ({
+    ...(await sessionHeaders(opList)),
+    'idempotency-key': opList.map((op) => contextOf(op).idempotencyKey ?? '').join(),
+  }),
+});
+
+/** Waits for no other call. */
+const aloneLink = httpLink<AppRouter>({
   url: URL,
   fetch: timedFetch,
   headers: async ({ op }) => {
@@ -140,9 +151,13 @@ const links = [
     false: [
       renewingLink,
       splitLink<AppRouter>({
-        condition: (op) => leaving || contextOf(op).idempotencyKey !== undefined,
-        true: keyedLink,
-        false: batchLink,
+        condition: () => leaving,
+        true: aloneLink,
+        false: splitLink<AppRouter>({
+          condition: (op) => contextOf(op).idempotencyKey !== undefined,
+          true: keyedLink,
+          false: batchLink,
+        }),
       }),
     ],
   }),

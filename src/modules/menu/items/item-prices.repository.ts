@@ -1,7 +1,4 @@
 import type { Database } from '../../../infra/database/database.js';
-import type { Filter } from '../../../infra/database/scope-filter.js';
-import type { Scope } from '../../../shared/access/scope.js';
-import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { OtherSize } from '../menu.errors.js';
 import type { SizePrice } from '../menu-items.schemas.js';
 
@@ -73,23 +70,4 @@ export class ItemPricesRepository {
       [itemId, ids],
     );
   }
-}
-
-/**
- * Narrows a restaurant's items to those without a price, or with none for one of their sizes: the same that
- * `lacksPrice` says of one. All restaurants together have too many to look at each.
- * @throws NoActiveRestaurant
- */
-export function lackingPrice(scope: Scope): Filter {
-  if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
-  return {
-    sql: `CASE COALESCE((SELECT d.priced_by FROM category_details AS d
-                         WHERE d.category_id = menu_items.category_id), 'none')
-          WHEN 'size' THEN
-            (SELECT COUNT(*) = 0 OR COUNT(*) > COUNT(p.item_id) FROM sizes AS s
-             LEFT JOIN menu_item_prices AS p ON p.size_id = s.id AND p.item_id = menu_items.id
-             WHERE s.category_id = menu_items.category_id)
-          ELSE price IS NULL END`,
-    values: [],
-  };
 }

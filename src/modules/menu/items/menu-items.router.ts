@@ -5,7 +5,8 @@ import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, listInCategory, placeInCategory, requireCategory } from '../category-of.js';
 import { imageOf } from '../fields.schemas.js';
-import { ItemPricesRepository, lackingPrice } from './item-prices.repository.js';
+import { narrowedItems } from './item-filters.js';
+import { ItemPricesRepository } from './item-prices.repository.js';
 import { placeOnMove } from './place-on-move.js';
 import { menuItemReorderInput, menuItemSchemas } from '../menu-items.schemas.js';
 import { type MenuTables, toMenuItem } from '../menu-tables.js';
@@ -37,10 +38,7 @@ export const menuItemsRouter = (kit: Kit, { items }: MenuTables) => {
         }),
         related: (_scope, { id, prices: sent }) => sent && { prices: () => prices.set(id, sent) },
         present: toMenuItem,
-        list: (scope, input) => ({
-          ...listInCategory(input),
-          ...(input.without_price && { also: lackingPrice(scope) }),
-        }),
+        list: (scope, input) => ({ ...listInCategory(input), also: narrowedItems(scope, input) }),
         insert: (scope, input) => {
           const { name, description, price, visible, allergens, diets } = input;
           const fields = { name, description, price, visible, allergens, diets, image_url: imageOf(input) };
@@ -52,7 +50,8 @@ export const menuItemsRouter = (kit: Kit, { items }: MenuTables) => {
         list: {
           summary: 'List menu items',
           description:
-            'With `category_id` that category’s, in their order; else all of them by id. `without_price` narrows one restaurant’s to those that lack one.',
+            'With `category_id` that category’s, in their order; else all of them by id. `without_price`, `without_picture` ' +
+            'and `sold_out` narrow one restaurant’s to those that lack one, or that are off at present.',
         },
         get: { summary: 'Read a menu item' },
         create: {
