@@ -119,6 +119,23 @@ test(
   },
 );
 
+test(
+  'a holiday is kept open as usual with one click',
+  { tag: '@phone' },
+  async ({ page, owner, hasTouch }) => {
+    await signIn(page, owner);
+    await page.goto(ADDRESS);
+    const usual = section(page).getByRole('button', {
+      name: /^Open as usual on Thanksgiving Day, .* 8:00 AM - 8:00 PM$/,
+    });
+    await (hasTouch ? usual.first().tap() : usual.first().click());
+    await expect(row(page, 'Thanksgiving Day')).toContainText('Open 8:00 AM - 8:00 PM');
+    expect(await read(owner)).toMatchObject([
+      { closed: false, open: '08:00', close: '20:00', reason: 'Thanksgiving Day' },
+    ]);
+  },
+);
+
 test('special dates that two people change: both stay, and the same one is asked about', async ({
   page,
   owner,

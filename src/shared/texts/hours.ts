@@ -6,7 +6,10 @@ export const HOURS_TEXTS = {
   addSpecialDate: 'Add special date',
   editSpecialDate: 'Edit special date',
   publicHolidays: 'Public holidays',
-  publicHolidaysHint: 'One click closes the day; change its hours afterwards if you stay open.',
+  publicHolidaysHint:
+    'One click closes the day; “Open as usual” keeps your weekly hours. Change either afterwards.',
+  asUsual: 'Open as usual',
+  asUsualOn: (name: string, date: string, hours: string) => `Open as usual on ${name}, ${date}: ${hours}`,
   moreHolidays: (count: number) => `${count} more`,
   pastDates: (count: number) => (count === 1 ? '1 past date' : `${count} past dates`),
   saved: (dates: string) => `Saved: ${dates}.`,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OpenHours } from '../../../src/modules/onboarding/special-hours/special-hours.schemas.js';
+import type {
+  OpenHours,
+  SuggestedHoliday,
+} from '../../../src/modules/onboarding/special-hours/special-hours.schemas.js';
 import { expectFailure } from '../../support/failures.js';
 import { type Owner, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
@@ -203,15 +206,32 @@ describe('open now', () => {
 
 describe('the holidays that are suggested', () => {
   const holidays = async ({ http, restaurant }: Owner) =>
-    (await http.get<{ date: string; name: string }[]>(`/restaurants/${restaurant}/holidays/`)).body;
+    (await http.get<SuggestedHoliday[]>(`/restaurants/${restaurant}/holidays/`)).body;
 
   it('are those of the year ahead, without the ones that special dates cover', async () => {
     moveTo('2027-11-23T17:00Z');
     const owner = await made({ special: [closed('2027-12-20', '2028-01-06', 'Winter')] });
     const found = await holidays(owner);
-    expect(found[0]).toEqual({ date: '2027-11-25', name: 'Thanksgiving Day' });
+    expect(found[0]).toMatchObject({ date: '2027-11-25', name: 'Thanksgiving Day' });
     expect(found[1]?.date).toBe('2028-01-17');
     expect(found.at(-1)?.date).toBe('2028-11-11');
+  });
+
+  it('say what the week has open then, where that is one unbroken time', async () => {
+    moveTo('2027-11-23T17:00Z');
+    const usual = async (week?: object) =>
+      (await holidays(await made({ ...(week ? { week } : {}) })))[0]?.usual;
+    expect(await usual(daily('18:00', '02:00'))).toEqual({ open: '18:00', close: '02:00' });
+    expect(await usual({ ...daily('12:00', '23:00'), open_247: true })).toEqual({
+      open: '00:00',
+      close: '00:00',
+    });
+    expect(await usual()).toEqual({ open: '08:00', close: '20:00' });
+    const thursdays = (row: object) => {
+      const week = daily('12:00', '23:00');
+      return { ...week, hours: week.hours.map((day) => (day.day_of_week === 4 ? { ...day, ...row } : day)) };
+    };
+    expect(await usual(thursdays({ closed: true, open_time: null, close_time: null }))).toBeNull();
   });
 
   it('follow the country and the state', async () => {

@@ -71,7 +71,8 @@ export const hoursRouter = (hours: SpecialHoursService) =>
           tags,
           summary: 'List public holidays',
           description:
-            'Those of the coming year in the restaurant’s country and state that no special date covers yet.',
+            'Those of the coming year in the restaurant’s country and state that no special date covers yet; `usual` is what ' +
+            'the weekly hours have open then, where that is one unbroken time.',
         },
       })
       .input(ridInput)

@@ -126,4 +126,12 @@ export const openHoursOutput = stateOutput.omit({ suspend_reason: true }).extend
 export type OpenHours = z.output<typeof openHoursOutput>;
 
 /** Public holidays of the coming year that no special date covers; by date. */
-export const holidaysOutput = z.array(z.object({ date: z.string(), name: z.string() }));
+export const holidaysOutput = z.array(
+  z.object({
+    date: z.string(),
+    name: z.string(),
+    /** What the weekly hours have open then; null where they have it closed, or with a break. */
+    usual: z.object({ open: z.string(), close: z.string() }).nullable(),
+  }),
+);
+export type SuggestedHoliday = z.output<typeof holidaysOutput>[number];

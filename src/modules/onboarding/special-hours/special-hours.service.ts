@@ -8,7 +8,7 @@ import { type DateNumber, formatDate, parseDate, yearOf } from '../../../shared/
 import { openDates, openNow } from '../../../shared/hours/open-dates.js';
 import { dateAt, opensNextDay } from '../../../shared/hours/opening.js';
 import { type Opening, type Plan, planOf } from '../../../shared/hours/plan.js';
-import { DEFAULT_WEEK } from '../../../shared/hours/week.js';
+import { DEFAULT_WEEK, type Week } from '../../../shared/hours/week.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { RestaurantNotFound } from '../onboarding.errors.js';
 import { COUNTRIES, DEFAULT_COUNTRY } from '../onboarding.schemas.js';
@@ -23,6 +23,7 @@ import {
   type OpenHoursQuery,
   type SavedSpecialHours,
   type SpecialHoursEdit,
+  type SuggestedHoliday,
 } from './special-hours.schemas.js';
 
 /** Days that are answered when nobody says how many: today and the week after it. */
@@ -126,9 +127,11 @@ export class SpecialHoursService {
    * The public holidays of the coming year, where the restaurant is, that no special date covers yet.
    * @throws RestaurantNotFound
    */
-  async holidays(scope: Scope): Promise<PublicHoliday[]> {
-    const { coming, plan } = await this.comingHolidays(scope);
-    return coming.filter(({ day }) => !plan.specialOn(day)).map(({ date, name }) => ({ date, name }));
+  async holidays(scope: Scope): Promise<SuggestedHoliday[]> {
+    const { coming, plan, week } = await this.comingHolidays(scope);
+    return coming
+      .filter(({ day }) => !plan.specialOn(day))
+      .map(({ date, name, day }) => ({ date, name, usual: unbrokenOn(week, day) ?? null }));
   }
 
   /**
@@ -142,15 +145,15 @@ export class SpecialHoursService {
   }
 
   /** Those of the coming year, where the restaurant is, by date; and what its special dates say. */
-  private async comingHolidays(scope: Scope): Promise<{ coming: ComingHoliday[]; plan: Plan }> {
-    const { place, special } = await this.findAll(oneRestaurant(scope));
+  private async comingHolidays(scope: Scope): Promise<{ coming: ComingHoliday[]; plan: Plan; week: Week }> {
+    const { place, special, week = DEFAULT_WEEK } = await this.findAll(oneRestaurant(scope));
     const today = dateAt(this.clock.now(), zonesOf(place).time_zone);
     const country = place.country_code ?? COUNTRIES[DEFAULT_COUNTRY];
     const years = [...new Set([yearOf(today), yearOf(today + YEAR)])];
     const coming = (await publicHolidays(country, place.state, years))
       .map((holiday) => ({ ...holiday, day: parseDate(holiday.date) ?? 0 }))
       .filter(({ day }) => today <= day && day <= today + YEAR);
-    return { coming, plan: planOf({ ...DEFAULT_WEEK, special }) };
+    return { coming, plan: planOf({ ...week, special }), week };
   }
 
   private async findAll(target: OfRestaurant): Promise<StoredHours & StoredSpecialHours> {
@@ -158,6 +161,12 @@ export class SpecialHoursService {
     if (!hours || !special) throw new RestaurantNotFound();
     return { ...hours, ...special };
   }
+}
+
+/** When a week has a day open; undefined where that is not one unbroken time, as which a special date is kept. */
+function unbrokenOn(week: Week, day: DateNumber): { open: string; close: string } | undefined {
+  const [stint, second] = openDates(week, day, day)[0]?.stints ?? [];
+  return second ? undefined : stint;
 }
 
 /** The first and the last date that are asked for. @throws InvalidInput */

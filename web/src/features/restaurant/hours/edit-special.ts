@@ -77,6 +77,13 @@ export const closedDay = (date: string, reason: string): SpecialHours => ({
   reason,
 });
 
+/** A day that is as usual although it is a holiday: its weekly hours, said by themselves. */
+export const usualDay = (
+  date: string,
+  reason: string,
+  { open, close }: { open: string; close: string },
+): SpecialHours => ({ from: date, to: date, closed: false, open, close, reason });
+
 /** Month and day of the first date, for the leaf of a calendar. */
 export function leafOf({ from, to }: SpecialHours): { month: string; days: string } {
   const first = parseDate(from);

@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
+import type { ClockStyle } from '@server/shared/hours/time-of-day';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { trpc } from '@/lib/trpc';
-import { closedDay, sayDates } from './edit-special';
+import { closedDay, sayDates, sayEntryHours, usualDay } from './edit-special';
 import styles from './special-dates.module.css';
 
 /** So many are offered before the rest is asked for: about the next half year. */
@@ -13,11 +14,13 @@ const FIRST = 5;
 interface HolidayChipsProps {
   rid: number;
   today: string;
+  clock: ClockStyle;
   onAdd: (entry: SpecialHours) => Promise<void>;
 }
 
-/** The next public holidays that no special date covers; one click closes the day. Nothing while there are none. */
-export function HolidayChips({ rid, today, onAdd }: HolidayChipsProps) {
+/** The next public holidays that no special date covers; one click closes the day, another keeps it
+ * as usual. Nothing while there are none. */
+export function HolidayChips({ rid, today, clock, onAdd }: HolidayChipsProps) {
   const { data: holidays, isPending } = trpc.hours.holidays.useQuery({ rid });
   const [all, setAll] = useState(false);
   /** The one that is being added: a list is saved one change at a time. */
@@ -25,9 +28,9 @@ export function HolidayChips({ rid, today, onAdd }: HolidayChipsProps) {
   // Suggestions that cannot be had are no trouble of the user's.
   if (!isPending && !holidays?.length) return null;
   const shown = all ? holidays : holidays?.slice(0, FIRST);
-  const add = async (date: string, name: string) => {
-    setAdding(date);
-    await onAdd(closedDay(date, name));
+  const add = async (entry: SpecialHours) => {
+    setAdding(entry.from);
+    await onAdd(entry);
     setAdding(undefined);
   };
   return (
@@ -38,20 +41,35 @@ export function HolidayChips({ rid, today, onAdd }: HolidayChipsProps) {
       <p className={styles.hint}>{HOURS_TEXTS.publicHolidaysHint}</p>
       <div className={styles.chips}>
         {!shown && <Skeleton active title={false} paragraph={{ rows: 3, width: '100%' }} />}
-        {shown?.map(({ date, name }) => (
-          <Button
-            key={date}
-            className={styles.chip}
-            icon={<PlusOutlined aria-hidden />}
-            loading={adding === date}
-            disabled={adding !== undefined && adding !== date}
-            onClick={() => void add(date, name)}
-          >
-            <span>
-              <span className={styles.name}>{name}</span>{' '}
-              <span className={styles.when}>{sayDates({ from: date, to: date }, today)}</span>
-            </span>
-          </Button>
+        {shown?.map(({ date, name, usual }) => (
+          <Space.Compact key={date} className={styles.both}>
+            <Button
+              className={styles.chip}
+              icon={<PlusOutlined aria-hidden />}
+              loading={adding === date}
+              disabled={adding !== undefined && adding !== date}
+              onClick={() => void add(closedDay(date, name))}
+            >
+              <span>
+                <span className={styles.name}>{name}</span>{' '}
+                <span className={styles.when}>{sayDates({ from: date, to: date }, today)}</span>
+              </span>
+            </Button>
+            {usual && (
+              <Button
+                className={`${styles.chip} ${styles.usual}`}
+                disabled={adding !== undefined}
+                aria-label={HOURS_TEXTS.asUsualOn(
+                  name,
+                  sayDates({ from: date, to: date }, today),
+                  sayEntryHours(usualDay(date, name, usual), clock),
+                )}
+                onClick={() => void add(usualDay(date, name, usual))}
+              >
+                {HOURS_TEXTS.asUsual}
+              </Button>
+            )}
+          </Space.Compact>
         ))}
         {!all && holidays && holidays.length > FIRST && (
           <Button type="link" className={styles.more} onClick={() => setAll(true)}>

@@ -98,6 +98,7 @@ export function SpecialDates({ rid, readOnly = false }: SpecialDatesProps) {
             <HolidayChips
               rid={rid}
               today={today}
+              clock={clock}
               onAdd={(entry) => attempt({ before: null, after: entry })}
             />
           )}
