@@ -1,4 +1,5 @@
 import { accountRouter, authRouter } from '../modules/auth/index.js';
+import { badgesRouter } from '../modules/badges/index.js';
 import { guestMenuRouter } from '../modules/guest-menu/index.js';
 import { historyRouter } from '../modules/history/index.js';
 import { menuRouter } from '../modules/menu/index.js';
@@ -12,6 +13,7 @@ import {
   pausesRouter,
   restaurantsRouter,
 } from '../modules/onboarding/index.js';
+import { searchRouter } from '../modules/search/index.js';
 import { statsRouter } from '../modules/stats/index.js';
 import { surveyRouter } from '../modules/survey/index.js';
 import {
@@ -49,7 +51,9 @@ export const createAppRouter = (services: AppServices) => {
     menu: menuRouter(services),
     guestMenu: guestMenuRouter(services.guestMenu),
     messages: messagesRouter(services.messages, services.idempotency),
-    stats: statsRouter(services.stats),
+    badges: badgesRouter(services.badges),
+    search: searchRouter(services.search),
+    stats: statsRouter(services.stats, services.ownFigures),
     survey: surveyRouter(services.survey, services.idempotency),
     system: systemRouter(services.systemStatus, services.deadMails),
     admin: router({
@@ -60,7 +64,7 @@ export const createAppRouter = (services: AppServices) => {
     team: teamRouter(services.memberships, services.invites, services.idempotency),
     invites: invitesRouter(services.receivedInvites),
     memberships: ownMembershipsRouter(services.memberships),
-    territories: territoriesRouter(services.territories, services.idempotency),
+    territories: territoriesRouter(services),
     history: historyRouter(services.history, operations.as),
   });
   operations.are(appRouter);

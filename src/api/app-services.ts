@@ -12,6 +12,7 @@ import {
   RegistrationService,
   SessionsService,
 } from '../modules/auth/index.js';
+import { BadgesService } from '../modules/badges/index.js';
 import { GuestMenuService } from '../modules/guest-menu/index.js';
 import { HistoryService } from '../modules/history/index.js';
 import { MenuServices } from '../modules/menu/index.js';
@@ -26,7 +27,8 @@ import {
   SpecialHoursService,
   StepsService,
 } from '../modules/onboarding/index.js';
-import { StatsService } from '../modules/stats/index.js';
+import { SearchService } from '../modules/search/index.js';
+import { OwnFiguresService, StatsService } from '../modules/stats/index.js';
 import { SurveyService } from '../modules/survey/index.js';
 import {
   AccountDeletionService,
@@ -36,7 +38,7 @@ import {
   UsersService,
 } from '../modules/people/index.js';
 import { DeadMailsService, StatusService } from '../modules/system/index.js';
-import { TerritoriesService } from '../modules/territories/index.js';
+import { AreasService, GeojsonService, TerritoriesService } from '../modules/territories/index.js';
 import { Kit } from '../transport/trpc/kit.js';
 
 /** The services that the procedures call, gathered by Nest. */
@@ -67,7 +69,10 @@ export class AppServices {
     readonly menu: MenuServices,
     readonly guestMenu: GuestMenuService,
     readonly messages: MessagesService,
+    readonly badges: BadgesService,
+    readonly search: SearchService,
     readonly stats: StatsService,
+    readonly ownFigures: OwnFiguresService,
     readonly survey: SurveyService,
     readonly systemStatus: StatusService,
     readonly deadMails: DeadMailsService,
@@ -77,5 +82,7 @@ export class AppServices {
     readonly invites: InvitesService,
     readonly receivedInvites: ReceivedInvitesService,
     readonly territories: TerritoriesService,
+    readonly areas: AreasService,
+    readonly geojson: GeojsonService,
   ) {}
 }

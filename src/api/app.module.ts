@@ -18,17 +18,20 @@ import { RedisModule } from '../infra/redis/redis.module.js';
 import { CountersModule } from '../infra/counters/counters.module.js';
 import { Counter } from '../infra/counters/counter.entity.js';
 import { authEntities, AuthModule } from '../modules/auth/index.js';
+import { BadgesModule } from '../modules/badges/index.js';
 import { GuestMenuModule } from '../modules/guest-menu/index.js';
 import { HistoryModule } from '../modules/history/index.js';
 import { mediaEntities, MediaModule } from '../modules/media/index.js';
 import { menuEntities, MenuModule } from '../modules/menu/index.js';
 import { messagesEntities, MessagesModule } from '../modules/messages/index.js';
 import { onboardingEntities, OnboardingModule } from '../modules/onboarding/index.js';
+import { SearchModule } from '../modules/search/index.js';
 import { statsEntities, StatsModule } from '../modules/stats/index.js';
 import { surveyEntities, SurveyModule } from '../modules/survey/index.js';
 import { peopleEntities, PeopleModule } from '../modules/people/index.js';
 import { SystemModule } from '../modules/system/index.js';
 import { TerritoriesModule, territoryEntities } from '../modules/territories/index.js';
+import { zipsEntities, ZipsModule } from '../modules/zips/index.js';
 import { AccessGuard } from '../transport/rest/access.guard.js';
 import { HealthController } from '../transport/rest/health.controller.js';
 import { MetricsController } from '../transport/rest/metrics.controller.js';
@@ -52,6 +55,7 @@ const appEntities = [
   ...statsEntities,
   ...surveyEntities,
   ...territoryEntities,
+  ...zipsEntities,
 ];
 
 /** The API process. */
@@ -70,6 +74,7 @@ export class AppModule {
         MetricsModule.of('api'),
         IdempotencyModule,
         CountersModule,
+        ZipsModule,
         IdentityModule,
         DiscoveryModule,
         AuthModule,
@@ -80,6 +85,8 @@ export class AppModule {
         HistoryModule,
         MediaModule,
         MessagesModule,
+        BadgesModule,
+        SearchModule,
         StatsModule,
         SurveyModule,
         SystemModule,

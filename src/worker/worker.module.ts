@@ -23,6 +23,7 @@ import { PeopleWorkerModule } from '../modules/people/index.js';
 import { StatsWorkerModule } from '../modules/stats/index.js';
 import { SurveyWorkerModule } from '../modules/survey/index.js';
 import { SystemWorkerModule } from '../modules/system/index.js';
+import { ZipsWorkerModule } from '../modules/zips/index.js';
 import { WorkerHealth } from './health.js';
 
 /** The job process: delivers the outbox, runs jobs, answers nothing but health. */
@@ -52,6 +53,7 @@ export class WorkerModule {
         StatsWorkerModule,
         SurveyWorkerModule,
         SystemWorkerModule,
+        ZipsWorkerModule,
         IdempotencyPurgeModule,
       ],
       providers: [WorkerHealth],

@@ -15,7 +15,7 @@ import type { Rows, World } from './access/world.js';
 jest.setTimeout(240_000);
 
 /** Written beside the rows themselves: who did what, how often, in answer to which request, and how many there are. */
-const BESIDE = ['audit_log', 'counters', 'idempotency_keys'];
+const BESIDE = ['audit_log', 'counters', 'idempotency_keys', 'zip_counts'];
 
 /** Any `rep_<key>_email` is taken for the known one (C-161). */
 const ALIASES = ['rep_product_email'];

@@ -139,6 +139,15 @@ describe('among many restaurants, people, messages and territories', () => {
     expect(await tooWide(statements)).toEqual([]);
   });
 
+  it.each(['no', 'item 4', 'First12', 'Last1 First1', '+1555000', 'guest-1', 'nowhere at all'])(
+    'finds %j in everything in eleven statements',
+    async (q) => {
+      const statements = await recordedOf(stage.admin.http, 'search.find', { q });
+      expect(statements).toHaveLength(11);
+      expect(await tooWide(statements)).toEqual([]);
+    },
+  );
+
   it('would notice a statement that reads more', async () => {
     const all = { sql: `SELECT COUNT(*) FROM users WHERE terms_version = 'x'`, parameters: [] };
     expect(await tooWide([all])).toHaveLength(1);

@@ -7,7 +7,7 @@ import type { Logger } from '../../infra/logging/logger.js';
 import { SuperadminGrants, UsersRepository } from '../../modules/auth/index.js';
 import { MediaModule, MediaWorkerModule } from '../../modules/media/index.js';
 import { MenuModule } from '../../modules/menu/index.js';
-import { MessagesRepository } from '../../modules/messages/index.js';
+import { MessagesRepository, WaitingPeople } from '../../modules/messages/index.js';
 import { OnboardingModule } from '../../modules/onboarding/index.js';
 import { PeopleModule } from '../../modules/people/index.js';
 import { SurveyRepository } from '../../modules/survey/index.js';
@@ -45,6 +45,7 @@ export class SeedModule {
         DemoPictures,
         DemoMenuWriter,
         MessagesRepository,
+        WaitingPeople,
         SurveyRepository,
         DemoVisitors,
         DemoTerritories,

@@ -199,6 +199,14 @@ export const MATRIX = {
     module: 'analytics',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      'own',    'own',    'own',    'all',    'all'] },
   },
+  /** Finding anything by its name; what is found is what these people read anyway. */
+  search: {
+    read: { of: 'restaurant', cells:                 ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },
+  },
+  /** How much waits for somebody; of what these people read anyway. */
+  badges: {
+    read: { of: 'restaurant', cells:                 ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },
+  },
   /** Who changed what, and putting it back. */
   history: {
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },

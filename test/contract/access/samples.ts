@@ -166,6 +166,18 @@ const PLACE_SAMPLES: Samples = {
 };
 
 const PUBLIC_FORM_SAMPLES: Samples = {
+  'search.find': {
+    row: 'search',
+    letter: 'R',
+    names: 'restaurant',
+    input: (rows) => ({ restaurant_id: rows.restaurant, q: 'no' }),
+  },
+  'badges.count': {
+    row: 'badges',
+    letter: 'R',
+    names: 'restaurant',
+    input: (rows) => ({ restaurant_id: rows.restaurant }),
+  },
   'messages.create': open('contact', { email: 'no address' }, 400),
   'messages.list': mine('messages', 'R'),
   'messages.markRead': mine('messages', 'W', { names: 'row', input: (rows) => ({ id: rows.message }) }),
@@ -192,6 +204,28 @@ const PLATFORM_SAMPLES: Samples = {
   'territories.update': mine('territories', 'W', {
     names: 'row',
     input: (rows) => ({ id: rows.territory, rep_name: 'Ann' }),
+  }),
+  'territories.lookup': mine('territories', 'R', { input: () => ({ zip: '10001' }) }),
+  'territories.overlaps': mine('territoriesPrivate', 'R'),
+  'territories.overlapCounts': mine('territoriesPrivate', 'R', {
+    input: (rows) => ({ ids: String(rows.territory) }),
+  }),
+  'territories.draftOverlaps': mine('territoriesPrivate', 'W', { input: () => ({ zips: ['10001'] }) }),
+  'territories.demand': mine('territoriesPrivate', 'R'),
+  'territories.zipPoints': mine('territories', 'R', { input: () => ({ zips: '10001' }) }),
+  'territories.allZipPoints': mine('territories', 'R'),
+  'territories.geojson': mine('territories', 'R', { input: () => ({ page_size: 5 }) }),
+  'territories.importGeojson': mine('territories', 'W', {
+    input: () => ({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [10, 50] },
+          properties: { name: randomUUID(), radius_km: 2, zips: ['10001'] },
+        },
+      ],
+    }),
   }),
   'territories.delete': mine('territories', 'W', {
     names: 'row',
@@ -229,6 +263,9 @@ const STATS_SAMPLES: Samples = {
   'stats.dashboard': counts('statsDashboard'),
   'stats.analytics': counts('statsAnalytics'),
   'stats.drivers': counts('statsDrivers'),
+  'stats.menu': counts('menu'),
+  'stats.restaurant': counts('team'),
+  'stats.platform': mine('users', 'R'),
 };
 
 const HISTORY_SAMPLES: Samples = {

@@ -53,6 +53,8 @@ export const PROMISED = {
   statsDashboard: { rows: 'tenant', flag: 'dashboard', cells: '- - - - R? R R R R' },
   statsDrivers: { rows: 'tenant', flag: 'drivers', cells: '- - R - R? R R R R' },
   statsAnalytics: { rows: 'tenant', flag: 'analytics', cells: '- - - - R? R R R R' },
+  search: { rows: 'tenant', cells: '- - R R R R R R R' },
+  badges: { rows: 'tenant', cells: '- - R R R R R R R' },
   history: { rows: 'tenant', cells: '- - - - - RW RW - RW' },
   system: { rows: 'platform', cells: '- - - - - - - - RW' },
 } as const satisfies Record<string, PromisedRow>;

@@ -83,8 +83,16 @@ const PLATFORM = [
      SELECT CONCAT('No. ', LPAD(seq, 4, '0')), CONCAT('no-', seq), '[]' FROM seq_1_to_2000`,
   `INSERT INTO territory_zips (territory_id, code)
      SELECT t.id, LPAD(t.id * 30 + seq, 6, '0') FROM territories t JOIN seq_1_to_30`,
+  // Spread over a country, some of them over each other.
   `INSERT INTO territory_circles (territory_id, position, center_lat, center_lng, radius_meters)
-     SELECT t.id, seq, 40.7, -73.9, 500 FROM territories t JOIN seq_0_to_3`,
+     SELECT t.id, seq, 25 + t.id % 400 / 20 + seq / 50, -120 + t.id / 50, 500 + t.id % 1000
+     FROM territories t JOIN seq_0_to_3`,
+  `INSERT INTO territory_overlaps (territory_id, other_id, position, other_position, pairs, distance_meters, overlap_meters, share)
+     SELECT t.id, t.id + 1, 0, 0, 1, 100, 100 + t.id % 500, 0.5 FROM territories t WHERE t.id % 2 = 0 AND t.id < 1900`,
+  // Spread over the same country.
+  `INSERT INTO zip_counts (code, territories, served, restaurants, waiting, place_lat, place_lng)
+     SELECT LPAD(seq, 5, '0'), IF(seq % 3, 2, 0), seq % 3 > 0, seq % 5, seq % 40, 25 + seq % 5000 / 250, -120 + seq / 500
+     FROM seq_1_to_20000`,
 ];
 
 /** Of every item many entries, and of everybody a few sign-ins. */
