@@ -6,6 +6,7 @@ import { cspNonce } from '@/lib/public-config';
 import { lendNonceToStyles } from '@/lib/style-nonce';
 import '@/theme/antd.css';
 import { antdTheme } from '@/theme/antd-theme';
+import type { Density } from '@/theme/density';
 
 lendNonceToStyles();
 
@@ -22,17 +23,17 @@ const popupContainer = (trigger?: HTMLElement) =>
 const csp = cspNonce ? { nonce: cspNonce } : {};
 
 interface AntdStyleProps {
-  /** The console's density (C-270). */
-  compact?: boolean;
+  /** The console’s own (C-270). */
+  density?: Density;
   children: ReactNode;
 }
 
 /** antd in the colors and density of this part of the product. */
-export function AntdStyle({ compact = false, children }: AntdStyleProps) {
+export function AntdStyle({ density = 'comfortable', children }: AntdStyleProps) {
   const { dark } = useColorMode();
   const touch = useMediaQuery(BELOW_MD);
   const still = useMediaQuery(REDUCED_MOTION);
-  const theme = useMemo(() => antdTheme(dark, { touch, compact, still }), [dark, touch, compact, still]);
+  const theme = useMemo(() => antdTheme(dark, { touch, density, still }), [dark, touch, density, still]);
   return (
     <ConfigProvider
       theme={theme}

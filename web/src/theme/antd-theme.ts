@@ -1,21 +1,23 @@
 import { theme as antd, type ThemeConfig } from 'antd';
+import type { Density } from './density';
 import { DARK, LIGHT, type Palette } from './palette';
 
-export interface Density {
+export interface Sizes {
   /** Fingers: fields and buttons of 44 px and text that a phone does not zoom. */
   touch: boolean;
-  /** The console: a pointer and a keyboard all day (C-270). */
-  compact: boolean;
+  /** The console: a pointer and a keyboard all day (C-270). Other pages have air. */
+  density: Density;
   /** No motion, for users who asked their device for less of it. */
   still: boolean;
 }
 
-const controlHeight = ({ touch, compact }: Density) => (touch ? 44 : compact ? 34 : 42);
+const CONTROL_HEIGHT = { compact: 30, standard: 34, comfortable: 42 } satisfies Record<Density, number>;
+const controlHeight = ({ touch, density }: Sizes) => (touch ? 44 : CONTROL_HEIGHT[density]);
 
 /** antd's tokens from the palette. Sizes follow the density, so that no component asks for one itself. */
-export function antdTheme(dark: boolean, density: Density): ThemeConfig {
+export function antdTheme(dark: boolean, sizes: Sizes): ThemeConfig {
   const palette = dark ? DARK : LIGHT;
-  const fontSize = density.compact && !density.touch ? 14 : 15;
+  const fontSize = sizes.density !== 'comfortable' && !sizes.touch ? 14 : 15;
   return {
     algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
     hashed: false,
@@ -24,7 +26,7 @@ export function antdTheme(dark: boolean, density: Density): ThemeConfig {
       ...colors(palette),
       fontFamily: 'var(--font-text)',
       fontSize,
-      controlHeight: controlHeight(density),
+      controlHeight: controlHeight(sizes),
       borderRadius: 8,
       borderRadiusLG: 12,
       borderRadiusSM: 6,
@@ -33,13 +35,13 @@ export function antdTheme(dark: boolean, density: Density): ThemeConfig {
       opacityLoading: 1,
       linkDecoration: 'underline',
       linkHoverDecoration: 'underline',
-      motion: !density.still,
+      motion: !sizes.still,
       motionDurationFast: '0.08s',
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.18s',
       wireframe: false,
     },
-    components: components(palette, density),
+    components: components(palette, sizes),
   };
 }
 
@@ -90,7 +92,7 @@ const colors = (palette: Palette): ThemeConfig['token'] => ({
   red: palette.error,
 });
 
-const components = (palette: Palette, { touch }: Density): ThemeConfig['components'] => ({
+const components = (palette: Palette, { touch }: Sizes): ThemeConfig['components'] => ({
   Button: {
     fontWeight: 600,
     primaryShadow: 'none',

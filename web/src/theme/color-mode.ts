@@ -6,12 +6,23 @@ export type ColorMode = (typeof COLOR_MODES)[number];
 
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
+/** The browser's own bars have the colour of the page: of the two in its head, the one for this mode. */
+function paintBars(mode: ColorMode): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.dataset['scheme'] ??= meta.media.includes('dark') ? 'dark' : 'light';
+    const { scheme } = meta.dataset;
+    if (mode === 'system') meta.media = `(prefers-color-scheme: ${scheme})`;
+    else meta.media = scheme === mode ? 'all' : 'not all';
+  }
+}
+
 /** Key and attribute are also known to public/color-mode.js, which sets the mode before the first paint. */
 const choice = createDeviceChoice({
   key: 'color-mode',
   attribute: 'data-color-mode',
   values: COLOR_MODES,
   fallback: 'system',
+  onShow: paintBars,
 });
 
 /** The mode as chosen, not as shown. */

@@ -8,6 +8,8 @@ interface DeviceChoiceOptions<T extends string> {
   values: readonly T[];
   /** Holds while nothing was chosen, and leaves no attribute. */
   fallback: T;
+  /** Told what holds now, also at the beginning. */
+  onShow?: (value: T) => void;
 }
 
 /**
@@ -15,7 +17,7 @@ interface DeviceChoiceOptions<T extends string> {
  * local storage and follows a change in another tab. For `useSyncExternalStore`.
  */
 export function createDeviceChoice<T extends string>(options: DeviceChoiceOptions<T>) {
-  const { key, attribute, values, fallback } = options;
+  const { key, attribute, values, fallback, onShow } = options;
   const listeners = new Set<() => void>();
   const known = (value: string | null) => values.find((each) => each === value) ?? fallback;
 
@@ -24,6 +26,7 @@ export function createDeviceChoice<T extends string>(options: DeviceChoiceOption
     const root = document.documentElement;
     if (chosen === fallback) root.removeAttribute(attribute);
     else root.setAttribute(attribute, chosen);
+    onShow?.(chosen);
     listeners.forEach((listener) => listener());
   };
   const onStorage = (event: StorageEvent) => event.key === key && show(event.newValue);

@@ -9,11 +9,12 @@ const declarations = (palette: Palette) =>
 
 /**
  * The palette as CSS variables (`primaryHover` becomes `--primary-hover`): light, dark where the system asks
- * for it, and whichever the switch has chosen (see color-mode.ts).
+ * for it, and whichever the switch has chosen (see color-mode.ts). `--if-light` and `--if-dark` are the `display` of
+ * what is there in one of them alone, such as a picture of a screen.
  */
 export function paletteStyleSheet(): string {
-  const light = `${declarations(LIGHT)};color-scheme:light`;
-  const dark = `${declarations(DARK)};color-scheme:dark`;
+  const light = `${declarations(LIGHT)};--if-light:block;--if-dark:none;color-scheme:light`;
+  const dark = `${declarations(DARK)};--if-light:none;--if-dark:block;color-scheme:dark`;
   return [
     `:root{${light}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-color-mode=light]){${dark}}}`,

@@ -1,4 +1,5 @@
 import { clearDrafts } from '@/lib/drafts';
+import { clearRecents } from '@/lib/recents';
 import { endOnServer } from '@/lib/trpc';
 import { currentSession, endSession } from './session-store';
 
@@ -11,4 +12,5 @@ export function signOut(): void {
   if (record) endOnServer(record).catch(() => undefined);
   endSession('signed-out');
   clearDrafts();
+  clearRecents();
 }
