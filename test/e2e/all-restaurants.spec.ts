@@ -35,7 +35,7 @@ test(
     await expect(entryOf(page, soup.name)).toBeVisible();
 
     await page.goto(`/admin/menu/categories/${restaurant.ids.category}/editor`);
-    await expectHeading(page, 'Edit category');
+    await expectHeading(page, 'Sandwiches');
     await expect(page.getByRole('main').getByText('Olive & Salt')).toBeVisible();
   },
 );

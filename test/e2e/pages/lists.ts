@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { press } from '../support/input.js';
 
 /** What a list shows of this name: a row, or a card on a narrow screen. */
 export const entryOf = (page: Page, name: string) =>
@@ -12,4 +13,18 @@ export async function exported(page: Page, button = 'Export'): Promise<{ name: s
   const download = await waiting;
   const text = await readFile(await download.path(), 'utf8');
   return { name: download.suggestedFilename(), lines: text.replace('\uFEFF', '').trimEnd().split('\r\n') };
+}
+
+/**
+ * Does what can be done with a row: by its button, or from its menu, where on a phone all of it stands.
+ * @param action what it is called for readers
+ */
+export async function act(row: Locator, action: string | RegExp, hasTouch = false): Promise<void> {
+  const opener = row.getByRole('button', { name: /^Actions for / });
+  const button = row.getByRole('button', { name: action });
+  await expect(opener.or(button).first()).toBeVisible();
+  if ((await button.count()) === 0) {
+    await press(opener, hasTouch);
+    await press(row.getByRole('menuitem', { name: action }), hasTouch);
+  } else await press(button, hasTouch);
 }

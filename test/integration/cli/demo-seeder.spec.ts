@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type DemoAccount, readDemoAccounts } from '../../../src/cli/seed/demo-accounts.js';
+import { readDemoAccounts } from '../../../src/cli/seed/demo-accounts.js';
 import { DemoSeeder } from '../../../src/cli/seed/demo-seeder.js';
 import { SeedModule } from '../../../src/cli/seed/seed.module.js';
 import { Database } from '../../../src/infra/database/database.js';
@@ -13,16 +13,11 @@ import { IDENTITY_PROVIDER, type IdentityProvider } from '../../../src/infra/ide
 import { createLogger } from '../../../src/infra/logging/logger.js';
 import { PROBE_FILE } from '../../../src/infra/storage/storage.js';
 import { LoginService } from '../../../src/modules/auth/index.js';
+import { LANDING_FIGURES } from '../../../src/shared/texts/landing.js';
+import { startApp } from '../../support/app.js';
 import { testConfig } from '../../support/config.js';
 import { createMigratedDatabase } from '../../support/database.js';
-import { stack } from '../../support/stack.js';
-
-const ROLES = ['superadmin', 'platform_staff', 'owner', 'manager', 'staff', 'driver'] as const;
-const ACCOUNTS: DemoAccount[] = ROLES.map((role) => ({
-  role,
-  email: `${role}-${Date.now().toString(36)}@demo.example`,
-  password: `${role}-plum-4711`,
-}));
+import { ACCOUNTS, account, signInAtProvider } from './demo-people.js';
 
 /** The subquery of its id. */
 const NONNA_LUCIA = `(SELECT id FROM restaurants WHERE slug = 'nonna-lucia')`;
@@ -30,13 +25,9 @@ const NONNA_LUCIA = `(SELECT id FROM restaurants WHERE slug = 'nonna-lucia')`;
 let app: INestApplicationContext;
 let database: Database;
 let folder: string;
+let url: string;
 const lines: string[] = [];
 const seed = () => app.get(DemoSeeder).seed(ACCOUNTS, (line) => lines.push(line));
-const account = (role: (typeof ROLES)[number]) => {
-  const found = ACCOUNTS.find((one) => one.role === role);
-  if (!found) throw new Error(`No account for ${role}.`);
-  return found;
-};
 
 /** Names of categories with how many items each has, in the order of the menu. */
 const menu = () =>
@@ -62,19 +53,8 @@ const everything = async () => {
   return JSON.stringify(rows);
 };
 
-/** Signs in at the emulator as a browser would. */
-async function signInAtProvider({ email, password }: DemoAccount): Promise<number> {
-  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key';
-  const response = await fetch(`http://${stack.identityHost}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  return response.status;
-}
-
 beforeAll(async () => {
-  const url = await createMigratedDatabase('demo');
+  url = await createMigratedDatabase('demo');
   folder = await mkdtemp(join(tmpdir(), 'demo-media-'));
   const config = await testConfig({
     DATABASE_URL: url,
@@ -94,6 +74,22 @@ afterAll(async () => {
 });
 
 describe('DemoSeeder', () => {
+  it('makes a menu that is as small for guests as the landing page says', async () => {
+    const t = await startApp({ DATABASE_URL: url });
+    try {
+      const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };
+      const response = await fetch(`${t.http.url}/m/nonna-lucia`, { headers });
+      const html = await response.text();
+      expect(html.match(/<li class="item[ "]/g)).toHaveLength(40);
+      expect(response.headers.get('content-encoding')).toBe('gzip');
+      const size = Number(response.headers.get('content-length'));
+      expect(size).toBeGreaterThan(5_000);
+      expect(size).toBeLessThanOrEqual(LANDING_FIGURES.guestMenuSize * 1_000);
+    } finally {
+      await t.close();
+    }
+  });
+
   it('gives every user a finished profile, their role, and a sign-in', async () => {
     const login = app.get(LoginService);
     const people = await database.query(

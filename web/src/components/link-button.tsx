@@ -1,11 +1,10 @@
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
+import type { KeyHint } from '@/hooks/use-page-key';
 
-interface LinkButtonProps extends Pick<
-  ComponentProps<typeof Button>,
-  'type' | 'icon' | 'children' | 'aria-label'
-> {
+interface LinkButtonProps
+  extends Pick<ComponentProps<typeof Button>, 'type' | 'size' | 'icon' | 'children' | 'aria-label'>, KeyHint {
   to: string;
 }
 

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { CopyRequest, requestIn } from './copy-request';
 import styles from './problem.module.css';
 
 interface ProblemProps {
@@ -13,6 +14,7 @@ export const Problem = ({ title, children, onRetry }: ProblemProps) => (
   <div role="alert" className={styles.problem}>
     <p className={styles.title}>{title}</p>
     {children && <p>{children}</p>}
+    <CopyRequest id={requestIn(title)} />
     {onRetry && <Button onClick={onRetry}>Retry</Button>}
   </div>
 );

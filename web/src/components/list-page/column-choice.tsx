@@ -1,8 +1,9 @@
 import { Button, Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { readDevice, writeDevice } from '@/lib/device-storage';
-import type { Column } from './data-table';
+import type { Column } from './column';
 import styles from './list-page.module.css';
+import type { ColumnWidths } from './use-column-widths';
 
 const storageKey = (list: string) => `hidden-columns:${list}`;
 
@@ -24,10 +25,11 @@ interface ColumnChoiceProps {
   columns: readonly Pick<Column<never>, 'key' | 'title'>[];
   hidden: readonly string[];
   onHide: (keys: readonly string[]) => void;
+  widths: ColumnWidths;
 }
 
 /** The menu of columns. The browser opens it, closes it with Escape or a press elsewhere, and gives the focus back. */
-export function ColumnChoice({ columns, hidden, onHide }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, hidden, onHide, widths }: ColumnChoiceProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -57,6 +59,18 @@ export function ColumnChoice({ columns, hidden, onHide }: ColumnChoiceProps) {
               {title}
             </Checkbox>
           ))}
+        {open && (hidden.length > 0 || widths.areChosen) && (
+          <Button
+            type="text"
+            size="small"
+            onClick={() => {
+              onHide([]);
+              widths.reset();
+            }}
+          >
+            As at first
+          </Button>
+        )}
       </div>
     </>
   );

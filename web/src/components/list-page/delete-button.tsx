@@ -1,12 +1,12 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { focusPageTitle } from '@/components/page-title';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorText } from '@/lib/errors';
+import { ActionButton, type RowAction } from './row-menu';
 
-interface DeleteButtonProps {
+export interface Deletion {
   name: string;
   /** Exact words of the question. */
   question: string;
@@ -16,8 +16,8 @@ interface DeleteButtonProps {
   remove: () => Promise<unknown>;
 }
 
-/** Deletes a row after asking. */
-export function DeleteButton({ name, question, content, remove }: DeleteButtonProps) {
+/** Deletes a row after asking: for its menu. */
+export function useDeleteAction({ name, question, content, remove }: Deletion): RowAction {
   const confirmDialog = useConfirmDialog();
   const { alert } = useAlerts();
   const onOk = async () => {
@@ -28,14 +28,13 @@ export function DeleteButton({ name, question, content, remove }: DeleteButtonPr
       alert(MENU_TEXTS.deleteFailed(errorText(error)));
     }
   };
-  return (
-    <Button
-      danger
-      type="text"
-      aria-label={`Delete ${name}`}
-      onClick={() => confirmDialog({ title: question, content, okText: 'Delete', onOk })}
-    >
-      Delete
-    </Button>
-  );
+  return {
+    text: 'Delete',
+    label: `Delete ${name}`,
+    danger: true,
+    onSelect: () => confirmDialog({ title: question, content, okText: 'Delete', onOk }),
+  };
 }
+
+/** The same as a button of its own. */
+export const DeleteButton = (row: Deletion) => <ActionButton {...useDeleteAction(row)} />;

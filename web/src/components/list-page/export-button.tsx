@@ -5,7 +5,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { downloadCsv } from '@/lib/csv';
 import { errorText } from '@/lib/errors';
 import { everyRow } from '@/lib/every-row';
-import type { Column } from './data-table';
+import type { Column } from './column';
 
 interface ExportButtonProps<Row> {
   file: string;

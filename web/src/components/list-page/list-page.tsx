@@ -1,17 +1,22 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { countText } from '@server/shared/pages';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
+import { WaitingRows } from '@/components/waiting/waiting-rows';
 import { type AddedRowProps, useAddedRow } from '@/hooks/use-added-row';
 import { errorText } from '@/lib/errors';
+import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { ColumnChoice, useHiddenColumns } from './column-choice';
-import { type Column, DataTable } from './data-table';
+import type { Column } from './column';
+import { DataTable } from './data-table';
 import styles from './list-page.module.css';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
 import type { RowSelection } from './selection';
+import { type ColumnWidths, useColumnWidths } from './use-column-widths';
 import type { ListQuery } from './use-list-query';
+import { Views } from './views';
 
 interface List<Row> {
   data:
@@ -39,6 +44,8 @@ interface ListPageProps<Row> {
   sizes?: ReactNode;
   /** For one and for many, to say how many there are: 'category', 'categories'. */
   nouns?: readonly [one: string, many: string];
+  /** Search and filters stand beside the heading, where they have room. */
+  slim?: boolean;
   /** The count stands next to the search, not at the other end, and empty states take less room. */
   compact?: boolean;
   /** Where there are no nouns to make it of; nothing can be searched for without either. */
@@ -46,6 +53,8 @@ interface ListPageProps<Row> {
   searchPlaceholder?: string;
   /** The most characters that the server searches for. */
   searchLength?: number;
+  /** Between the heading and the search. */
+  above?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** The button for a new row: beside the heading, or where there is nothing yet. */
@@ -67,12 +76,14 @@ export function ListPage<Row extends { id: number }>({
   create,
   children,
   columns = [],
+  slim = false,
   ...rest
 }: ListPageProps<Row>) {
   useLastPage(list, query);
   const [hidden, hide] = useHiddenColumns(rest.label);
-  const optional = columns.filter((column) => column.optional);
-  const shown = columns.filter(({ key, optional }) => !optional || !hidden.includes(key));
+  const widths = useColumnWidths(rest.label);
+  const optional = useOptional(columns);
+  const shown = columns.filter((column) => isKept(column) || !hidden.includes(column.key));
   const { data, error } = list;
   const { nouns, searchLabel = nouns && `Search ${nouns[1]}`, searchPlaceholder = searchLabel } = rest;
   const isNothingYet = empty !== undefined && data?.count === 0 && !query.isFiltered;
@@ -80,8 +91,30 @@ export function ListPage<Row extends { id: number }>({
   const hasToolbar = data ? !isNothingYet : empty === undefined;
   // Compact lists say where a new row is begun only once it is known whether there are any.
   const createAbove = !isNothingYet && (data !== undefined || !rest.compact) && create;
+  const toolbar = hasToolbar && (searchLabel !== undefined || optional.length > 0) && (
+    <ListToolbar
+      query={query}
+      label={searchLabel}
+      placeholder={searchPlaceholder ?? ''}
+      maxLength={rest.searchLength ?? 200}
+      count={data && nouns && countOf(data.count, nouns)}
+      filters={rest.filters}
+      columnChoice={
+        <>
+          <Views list={rest.label} nouns={nouns?.[1]} />
+          {optional.length > 0 && (
+            <ColumnChoice columns={optional} hidden={hidden} onHide={hide} widths={widths} />
+          )}
+        </>
+      }
+      spread={nouns !== undefined && !rest.compact}
+      slim={slim}
+    />
+  );
   return (
     <ConsolePage
+      dense
+      beside={slim && toolbar}
       actions={
         (actions || createAbove) && (
           <>
@@ -91,31 +124,26 @@ export function ListPage<Row extends { id: number }>({
         )
       }
     >
-      {hasToolbar && searchLabel !== undefined && (
-        <ListToolbar
-          query={query}
-          label={searchLabel}
-          placeholder={searchPlaceholder ?? ''}
-          maxLength={rest.searchLength ?? 200}
-          count={data && nouns && countOf(data.count, nouns)}
-          filters={rest.filters}
-          columnChoice={
-            optional.length > 0 && <ColumnChoice columns={optional} hidden={hidden} onHide={hide} />
-          }
-          spread={nouns !== undefined && !rest.compact}
-        />
-      )}
+      {rest.above}
+      {!slim && toolbar}
       {error && !data ? (
         <Problem title={errorText(error)} onRetry={() => void list.refetch()} />
       ) : !data ? (
-        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+        <WaitingRows widths={shown.filter(({ only }) => only !== 'card').map(({ width }) => width)} />
       ) : isNothingYet ? (
         <EmptyBox compact={rest.compact}>
           {empty}
           {create}
         </EmptyBox>
       ) : (
-        <Rows {...rest} columns={shown} query={query} data={data} isLeaving={list.isPlaceholderData} />
+        <Rows
+          {...rest}
+          columns={shown}
+          widths={widths}
+          query={query}
+          data={data}
+          isLeaving={list.isPlaceholderData}
+        />
       )}
       {children}
     </ConsolePage>
@@ -125,7 +153,19 @@ export function ListPage<Row extends { id: number }>({
 const countOf = (count: number, [one, many]: readonly [string, string]) =>
   count === 1 ? `1 ${one}` : `${countText(count)} ${many}`;
 
+/** The name and the buttons of a row are always there. */
+const isKept = <Row,>({ primary, actions }: Column<Row>) => primary ?? actions ?? false;
+
+/** The columns that the user may hide: on a phone those that stand on the cards. */
+function useOptional<Row>(columns: readonly Column<Row>[]) {
+  const narrow = useMediaQuery(BELOW_MD);
+  const seen = columns.filter(({ only }) => !only || only === (narrow ? 'card' : 'table'));
+  const isBrief = narrow && seen.some(({ brief }) => brief);
+  return seen.filter((column) => !isKept(column) && (!isBrief || column.brief));
+}
+
 interface RowsProps<Row> extends Omit<ListPageProps<Row>, 'list'> {
+  widths: ColumnWidths;
   columns: readonly Column<Row>[];
   data: NonNullable<List<Row>['data']>;
   /** Other rows are on their way. */
@@ -161,6 +201,7 @@ function Rows<Row extends { id: number }>({ data, query, label, columns, ...prop
             rows={rows}
             mark={marksAdded ? mark : undefined}
             sorting={isSortable ? query : undefined}
+            widths={props.widths}
           />
         </>
       )}

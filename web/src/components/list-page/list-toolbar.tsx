@@ -7,7 +7,8 @@ import type { ListQuery } from './use-list-query';
 
 interface ListToolbarProps {
   query: ListQuery;
-  label: string;
+  /** Undefined: nothing can be searched for. */
+  label: string | undefined;
   placeholder: string;
   maxLength: number;
   filters: ReactNode;
@@ -16,6 +17,8 @@ interface ListToolbarProps {
   columnChoice: ReactNode;
   /** The count stands at the other end. */
   spread: boolean;
+  /** It is beside the heading, not a line of its own. */
+  slim?: boolean;
 }
 
 /** Search and filters of a list, and how many rows they leave. */
@@ -28,6 +31,7 @@ export function ListToolbar({
   count,
   columnChoice,
   spread,
+  slim = false,
 }: ListToolbarProps) {
   const { search } = query;
   const [text, setText] = useState(search);
@@ -46,30 +50,32 @@ export function ListToolbar({
   });
   useEffect(() => follow(debounced), [debounced]);
   return (
-    <div className={`${styles.bar} ${spread ? styles.spread : ''}`}>
-      <form
-        role="search"
-        className={[
-          styles.search,
-          query.searchOn === 'enter' ? styles.wide : '',
-          filters ? styles.filtered : '',
-        ].join(' ')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          find(text.trim());
-        }}
-      >
-        <Input
-          type="search"
-          aria-label={label}
-          placeholder={placeholder}
-          prefix={<SearchOutlined aria-hidden />}
-          value={text}
-          maxLength={maxLength}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {filters}
-      </form>
+    <div className={`${styles.bar} ${spread ? styles.spread : ''} ${slim ? styles.slim : ''}`}>
+      {label !== undefined && (
+        <form
+          role="search"
+          className={[
+            styles.search,
+            query.searchOn === 'enter' ? styles.wide : '',
+            filters ? styles.filtered : '',
+          ].join(' ')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            find(text.trim());
+          }}
+        >
+          <Input
+            type="search"
+            aria-label={label}
+            placeholder={placeholder}
+            prefix={<SearchOutlined aria-hidden />}
+            value={text}
+            maxLength={maxLength}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {filters}
+        </form>
+      )}
       {(count || columnChoice) && (
         <div className={styles.end}>
           {count && (

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { cellOf, type Column } from './data-table';
+import { cellOf, type Column } from './column';
 import styles from './list-page.module.css';
 
 /** Which rows are selected. */

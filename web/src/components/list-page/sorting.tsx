@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SwapOutlined } from '@ant-design/icons';
 import { Fragment } from 'react';
-import styles from './data-table.module.css';
+import styles from './sorting.module.css';
 
 /** Of a column. */
 interface Sortable<Row> {

@@ -1,10 +1,12 @@
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { Invite } from '@server/modules/people/invites.schemas';
 import { presetOf } from '@server/shared/access/permissions';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
 import { useAddedRow } from '@/hooks/use-added-row';
-import { type Column, DataTable } from '@/components/list-page/data-table';
+import type { Column } from '@/components/list-page/column';
+import { DataTable } from '@/components/list-page/data-table';
+import { RowMenu } from '@/components/list-page/row-menu';
 import { Address } from './address';
 import styles from './people.module.css';
 import { usePeopleAction } from './use-people-action';
@@ -53,6 +55,8 @@ const REVOKE = {
 const addressOf = ({ delivery, email, phone }: Invite) =>
   (delivery === 'sms' ? phone : email) ?? email ?? phone ?? '';
 
+const nameOf = ({ first_name, last_name }: Invite) => `${first_name} ${last_name}`.trim();
+
 const COLUMNS: Column<Invite>[] = [
   {
     key: 'to',
@@ -60,17 +64,19 @@ const COLUMNS: Column<Invite>[] = [
     primary: true,
     render: (invite) => (
       <span className={styles.person}>
-        <span className={styles.name}>
+        <span className={styles.sole}>
           <Address>{addressOf(invite)}</Address>
         </span>
-        <span className={styles.address}>{`${invite.first_name} ${invite.last_name}`.trim()}</span>
+        <span className={styles.address}>{nameOf(invite)}</span>
       </span>
     ),
+    heading: (invite) => <Address>{addressOf(invite)}</Address>,
   },
   {
     key: 'restaurants',
     title: 'Restaurants',
-    render: ({ restaurants }) =>
+    brief: true,
+    text: ({ restaurants }) =>
       nameList(
         restaurants.map(({ id, name }) => name || `Restaurant ${id}`),
         3,
@@ -79,18 +85,31 @@ const COLUMNS: Column<Invite>[] = [
   {
     key: 'role',
     title: 'Role',
-    render: (invite) => <span className={styles.word}>{PRESET_NAMES[presetOf(invite.role, invite)]}</span>,
+    width: '6.5rem',
+    brief: true,
+    text: (invite) => PRESET_NAMES[presetOf(invite.role, invite)],
   },
-  { key: 'by', title: 'Invited by', render: ({ invited_by }) => invited_by ?? '—' },
-  { key: 'state', title: 'State', render: (invite) => <InviteState invite={invite} /> },
+  { key: 'by', title: 'Invited by', text: ({ invited_by }) => invited_by ?? '—' },
+  {
+    key: 'state',
+    title: 'State',
+    width: '11.5rem',
+    brief: stateOf,
+    render: (invite) => <InviteState invite={invite} />,
+  },
 ];
 
-function InviteState({ invite: { status, delivery_state, expires_at } }: { invite: Invite }) {
-  if (status === 'expired') return <Tag color="warning">{PEOPLE_TEXTS.expired}</Tag>;
+function stateOf({ status, delivery_state }: Invite) {
+  return status === 'expired' ? PEOPLE_TEXTS.expired : PEOPLE_TEXTS.delivery[delivery_state];
+}
+
+function InviteState({ invite }: { invite: Invite }) {
+  const { status, delivery_state, expires_at } = invite;
+  if (status === 'expired') return <Tag color="warning">{stateOf(invite)}</Tag>;
   const color = { queued: undefined, sent: 'success', failed: 'error' }[delivery_state];
   return (
     <span className={styles.state}>
-      <Tag {...(color ? { color } : {})}>{PEOPLE_TEXTS.delivery[delivery_state]}</Tag>
+      <Tag {...(color ? { color } : {})}>{stateOf(invite)}</Tag>
       <span className={styles.address}>until {new Date(expires_at).toLocaleDateString()}</span>
     </span>
   );
@@ -102,26 +121,26 @@ const actionsColumn = (
 ): Column<Invite> => ({
   key: 'actions',
   title: 'Actions',
+  width: '8.5rem',
   actions: true,
   render: (invite) => (
-    <>
-      <Button
-        type="text"
-        disabled={busy}
-        onClick={() => void run(() => resend(invite.id), PEOPLE_TEXTS.inviteSent)}
-        aria-label={`Resend to ${addressOf(invite)}`}
-      >
-        Resend
-      </Button>
-      <Button
-        type="text"
-        danger
-        disabled={busy}
-        onClick={() => ask(REVOKE, () => revoke(invite.id))}
-        aria-label={`Revoke the invite to ${addressOf(invite)}`}
-      >
-        Revoke
-      </Button>
-    </>
+    <RowMenu
+      name={addressOf(invite)}
+      main={{
+        text: 'Resend',
+        label: `Resend to ${addressOf(invite)}`,
+        disabled: busy,
+        onSelect: () => void run(() => resend(invite.id), PEOPLE_TEXTS.inviteSent),
+      }}
+      more={[
+        {
+          text: 'Revoke',
+          label: `Revoke the invite to ${addressOf(invite)}`,
+          danger: true,
+          disabled: busy,
+          onSelect: () => ask(REVOKE, () => revoke(invite.id)),
+        },
+      ]}
+    />
   ),
 });

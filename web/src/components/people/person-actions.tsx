@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
-import styles from './people.module.css';
-import { HistoryButton } from '@/components/history/history-button';
+import { useHistoryAction } from '@/components/history/use-history-action';
+import { RowMenu } from '@/components/list-page/row-menu';
 import { type Act, type Question, usePeopleAction } from './use-people-action';
 
 interface PersonActionsProps {
@@ -29,40 +28,31 @@ export function PersonActions({
   const { busy, run, ask } = usePeopleAction(reload);
   const able = disabled ? 'Enable' : 'Disable';
   return (
-    <span className={styles.actions}>
-      <Button type="text" onClick={edit.open} aria-label={edit.label}>
-        {edit.text}
-      </Button>
-      <HistoryButton {...history} name={name} />
-      <Button
-        type="text"
-        disabled={busy}
-        aria-label={`Reset password of ${name}`}
-        onClick={() => void run(resetPassword, PEOPLE_TEXTS.resetSent)}
-      >
-        Reset password
-      </Button>
-      {others && (
-        <>
-          <Button
-            type="text"
-            disabled={busy}
-            aria-label={`${able} ${name}`}
-            onClick={() => void run(disabled ? others.enable : others.disable)}
-          >
-            {able}
-          </Button>
-          <Button
-            type="text"
-            danger
-            disabled={busy}
-            aria-label={`${others.question.okText} ${name}`}
-            onClick={() => ask(others.question, others.remove)}
-          >
-            {others.question.okText}
-          </Button>
-        </>
-      )}
-    </span>
+    <RowMenu
+      name={name}
+      main={{ text: edit.text, label: edit.label, onSelect: edit.open }}
+      more={[
+        useHistoryAction(history.of, history.id, name),
+        {
+          text: 'Reset password',
+          label: `Reset password of ${name}`,
+          disabled: busy,
+          onSelect: () => void run(resetPassword, PEOPLE_TEXTS.resetSent),
+        },
+        others && {
+          text: able,
+          label: `${able} ${name}`,
+          disabled: busy,
+          onSelect: () => void run(disabled ? others.enable : others.disable),
+        },
+        others && {
+          text: others.question.okText,
+          label: `${others.question.okText} ${name}`,
+          danger: true,
+          disabled: busy,
+          onSelect: () => ask(others.question, others.remove),
+        },
+      ]}
+    />
   );
 }

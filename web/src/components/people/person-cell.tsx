@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import type { Column } from '@/components/list-page/column';
 import { Address } from './address';
 import styles from './people.module.css';
 
@@ -14,29 +15,51 @@ export interface Named {
 export const fullName = ({ first_name, last_name, email }: Omit<Named, 'phone'>) =>
   `${first_name} ${last_name}`.trim() || email;
 
-/** Name over addresses. */
-export function PersonCell({ person, self = false }: { person: Named; self?: boolean }) {
-  const name = fullName(person);
+interface PersonProps {
+  person: Named;
+  self?: boolean;
+}
+
+/** Name and addresses: beside each other, and below each other where rows have air. */
+export function PersonCell({ person, self = false }: PersonProps) {
+  const { email, phone } = person;
   return (
     <span className={styles.person}>
-      <span className={styles.name}>
-        {name === person.email ? <Address>{name}</Address> : name}
-        {self && <Tag className={styles.you}>You</Tag>}
-      </span>
+      <PersonName person={person} self={self} />
       <span className={styles.address}>
-        <Address>{person.email}</Address>
-        {person.phone && (
-          <>
-            {' · '}
-            <Address>{person.phone}</Address>
-          </>
-        )}
+        {fullName(person) !== email && <Address>{email}</Address>}
+        {phone && <span className={styles.phone}>{phone}</span>}
       </span>
+    </span>
+  );
+}
+
+/** The name alone, or the address that it stands for. */
+export function PersonName({ person, self = false }: PersonProps) {
+  const name = fullName(person);
+  return (
+    <span className={styles.named}>
+      <span className={name === person.email ? styles.sole : styles.name}>
+        {name === person.email ? <Address>{name}</Address> : name}
+      </span>
+      {self && <Tag className={styles.you}>You</Tag>}
     </span>
   );
 }
 
 /** 'Active' or 'Disabled' (C-173). */
 export const StatusTag = ({ disabled }: { disabled: boolean }) => (
-  <Tag color={disabled ? 'error' : 'success'}>{disabled ? PEOPLE_TEXTS.disabled : PEOPLE_TEXTS.active}</Tag>
+  <Tag color={disabled ? 'error' : 'success'}>{statusText({ disabled })}</Tag>
 );
+
+export const statusText = ({ disabled }: { disabled: boolean }) =>
+  disabled ? PEOPLE_TEXTS.disabled : PEOPLE_TEXTS.active;
+
+/** On a card, in the line below the name. */
+export const EMAIL: Pick<Column<Named>, 'key' | 'title' | 'only' | 'brief' | 'render'> = {
+  key: 'email',
+  title: 'Email',
+  only: 'card',
+  brief: true,
+  render: (person) => fullName(person) !== person.email && <Address>{person.email}</Address>,
+};

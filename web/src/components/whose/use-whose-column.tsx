@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
-import type { Column } from '@/components/list-page/data-table';
+import type { Column } from '@/components/list-page/column';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { Message, MessageStatus } from '@server/modules/messages/messages.schemas';
 import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '@server/shared/texts/messages';
-import type { Column } from '@/components/list-page/data-table';
+import type { Column } from '@/components/list-page/column';
+import { ActionButton } from '@/components/list-page/row-menu';
 import { Address } from '@/components/people/address';
 import styles from './messages-page.module.css';
 
@@ -18,8 +18,8 @@ export const messageColumns = (
   {
     key: 'when',
     title: WHEN,
-    width: '14rem',
-    primary: true,
+    width: '12rem',
+    brief: true,
     text: ({ created_at }) => created_at,
     // Local time; the exact moment shows under the pointer (C-244).
     render: ({ created_at }) => (
@@ -40,12 +40,12 @@ export const messageColumns = (
       </strong>
     ),
   },
-  { key: 'zip', title: ZIP, width: '5rem', optional: true, text: ({ zip_code }) => zip_code },
+  { key: 'zip', title: ZIP, width: '5rem', brief: true, text: ({ zip_code }) => zip_code },
   {
     key: 'status',
     title: STATUS,
     width: '6rem',
-    optional: true,
+    brief: ({ status }) => STATUS_NAMES[status],
     text: ({ status }) => STATUS_NAMES[status],
     render: ({ status }) => (
       <span className={`${styles.tag} ${status === 'new' ? styles.fresh : ''}`}>{STATUS_NAMES[status]}</span>
@@ -54,7 +54,6 @@ export const messageColumns = (
   {
     key: 'agent',
     title: USER_AGENT,
-    optional: true,
     text: ({ user_agent }) => user_agent,
     render: ({ user_agent }) => (
       <span className={styles.agent} title={user_agent}>
@@ -65,18 +64,16 @@ export const messageColumns = (
   {
     key: 'actions',
     title: ACTIONS,
-    width: '8rem',
+    width: '7.5rem',
     actions: true,
     render: ({ id, email, status }) =>
       status !== 'read' && (
-        <Button
-          type="text"
+        <ActionButton
+          text={MESSAGES_TEXTS.markRead}
+          label={`${MESSAGES_TEXTS.markRead} ${email}`}
           disabled={busy}
-          aria-label={`${MESSAGES_TEXTS.markRead} ${email}`}
-          onClick={() => markRead([id])}
-        >
-          {MESSAGES_TEXTS.markRead}
-        </Button>
+          onSelect={() => markRead([id])}
+        />
       ),
   },
 ];

@@ -81,7 +81,7 @@ function useMarkRead() {
   const { mutate, isPending } = trpc.messages.markManyRead.useMutation({
     onSuccess: async ({ marked }) => {
       selected.clear();
-      await utils.messages.list.invalidate();
+      await Promise.all([utils.messages.list.invalidate(), utils.badges.invalidate()]);
       confirm(MESSAGES_TEXTS.marked(marked));
     },
     onError: (error) => alert(errorText(error)),

@@ -3,8 +3,9 @@ import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas'
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
-import type { Column } from '@/components/list-page/data-table';
+import type { Column } from '@/components/list-page/column';
 import { RowLink } from '@/components/list-page/row-link';
+import { Address } from '@/components/people/address';
 import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { restaurantName } from '@/lib/restaurant-name';
 import styles from './restaurants.module.css';
@@ -27,18 +28,22 @@ export const NoOwner = () => <Tag color="error">{PEOPLE_TEXTS.noOwner}</Tag>;
 
 /** Name over URL; the link opens the summary. */
 const NameCell = ({ row, to }: { row: Restaurant; to: string }) => (
-  <span className={styles.stack}>
+  <span className={styles.pair}>
     <RowLink to={to}>{restaurantName(row)}</RowLink>
-    {row.slug && <span className={styles.quiet}>/{row.slug}</span>}
+    {row.slug && (
+      <span className={styles.quiet}>
+        <Address>{`/${row.slug}`}</Address>
+      </span>
+    )}
   </span>
 );
 
 const OwnerCell = ({ row }: { row: Restaurant }) =>
   row.owner ? (
-    <span className={styles.stack}>
-      {row.owner.name && <span>{row.owner.name}</span>}
-      <span className={`${styles.quiet} ${styles.address}`} title={row.owner.email}>
-        {row.owner.email}
+    <span className={styles.pair}>
+      {row.owner.name && <span className={styles.word}>{row.owner.name}</span>}
+      <span className={styles.quiet}>
+        <Address>{row.owner.email}</Address>
       </span>
     </span>
   ) : (
@@ -58,46 +63,50 @@ export const restaurantColumns = (open: (id: number) => string): readonly Column
   {
     key: 'state',
     title: 'State',
+    width: '7rem',
+    brief: true,
     text: ({ state, deleted_at }) => (deleted_at ? RESTAURANTS_TEXTS.deletedState : STATE_NAMES[state]),
     render: (row) => <StateTag restaurant={row} />,
   },
-  { key: 'owner', title: 'Owner', optional: true, text: ownerText, render: (row) => <OwnerCell row={row} /> },
+  {
+    key: 'owner',
+    title: 'Owner',
+    // On a card the address alone tells owners of one name apart.
+    brief: ({ owner }) => owner?.email ?? PEOPLE_TEXTS.noOwner,
+    text: ownerText,
+    render: (row) => <OwnerCell row={row} />,
+  },
   {
     key: 'place',
     title: 'City',
-    optional: true,
     text: placeText,
+    width: '8rem',
+    brief: ({ city }) => city,
     render: ({ city, country_name }) => (
-      <span className={styles.stack}>
-        {city || '–'}
-        {country_name && <span className={styles.quiet}>{country_name}</span>}
-      </span>
+      <span title={[city, country_name].filter(Boolean).join(', ')}>{city || country_name || '–'}</span>
     ),
   },
   {
     key: 'territory',
     title: 'Territory',
-    optional: true,
+    width: '8rem',
     text: territoryText,
-    render: (row) => <span className={styles.words}>{territoryText(row)}</span>,
   },
-  { key: 'people', title: 'People', optional: true, text: ({ people }) => count(people) },
-  { key: 'items', title: 'Items', optional: true, text: ({ items }) => count(items) },
+  { key: 'people', title: 'People', width: '5rem', text: ({ people }) => count(people) },
+  { key: 'items', title: 'Items', width: '5rem', text: ({ items }) => count(items) },
   {
     key: 'created',
     title: 'Created',
-    optional: true,
+    width: '7.5rem',
     asked: true,
     text: ({ created_at }) => dateText(created_at),
-    render: ({ created_at }) => <span className={styles.date}>{dateText(created_at)}</span>,
   },
   {
     key: 'updated',
     title: 'Changed',
-    optional: true,
+    width: '7.5rem',
     asked: true,
     text: ({ updated_at }) => dateText(updated_at),
-    render: ({ updated_at }) => <span className={styles.date}>{dateText(updated_at)}</span>,
   },
 ];
 

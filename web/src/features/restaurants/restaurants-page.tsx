@@ -10,6 +10,7 @@ import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { useBeginNew } from '@/hooks/use-page-key';
 import { byNumber } from '@/lib/every-row';
 import { api, trpc } from '@/lib/trpc';
 import { FILTERS, requestOf } from './list-filters';
@@ -36,6 +37,8 @@ export function Component() {
   );
   const [creating, setCreating] = useState(false);
   const [loading, openCreate] = useLazyDialog(loadCreate);
+  const begin = () => openCreate(() => setCreating(true));
+  const newKey = useBeginNew(profile.is_superadmin ? begin : undefined);
   const { opened, hrefOf, close } = useOpened();
   const read = byNumber((page) => api.restaurants.list.query({ ...request, page, page_size: IN_A_PART }));
   return (
@@ -59,7 +62,8 @@ export function Component() {
               type="primary"
               icon={<PlusOutlined aria-hidden />}
               loading={loading}
-              onClick={() => openCreate(() => setCreating(true))}
+              onClick={begin}
+              {...newKey}
             >
               {RESTAURANTS_TEXTS.create}
             </Button>

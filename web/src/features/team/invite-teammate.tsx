@@ -23,7 +23,7 @@ export default function InviteTeammate({ restaurantId, granter, onClose }: Invit
       { ...invite, restaurant_id: restaurantId },
       { context: { idempotencyKey: crypto.randomUUID() } },
     );
-    await utils.team.invites.invalidate();
+    await Promise.all([utils.team.invites.invalidate(), utils.badges.invalidate()]);
     onClose();
     await announceAdded({ id, text: PEOPLE_TEXTS.inviteSent, list: pathname + search });
   };

@@ -17,7 +17,7 @@ export function TeamInvites({ restaurantId }: { restaurantId: number }) {
   return (
     <PendingInvites
       invites={data?.results ?? []}
-      reload={() => utils.team.invites.invalidate()}
+      reload={() => Promise.all([utils.team.invites.invalidate(), utils.badges.invalidate()])}
       api={granterOf(profile) ? api : undefined}
     />
   );

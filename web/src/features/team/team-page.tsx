@@ -5,13 +5,21 @@ import type { Teammate } from '@server/modules/people/memberships.schemas';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
 import { ConsolePage } from '@/components/console-page';
-import type { Column } from '@/components/list-page/data-table';
+import type { Column } from '@/components/list-page/column';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
-import { fullName, PersonCell, StatusTag } from '@/components/people/person-cell';
+import {
+  EMAIL,
+  fullName,
+  PersonCell,
+  PersonName,
+  StatusTag,
+  statusText,
+} from '@/components/people/person-cell';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { useBeginNew } from '@/hooks/use-page-key';
 import { trpc } from '@/lib/trpc';
 import { granterOf, mayManage } from './may-manage';
 import { TeamInvites } from './team-invites';
@@ -31,8 +39,16 @@ export function Component() {
   const [loading, open] = useLazyDialog(loadInvite);
   const { alert } = useAlerts();
   const granter = granterOf(profile);
+  const invite = () => open(() => setInviting(true));
+  const newKey = useBeginNew(restaurantId !== null && granter ? invite : undefined);
   const inviteButton = (onClick: () => void) => (
-    <Button type="primary" icon={<UserAddOutlined aria-hidden />} loading={loading} onClick={onClick}>
+    <Button
+      type="primary"
+      icon={<UserAddOutlined aria-hidden />}
+      loading={loading}
+      onClick={onClick}
+      {...newKey}
+    >
       {PEOPLE_TEXTS.inviteTeammate}
     </Button>
   );
@@ -44,7 +60,7 @@ export function Component() {
       </ConsolePage>
     );
   return (
-    <Team restaurantId={restaurantId} actions={granter && inviteButton(() => open(() => setInviting(true)))}>
+    <Team restaurantId={restaurantId} actions={granter && inviteButton(invite)}>
       <Suspense>
         {inviting && granter && (
           <InviteTeammate restaurantId={restaurantId} granter={granter} onClose={() => setInviting(false)} />
@@ -84,12 +100,15 @@ function Team({ restaurantId, actions, children }: TeamProps) {
       title: 'Teammate',
       primary: true,
       render: (teammate) => <PersonCell person={teammate} self={teammate.user_id === profile.id} />,
+      heading: (teammate) => <PersonName person={teammate} self={teammate.user_id === profile.id} />,
       sortBy: fullName,
     },
+    EMAIL,
     {
       key: 'role',
       title: 'Role',
       width: '9rem',
+      brief: true,
       text: ({ preset }) => PRESET_NAMES[preset],
       sortBy: ({ preset }) => PRESET_NAMES[preset],
     },
@@ -97,13 +116,14 @@ function Team({ restaurantId, actions, children }: TeamProps) {
       key: 'status',
       title: 'Status',
       width: '8rem',
+      brief: statusText,
       render: ({ disabled }) => <StatusTag disabled={disabled} />,
       sortBy: ({ disabled }) => Number(disabled),
     },
     {
       key: 'actions',
       title: 'Actions',
-      width: '24rem',
+      width: '7.5rem',
       actions: true,
       render: (teammate) =>
         mayManage(profile, teammate) && (
@@ -116,7 +136,7 @@ function Team({ restaurantId, actions, children }: TeamProps) {
     },
   ];
   return (
-    <ListPage label="Team" query={query} list={list} columns={columns} actions={actions}>
+    <ListPage label="Team" slim marksAdded query={query} list={list} columns={columns} actions={actions}>
       {list.data?.results.every(({ user_id }) => user_id === profile.id) && (
         <div className={styles.empty}>
           <p className={styles.strong}>{PEOPLE_TEXTS.noTeammates}</p>

@@ -5,12 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { UserOutput } from '@server/modules/people/users.schemas';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
-import type { Column } from '@/components/list-page/data-table';
+import type { Column } from '@/components/list-page/column';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
-import { PersonCell, StatusTag } from '@/components/people/person-cell';
+import { EMAIL, PersonCell, PersonName, StatusTag, statusText } from '@/components/people/person-cell';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { useBeginNew } from '@/hooks/use-page-key';
 import { trpc } from '@/lib/trpc';
 import { roleLabel } from './role-label';
 import { UserActions } from './user-actions';
@@ -26,29 +27,31 @@ const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly Colum
     title: 'User',
     primary: true,
     render: (user) => <PersonCell person={user} self={user.id === ownId} />,
+    heading: (user) => <PersonName person={user} self={user.id === ownId} />,
   },
+  EMAIL,
   {
     key: 'restaurants',
     title: 'Restaurants',
-    optional: true,
+    width: '13rem',
     text: ({ memberships }) =>
       nameList(
         memberships.map(({ restaurant_id: id, restaurant_name: name }) => name || `Restaurant ${id}`),
         3,
       ) || '—',
   },
-  { key: 'role', title: 'Role', width: '9rem', optional: true, text: roleLabel },
+  { key: 'role', title: 'Role', width: '7rem', brief: true, text: roleLabel },
   {
     key: 'status',
     title: 'Status',
-    width: '7rem',
-    optional: true,
+    width: '6rem',
+    brief: statusText,
     render: ({ disabled }) => <StatusTag disabled={disabled} />,
   },
   {
     key: 'actions',
     title: 'Actions',
-    width: '22rem',
+    width: '7.5rem',
     actions: true,
     render: (user) => <UserActions user={user} self={user.id === ownId} onEdit={() => onEdit(user.id)} />,
   },
@@ -61,12 +64,15 @@ export function Component() {
   const query = useListQuery({ pageSize: 100, searchOn: 'enter' });
   const [inviting, setInviting] = useState(false);
   const [loading, openInvite] = useLazyDialog(loadInvite);
+  const invite = () => openInvite(() => setInviting(true));
+  const newKey = useBeginNew(invite);
   const [edited, setEdited] = useState<number | null>(null);
   const [, openDrawer] = useLazyDialog(loadEditing);
   const list = trpc.admin.users.list.useQuery(query.input, { placeholderData: keepPreviousData });
   return (
     <ListPage
       label="Users"
+      slim
       nouns={['user', 'users']}
       searchPlaceholder="Name, email or phone, then Enter"
       query={query}
@@ -78,7 +84,8 @@ export function Component() {
           type="primary"
           icon={<UserAddOutlined aria-hidden />}
           loading={loading}
-          onClick={() => openInvite(() => setInviting(true))}
+          onClick={invite}
+          {...newKey}
         >
           {PEOPLE_TEXTS.inviteUser}
         </Button>

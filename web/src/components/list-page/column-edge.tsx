@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type PointerEvent, useCallback } from 'react';
+import styles from './table-rows.module.css';
+import { type ColumnWidths, NARROWEST, WIDEST } from './use-column-widths';
+
+/** Pixels of one press of an arrow key; with Shift, of several at once. */
+const STEP = 16;
+const LEAP = 64;
+
+interface ColumnEdgeProps {
+  column: string;
+  title: string;
+  widths: ColumnWidths;
+}
+
+/** The edge of a column: dragged, or moved by the arrow keys; Enter and a double press give it back its first place. */
+export function ColumnEdge({ column, title, widths }: ColumnEdgeProps) {
+  const width = widths.of(column);
+  // What nobody has changed is as wide as the others leave it.
+  const measure = useCallback(
+    (edge: HTMLElement | null) => {
+      const now = width ?? edge?.closest('th')?.offsetWidth ?? NARROWEST;
+      edge?.setAttribute('aria-valuenow', String(Math.round(now)));
+    },
+    [width],
+  );
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const header = event.currentTarget.closest('th');
+    const step = event.shiftKey ? LEAP : STEP;
+    const by = { ArrowRight: step, ArrowLeft: -step }[event.key];
+    if (by !== undefined && header) widths.set(column, header.offsetWidth + by);
+    else if (event.key === 'Enter') widths.set(column, undefined);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <span
+      ref={measure}
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={`Width of ${title}`}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      aria-valuenow={width ?? NARROWEST}
+      className={styles.edge}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => widths.set(column, undefined)}
+      onPointerDown={(event) => drag(event, (pixels) => widths.set(column, pixels))}
+    />
+  );
+}
+
+/** Follows the pointer by the header alone: the rows are rendered anew once it lets go. */
+function drag(event: PointerEvent<HTMLElement>, onEnd: (width: number) => void): void {
+  const edge = event.currentTarget;
+  const header = edge.closest('th');
+  if (!header || event.button !== 0) return;
+  const [from, before] = [event.clientX, header.offsetWidth];
+  const moves = new AbortController();
+  const { signal } = moves;
+  edge.setPointerCapture(event.pointerId);
+  edge.addEventListener(
+    'pointermove',
+    ({ clientX }: { clientX: number }) => {
+      header.style.width = `${Math.max(NARROWEST, before + clientX - from)}px`;
+    },
+    { signal },
+  );
+  for (const end of ['pointerup', 'pointercancel'])
+    edge.addEventListener(
+      end,
+      () => {
+        moves.abort();
+        if (header.offsetWidth !== before) onEnd(Number.parseInt(header.style.width, 10));
+      },
+      { signal },
+    );
+}

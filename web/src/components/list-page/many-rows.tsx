@@ -1,0 +1,72 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type Ref, type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+interface ManyRowsProps {
+  ids: readonly number[];
+  scroller: RefObject<HTMLElement | null>;
+  renderRow: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
+  /** How many there are. */
+  columns: number;
+}
+
+/** The rows that are in sight and a few around them; on paper all. */
+export function ManyRows({ ids, scroller, renderRow, columns }: ManyRowsProps) {
+  const isPrinted = useIsPrinted();
+  const [focused, setFocused] = useState<number>();
+  // eslint-disable-next-line react-hooks/incompatible-library -- what it returns is used here alone, and handed to nothing that keeps it
+  const virtual = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 40,
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 10,
+    // The row with the focus stays, however far it is scrolled away.
+    rangeExtractor: (range) => withFocused(range, focused),
+  });
+  const shown = isPrinted ? [] : virtual.getVirtualItems();
+  return (
+    <tbody
+      onFocus={({ target }) => setFocused(Number(target.closest('tr')?.dataset['index'] ?? Number.NaN))}
+      onBlur={() => setFocused(undefined)}
+    >
+      {isPrinted && ids.map((_id, index) => renderRow(index, null))}
+      {shown.map(({ index, start, key }, at) => {
+        const gap = start - (shown[at - 1]?.end ?? 0);
+        return [
+          gap > 0 && <Gap key={`before ${String(key)}`} height={gap} columns={columns} />,
+          renderRow(index, virtual.measureElement),
+        ];
+      })}
+      {!isPrinted && <Gap height={virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)} columns={columns} />}
+    </tbody>
+  );
+}
+
+const withFocused = (range: Range, focused: number | undefined) => {
+  const seen = defaultRangeExtractor(range);
+  if (focused === undefined || !(focused < range.count) || seen.includes(focused)) return seen;
+  return [...seen, focused].sort((one, other) => one - other);
+};
+
+/** In the place of rows that are left out. */
+const Gap = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+
+/** True while the page is put on paper. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setIsPrinted] = useState(false);
+  useEffect(() => {
+    const events = new AbortController();
+    const { signal } = events;
+    // At once: the browser waits for nothing else.
+    addEventListener('beforeprint', () => flushSync(() => setIsPrinted(true)), { signal });
+    addEventListener('afterprint', () => setIsPrinted(false), { signal });
+    return () => events.abort();
+  }, []);
+  return isPrinted;
+}

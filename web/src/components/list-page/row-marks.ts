@@ -1,0 +1,37 @@
+/** On the element of a row, whatever the list looks like: `j` and `k` go from one to the next. */
+export const LIST_ROW = { 'data-list-row': '' };
+/** On what a row has to be changed by: `e` presses it. */
+export const MAIN_ACTION = { 'data-main-action': '' };
+
+const ROWS = 'main [data-list-row]';
+const OPENS = 'a[href]';
+const MAIN = '[data-main-action]';
+
+const seenRows = () =>
+  [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => row.checkVisibility());
+const isIn = (row: HTMLElement) => row.contains(document.activeElement);
+
+/** What takes the focus for the row: what it is opened by, so that Enter does; else its button, or the row itself. */
+function entryOf(row: HTMLElement): HTMLElement {
+  const entry = row.querySelector<HTMLElement>(OPENS) ?? row.querySelector<HTMLElement>(MAIN);
+  if (entry) return entry;
+  row.tabIndex = -1;
+  return row;
+}
+
+/** Focuses the row after or before the one with the focus; at first the one at that end. @returns are there rows? */
+export function stepRow(step: 1 | -1): boolean {
+  const rows = seenRows();
+  const at = rows.findIndex(isIn);
+  const next = at < 0 ? rows.at(step > 0 ? 0 : -1) : rows[at + step];
+  if (next) entryOf(next).focus();
+  return rows.length > 0;
+}
+
+/** Opens the row with the focus to be changed. @returns is there one? */
+export function editRow(): boolean {
+  const row = seenRows().find(isIn);
+  const edit = row && (row.querySelector<HTMLElement>(MAIN) ?? row.querySelector<HTMLElement>(OPENS));
+  edit?.click();
+  return Boolean(edit);
+}

@@ -1,0 +1,178 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { LinkButton } from '@/components/link-button';
+import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
+import { MAIN_ACTION } from './row-marks';
+import styles from './row-menu.module.css';
+
+/** Something that can be done with a row. */
+export interface RowAction {
+  text: string;
+  /** What it is called for screen readers, among many rows: 'Delete Soups'. */
+  label: string;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect?: () => void;
+  /** Where it leads; within the page with a '#'. */
+  to?: string;
+}
+
+type Offered = RowAction | false | null | undefined;
+
+interface RowMenuProps {
+  /** What the row is called. */
+  name: string;
+  /** Stands beside the menu; on a phone in it, as the first. */
+  main?: Offered;
+  /** Stand in a column of their own; on a phone in the menu, as the last. */
+  apart?: readonly Offered[];
+  more?: readonly Offered[];
+}
+
+const isOffered = (action: Offered): action is RowAction => Boolean(action);
+
+/** What can be done with a row: its main action, and all the others in a menu. */
+export function RowMenu({ name, main, more = [], apart = [] }: RowMenuProps) {
+  const narrow = useMediaQuery(BELOW_MD);
+  const actions = (narrow ? [main, ...more, ...apart] : more).filter(isOffered);
+  return (
+    <div className={styles.row}>
+      {!narrow && main && <ActionButton {...main} isMain />}
+      {actions.length > 0 && <Menu name={name} actions={actions} />}
+    </div>
+  );
+}
+
+interface ActionButtonProps extends RowAction {
+  /** The key for it finds it by this. */
+  isMain?: boolean;
+}
+
+/** One action as a button of the row. */
+export function ActionButton({
+  text,
+  label,
+  danger = false,
+  disabled = false,
+  onSelect,
+  to,
+  isMain = false,
+}: ActionButtonProps) {
+  const found = isMain ? MAIN_ACTION : {};
+  if (to === undefined)
+    return (
+      <Button
+        type="text"
+        danger={danger}
+        disabled={disabled}
+        aria-label={label}
+        onClick={onSelect}
+        {...found}
+      >
+        {text}
+      </Button>
+    );
+  return (
+    <LinkButton type="text" to={to} aria-label={label} {...found}>
+      {text}
+    </LinkButton>
+  );
+}
+
+const itemsOf = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
+];
+
+/** The browser opens it over everything else, closes it with Escape or a press elsewhere, and gives the focus back. */
+function Menu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (open) itemsOf(menu.current)[0]?.focus();
+  }, [open]);
+  return (
+    <>
+      <Button
+        type="text"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={`Actions for ${name}`}
+        icon={<EllipsisOutlined aria-hidden />}
+        className={styles.button ?? ''}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          menu.current?.showPopover();
+        }}
+      />
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={`Actions for ${name}`}
+        className={styles.menu}
+        onKeyDown={move}
+        // There before it opens, and until it has closed: the focus is given back from an entry.
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {open &&
+          actions.map((action) => (
+            <Entry
+              key={action.text}
+              {...action}
+              onSelect={() => {
+                // First, so that what opens now gives the focus back to the button.
+                menu.current?.hidePopover();
+                action.onSelect?.();
+              }}
+            />
+          ))}
+      </div>
+    </>
+  );
+}
+
+function Entry({ text, label, danger, disabled, onSelect, to }: RowAction) {
+  const entry = {
+    role: 'menuitem',
+    tabIndex: -1,
+    'aria-label': label,
+    className: `${styles.entry} ${danger ? styles.danger : ''}`,
+    onClick: onSelect,
+  };
+  // Within the page, what else the address says stays.
+  if (to?.startsWith('#'))
+    return (
+      <a href={to} {...entry}>
+        {text}
+      </a>
+    );
+  if (to !== undefined)
+    return (
+      <Link to={to} {...entry}>
+        {text}
+      </Link>
+    );
+  return (
+    <button type="button" disabled={disabled} {...entry}>
+      {text}
+    </button>
+  );
+}
+
+/** The arrow keys, Home and End go from entry to entry, and Tab out of the menu. */
+function move(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget: menu, key } = event;
+  if (key === 'Tab') menu.hidePopover();
+  const entries = itemsOf(menu);
+  const at = entries.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
+  if (to === undefined) return;
+  event.preventDefault();
+  entries.at(to % entries.length)?.focus();
+}

@@ -1,0 +1,147 @@
+import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import type { View } from './kept-views';
+import styles from './views-panel.module.css';
+
+/** Characters of a name. */
+const LONGEST = 40;
+
+interface ViewsPanelProps {
+  /** The list as it is without search, filters and order. */
+  all: View;
+  views: readonly View[];
+  /** What is shown. */
+  query: string;
+  onShow: (view: View) => void;
+  onChange: (views: readonly View[]) => void;
+}
+
+/** The views of a list: shown, named, renamed and deleted. */
+export function ViewsPanel({ all, views, query, onShow, onChange }: ViewsPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [renamed, setRenamed] = useState<View | null>(null);
+  const others = (view: View) => views.filter((each) => each !== view);
+  // What had the focus goes.
+  const focusFirst = () => panel.current?.querySelector('button')?.focus();
+  const isSaved = query === '' || views.some((view) => view.query === query);
+  return (
+    <div ref={panel} className={styles.panel}>
+      <Choice view={all} current={query === ''} onShow={onShow} />
+      {views.map((view) =>
+        view === renamed ? (
+          <NameForm
+            key={view.query}
+            label={`New name of ${view.name}`}
+            initial={view.name}
+            taken={others(view)}
+            onSave={(name) => {
+              onChange(views.map((each) => (each === view ? { ...view, name } : each)));
+              setRenamed(null);
+              focusFirst();
+            }}
+          />
+        ) : (
+          <Choice key={view.query} view={view} current={view.query === query} onShow={onShow}>
+            <Button
+              type="text"
+              icon={<EditOutlined aria-hidden />}
+              aria-label={`Rename ${view.name}`}
+              onClick={() => setRenamed(view)}
+            />
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={`Delete ${view.name}`}
+              onClick={() => {
+                onChange(others(view));
+                focusFirst();
+              }}
+            />
+          </Choice>
+        ),
+      )}
+      {isSaved ? (
+        <p className={styles.hint}>
+          {views.length === 0 && 'Search, filter or sort the list, and save it here by a name. '}
+          Kept on this device.
+        </p>
+      ) : (
+        <NameForm
+          key="new"
+          label="Save this view as"
+          initial=""
+          taken={views}
+          onSave={(name) => {
+            onChange([...views, { name, query }]);
+            focusFirst();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  view: View;
+  current: boolean;
+  onShow: (view: View) => void;
+  children?: ReactNode;
+}
+
+const Choice = ({ view, current, onShow, children }: ChoiceProps) => (
+  <div className={styles.view}>
+    <button
+      type="button"
+      className={styles.name}
+      aria-current={current || undefined}
+      onClick={() => onShow(view)}
+    >
+      <span className={styles.mark}>{current && <CheckOutlined aria-hidden />}</span>
+      {view.name}
+    </button>
+    {children}
+  </div>
+);
+
+interface NameFormProps {
+  label: string;
+  initial: string;
+  /** Names that are no choice any more. */
+  taken: readonly View[];
+  onSave: (name: string) => void;
+}
+
+function NameForm({ label, initial, taken, onSave }: NameFormProps) {
+  const [text, setText] = useState(initial);
+  const name = text.trim();
+  const isTaken = taken.some((view) => view.name === name);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name !== '' && !isTaken) onSave(name);
+      }}
+    >
+      <label>
+        {label}
+        <Input
+          value={text}
+          maxLength={LONGEST}
+          autoComplete="off"
+          autoFocus={initial !== ''}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <Button type="primary" htmlType="submit" disabled={name === '' || isTaken}>
+        Save
+      </Button>
+      {isTaken && (
+        <p role="alert" className={styles.hint}>
+          Another view has this name.
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import styles from './list-page.module.css';
+import { keep, queryOf, remembered } from './kept-views';
+
+const ViewsPanel = lazy(async () => ({ default: (await import('./views-panel')).ViewsPanel }));
+
+/** The views of a list that the user has named, kept on this device, and the one that is shown. */
+export function Views({ list, nouns }: { list: string; nouns: string | undefined }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [views, setViews] = useState(() => remembered(list));
+  const [address, setAddress] = useSearchParams();
+  const query = queryOf(address);
+  const shown = views.find((view) => view.query === query);
+  const all = nouns === undefined ? 'Whole list' : `All ${nouns}`;
+  return (
+    <>
+      <Button popoverTarget={id} className={styles.viewsButton ?? ''} aria-label={`View: ${nameOf()}`}>
+        <span className={styles.viewName}>{nameOf()}</span>
+        <DownOutlined aria-hidden />
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label="Views"
+        className={styles.columns}
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        <Suspense>
+          {open && (
+            <ViewsPanel
+              all={{ name: all, query: '' }}
+              views={views}
+              query={query}
+              onShow={(view) => {
+                document.getElementById(id)?.hidePopover();
+                setAddress(view.query);
+              }}
+              onChange={(next) => {
+                setViews(next);
+                keep(list, next);
+              }}
+            />
+          )}
+        </Suspense>
+      </div>
+    </>
+  );
+
+  function nameOf() {
+    return shown?.name ?? (query === '' ? all : 'Not saved');
+  }
+}
