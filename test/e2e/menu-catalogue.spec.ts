@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CATALOGUE_TEXTS } from '../../src/shared/texts/catalogue.js';
 import { EXTRA_TEXTS } from '../../src/shared/texts/extra-options.js';
 import { bodyOf } from '../support/newcomer.js';
+import { act } from './pages/lists.js';
 import { expectFault, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
@@ -87,14 +88,14 @@ test('a set is written and its selections are ordered by keyboard', async ({ pag
 
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('ThinThickRyeRice+1');
-  await row.getByRole('link', { name }).click();
+  await row.getByRole('link', { name, exact: true }).click();
   const images = page.getByRole('switch', { name: CATALOGUE_TEXTS.addImages });
   await images.click();
   await expect(page.getByRole('button', { name: 'Image of Thin' })).toBeVisible();
   await page.getByLabel('Name of selection 1').fill('Very thin');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Very thin');
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await act(row, `Delete ${name}`);
   await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteSet);
   await confirmDelete(page);
   await expect(row).toBeHidden();

@@ -98,7 +98,7 @@ test('sizes, groups and selections are dragged too', { tag }, async ({ page, own
   const touch = { touch: hasTouch };
   await signIn(page, owner);
   await page.goto(`/backoffice/menu/categories/${id}/editor`);
-  await expectHeading(page, 'Edit category');
+  await expectHeading(page, 'Pizza');
   await dragRow(page, 'size 2', 'size 1', touch);
   await expectOrder(owner, `/categories/sizes/?category_id=${id}`, ['Large', 'Small']);
   await page.goto('/backoffice/menu/extra-options');

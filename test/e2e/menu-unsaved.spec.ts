@@ -38,7 +38,7 @@ async function pizza(page: Page, owner: Owner) {
   const editor = new CategoryEditorPage(page);
   await page.goto(`${MENU}/categories`);
   await page.getByRole('link', { name: 'Pizza', exact: true }).click();
-  await expectHeading(page, 'Edit category');
+  await expectHeading(page, 'Pizza');
   // The heading stands before what is in it.
   await expect(editor.description).toBeVisible();
   return { made, path, editor, described, prices };
@@ -95,7 +95,7 @@ test.describe('what is typed and not left yet', () => {
     await page.getByRole('button', { name: /^Sauces/ }).click();
     await page.getByLabel('Price of Pesto').fill('2,5');
     await page.goBack();
-    await expectHeading(page, 'Edit category');
+    await expectHeading(page, 'Pizza');
     await expect(question(page)).toHaveCount(0);
     expect(await prices()).toEqual({ Pesto: 2.5 });
   });

@@ -63,6 +63,17 @@ test('prices follow the country, which is said before it is saved', async ({ pag
   await expect(header(page)).toContainText('GBP');
 });
 
+test('the own URL is not called free, and samples of zips say when they are saved', async ({
+  page,
+  restaurant,
+}) => {
+  await signIn(page, restaurant);
+  await open(page, 'about', 'About');
+  await expect(page.getByText('In use by this restaurant.')).toBeVisible();
+  await open(page, 'delivery', 'Delivery');
+  await expect(page.getByText('They are saved only if you leave them in.')).toBeVisible();
+});
+
 test('two people change the same part: both values are shown, and each is kept where they differ @phone', async ({
   page,
   restaurant,
@@ -123,6 +134,8 @@ test('a pause has a reason and an end, and is ended by hand @phone', async ({ pa
 test('managers look at the settings and change nothing @phone', async ({ page, person, hasTouch }) => {
   await signIn(page, person('manager'));
   await open(page, 'hours', 'Hours');
+  await expect(page.getByRole('switch', { name: 'Open 24/7' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Copy / })).toHaveCount(0);
   for (const [part, title, field] of [
     ['location', 'Location', 'Street'],
     ['about', 'About', 'Restaurant name'],

@@ -10,4 +10,5 @@ export const CATEGORY_TEXTS = {
   addGroupFailed: 'Failed to add group',
   notFound: 'Category not found.',
   exportFile: 'categories.csv',
+  saved: 'Saved.',
 } as const;

@@ -6,18 +6,23 @@ import { PageTitle } from './page-title';
 interface ConsolePageProps {
   /** Buttons beside the heading. */
   actions?: ReactNode;
+  /** Between the heading and the buttons: what narrows down the content. */
+  beside?: ReactNode;
+  /** Little room around the heading: for content that is looked at by the screenful. */
+  dense?: boolean;
   /** The parts of the content stand one below the other, apart. */
   stacked?: boolean;
   children?: ReactNode;
 }
 
 /** A screen of the console: its heading from the registry, its actions, its content. */
-export function ConsolePage({ actions, stacked = false, children }: ConsolePageProps) {
+export function ConsolePage({ actions, beside, dense = false, stacked = false, children }: ConsolePageProps) {
   const { title } = useConsole();
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${styles.head} ${dense ? styles.dense : ''}`}>
         <PageTitle title={title} className={styles.title} />
+        {beside && <div className={styles.beside}>{beside}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {stacked ? <div className={styles.stack}>{children}</div> : children}

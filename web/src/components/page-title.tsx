@@ -11,6 +11,8 @@ interface PageTitleProps {
   /** Shown instead of `title`, where the heading is longer than the tab can hold. */
   children?: ReactNode;
   className?: string | undefined;
+  /** What it is about, where its words may change while it is shown. */
+  of?: string | number;
 }
 
 /** A field that the page begins with has asked for the focus already. */
@@ -21,14 +23,16 @@ const isTaken = (main: Element | null | undefined) =>
  * The `h1` of a route: names the tab, and takes the focus so that the change of page is announced, unless the page
  * begins with a field that has it.
  */
-export function PageTitle({ title, children, className }: PageTitleProps) {
+export function PageTitle({ title, children, className, of = title }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+  useEffect(() => {
     if (!isFirstPage && !isTaken(heading.current?.closest('main')))
       heading.current?.focus({ preventScroll: true });
     isFirstPage = false;
-  }, [title]);
+  }, [of]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children ?? title}

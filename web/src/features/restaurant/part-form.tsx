@@ -1,7 +1,8 @@
-import { Button, Form, type FormInstance } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { SaveBar } from '@/components/editor-page/save-bar';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -95,16 +96,7 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
         setDirty(!isSame(values, pristine.current));
       }}
       onSubmit={save}
-      actions={({ busy }) =>
-        !readOnly && (
-          <div className={styles.save}>
-            <Button type="primary" htmlType="submit" loading={busy}>
-              Save
-            </Button>
-            {dirty && <span className={styles.hint}>{RESTAURANT_TEXTS.notSaved}</span>}
-          </div>
-        )
-      }
+      actions={({ busy }) => !readOnly && <SaveBar busy={busy} hint={dirty && RESTAURANT_TEXTS.notSaved} />}
     >
       <fieldset disabled={readOnly} className={styles.fields}>
         {props.children(part)}

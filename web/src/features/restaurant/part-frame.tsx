@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Problem } from '@/components/problem';
+import { WaitingForm } from '@/components/waiting/waiting-form';
 import { errorText } from '@/lib/errors';
 
 /**
@@ -21,15 +21,15 @@ interface PartFrameProps<Part> {
     isFetchedAfterMount: boolean;
     refetch: () => unknown;
   };
-  /** Lines of the skeleton, so that nothing jumps. */
-  rows: number;
+  /** About how many, so that nothing jumps. */
+  fields: number;
   children: (part: Part) => ReactNode;
 }
 
 /** A part once it has been read. */
-export function PartFrame<Part>({ query, rows, children }: PartFrameProps<Part>) {
+export function PartFrame<Part>({ query, fields, children }: PartFrameProps<Part>) {
   const { data, error, isFetchedAfterMount, refetch } = query;
   if (data !== undefined && isFetchedAfterMount && !error) return children(data);
   if (error) return <Problem title={errorText(error)} onRetry={() => void refetch()} />;
-  return <Skeleton active title={false} paragraph={{ rows, width: '100%' }} />;
+  return <WaitingForm cards={[fields]} />;
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
@@ -8,6 +7,7 @@ import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { HistoryButton } from '@/components/history/history-button';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
+import { WaitingForm } from '@/components/waiting/waiting-form';
 import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
 import { isAdmin } from '@/lib/session/admin';
@@ -85,4 +85,4 @@ function OnePart({ rid, part, status }: OnePartProps) {
   );
 }
 
-const Waiting = () => <Skeleton active title={false} paragraph={{ rows: 7, width: '100%' }} />;
+const Waiting = () => <WaitingForm cards={[5]} />;

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories.schemas';
 import { allergensInLine } from '@server/shared/menu/allergens';
 import { Chip } from '@/components/form/chip';
-import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
 import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
 import { useWriteTarget } from '@/components/whose/use-write-target';
@@ -16,7 +15,9 @@ import { useConsole } from '@/hooks/use-console';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { MenuPart } from '../shared/menu-part';
 import { StatedSaved } from '../shared/allergens/stated-saved';
+import { SaveNote } from '../shared/saving/save-note';
 import { useStore } from '../shared/saving/store';
 import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
@@ -39,12 +40,12 @@ export function Component() {
   });
   if (all && !target)
     return (
-      <ConsolePage>
+      <MenuPart>
         <ChooseRestaurant onChoose={choose} autoFocus={false} />
-      </ConsolePage>
+      </MenuPart>
     );
   return (
-    <ConsolePage>
+    <MenuPart>
       <Whose id={target} />
       {menu.data ? (
         <Items key={menu.data.restaurant_id} menu={menu.data} />
@@ -53,7 +54,7 @@ export function Component() {
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
       )}
-    </ConsolePage>
+    </MenuPart>
   );
 }
 
@@ -65,7 +66,7 @@ function Items({ menu }: { menu: Menu }) {
   const { basePath } = useConsole();
   const utils = trpc.useUtils();
   const small = useMediaQuery(BELOW_MD);
-  const [editing] = useState(() => new MatrixEditing(menu, () => void utils.menu.items.invalidate(), alert));
+  const [editing] = useState(() => new MatrixEditing(menu, () => utils.menu.items.invalidate(), alert));
   const kept = useEditGuard(`allergens-${menu.restaurant_id}`, editing);
   // Those that were not stated when the filter was chosen: a row that is being filled stays.
   const [only, setOnly] = useState<ReadonlySet<number>>();
@@ -83,6 +84,7 @@ function Items({ menu }: { menu: Menu }) {
     );
   return (
     <>
+      <SaveNote session={editing} />
       <UnsavedEdits
         offered={kept.offered}
         onRestore={kept.restore}

@@ -5,7 +5,7 @@ import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { DELETED, EditSession } from '../shared/saving/edit-session';
 import { RowSaver } from '../shared/saving/row-saver';
-import { isGone, SaveReports } from '../shared/saving/save-reports';
+import { isGone, type SaveReports } from '../shared/saving/save-reports';
 import { type EditorPart, fieldsPart } from '../shared/saving/unsaved';
 
 /** What the matrix edits of an item. */
@@ -30,11 +30,11 @@ export class MatrixEditing extends EditSession {
 
   constructor(
     { restaurant_id, categories }: Menu,
-    private readonly reload: () => void,
+    private readonly reload: () => Promise<void>,
     alert: (text: string) => void,
   ) {
     super();
-    const reports = new SaveReports(alert, () => this.reload());
+    const reports = this.reportsTo(alert);
     this.categories = categories
       .map((category) => {
         const choices = choicesOf(category);
@@ -53,6 +53,10 @@ export class MatrixEditing extends EditSession {
 
   get rows(): readonly MatrixRow[] {
     return this.categories.flatMap(({ rows }) => rows);
+  }
+
+  protected refresh(): Promise<void> {
+    return this.reload();
   }
 
   private saverOf(item: MenuItem, restaurant_id: number, reports: SaveReports): RowSaver<StatedItem> {

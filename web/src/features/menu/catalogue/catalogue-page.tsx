@@ -3,7 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { HistoryButton } from '@/components/history/history-button';
 import { ListPage } from '@/components/list-page/list-page';
+import { LIST_ROW, MAIN_ACTION } from '@/components/list-page/row-marks';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
+import { useBeginNew } from '@/hooks/use-page-key';
 import { trpc } from '@/lib/trpc';
 import { DeleteRow } from '../shared/delete-row';
 import type { useCatalogueQuery } from '../shared/use-catalogue-query';
@@ -28,6 +30,8 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const { mark: whose } = useWhoseColumn(list.data?.results);
   const label = capitalized(kind);
+  const begin = () => setOpen('new');
+  const newKey = useBeginNew(begin);
   const actionsOf = (row: Row) => (
     <>
       <Button
@@ -35,6 +39,7 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
         size={catalogue.buttonSize}
         aria-label={`Edit ${row.name}`}
         onClick={() => setOpen(row)}
+        {...MAIN_ACTION}
       >
         Edit
       </Button>
@@ -59,7 +64,7 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
       list={list}
       filters={query.filter}
       create={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={begin} {...newKey}>
           Add {noun}
         </Button>
       }
@@ -70,7 +75,7 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
             <CatalogueItem
               key={row.id}
               row={row}
-              mark={mark(row.id)}
+              mark={{ ...LIST_ROW, ...mark(row.id) }}
               whose={whose(row)}
               actions={mayEdit(row) ? actionsOf(row) : null}
             />

@@ -46,7 +46,9 @@ function DressingChip({
 }: CatalogueRowProps<Dressing>) {
   return (
     <li className={`${styles.chip} ${actions ? '' : styles.readonly}`} {...mark}>
-      {name} {restaurant_id === null && <SharedTag />}
+      <span className={styles.named}>
+        {name} {restaurant_id === null && <SharedTag />}
+      </span>
       {whose && <span className={styles.beside}>{whose}</span>}
       <SoldOutSwitch kind="dressing" id={id} name={name} compact />
       {actions}

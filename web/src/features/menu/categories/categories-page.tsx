@@ -2,6 +2,7 @@ import { OrderedListOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { LinkButton } from '@/components/link-button';
@@ -15,7 +16,9 @@ import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { type KeyHint, useBeginNew } from '@/hooks/use-page-key';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { useKeepTrail } from '@/hooks/use-trail';
 import { byNumber } from '@/lib/every-row';
 import { api, trpc } from '@/lib/trpc';
 import styles from './categories-page.module.css';
@@ -50,6 +53,10 @@ export function Component() {
     { placeholderData: keepPreviousData },
   );
   const { withWhose, named } = useWhoseColumn(list.data?.results);
+  const navigate = useNavigate();
+  const newHref = useNewCategoryHref();
+  const newKey = useBeginNew(() => void navigate(newHref));
+  useKeepTrail('categories', { rows: list.data?.results, count: list.data?.count, query });
   const columns = withWhose(CATEGORY_COLUMNS);
   const read = byNumber(async (page) =>
     named(await api.menu.categories.list.query({ ...input, search, page, page_size: EXPORT_PAGE })),
@@ -89,7 +96,7 @@ export function Component() {
               Order
             </Button>
           )}
-          <NewCategoryLink text={MENU_TEXTS.addCategory} />
+          <NewCategoryLink text={MENU_TEXTS.addCategory} {...newKey} />
         </>
       }
       empty={
@@ -123,13 +130,14 @@ const Plate = () => (
   </svg>
 );
 
-function NewCategoryLink({ text }: { text: string }) {
+function useNewCategoryHref(): string {
   const { basePath } = useConsole();
   const named = useNamedRestaurant();
-  const to = paths.categoryNew.href(basePath) + (named === undefined ? '' : `?${RESTAURANT}=${named}`);
-  return (
-    <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={to}>
-      {text}
-    </LinkButton>
-  );
+  return paths.categoryNew.href(basePath) + (named === undefined ? '' : `?${RESTAURANT}=${named}`);
 }
+
+const NewCategoryLink = ({ text, ...hint }: { text: string } & KeyHint) => (
+  <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={useNewCategoryHref()} {...hint}>
+    {text}
+  </LinkButton>
+);

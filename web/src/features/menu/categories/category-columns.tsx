@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { Category } from '@server/modules/menu/categories.schemas';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
-import type { Column } from '@/components/list-page/data-table';
-import { DeleteButton } from '@/components/list-page/delete-button';
-import { LinkButton } from '@/components/link-button';
+import type { Column } from '@/components/list-page/column';
+import { useHistoryAction } from '@/components/history/use-history-action';
+import { CheckMark, yesNo } from '@/components/list-page/check-mark';
+import { useDeleteAction } from '@/components/list-page/delete-button';
+import { RowMenu } from '@/components/list-page/row-menu';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import { paths } from '@/config/paths';
@@ -12,7 +14,8 @@ import { trpc } from '@/lib/trpc';
 import styles from './categories-page.module.css';
 import { BASIS_NAMES } from './category-values';
 
-const yesNo = (on: boolean | undefined) => (on ? 'Yes' : 'No');
+const toppings = ({ detail }: Category) => detail?.allow_toppings ?? false;
+const dressings = ({ detail }: Category) => detail?.allow_dressings ?? false;
 
 /** What the list says about a category, on the screen and in the export (C-98, C-260). */
 export const CATEGORY_COLUMNS: readonly Column<Category>[] = [
@@ -26,30 +29,37 @@ export const CATEGORY_COLUMNS: readonly Column<Category>[] = [
   {
     key: 'options',
     title: 'Options',
+    brief: ({ detail }) => detail?.primary_option_set_names.join(', '),
     text: ({ detail }) => detail?.primary_option_set_names.join(', ') || MENU_TEXTS.none,
   },
   {
     key: 'basis',
     title: 'Weight/Size',
-    width: '8rem',
+    width: '7.5rem',
+    brief: ({ detail }) =>
+      detail && detail.priced_by !== 'none' && `By ${BASIS_NAMES[detail.priced_by].toLowerCase()}`,
     text: ({ detail }) => BASIS_NAMES[detail?.priced_by ?? 'none'],
   },
   {
     key: 'toppings',
     title: 'Toppings',
-    width: '7rem',
-    text: ({ detail }) => yesNo(detail?.allow_toppings),
+    width: '6.5rem',
+    brief: (row) => toppings(row) && 'Toppings',
+    text: (row) => yesNo(toppings(row)),
+    render: (row) => <CheckMark on={toppings(row)} />,
   },
   {
     key: 'dressings',
     title: 'Dressings',
-    width: '7rem',
-    text: ({ detail }) => yesNo(detail?.allow_dressings),
+    width: '6.5rem',
+    brief: (row) => dressings(row) && 'Dressings',
+    text: (row) => yesNo(dressings(row)),
+    render: (row) => <CheckMark on={dressings(row)} />,
   },
   {
     key: 'actions',
     title: 'Actions',
-    width: '11rem',
+    width: '7.5rem',
     actions: true,
     render: (category) => <Actions category={category} />,
   },
@@ -66,9 +76,9 @@ function NameCell({ category: { id, name, description, detail } }: { category: C
         loading="lazy"
         width={52}
         height={40}
-        placeholder={<NoImage width={52} height={40} />}
+        placeholder={<NoImage />}
       />
-      <div>
+      <div className={styles.words}>
         <Link to={paths.categoryEditor.href(basePath, id)} className={styles.name}>
           {name}
         </Link>
@@ -87,11 +97,13 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
     await utils.menu.categories.invalidate();
   };
   return (
-    <>
-      <LinkButton type="text" to={paths.categoryEditor.href(basePath, id)} aria-label={`Edit ${name}`}>
-        Edit
-      </LinkButton>
-      <DeleteButton name={name} question={MENU_TEXTS.confirmDelete(name)} remove={remove} />
-    </>
+    <RowMenu
+      name={name}
+      main={{ text: 'Edit', label: `Edit ${name}`, to: paths.categoryEditor.href(basePath, id) }}
+      more={[
+        useHistoryAction('category', id, name),
+        useDeleteAction({ name, question: MENU_TEXTS.confirmDelete(name), remove }),
+      ]}
+    />
   );
 }

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
-import { ConsolePage } from '@/components/console-page';
+import { EditorPage } from '@/components/editor-page/editor-page';
+import { Neighbours } from '@/components/editor-page/neighbours';
+import { HistoryButton } from '@/components/history/history-button';
 import { Problem } from '@/components/problem';
 import { Whose } from '@/components/whose/whose';
+import { WaitingForm } from '@/components/waiting/waiting-form';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
+import { useKeepRecent } from '@/hooks/use-keep-recent';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { placeIn } from '@/hooks/use-trail';
 import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { CategoryEditor } from './editor/category-editor';
 import { readItems } from '../items/item-ports';
+import { PreviewBeside } from '../preview/beside';
 import { itemsIn } from '../items/items-in';
+import { useCategoryTrail } from './use-category-trail';
 import { useChoices } from './use-choices';
 
 const JUST_CREATED = 60_000; // ms
@@ -22,10 +29,52 @@ const JUST_CREATED = 60_000; // ms
 export function Component() {
   const id = Number(useParams()['id']);
   const isId = Number.isSafeInteger(id) && id > 0;
-  return <ConsolePage>{isId ? <OneCategory key={id} id={id} /> : <CategoryMissing />}</ConsolePage>;
+  const { basePath, title } = useConsole();
+  const { input } = useRestaurantScope();
+  const [named, setNamed] = useState({ id, name: '' });
+  const [owner, setOwner] = useState(input.restaurant_id);
+  const place = placeIn('categories', id);
+  const name = (named.id === id && named.name) || place.name;
+  useKeepRecent({ kind: 'category', id, category_id: id, restaurant_id: owner ?? null, title: name ?? '' });
+  return (
+    <EditorPage
+      of={id}
+      title={title}
+      name={name}
+      trail={useCategoryTrail()}
+      neighbours={<Neighbours place={place} href={(other) => paths.categoryEditor.href(basePath, other)} />}
+      actions={
+        name && (
+          <>
+            {owner !== undefined && <PreviewBeside restaurantId={owner} />}
+            <HistoryButton of="category" id={id} />
+          </>
+        )
+      }
+    >
+      {isId ? (
+        <OneCategory
+          key={id}
+          id={id}
+          onNamed={(now, restaurantId) => {
+            setNamed({ id, name: now });
+            setOwner(restaurantId);
+          }}
+        />
+      ) : (
+        <CategoryMissing />
+      )}
+    </EditorPage>
+  );
 }
 
-function OneCategory({ id }: { id: number }) {
+interface OneCategoryProps {
+  id: number;
+  /** Told what it is called, now and after each edit of its name, and whose it is. */
+  onNamed: (name: string, restaurantId: number) => void;
+}
+
+function OneCategory({ id, onNamed }: OneCategoryProps) {
   const { input } = useRestaurantScope();
   const category = trpc.menu.categories.getDeep.useQuery(
     { id, ...input },
@@ -63,6 +112,7 @@ function OneCategory({ id }: { id: number }) {
         items={items.data}
         choices={choices.choices}
         currency={currency}
+        onNamed={(name) => onNamed(name, category.data.restaurant_id)}
         refetch={async () => (await category.refetch({ throwOnError: true })).data ?? category.data}
       />
     </>
@@ -71,15 +121,15 @@ function OneCategory({ id }: { id: number }) {
 
 /** Deleted, another restaurant's, or never there (C-232). */
 function CategoryMissing() {
-  const { basePath } = useConsole();
+  const list = useCategoryTrail().at(-1)?.href ?? '';
   return (
     <>
       <p role="alert">{CATEGORY_TEXTS.notFound}</p>
       <p>
-        <Link to={paths.categories.href(basePath)}>Back to the categories</Link>
+        <Link to={list}>Back to the categories</Link>
       </p>
     </>
   );
 }
 
-const Waiting = () => <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />;
+const Waiting = () => <WaitingForm cards={[4, 2, 2]} />;

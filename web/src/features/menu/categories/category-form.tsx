@@ -2,6 +2,8 @@ import { Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { SaveBar } from '@/components/editor-page/save-bar';
+import { Section } from '@/components/editor-page/section';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -13,7 +15,6 @@ import { deepInput, type LocalCategory, newCategory, restoredCategory, toggled }
 import { NewSizes } from './new-sizes';
 import { CategoryImage } from './sections/category-image';
 import { DetailSections } from './sections/detail-sections';
-import { Section } from './sections/section';
 import styles from './sections/sections.module.css';
 import type { Choices } from './use-choices';
 
@@ -68,14 +69,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
           await sending.current;
           await onSave(deepInput(fields, latest.current), done);
         }}
-        actions={({ busy }) => (
-          <div className={styles.actions}>
-            <Button type="primary" htmlType="submit" loading={busy}>
-              Save
-            </Button>
-            <Button onClick={onCancel}>Cancel</Button>
-          </div>
-        )}
+        actions={({ busy }) => <SaveBar stays busy={busy} onCancel={onCancel} />}
       >
         <div className={styles.page}>
           <div className={styles.column}>

@@ -1,12 +1,12 @@
-import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
-import { ConsolePage } from '@/components/console-page';
+import { EditorPage } from '@/components/editor-page/editor-page';
 import { Problem } from '@/components/problem';
 import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
 import { useWriteTarget } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
+import { WaitingForm } from '@/components/waiting/waiting-form';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -19,12 +19,13 @@ import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { api, type RouterInput } from '@/lib/trpc';
 import { CategoryForm } from './category-form';
 import { newCategoryDraft } from './local-category';
+import { useCategoryTrail } from './use-category-trail';
 import { useChoices } from './use-choices';
 import { useListedCategories } from './use-listed-categories';
 
 /** `…/menu/categories/new`: everything stays local until Save, which is one call (C-104). */
 export function Component() {
-  const { basePath } = useConsole();
+  const { basePath, title } = useConsole();
   const { input, mayWrite } = useRestaurantScope();
   const navigate = useNavigate();
   const listed = useListedCategories();
@@ -41,7 +42,9 @@ export function Component() {
   // For the prices in the editor, in one request with the rest.
   useCurrency(target);
   useEffect(() => void prefetch(), [prefetch]);
+  const trail = useCategoryTrail();
   const list = paths.categories.href(basePath);
+  const page = { of: 'new', title, name: undefined, trail };
 
   const save = async (category: Parameters<typeof create>[0], done: () => void) => {
     if (!mayWrite) {
@@ -63,26 +66,26 @@ export function Component() {
 
   if (all && target === undefined)
     return (
-      <ConsolePage>
+      <EditorPage {...page}>
         <ChooseRestaurant onChoose={choose} />
-      </ConsolePage>
+      </EditorPage>
     );
   return (
-    <ConsolePage>
+    <EditorPage {...page}>
       <Whose id={target} />
       {error && <Problem title={errorText(error)} onRetry={refetch} />}
       {waiting ? (
-        <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+        <WaitingForm cards={[4, 2, 2]} />
       ) : (
         <CategoryForm
           draftKey={newCategoryDraft(target)}
           choices={choices}
           restaurantId={target}
           onSave={save}
-          onCancel={() => void navigate(list)}
+          onCancel={() => void navigate(trail.at(-1)?.href ?? list)}
         />
       )}
-    </ConsolePage>
+    </EditorPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
-import type { Column } from '@/components/list-page/data-table';
+import type { Column } from '@/components/list-page/column';
 import { ExportButton } from '@/components/list-page/export-button';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { byNumber, everyRow } from '@/lib/every-row';

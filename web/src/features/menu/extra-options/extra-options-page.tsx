@@ -1,17 +1,15 @@
-import { Button, Select, Skeleton } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import type { Category } from '@server/modules/menu/categories.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
-import { ConsolePage } from '@/components/console-page';
+import { SaveBar } from '@/components/editor-page/save-bar';
 import { Problem } from '@/components/problem';
 import { useRestaurantChoice } from '@/components/whose/use-restaurant-filter';
 import { RESTAURANT, useNamedRestaurant } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
-import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
@@ -19,15 +17,18 @@ import { useCurrency } from '@/hooks/use-currency';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { MenuPart } from '../shared/menu-part';
 import styles from './extra-options-page.module.css';
 import { GroupList } from './groups/group-list';
 import { PendingTextsContext } from '../shared/saving/pending-texts';
+import { SaveNote } from '../shared/saving/save-note';
 import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
 import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
 
 /** Fetched after the page itself. */
 const ExportExtras = lazy(async () => ({ default: (await import('./export-extras')).ExportExtras }));
+const CategoryPicker = lazy(async () => ({ default: (await import('./category-picker')).CategoryPicker }));
 
 /** In the address: the category that is shown. */
 const CATEGORY = 'category';
@@ -39,7 +40,6 @@ export function Component() {
   const input = { ...scope, ...narrowed };
   const list = trpc.menu.categories.list.useQuery({ ...input, page_size: MAX_PAGE_SIZE });
   const [query, setQuery] = useSearchParams();
-  const [actions, setActions] = useState<HTMLElement | null>(null);
   const categories = list.data?.results;
   const wanted = query.get(CATEGORY);
   const category = categories?.find(({ id }) => String(id) === wanted) ?? categories?.[0];
@@ -49,24 +49,25 @@ export function Component() {
     setQuery(next, { replace: true });
   };
   return (
-    <ConsolePage
+    <MenuPart
       actions={
-        <>
-          <Suspense>
-            <ExportExtras input={input} />
-          </Suspense>
-          <span ref={setActions} className={styles.actions} />
-        </>
+        <Suspense>
+          <ExportExtras input={input} />
+        </Suspense>
       }
     >
       {(filter || category) && (
         <div className={styles.bar}>
           {filter && <div className={styles.filter}>{filter}</div>}
-          {categories && category && <Picker categories={categories} chosen={category.id} onChange={show} />}
+          {categories && category && (
+            <Suspense>
+              <CategoryPicker categories={categories} chosen={category.id} onChange={show} />
+            </Suspense>
+          )}
         </div>
       )}
       {category ? (
-        <OfCategory key={category.id} category={category} actions={actions} />
+        <OfCategory key={category.id} category={category} />
       ) : categories ? (
         <NoCategories />
       ) : list.error ? (
@@ -74,7 +75,7 @@ export function Component() {
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
       )}
-    </ConsolePage>
+    </MenuPart>
   );
 }
 
@@ -89,49 +90,7 @@ function NoCategories() {
   );
 }
 
-interface PickerProps {
-  categories: readonly Category[];
-  chosen: number;
-  onChange: (id: number) => void;
-}
-
-function Picker({ categories, chosen, onChange }: PickerProps) {
-  const id = useId();
-  const { nameOf, mark } = useWhoseColumn(categories);
-  const isNarrowed = useNamedRestaurant() !== undefined;
-  return (
-    <div className={styles.picker}>
-      <label htmlFor={id}>Category</label>
-      <Select
-        id={id}
-        className={styles.select}
-        value={chosen}
-        onChange={onChange}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={categories.map((category) => ({
-          value: category.id,
-          // Also found by whose it is.
-          label: [category.name, !isNarrowed && nameOf(category.restaurant_id)].filter(Boolean).join(' · '),
-          category,
-        }))}
-        optionRender={({ data: { category } }) => (
-          <span className={styles.option}>
-            {category.name}
-            {!isNarrowed && <span className={styles.whose}>{mark(category)}</span>}
-          </span>
-        )}
-      />
-    </div>
-  );
-}
-
-interface OfCategoryProps {
-  category: Category;
-  /** Where the buttons beside the heading stand. */
-  actions: HTMLElement | null;
-}
-
-function OfCategory({ category, actions }: OfCategoryProps) {
+function OfCategory({ category }: { category: Category }) {
   const { id, restaurant_id } = category;
   // Read now, in one request with the groups.
   useCurrency(restaurant_id);
@@ -140,12 +99,12 @@ function OfCategory({ category, actions }: OfCategoryProps) {
     { category_id: id, restaurant_id, page_size: MAX_PAGE_SIZE },
     { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  if (list.data) return <Groups category={category} actions={actions} initial={list.data.results} />;
+  if (list.data) return <Groups category={category} initial={list.data.results} />;
   if (list.error) return <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />;
   return <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />;
 }
 
-function Groups({ category, actions, initial }: OfCategoryProps & { initial: readonly ExtraGroup[] }) {
+function Groups({ category, initial }: { category: Category; initial: readonly ExtraGroup[] }) {
   const session = useGroupsEditing(category, initial);
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
@@ -171,13 +130,7 @@ function Groups({ category, actions, initial }: OfCategoryProps & { initial: rea
 
   return (
     <>
-      {actions &&
-        createPortal(
-          <Button type="primary" loading={busy} onClick={() => void save()}>
-            Save
-          </Button>,
-          actions,
-        )}
+      <SaveNote session={session} />
       <Whose id={category.restaurant_id} />
       <UnsavedEdits
         offered={kept.offered}
@@ -192,6 +145,7 @@ function Groups({ category, actions, initial }: OfCategoryProps & { initial: rea
       <PendingTextsContext value={session.typed}>
         <GroupList session={session} restaurantId={category.restaurant_id} />
       </PendingTextsContext>
+      <SaveBar onSave={() => void save()} busy={busy} />
     </>
   );
 }

@@ -1,17 +1,20 @@
-import { Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { HistoryButton } from '@/components/history/history-button';
-import { ConsolePage } from '@/components/console-page';
+import { EditorPage } from '@/components/editor-page/editor-page';
+import { Neighbours } from '@/components/editor-page/neighbours';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { Problem } from '@/components/problem';
 import { Whose } from '@/components/whose/whose';
+import { WaitingForm } from '@/components/waiting/waiting-form';
 import { paths } from '@/config/paths';
 import { useRecreate } from '@/hooks/use-recreate';
 import { useAlerts } from '@/hooks/use-alerts';
+import { placeIn } from '@/hooks/use-trail';
 import { useConsole } from '@/hooks/use-console';
+import { useKeepRecent } from '@/hooks/use-keep-recent';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { errorStatus, errorText } from '@/lib/errors';
@@ -22,6 +25,7 @@ import { createSet, saveSet } from './save-set';
 import { draftOf, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
 import type { SetFlags } from './set-toggles';
+import { useSetTrail } from './use-set-trail';
 
 /** `…/menu/primary-options/{id}/editor`. */
 export function Component() {
@@ -32,15 +36,36 @@ export function Component() {
     { id, ...input },
     { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  if (set.data) return <Editor key={id} set={set.data} />;
+  const { basePath, title } = useConsole();
+  const place = placeIn('primary-options', id);
+  const name = set.data?.name ?? place.name;
+  const restaurantId = set.data?.restaurant_id ?? null;
+  useKeepRecent({
+    kind: 'option_set',
+    id,
+    set_id: id,
+    restaurant_id: restaurantId,
+    title: set.data?.name ?? '',
+  });
   return (
-    <ConsolePage>
-      {set.error ? (
+    <EditorPage
+      of={id}
+      title={title}
+      name={name}
+      trail={useSetTrail()}
+      neighbours={
+        <Neighbours place={place} href={(other) => paths.primaryOptionEditor.href(basePath, other)} />
+      }
+      actions={name && <HistoryButton of="primary_option_set" id={id} />}
+    >
+      {set.data ? (
+        <Editor key={id} set={set.data} />
+      ) : set.error ? (
         <Problem title={errorText(set.error)} onRetry={() => void set.refetch()} />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+        <WaitingForm cards={[1, 3]} />
       )}
-    </ConsolePage>
+    </EditorPage>
   );
 }
 
@@ -56,7 +81,8 @@ function Editor({ set }: { set: OptionSet }) {
   const [initial] = useState(() => draftOf(set));
   const announceAdded = useAnnounceAdded();
   const list = paths.primaryOptions.href(basePath);
-  const back = () => void navigate(list);
+  const left = useSetTrail().at(-1)?.href ?? list;
+  const back = () => void navigate(left);
 
   const save = async (draft: SetDraft, done: () => void) => {
     const made = await again.save<OptionSet | null>(
@@ -78,7 +104,7 @@ function Editor({ set }: { set: OptionSet }) {
   };
 
   return (
-    <ConsolePage actions={<HistoryButton of="primary_option_set" id={set.id} />}>
+    <>
       <Whose id={set.restaurant_id} />
       <SetForm
         mode="update"
@@ -91,7 +117,7 @@ function Editor({ set }: { set: OptionSet }) {
         onSave={save}
         onCancel={back}
       />
-    </ConsolePage>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ConsolePage } from '@/components/console-page';
+import { EditorPage } from '@/components/editor-page/editor-page';
 import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
 import { useWriteTarget } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
@@ -13,12 +13,14 @@ import { trpc } from '@/lib/trpc';
 import { createSet } from './save-set';
 import { newSelection, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
+import { useSetTrail } from './use-set-trail';
 
 const NO_FLAGS = { prevent_restaurant_changes: false, allow_images: false };
 
 /** `…/menu/primary-options/new`. The toggles follow the create as a change of their own (C-121). */
 export function Component() {
-  const { basePath } = useConsole();
+  const { basePath, title } = useConsole();
+  const trail = useSetTrail();
   const [target, choose] = useWriteTarget();
   const all = useAllRestaurants();
   const input = target ? { restaurant_id: target } : {};
@@ -29,6 +31,7 @@ export function Component() {
   const [initial] = useState<SetDraft>(() => ({ name: '', selections: [newSelection()] }));
   const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
   const list = paths.primaryOptions.href(basePath);
+  const page = { of: 'new', title, name: undefined, trail };
 
   const save = async (draft: SetDraft, done: () => void) => {
     const { id, name } = await createSet({ draft, flags, where: input, keys });
@@ -40,12 +43,12 @@ export function Component() {
 
   if (all && target === undefined)
     return (
-      <ConsolePage>
+      <EditorPage {...page}>
         <ChooseRestaurant onChoose={choose} shared />
-      </ConsolePage>
+      </EditorPage>
     );
   return (
-    <ConsolePage>
+    <EditorPage {...page}>
       <Whose id={target} />
       <SetForm
         mode="create"
@@ -56,8 +59,8 @@ export function Component() {
         readOnly={undefined}
         restaurantId={input.restaurant_id}
         onSave={save}
-        onCancel={() => void navigate(list)}
+        onCancel={() => void navigate(trail.at(-1)?.href ?? list)}
       />
-    </ConsolePage>
+    </EditorPage>
   );
 }

@@ -4,15 +4,19 @@ import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
-import type { Column } from '@/components/list-page/data-table';
+import type { Column } from '@/components/list-page/column';
+import { RowMenu } from '@/components/list-page/row-menu';
+import { useHistoryAction } from '@/components/history/use-history-action';
 import { ListPage } from '@/components/list-page/list-page';
 import { Picture } from '@/components/picture';
 import { RESTAURANT, useNamedRestaurant } from '@/components/whose/use-write-target';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
+import { useBeginNew } from '@/hooks/use-page-key';
+import { useKeepTrail } from '@/hooks/use-trail';
 import { api, trpc } from '@/lib/trpc';
-import { DeleteRow } from '../shared/delete-row';
+import { useDeleteRow } from '../shared/delete-row';
 import { ownerOf, SharedTag, useReadOnly } from '../shared/ownership';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import styles from './primary-options.module.css';
@@ -22,9 +26,19 @@ const PREVIEWS = 4;
 
 const COLUMNS: readonly Column<OptionSet>[] = [
   { key: 'name', title: 'Name', width: '16rem', primary: true, render: (set) => <NameCell set={set} /> },
-  { key: 'selections', title: 'Selections', render: (set) => <Previews set={set} /> },
-  { key: 'actions', title: 'Actions', width: '11rem', actions: true, render: (set) => <Actions set={set} /> },
+  { key: 'selections', title: 'Selections', brief: briefOf, render: (set) => <Previews set={set} /> },
+  {
+    key: 'actions',
+    title: 'Actions',
+    width: '7.5rem',
+    actions: true,
+    render: (set) => <Actions set={set} />,
+  },
 ];
+
+function briefOf({ selections }: OptionSet) {
+  return selections.map(({ name }) => name).join(', ') || 'None';
+}
 
 /** `…/menu/primary-options`. */
 export function Component() {
@@ -36,16 +50,14 @@ export function Component() {
     placeholderData: keepPreviousData,
   });
   const { withWhose } = useWhoseColumn(list.data?.results);
+  useKeepTrail('primary-options', { rows: list.data?.results, count: list.data?.count, query });
+  const begin = () =>
+    void navigate(
+      paths.primaryOptionNew.href(basePath) + (named === undefined ? '' : `?${RESTAURANT}=${named}`),
+    );
+  const newKey = useBeginNew(begin);
   const add = (
-    <Button
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
-      onClick={() =>
-        void navigate(
-          paths.primaryOptionNew.href(basePath) + (named === undefined ? '' : `?${RESTAURANT}=${named}`),
-        )
-      }
-    >
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={begin} {...newKey}>
       Add set
     </Button>
   );
@@ -94,25 +106,25 @@ function Previews({ set: { selections } }: { set: OptionSet }) {
 function Actions({ set }: { set: OptionSet }) {
   const { id, name, used_by } = set;
   const { basePath } = useConsole();
-  const navigate = useNavigate();
   const utils = trpc.useUtils();
   const readOnly = useReadOnly()(set);
   const remove = async () => {
     await api.menu.primaryOptions.delete.mutate({ id, ...ownerOf(set) });
     await utils.menu.invalidate();
   };
+  const history = useHistoryAction('primary_option_set', id, name);
+  const remover = useDeleteRow({
+    name,
+    question: CATALOGUE_TEXTS.confirmDeleteSet,
+    usedBy: used_by,
+    remove,
+  });
+  const open = readOnly ? 'View' : 'Edit';
   return (
-    <>
-      <Button
-        type="text"
-        aria-label={`${readOnly ? 'View' : 'Edit'} ${name}`}
-        onClick={() => void navigate(paths.primaryOptionEditor.href(basePath, id))}
-      >
-        {readOnly ? 'View' : 'Edit'}
-      </Button>
-      {!readOnly && (
-        <DeleteRow name={name} question={CATALOGUE_TEXTS.confirmDeleteSet} usedBy={used_by} remove={remove} />
-      )}
-    </>
+    <RowMenu
+      name={name}
+      main={{ text: open, label: `${open} ${name}`, to: paths.primaryOptionEditor.href(basePath, id) }}
+      more={readOnly ? [] : [history, remover]}
+    />
   );
 }

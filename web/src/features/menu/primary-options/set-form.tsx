@@ -2,6 +2,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { optionSetCreateInput, optionSetUpdateInput } from '@server/modules/menu/primary-options.schemas';
+import { SaveBar } from '@/components/editor-page/save-bar';
 import { FormError } from '@/components/form/form-error';
 import { useDraft } from '@/hooks/use-draft';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
@@ -118,17 +119,17 @@ export function SetForm(props: SetFormProps) {
           }}
         />
       </PendingTextsContext>
-      <div>
-        <FormError id={`${id}error`}>{problem}</FormError>
-        <div className={styles.actions}>
-          {!readOnly && (
-            <Button type="primary" htmlType="submit" loading={busy}>
-              Save
-            </Button>
-          )}
-          <Button onClick={onCancel}>{readOnly ? 'Back' : 'Cancel'}</Button>
+      {readOnly ? (
+        <div>
+          <Button onClick={onCancel}>Back</Button>
         </div>
-      </div>
+      ) : (
+        <SaveBar
+          busy={busy}
+          onCancel={onCancel}
+          problem={<FormError id={`${id}error`}>{problem}</FormError>}
+        />
+      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { DeleteButton } from '@/components/list-page/delete-button';
+import { DeleteButton, useDeleteAction } from '@/components/list-page/delete-button';
 
 interface DeleteRowProps {
   name: string;
@@ -11,19 +11,20 @@ interface DeleteRowProps {
 }
 
 /** Deletes a row of the catalogue after saying what that takes along. */
-export const DeleteRow = ({ name, question, usedBy, remove }: DeleteRowProps) => (
-  <DeleteButton
-    name={name}
-    question={question}
-    content={
-      <>
-        <p>“{name}”</p>
-        <p>{usage(usedBy)}</p>
-      </>
-    }
-    remove={remove}
-  />
-);
+export const DeleteRow = (row: DeleteRowProps) => <DeleteButton {...deletionOf(row)} />;
+
+/** The same for the row’s menu. */
+export const useDeleteRow = (row: DeleteRowProps) => useDeleteAction(deletionOf(row));
+
+const deletionOf = ({ usedBy, ...row }: DeleteRowProps) => ({
+  ...row,
+  content: (
+    <>
+      <p>“{row.name}”</p>
+      <p>{usage(usedBy)}</p>
+    </>
+  ),
+});
 
 const usage = (count: number) => {
   if (count === 0) return 'No category uses it.';

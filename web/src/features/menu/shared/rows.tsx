@@ -5,6 +5,7 @@ import { DragHandle } from '@/components/sorting/drag-handle';
 import { Sorting } from '@/components/sorting/sorting';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { PendingTextsContext } from './saving/pending-texts';
+import styles from './rows.module.css';
 import type { Removal } from './saving/removal';
 
 interface Movable {
@@ -113,28 +114,37 @@ interface MoveButtonsProps {
   onMove: (step: -1 | 1) => void;
 }
 
-/** Drag, move up, move down. Not disabled at the ends: the button that was just pressed keeps the focus. */
-export const MoveButtons = ({ name, at, count, onMove }: MoveButtonsProps) => (
-  <>
-    <DragHandle name={name} />
-    <Button
-      type="text"
-      data-up
-      aria-disabled={at === 0}
-      aria-label={`Move ${name} up`}
-      icon={<ArrowUpOutlined aria-hidden />}
-      onClick={() => onMove(-1)}
-    />
-    <Button
-      type="text"
-      data-down
-      aria-disabled={at === count - 1}
-      aria-label={`Move ${name} down`}
-      icon={<ArrowDownOutlined aria-hidden />}
-      onClick={() => onMove(1)}
-    />
-  </>
-);
+/**
+ * Drag, move up, move down. Not disabled at the ends: the button that was just pressed keeps the focus. On a phone
+ * the two stand aside until the handle is pressed, for those who cannot drag; keys and readers always reach them.
+ */
+export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
+  const [open, setOpen] = useState(false);
+  const className = open ? '' : (styles.arrow ?? '');
+  return (
+    <>
+      <DragHandle name={name} onPress={() => setOpen(!open)} />
+      <Button
+        type="text"
+        data-up
+        className={className}
+        aria-disabled={at === 0}
+        aria-label={`Move ${name} up`}
+        icon={<ArrowUpOutlined aria-hidden />}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        type="text"
+        data-down
+        className={className}
+        aria-disabled={at === count - 1}
+        aria-label={`Move ${name} down`}
+        icon={<ArrowDownOutlined aria-hidden />}
+        onClick={() => onMove(1)}
+      />
+    </>
+  );
+}
 
 interface RowButtonsProps extends MoveButtonsProps {
   removeLabel?: string;

@@ -25,7 +25,7 @@ export function AboutPart({ rid, readOnly }: PartProps) {
   const [form] = Form.useForm();
   const sending = useRef<Promise<unknown>>(null);
   return (
-    <PartFrame query={query} rows={7}>
+    <PartFrame query={query} fields={4}>
       {(part) => (
         <section className={styles.part}>
           <PartForm

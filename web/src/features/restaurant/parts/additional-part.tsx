@@ -18,7 +18,7 @@ const WORDING = wordingOf(GROUP_TITLES);
 export function AdditionalPart({ rid, readOnly }: PartProps) {
   const query = trpc.onboarding.getAdditional.useQuery({ rid }, AS_OPENED);
   return (
-    <PartFrame query={query} rows={10}>
+    <PartFrame query={query} fields={6}>
       {(part) => (
         <section className={styles.part}>
           <PartForm

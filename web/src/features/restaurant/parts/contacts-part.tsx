@@ -23,7 +23,7 @@ const WORDING = wordingOf({
 export function ContactsPart({ rid, readOnly }: PartProps) {
   const query = trpc.onboarding.getContacts.useQuery({ rid }, AS_OPENED);
   return (
-    <PartFrame query={query} rows={6}>
+    <PartFrame query={query} fields={4}>
       {(part) => (
         <section className={styles.part}>
           <PartForm

@@ -39,7 +39,7 @@ const WORDING = wordingOf(
 export function DeliveryPart({ rid, readOnly }: PartProps) {
   const query = trpc.onboarding.getDelivery.useQuery({ rid }, AS_OPENED);
   return (
-    <PartFrame query={query} rows={9}>
+    <PartFrame query={query} fields={6}>
       {(part) => (
         <section className={styles.part}>
           <PartForm

@@ -14,7 +14,7 @@ export function HoursPart({ rid, readOnly }: PartProps) {
   const special = trpc.hours.getSpecial.useQuery({ rid }).data?.special_hours;
   const query = trpc.onboarding.getHours.useQuery({ rid }, AS_OPENED);
   return (
-    <PartFrame query={query} rows={10}>
+    <PartFrame query={query} fields={8}>
       {(part) => (
         <div className={styles.stack}>
           <section className={`${styles.part} ${styles.wide}`} aria-label="Weekly hours">

@@ -28,7 +28,7 @@ const WORDING = wordingOf({
 export function LocationPart({ rid, readOnly }: PartProps) {
   const query = trpc.onboarding.getLocation.useQuery({ rid }, AS_OPENED);
   return (
-    <PartFrame query={query} rows={6}>
+    <PartFrame query={query} fields={5}>
       {(part) => (
         <section className={styles.part}>
           <PartForm

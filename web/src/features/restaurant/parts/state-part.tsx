@@ -1,17 +1,16 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { paths } from '@/config/paths';
-import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
-import { errorText } from '@/lib/errors';
+import { useErrand } from '@/hooks/use-page-key';
 import { trpc } from '@/lib/trpc';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
 import { momentThere } from './moment-there';
-import { useStateChanged } from './use-state-changed';
+import { useResume } from './use-resume';
 
 const loadDialog = () => import('./pause-dialog');
 const PauseDialog = lazy(loadDialog);
@@ -21,10 +20,12 @@ export function StatePart({ rid, readOnly }: PartProps) {
   const { data: status } = trpc.onboarding.status.useQuery({ rid });
   const [pausing, setPausing] = useState(false);
   const [loading, open] = useLazyDialog(loadDialog);
+  const pause = () => open(() => setPausing(true));
+  useErrand('pause', status?.state === 'live' && !readOnly ? pause : undefined);
   if (!status) return null;
   const { state } = status;
   const pauseButton = (label: string) => (
-    <Button loading={loading} onClick={() => open(() => setPausing(true))}>
+    <Button loading={loading} onClick={pause}>
       {label}
     </Button>
   );
@@ -73,21 +74,15 @@ function Details({ status }: { status: OnboardingStatus }) {
 }
 
 function ResumeButton({ rid }: { rid: number }) {
-  const { alert, confirm } = useAlerts();
-  const changed = useStateChanged();
-  const { mutateAsync, isPending } = trpc.pauses.resume.useMutation();
-  const button = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const end = useResume();
   const resume = async () => {
-    try {
-      await mutateAsync({ rid });
-      await changed();
-      confirm(RESTAURANT_TEXTS.resumed);
-    } catch (error) {
-      alert(errorText(error));
-    }
+    setBusy(true);
+    await end(rid);
+    setBusy(false);
   };
   return (
-    <Button ref={button} type="primary" loading={isPending} onClick={() => void resume()}>
+    <Button type="primary" loading={busy} onClick={() => void resume()}>
       {RESTAURANT_TEXTS.resume}
     </Button>
   );

@@ -11,7 +11,7 @@ import { DELETED, EditSession } from '../../shared/saving/edit-session';
 import { RowList } from '../../shared/saving/row-list';
 import { RowSaver } from '../../shared/saving/row-saver';
 import { type Removal, removalOf } from '../../shared/saving/removal';
-import { isGone, SaveReports } from '../../shared/saving/save-reports';
+import { isGone } from '../../shared/saving/save-reports';
 import { asNew, choicesPart, fieldsPart, rowsPart, type Unsaved } from '../../shared/saving/unsaved';
 import {
   type CategoryText,
@@ -50,13 +50,12 @@ export class CategoryEditing extends EditSession {
   ) {
     super();
     const { queue } = this;
-    const refreshLater = () => queue.push(() => this.refresh());
     const keep = (unsaved: Unsaved) => {
       this.orphans.add(DELETED, unsaved);
-      refreshLater();
+      this.refreshLater();
     };
     const onGone = () => this.loseCategory();
-    const reports = new SaveReports(alert, refreshLater);
+    const reports = this.reportsTo(alert);
     this.ports = categoryPorts(tree, readTree, reports);
     this.text = new RowSaver<CategoryText>(tree, { ...this.ports.text, isGone, onGone }, queue);
     this.detail = new RowSaver(detailRow(tree), { ...this.ports.detail, isGone, onGone }, queue);
@@ -157,7 +156,7 @@ export class CategoryEditing extends EditSession {
     this.orphans.add(DELETED, { path: CATEGORY_GONE, title: this.title(), values, whole: values });
   }
 
-  private async refresh(): Promise<void> {
+  protected async refresh(): Promise<void> {
     try {
       const { id: category_id, restaurant_id } = this.tree;
       const [tree, items] = await Promise.all([this.readTree(), readItems({ restaurant_id, category_id })]);

@@ -1,11 +1,11 @@
-import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { categoryCreateInput, type CategoryTree } from '@server/modules/menu/categories.schemas';
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import type { Currency } from '@server/shared/money';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
-import { HistoryButton } from '@/components/history/history-button';
+import { SaveBar } from '@/components/editor-page/save-bar';
+import { Section } from '@/components/editor-page/section';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
@@ -14,13 +14,14 @@ import { saveDraft } from '@/lib/drafts';
 import { AutosaveInput } from '../../shared/autosave-input';
 import { saving, stateOf, typedOf } from '../../shared/saving/fields';
 import { PendingTextsContext } from '../../shared/saving/pending-texts';
+import { SaveNote } from '../../shared/saving/save-note';
 import { useStore } from '../../shared/saving/store';
 import type { Orphan } from '../../shared/saving/unsaved';
 import { UnsavedEdits } from '../../shared/saving/unsaved-edits';
 import { useEditGuard } from '../../shared/saving/use-edit-guard';
-import { Section } from '../sections/section';
 import styles from '../sections/sections.module.css';
 import type { Choices } from '../use-choices';
+import { useCategoryTrail } from '../use-category-trail';
 import { useListedCategories } from '../use-listed-categories';
 import { newCategoryDraft } from '../local-category';
 import { CATEGORY_GONE, CategoryEditing } from './category-editing';
@@ -33,20 +34,26 @@ interface CategoryEditorProps {
   items: readonly MenuItem[];
   choices: Choices;
   currency: Currency | undefined;
+  /** Told what it is called, now and after each edit of its name. */
+  onNamed: (name: string) => void;
   /** Reads the category again. */
   refetch: () => Promise<CategoryTree>;
 }
 
 /** A saved category: each change saves at once, Save waits for all of them and returns to the list. */
-export function CategoryEditor({ tree, items, choices, currency, refetch }: CategoryEditorProps) {
+export function CategoryEditor({ tree, items, choices, currency, onNamed, refetch }: CategoryEditorProps) {
   const { basePath } = useConsole();
-  const { alert } = useAlerts();
+  const { alert, confirm } = useAlerts();
   const { input } = useRestaurantScope();
   const navigate = useNavigate();
   const listed = useListedCategories();
+  const list = useCategoryTrail().at(-1)?.href ?? '';
   const [leaving, setLeaving] = useState(false);
   const sending = useRef<Promise<unknown>>(null);
   const [editing] = useState(() => new CategoryEditing(tree, items, refetch, alert));
+  const { name } = useStore(editing.text).shown;
+  const noteName = useEffectEvent((now: string) => onNamed(now));
+  useEffect(() => noteName(name), [name]);
   const noteInList = useEffectEvent(() => listed.changed(editing.settled ? editing.listed : undefined));
   // The list shows what was changed here, whichever way a user leaves.
   useEffect(() => () => noteInList(), []);
@@ -58,8 +65,12 @@ export function CategoryEditor({ tree, items, choices, currency, refetch }: Cate
     editing.flush();
     await editing.idle();
     setLeaving(false);
-    if (editing.settled) await navigate(paths.categories.href(basePath));
-    else alert(CATEGORY_TEXTS.saveFailed);
+    if (!editing.settled) {
+      alert(CATEGORY_TEXTS.saveFailed);
+      return;
+    }
+    await navigate(list);
+    confirm(CATEGORY_TEXTS.saved);
   };
 
   const addAgain = (orphan: Orphan) => {
@@ -76,6 +87,7 @@ export function CategoryEditor({ tree, items, choices, currency, refetch }: Cate
 
   return (
     <PendingTextsContext value={editing.typed}>
+      <SaveNote session={editing} />
       <UnsavedEdits
         offered={kept.offered}
         onRestore={kept.restore}
@@ -102,13 +114,7 @@ export function CategoryEditor({ tree, items, choices, currency, refetch }: Cate
       <div className={styles.below}>
         <EditorItems tree={tree} editing={editing} currency={currency} />
       </div>
-      <div className={styles.actions}>
-        <Button type="primary" loading={leaving} onClick={() => void save()}>
-          Save
-        </Button>
-        <span className={styles.hint}>Every change saves by itself.</span>
-        <HistoryButton of="category" id={tree.id} />
-      </div>
+      <SaveBar stays onSave={() => void save()} busy={leaving} />
     </PendingTextsContext>
   );
 }

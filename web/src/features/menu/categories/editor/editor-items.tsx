@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Currency } from '@server/shared/money';
 import type { CategoryTree } from '@server/modules/menu/categories.schemas';
+import { Section } from '@/components/editor-page/section';
 import { ItemGrid, Unpriced } from '../../items/grid/item-grid';
 import { useRowsOf } from '../../items/grid/use-rows-of';
 import { useStore } from '../../shared/saving/store';
-import { Section } from '../sections/section';
 import type { CategoryEditing } from './category-editing';
 
 interface EditorItemsProps {

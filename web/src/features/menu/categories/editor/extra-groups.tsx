@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MENU_NAME_MAX_LENGTH } from '@server/modules/menu/fields.schemas';
 import type { Currency } from '@server/shared/money';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { Section } from '@/components/editor-page/section';
 import { GroupFlag, GroupName, GroupRule } from '../../shared/extra-groups/group-inputs';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
@@ -10,7 +11,6 @@ import { MoveButtons, useRemoval, useRows } from '../../shared/rows';
 import { usePendingText } from '../../shared/saving/pending-texts';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
-import { Section } from '../sections/section';
 import styles from '../sections/sections.module.css';
 import { ExtraSelections } from './extra-selections';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Section } from '@/components/editor-page/section';
 import { ImageInputs } from '../../shared/image-field';
-import { Section } from './section';
 
 interface CategoryImageProps {
   value: string | null;

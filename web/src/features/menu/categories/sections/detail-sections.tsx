@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { categoryDetailFields } from '@server/modules/menu/category-details.schemas';
 import { contradictionOf } from '@server/shared/menu/choice-rules';
+import { Section } from '@/components/editor-page/section';
 import { AutosaveInput } from '../../shared/autosave-input';
 import { RuleFields } from '../../shared/rules/rule-fields';
 import type { DetailValues } from '../category-values';
@@ -9,7 +10,6 @@ import type { Choices } from '../use-choices';
 import { ChoiceChips } from './choice-chips';
 import { OptionSets } from './option-sets';
 import { PriceBasisChoice } from './price-basis';
-import { Section } from './section';
 import styles from './sections.module.css';
 import { Toggle } from './toggle';
 

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { ruleSentence } from '@server/shared/menu/choice-rules';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { HistoryButton } from '@/components/history/history-button';
 import { useAlerts } from '@/hooks/use-alerts';
 import { GroupFlag, GroupImages, GroupName, GroupRule } from '../../shared/extra-groups/group-inputs';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
@@ -106,7 +107,12 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
               group={shown}
               restaurantId={restaurantId}
             />
-            <GroupActions name={shown.name} onSave={() => session.save(groupKey)} onRemove={row.onRemove} />
+            <GroupActions
+              id={shown.id}
+              name={shown.name}
+              onSave={() => session.save(groupKey)}
+              onRemove={row.onRemove}
+            />
           </div>
         )}
       </div>
@@ -115,6 +121,8 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
 }
 
 interface GroupActionsProps {
+  /** 0 of one that is not saved yet. */
+  id: number;
   name: string;
   /** Sends what is not saved yet. @returns why that did not help */
   onSave: () => Promise<string | undefined>;
@@ -122,7 +130,7 @@ interface GroupActionsProps {
 }
 
 /** Save sends what is not saved yet, and nothing else (C-134). */
-function GroupActions({ name, onSave, onRemove }: GroupActionsProps) {
+function GroupActions({ id, name, onSave, onRemove }: GroupActionsProps) {
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -137,6 +145,7 @@ function GroupActions({ name, onSave, onRemove }: GroupActionsProps) {
       <Button loading={busy} onClick={() => void save()} aria-label={`Save ${name}`}>
         Save
       </Button>
+      {id > 0 && <HistoryButton of="extra_option_group" id={id} name={name} />}
       <Button danger type="text" onClick={onRemove} aria-label={`Delete group ${name}`}>
         Delete group
       </Button>

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { useAlerts } from '@/hooks/use-alerts';
 import { api } from '@/lib/trpc';
 import { DELETED, EditSession } from '../saving/edit-session';
-import { SaveReports } from '../saving/save-reports';
+import type { SaveReports } from '../saving/save-reports';
 import { groupsPart } from './group-parts';
 import { groupPorts } from './group-ports';
 import { GroupsEditing } from './groups-editing';
@@ -37,12 +37,11 @@ export class GroupsSession extends EditSession {
     alert: (text: string) => void,
   ) {
     super();
-    const refreshLater = () => this.queue.push(() => this.refresh());
-    this.reports = new SaveReports(alert, refreshLater);
+    this.reports = this.reportsTo(alert);
     const ports = groupPorts(category, () => this.read(), this.reports);
     this.editing = new GroupsEditing(initial, ports, this.queue, (kept) => {
       this.orphans.add(DELETED, kept);
-      refreshLater();
+      this.refreshLater();
     });
     this.parts = [groupsPart(this.editing)];
   }

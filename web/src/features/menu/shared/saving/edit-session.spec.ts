@@ -46,6 +46,7 @@ class Editor extends EditSession {
     },
     this.queue,
   );
+  protected readonly refresh = async () => undefined;
   protected readonly parts = [
     fieldsPart('text', () => 'Category', this.text),
     rowsPart({

@@ -1,4 +1,6 @@
 import { PendingTexts } from './pending-texts';
+import { Progress } from './progress';
+import { SaveReports } from './save-reports';
 import { type EditorPart, Orphans, type Unsaved } from './unsaved';
 import { WriteQueue } from './write-queue';
 
@@ -15,6 +17,8 @@ export abstract class EditSession {
   readonly queue = new WriteQueue();
   readonly typed = new PendingTexts();
   readonly orphans = new Orphans();
+  /** How far all of it is saved. */
+  readonly progress = new Progress(this.queue, this.orphans, () => this.isStuck);
 
   protected abstract readonly parts: readonly EditorPart[];
 
@@ -30,9 +34,27 @@ export abstract class EditSession {
 
   /** Is everything that is not saved yet being sent at this moment, so that nobody need be asked? */
   get isUnderWay(): boolean {
-    const stuck = this.orphans.state.length > 0 || this.parts.some((part) => part.stuck);
-    return this.typed.settled && this.queue.isUnderWay && !stuck;
+    return this.typed.settled && this.queue.isUnderWay && !this.isStuck;
   }
+
+  /** Has something not been saved that only a person can mend? */
+  private get isStuck(): boolean {
+    return this.orphans.state.length > 0 || this.parts.some((part) => part.stuck);
+  }
+
+  /** What is refused is told, and what the server has is read again when its turn comes (C-230). */
+  protected reportsTo(alert: (text: string) => void): SaveReports {
+    const tell = (text: string) => {
+      this.progress.noteFailure();
+      alert(text);
+    };
+    return new SaveReports(tell, this.refreshLater);
+  }
+
+  protected readonly refreshLater = () => this.queue.push(() => this.refresh());
+
+  /** Reads again what is edited. */
+  protected abstract refresh(): Promise<void>;
 
   /** Every field is left at once. @returns whether all that stands in them was taken */
   flush(): boolean {

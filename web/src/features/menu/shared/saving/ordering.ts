@@ -34,6 +34,11 @@ export class Ordering<Entry> {
     this.change(entries.filter((each) => each !== entry).toSpliced(at, 0, entry));
   }
 
+  /** Writes once more what is shown, where the server may have another order. */
+  again(): void {
+    this.change(this.list.entries());
+  }
+
   /** What was read from the server, in the order shown here while that has not been sent. */
   kept(entries: readonly Entry[]): readonly Entry[] {
     return this.before ? inOrderOf(this.list.entries(), entries) : entries;

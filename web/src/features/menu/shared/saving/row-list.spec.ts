@@ -64,6 +64,70 @@ describe('RowList', () => {
     expect(log).toEqual(['failed to add']);
   });
 
+  it('keeps a row that could not be made in its place, and makes it there with all that was entered', async () => {
+    let down = true;
+    const keys: string[] = [];
+    const { log, queue, listOf } = setUp({
+      free: true,
+      unmade: {
+        field: 'name',
+        make: async ({ name }, key) => {
+          keys.push(key);
+          return down ? refuse() : row(8, name);
+        },
+      },
+    });
+    const list = listOf(1);
+    const key = list.add(row(0, 'new'), refuse);
+    list.add(row(0, 'other'), async () => row(7, 'other'));
+    await queue.idle();
+    const saver = list.state[1]?.saver;
+    expect(names(list)).toEqual(['row 1', 'new', 'other']);
+    expect(saver?.state.fields.name).toEqual({ status: 'failed', mine: 'new', why: 'no' });
+    expect(list.settled).toBe(false);
+
+    saver?.save('name', 'newer');
+    await queue.idle();
+    expect(saver?.entered.name).toBe('newer');
+    down = false;
+    saver?.retryAll();
+    await queue.idle();
+    expect(list.state[1]).toMatchObject({ key, saver: { state: { row: { id: 8, name: 'newer' } } } });
+    expect(list.settled).toBe(true);
+    expect(keys).toEqual([key, key]);
+    expect(log).toEqual(['failed to add', 'failed to save', 'order 1 8 7']);
+  });
+
+  it('has a row once whose answer was lost and that was read again meanwhile', async () => {
+    const { queue, listOf } = setUp({
+      unmade: { field: 'name', make: async ({ name }) => row(7, name) },
+    });
+    const list = listOf();
+    const key = list.add(row(0, 'new'), refuse);
+    await queue.idle();
+    list.reload([row(7, 'new')]);
+    list.state.find((entry) => entry.key === key)?.saver.retryAll();
+    await queue.idle();
+    expect(list.state.map((entry) => [entry.key, entry.saver.state.row.id])).toEqual([[key, 7]]);
+  });
+
+  it('hands on a row whose place was deleted before it was made', async () => {
+    const kept: string[] = [];
+    const gone = async () => {
+      throw GONE;
+    };
+    const { log, queue, listOf } = setUp({
+      unmade: { field: 'name', make: gone },
+      onGone: ({ name }) => void kept.push(name),
+    });
+    const list = listOf(1);
+    list.add(row(0, 'new'), gone);
+    await queue.idle();
+    expect(kept).toEqual(['new']);
+    expect(names(list)).toEqual(['row 1']);
+    expect(log).toEqual([]);
+  });
+
   it('sends edits of a new row once it has its id', async () => {
     const { log, queue, listOf } = setUp();
     const list = listOf();

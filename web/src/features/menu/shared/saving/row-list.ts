@@ -24,8 +24,14 @@ export interface ListPort<Row extends ListedRow> {
   send: (patch: Partial<Row>, row: Row) => Promise<Row>;
   read: (id: number) => Promise<Row>;
   remove: (id: number) => Promise<unknown>;
-  /** No rule ties the rows to each other: edits of several may go together. */
+  /** No rule ties the rows to each other: edits of several may go together, and creates. */
   free?: boolean;
+  /** A row that could not be made stays, as not saved at this field, and can be made from there. */
+  unmade?: {
+    field: keyof Row;
+    /** @param key the row's, the same whenever it is tried again */
+    make: (row: Row, key: string) => Promise<Row>;
+  };
   /** Puts the rows into this order. */
   reorder: (ids: number[]) => Promise<unknown>;
   isStale: (error: unknown) => boolean;
@@ -71,14 +77,14 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   }
 
   /**
-   * Shows the row at once, at the end; it is taken away again when it cannot be made.
-   * @param create null when what it belongs to could not be made itself
+   * Shows the row at once, at the end. When it cannot be made it is taken away again, or stays as not saved.
+   * @param create told the row's key; null when what it belongs to could not be made itself
    * @returns the row's key
    */
-  add(row: Row, create: () => Promise<Row> | null): string {
+  add(row: Row, create: (key: string) => Promise<Row> | null): string {
     made += 1;
     const entry = this.entry(`${TEMPORARY}${made}`, row);
-    this.append(entry, create);
+    this.append(entry, () => create(entry.key));
     return entry.key;
   }
 
@@ -141,7 +147,9 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
 
   private append(entry: Entry<Row>, create: () => Promise<Row> | null): void {
     this.change([...this.state, entry]);
-    this.queue.push(() => this.make(entry, create));
+    const make = () => this.make(entry, create);
+    if (this.port.free) this.queue.create(entry, make);
+    else this.queue.push(make);
   }
 
   private async make(entry: Entry<Row>, create: () => Promise<Row> | null): Promise<void> {
@@ -154,8 +162,32 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
       if (row) entry.saver.accept(row);
       else this.lose(entry);
     } catch (error) {
-      if (this.lose(entry)) this.port.onFailure('add', error);
+      this.notMade(entry, error);
     }
+  }
+
+  private notMade(entry: Entry<Row>, error: unknown): void {
+    const { unmade, onGone, isGone, onFailure } = this.port;
+    if (!unmade || !this.state.includes(entry)) {
+      if (this.lose(entry)) onFailure('add', error);
+    } else if (onGone && isGone(error)) {
+      // What it was to belong to is not there any more: it is handed on.
+      const row = entry.saver.entered;
+      this.lose(entry);
+      onGone(row, entry);
+    } else entry.saver.refuse(unmade.field, onFailure('add', error));
+  }
+
+  /** Writes a row that could not be made, with all that was entered since. */
+  private async makeAgain(entry: Entry<Row>, making: Promise<Row>): Promise<Row> {
+    const made = await making;
+    entry.saver.overcome();
+    // Its first answer was lost, and it was read since: it is there once.
+    const others = this.state.filter((each) => each === entry || idOf(each) !== made.id);
+    if (others.length < this.state.length) this.change(others);
+    // The server has put it last.
+    if (others.at(-1) !== entry) this.ordering.again();
+    return made;
   }
 
   private async removeThere({ entry, before }: Removed<Row>): Promise<void> {
@@ -179,13 +211,16 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   }
 
   private entry(key: string, row: Row): Entry<Row> {
-    const { send, read, isStale, isGone, onGone, onFailure, free = false } = this.port;
+    const { send, read, isStale, isGone, onGone, onFailure, unmade, free = false } = this.port;
     const loseRow = (tell: NonNullable<typeof onGone>) => {
       this.drop(entry);
       tell(saver.state.shown, entry);
     };
     const port: RowPort<Row> = {
-      send,
+      send: (patch, known) => {
+        if (known.id !== 0 || !unmade) return send(patch, known);
+        return this.makeAgain(entry, unmade.make({ ...saver.entered, ...patch }, key));
+      },
       free,
       read: () => read(saver.state.row.id),
       isStale,
@@ -193,7 +228,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
       onFailure: (error) => onFailure('save', error),
     };
     const saver: RowSaver<Row> = new RowSaver(row, port, this.queue);
-    const entry = { key, saver };
+    const entry: Entry<Row> = { key, saver };
     return entry;
   }
 

@@ -100,6 +100,26 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
     this.lost = true;
   }
 
+  /** The row could not be made: this field says so, and a retry of it makes the row. */
+  refuse(field: keyof Row, why: string): void {
+    const { row, shown, fields } = this.state;
+    this.change({
+      row,
+      shown,
+      fields: { ...fields, [field]: { status: 'failed', mine: shown[field], why } },
+    });
+  }
+
+  /** All that had failed has been written with something else. */
+  overcome(): void {
+    const { row, shown, fields } = this.state;
+    const failed = (Object.keys(fields) as (keyof Row)[]).filter(
+      (field) => fields[field]?.status === 'failed',
+    );
+    const saved = Object.fromEntries(failed.map((field) => [field, { status: 'saved' }])) as Fields<Row>;
+    this.change({ row, shown, fields: { ...fields, ...saved } });
+  }
+
   /** Shows the value at once, and sends it when what was entered before has been answered. */
   save<Field extends keyof Row>(field: Field, value: Row[Field]): void {
     this.edit({ [field]: value } as unknown as Partial<Row>);
@@ -132,7 +152,10 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
     const state = this.state.fields[field];
     if (state?.status !== 'stale') return;
     if (whose === 'mine') this.save(field, state.mine);
-    else this.conclude({ [field]: state.theirs } as Partial<Row>, () => ({ status: 'saved' }));
+    else {
+      this.conclude({ [field]: state.theirs } as Partial<Row>, () => ({ status: 'saved' }));
+      this.queue.tell();
+    }
   }
 
   /** The row was read again. Nothing comes in between while an edit is on its way: it is compared with what it was made from. */

@@ -142,7 +142,7 @@ export const rowsPart = <Row extends ListedRow>(rows: Rows<Row>): EditorPart => 
       list.state.flatMap(({ saver }) => {
         const { row, shown } = saver.state;
         const values = saver.unsaved as Values;
-        if (row.id === 0) return [asNew(rows, shown)];
+        if (row.id === 0) return [asNew(rows, saver.entered)];
         if (Object.keys(values).length === 0) return [];
         return [{ path: `${kind} ${row.id}`, title: title(row), values, whole: enteredOf(shown) }];
       }),

@@ -53,6 +53,28 @@ describe('the queue of writes', () => {
     expect(log).toEqual(['next', 'later']);
   });
 
+  test('sends creates together, apart from edits, and an edit of what is made after it', async () => {
+    const queue = new WriteQueue();
+    const rounds: string[][] = [];
+    let round: string[] | undefined;
+    const send = (what: string) => async () => {
+      if (!round) {
+        rounds.push((round = []));
+        setTimeout(() => (round = undefined));
+      }
+      round.push(what);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    };
+    const rows = Array.from({ length: 22 }, (_, at) => ({ at }));
+    queue.edit({}, { name: 'x' }, send('edit'), true);
+    for (const row of rows) queue.create(row, send(`create ${row.at}`));
+    queue.edit({}, { name: 'y' }, send('edit of the last'), true);
+    await queue.idle();
+    expect(rounds.map((each) => each.length)).toEqual([1, 20, 2, 1]);
+    expect(rounds[1]?.[0]).toBe('create 0');
+    expect(rounds[3]).toEqual(['edit of the last']);
+  });
+
   test('sends edits of several rows together where no rule ties them, none of them twice at a time', async () => {
     const queue = new WriteQueue();
     const rounds: string[][] = [];

@@ -6,8 +6,8 @@ interface Write {
   owner: object | null;
   patch: Patch;
   send: (patch: Patch) => Promise<void>;
-  /** No rule ties it to edits of other rows: they may go at the same time. */
-  free: boolean;
+  /** What it may go together with: edits, or creates, of other rows that no rule ties to it. */
+  free: 'edit' | 'create' | undefined;
 }
 
 /** So many edits go at the same time, in one request: as many calls as the server takes in one. */
@@ -16,12 +16,20 @@ const AT_ONCE = 20;
 /**
  * Sends one thing at a time, in the order in which it was entered: a name that one row gives up is free when the next
  * one takes it, an edit of a row that is being made goes once the row has its id (C-140), and nothing is read while
- * something is written. Edits of several rows that no rule ties together, as a paste makes them, go at once.
+ * something is written. Edits of several rows that no rule ties together, as a paste makes them, go at once; so do
+ * creates.
  */
 export class WriteQueue {
   private readonly waiting: Write[] = [];
+  private readonly listeners = new Set<() => void>();
   private running: Promise<void> | null = null;
   private underWay = 0;
+
+  /** Told when the first thing is to be sent, and when nothing is any more. */
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
 
   /** Is there anything that has not been answered? */
   get busy(): boolean {
@@ -40,7 +48,12 @@ export class WriteQueue {
 
   /** A create, a delete, or a read that has to wait for its turn. The caller deals with its failures. */
   push(send: () => Promise<void>): void {
-    this.add({ owner: null, patch: {}, send, free: false });
+    this.add({ owner: null, patch: {}, send, free: undefined });
+  }
+
+  /** A create that may go together with those beside it. */
+  create(owner: object, send: () => Promise<void>): void {
+    this.add({ owner, patch: {}, send, free: 'create' });
   }
 
   /**
@@ -55,7 +68,13 @@ export class WriteQueue {
   ): void {
     const last = this.waiting.at(-1);
     if (last?.owner === owner) Object.assign(last.patch, patch);
-    else this.add({ owner, patch: { ...patch } as Patch, send: (whole) => send(whole as Edited), free });
+    else
+      this.add({
+        owner,
+        patch: { ...patch } as Patch,
+        send: (whole) => send(whole as Edited),
+        free: free ? 'edit' : undefined,
+      });
   }
 
   /** Does a later edit of this field wait? Then the answer to an earlier one is not the last word. */
@@ -65,8 +84,10 @@ export class WriteQueue {
 
   private add(write: Write): void {
     this.waiting.push(write);
+    if (this.running) return;
     // Begins with the next turn, so that the edits of one event travel together.
-    this.running ??= Promise.resolve().then(() => this.drain());
+    this.running = Promise.resolve().then(() => this.drain());
+    this.tell();
   }
 
   private async drain(): Promise<void> {
@@ -78,13 +99,20 @@ export class WriteQueue {
       this.underWay = 0;
     }
     this.running = null;
+    this.tell();
+  }
+
+  /** Those that follow it look again: something was decided that needs no write. */
+  tell(): void {
+    this.listeners.forEach((listener) => listener());
   }
 
   /** How many of those that wait go at the same time: none of them twice, and nothing that has to wait for another. */
   private together(): number {
     const owners = new Set<object | null>();
+    const kind = this.waiting[0]?.free;
     for (const { owner, free } of this.waiting) {
-      if (!free || owners.has(owner) || owners.size === AT_ONCE) break;
+      if (!free || free !== kind || owners.has(owner) || owners.size === AT_ONCE) break;
       owners.add(owner);
     }
     return Math.max(1, owners.size);

@@ -1,20 +1,11 @@
 import { skipToken } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useEffect } from 'react';
 import type { SoldOutKind, SoldOutSpan } from '@server/shared/menu/sold-out';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { errorText } from '@/lib/errors';
-import { api, trpc } from '@/lib/trpc';
+import { trpc } from '@/lib/trpc';
 import { sayMoment } from './say-moment';
-import { tellOtherTabs, watchSoldOut } from './watch';
-
-const CALLS = {
-  item: api.menu.soldOut.items,
-  topping: api.menu.soldOut.toppings,
-  dressing: api.menu.soldOut.dressings,
-  extra_selection: api.menu.soldOut.extraSelections,
-  primary_selection: api.menu.soldOut.primarySelections,
-} as const satisfies Record<SoldOutKind, unknown>;
+import { useChangeSoldOut } from './use-change-sold-out';
+import { watchSoldOut } from './watch';
 
 /** Hours change seldom, and only the time that is said depends on them here (ms). */
 const HOURS_STALE = 5 * 60_000;
@@ -28,7 +19,7 @@ export function useSoldOut(restaurantId?: number) {
   const { input } = useRestaurantScope();
   const id = restaurantId ?? input.restaurant_id;
   const utils = trpc.useUtils();
-  const { notification } = App.useApp();
+  const change = useChangeSoldOut();
   const list = trpc.menu.soldOut.current.useQuery(id === undefined ? skipToken : { restaurant_id: id });
   const hours = trpc.hours.open.useQuery(id === undefined ? skipToken : { rid: id }, {
     staleTime: HOURS_STALE,
@@ -36,25 +27,18 @@ export function useSoldOut(restaurantId?: number) {
   const { current } = utils.menu.soldOut;
   useEffect(() => watchSoldOut(() => void current.invalidate()), [current]);
 
-  const change = async (write: (own: { restaurant_id: number }) => Promise<unknown>) => {
-    if (id === undefined) return;
-    try {
-      await write({ restaurant_id: id });
-    } catch (error) {
-      notification.error({ title: errorText(error), role: 'alert', duration: 0 });
-    }
-    await current.invalidate();
-    tellOtherTabs();
-  };
   const { time_zone: zone, now } = hours.data ?? {};
   return {
     hasRestaurant: id !== undefined,
     list: list.data?.sold_out,
     find: (kind: SoldOutKind, row: number) =>
       list.data?.sold_out.find((one) => one.kind === kind && one.id === row),
-    mark: (kind: SoldOutKind, row: number, span?: SoldOutSpan) =>
-      change((own) => CALLS[kind].mark.mutate({ ...own, id: row, ...(span && { for: span }) })),
-    end: (kind: SoldOutKind, row: number) => change((own) => CALLS[kind].end.mutate({ ...own, id: row })),
+    mark: async (kind: SoldOutKind, row: number, span?: SoldOutSpan) => {
+      if (id !== undefined) await change.mark({ kind, id: row, restaurantId: id }, span && { for: span });
+    },
+    end: async (kind: SoldOutKind, row: number) => {
+      if (id !== undefined) await change.end({ kind, id: row, restaurantId: id });
+    },
     /** When the restaurant opens on the next day; null where its hours do not say. */
     nextDay: hours.data?.opens_next_day ?? null,
     zone,

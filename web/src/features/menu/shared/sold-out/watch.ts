@@ -42,5 +42,9 @@ export function watchSoldOut(again: () => void): () => void {
   };
 }
 
-/** Has the other tabs of this browser ask again. */
-export const tellOtherTabs = () => channel?.postMessage('changed');
+/** Has the other tabs of this browser ask again, also where nothing is shown of it here. */
+export function tellOtherTabs(): void {
+  const open = channel ?? new BroadcastChannel(CHANNEL);
+  open.postMessage('changed');
+  if (open !== channel) open.close();
+}

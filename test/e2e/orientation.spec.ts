@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { entryOf } from './pages/lists.js';
+import { expectAccessible } from './support/accessibility.js';
+import { press } from './support/input.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
+
+const tag = '@phone';
+
+const way = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
+const named = async (owner: Owner, path: string, names: readonly string[], more: object = {}) => {
+  for (const name of names) bodyOf(await owner.http.post(path, { name, ...more }));
+};
+
+test(
+  'an editor says what is edited, leads back to the list as it was, and on to the next row',
+  { tag },
+  async ({ page, owner, hasTouch }) => {
+    await named(owner, '/categories/deep/', ['Pizza', 'Salads', 'Pizza rolls', 'Pizza bites']);
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu/categories?q=pizza');
+    await expect(entryOf(page, 'Pizza bites')).toBeVisible();
+    await press(page.getByRole('link', { name: 'Pizza rolls', exact: true }), hasTouch);
+
+    await test.step('its name is the heading, the end of the way here, and the title of the tab', async () => {
+      await expectHeading(page, 'Pizza rolls');
+      await expect(page).toHaveTitle('Pizza rolls · Categories · Feast');
+      if (!hasTouch) {
+        await expect(way(page).getByRole('listitem')).toHaveText(['Menu', 'Categories', 'Pizza rolls']);
+        await expect(way(page).getByText('Pizza rolls')).toHaveAttribute('aria-current', 'page');
+      }
+      await expect(page.getByText('2 of 3')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('previous and next follow the search', async () => {
+      await press(page.getByRole('link', { name: 'Next: Pizza bites' }), hasTouch);
+      await expectHeading(page, 'Pizza bites');
+      await expect(page.getByRole('link', { name: /^Next/ })).toHaveCount(0);
+      await page.keyboard.press('k');
+      await expectHeading(page, 'Pizza rolls');
+      await page.keyboard.press('k');
+      await expectHeading(page, 'Pizza');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.keyboard.press('j');
+      await expectHeading(page, 'Pizza rolls');
+    });
+
+    await test.step('in a field they are letters', async () => {
+      const description = page.getByRole('textbox', { name: 'Description' });
+      await description.fill('');
+      await description.press('j');
+      await expect(description).toHaveValue('j');
+      await expectHeading(page, 'Pizza rolls');
+    });
+
+    await test.step('a new name is the heading at once', async () => {
+      await page.getByLabel('Name', { exact: true }).fill('Pinwheels');
+      await page.keyboard.press('Tab');
+      await expectHeading(page, 'Pinwheels');
+      await expect(page).toHaveTitle('Pinwheels · Categories · Feast');
+    });
+
+    await press(way(page).getByRole('link', { name: 'Categories' }), hasTouch);
+    await expect(page).toHaveURL(/\/menu\/categories\?q=pizza$/);
+    await expect(page.getByRole('searchbox')).toHaveValue('pizza');
+  },
+);
+
+test('Save leads back to the list as it was', { tag }, async ({ page, owner, hasTouch }) => {
+  await named(owner, '/categories/deep/', ['Pizza', 'Salads']);
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu/categories?q=salads');
+  await press(page.getByRole('link', { name: 'Salads', exact: true }), hasTouch);
+  await expectHeading(page, 'Salads');
+  await press(page.getByRole('button', { name: 'Save', exact: true }), hasTouch);
+  await expect(page).toHaveURL(/\/menu\/categories\?q=salads$/);
+});
+
+test(
+  'sets of primary options are gone through as their list has them',
+  { tag },
+  async ({ page, owner, hasTouch }) => {
+    await named(owner, '/primary-options/', ['Crust', 'Bread'], { selections: [{ name: 'White' }] });
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu/primary-options');
+    await press(page.getByRole('link', { name: 'Crust', exact: true }), hasTouch);
+    await expectHeading(page, 'Crust');
+    await expect(page).toHaveTitle('Crust · Primary options · Feast');
+    await press(page.getByRole('link', { name: 'Next: Bread' }), hasTouch);
+    await expectHeading(page, 'Bread');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bread');
+    await page.reload();
+    await press(page.getByRole('link', { name: 'Previous: Crust' }), hasTouch);
+    await expectHeading(page, 'Crust');
+  },
+);

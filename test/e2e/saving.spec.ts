@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
+
+const tag = ['@phone'];
+const SAVED = /^Saved \d{1,2}:\d{2} [AP]M$/;
+const UNCHANGED = 'Every change saves by itself';
+
+const pizza = async (owner: Owner) =>
+  bodyOf(
+    await owner.http.post<CategoryTree>('/categories/deep/', {
+      name: 'Pizza',
+      detail: { priced_by: 'size' },
+      sizes: [{ name: 'Small' }, { name: 'Large' }],
+      extra_groups: [{ name: 'Sauces' }],
+    }),
+  );
+/** Where everything stands that has a heading or a label. */
+const places = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    `[...document.querySelectorAll('main :is(h2, label)')].map((one) => Math.round(one.getBoundingClientRect().top + scrollY))`,
+  );
+
+test(
+  'every screen that saves by itself says so beside its heading, and moves nothing',
+  { tag },
+  async ({ page, owner, hasTouch, complaints }) => {
+    const press = (button: Locator) => (hasTouch ? button.tap() : button.click());
+    const { id } = await pizza(owner);
+    bodyOf(await owner.http.post('/menu-items/', { category_id: id, name: 'Margherita' }));
+    await signIn(page, owner);
+    await page.goto(`/backoffice/menu/categories/${id}/editor`);
+    await expect(page.getByText(UNCHANGED)).toBeVisible();
+    const before = await places(page);
+    await page.getByLabel('Description').first().fill('From the oven.');
+    await press(page.getByRole('heading', { level: 1 }));
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect(await places(page)).toEqual(before);
+    await expectAccessible(page);
+
+    await test.step('Save confirms, and leads back', async () => {
+      await press(page.getByRole('button', { name: 'Save', exact: true }));
+      await expect(page).toHaveURL(/categories$/);
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    });
+
+    await test.step('so do items and extra options', async () => {
+      await page.goto('/backoffice/menu/items');
+      await expect(page.getByText(UNCHANGED)).toBeVisible();
+      const name = page.getByLabel('Name of Margherita', { exact: true });
+      await name.fill('Marinara');
+      await name.blur();
+      await expect(page.getByText(SAVED)).toBeVisible();
+      await page.goto(`/backoffice/menu/extra-options?category=${id}`);
+      await expect(page.getByText(UNCHANGED)).toBeVisible();
+      await page.getByRole('button', { name: 'Add group' }).click();
+      await expect(page.getByText(SAVED)).toBeVisible();
+    });
+
+    await test.step('what is refused is not called saved', async () => {
+      complaints.announce(/extraGroups\.create/);
+      await page.route('**/trpc/menu.extraGroups.create*', (route) => route.abort());
+      await page.getByRole('button', { name: 'Add group' }).click();
+      await expect(page.getByText('The last change was not saved')).toBeVisible();
+    });
+  },
+);
+
+test(
+  'on a phone, sections fold and stay so, and rows that cannot be dragged are moved by their handle',
+  { tag: ['@phone', '@phone-only'] },
+  async ({ page, owner }) => {
+    const { id } = await pizza(owner);
+    await signIn(page, owner);
+    await page.goto(`/backoffice/menu/categories/${id}/editor`);
+    await expectHeading(page, 'Pizza');
+    const basics = page.getByRole('button', { name: 'Show Basics' });
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toBeVisible();
+    await basics.tap();
+    await expect(name).toBeHidden();
+    await expect(basics).toHaveAttribute('aria-expanded', 'false');
+    await page.reload();
+    await expect(basics).toHaveAttribute('aria-expanded', 'false');
+    await expect(name).toBeHidden();
+    await basics.tap();
+    await expect(name).toBeVisible();
+
+    const up = page.getByRole('button', { name: 'Move size 2 up', exact: true });
+    const handle = page.locator('[data-handle="size 2"]');
+    await expect.poll(async () => (await up.boundingBox())?.width).toBeLessThan(3);
+    await handle.tap();
+    await expect.poll(async () => (await up.boundingBox())?.width).toBeGreaterThan(40);
+    await up.tap();
+    await expect(page.getByText('Large is now 1 of 2.')).toBeAttached();
+    await expectAccessible(page);
+  },
+);

@@ -1,0 +1,71 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type KeyHint, usePageKey } from '@/hooks/use-page-key';
+import styles from './editor-page.module.css';
+
+interface Neighbour {
+  id: number;
+  name: string;
+}
+
+interface NeighboursProps {
+  /** Of the row, in the list that was seen last (`placeIn`). */
+  place: {
+    previous?: Neighbour | undefined;
+    next?: Neighbour | undefined;
+    at?: number;
+    count?: number;
+  };
+  /** Where a row is edited. */
+  href: (id: number) => string;
+}
+
+/** On to the row before or after, as the list had them; also by `k` and `j`. */
+export function Neighbours({ place: { previous, next, at, count }, href }: NeighboursProps) {
+  const navigate = useNavigate();
+  const goTo = (to: Neighbour | undefined) => to && (() => void navigate(href(to.id)));
+  const back = usePageKey('k', goTo(previous));
+  const on = usePageKey('j', goTo(next));
+  if (!previous && !next) return null;
+  return (
+    <div className={styles.neighbours}>
+      <span className={styles.at}>
+        {at} of {count}
+      </span>
+      <Step to={previous && { ...previous, href: href(previous.id) }} label="Previous" hint={back}>
+        <LeftOutlined aria-hidden />
+      </Step>
+      <Step to={next && { ...next, href: href(next.id) }} label="Next" hint={on}>
+        <RightOutlined aria-hidden />
+      </Step>
+    </div>
+  );
+}
+
+const keyOf = ({ 'aria-keyshortcuts': key }: KeyHint) => key && `(${key})`;
+
+interface StepProps {
+  to: { name: string; href: string } | undefined;
+  label: string;
+  hint: KeyHint;
+  children: ReactNode;
+}
+
+/** At the ends of the list there is nowhere to go, and the arrow keeps its place. */
+const Step = ({ to, label, hint, children }: StepProps) =>
+  to ? (
+    <Link
+      to={to.href}
+      className={styles.step}
+      aria-label={`${label}: ${to.name}`}
+      title={[to.name, keyOf(hint)].filter(Boolean).join(' ')}
+      {...hint}
+    >
+      {children}
+    </Link>
+  ) : (
+    <span className={styles.step} data-end="" aria-hidden>
+      {children}
+    </span>
+  );

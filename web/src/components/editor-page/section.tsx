@@ -1,0 +1,50 @@
+import { DownOutlined } from '@ant-design/icons';
+import { type ReactNode, useId, useState } from 'react';
+import { readDevice, writeDevice } from '@/lib/device-storage';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** Beside the heading: a count, or the switch that the section hangs on. */
+  aside?: ReactNode;
+  /** Of the content, where its parts are not simply one below the other. */
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+const FOLDED = 'folded';
+const storageKey = (title: string) => `section:${title}`;
+
+/** One card of an editor, under its heading. On a phone it can be folded, which this device remembers. */
+export function Section({ title, aside, className = '', children }: SectionProps) {
+  const id = useId();
+  const contentId = `${id}content`;
+  const [folded, setFolded] = useState(() => readDevice(storageKey(title)) === FOLDED);
+  const fold = () => {
+    setFolded(!folded);
+    writeDevice(storageKey(title), folded ? '' : FOLDED);
+  };
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          {title}
+        </h2>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        <button
+          type="button"
+          className={styles.fold}
+          aria-label={`Show ${title}`}
+          aria-expanded={!folded}
+          aria-controls={contentId}
+          onClick={fold}
+        >
+          <DownOutlined aria-hidden />
+        </button>
+      </div>
+      <div id={contentId} className={`${styles.content} ${className}`} data-folded={folded || undefined}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import type { Category } from '@server/modules/menu/categories.schemas';
+import { useNamedRestaurant } from '@/components/whose/use-write-target';
+import { useWhoseColumn } from '@/components/whose/use-whose-column';
+import styles from './extra-options-page.module.css';
+
+interface CategoryPickerProps {
+  categories: readonly Category[];
+  chosen: number;
+  onChange: (id: number) => void;
+}
+
+/** Which category is shown: found by its name, and by whose it is. */
+export function CategoryPicker({ categories, chosen, onChange }: CategoryPickerProps) {
+  const id = useId();
+  const { nameOf, mark } = useWhoseColumn(categories);
+  const isNarrowed = useNamedRestaurant() !== undefined;
+  return (
+    <div className={styles.picker}>
+      <label htmlFor={id}>Category</label>
+      <Select
+        id={id}
+        className={styles.select}
+        value={chosen}
+        onChange={onChange}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={categories.map((category) => ({
+          value: category.id,
+          // Also found by whose it is.
+          label: [category.name, !isNarrowed && nameOf(category.restaurant_id)].filter(Boolean).join(' · '),
+          category,
+        }))}
+        optionRender={({ data: { category } }) => (
+          <span className={styles.option}>
+            {category.name}
+            {!isNarrowed && <span className={styles.whose}>{mark(category)}</span>}
+          </span>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
+import { placeIn } from '@/hooks/use-trail';
+
+/** The way to the editors of sets, with the list as it was left. */
+export function useSetTrail() {
+  const { basePath } = useConsole();
+  return [
+    { title: 'Menu', href: paths.menu.href(basePath) },
+    {
+      title: 'Primary options',
+      href: placeIn('primary-options').href ?? paths.primaryOptions.href(basePath),
+    },
+  ];
+}

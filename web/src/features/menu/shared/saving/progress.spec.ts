@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { Progress, type SaveProgress } from './progress';
+import { Orphans } from './unsaved';
+import { WriteQueue } from './write-queue';
+
+function started() {
+  const editor = { stuck: false };
+  const queue = new WriteQueue();
+  const orphans = new Orphans();
+  const progress = new Progress(queue, orphans, () => editor.stuck);
+  const said: SaveProgress['status'][] = [];
+  progress.subscribe(() => said.push(progress.state.status));
+  return { editor, queue, orphans, progress, said };
+}
+
+describe('Progress', () => {
+  it('says what is saved once all of it is', async () => {
+    const { queue, progress, said } = started();
+    expect(progress.state.status).toBe('unchanged');
+    queue.push(async () => undefined);
+    queue.push(async () => undefined);
+    await queue.idle();
+    expect(said).toEqual(['saving', 'saved']);
+    expect(progress.state).toHaveProperty('at', expect.any(Date));
+  });
+
+  it('does not say of what was refused that it is saved', async () => {
+    const { queue, progress, said } = started();
+    queue.push(async () => progress.noteFailure());
+    await queue.idle();
+    expect(said).toEqual(['saving', 'refused']);
+    queue.push(async () => undefined);
+    await queue.idle();
+    expect(progress.state.status).toBe('saved');
+  });
+
+  it('says that something waits for a person, until that is decided', async () => {
+    const { editor, queue, orphans, progress } = started();
+    queue.push(async () => {
+      editor.stuck = true;
+    });
+    await queue.idle();
+    expect(progress.state.status).toBe('stuck');
+    editor.stuck = false;
+    queue.tell();
+    expect(progress.state.status).toBe('saved');
+    editor.stuck = true;
+    orphans.add('gone', { path: 'size new', title: 'Size', values: {}, whole: {} });
+    expect(progress.state.status).toBe('stuck');
+    editor.stuck = false;
+    orphans.drop(orphans.state[0]?.key ?? 0);
+    expect(progress.state.status).toBe('saved');
+  });
+});

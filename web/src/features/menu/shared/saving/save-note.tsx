@@ -1,0 +1,29 @@
+import { PageNote } from '@/components/editor-page/page-note';
+import type { EditSession } from './edit-session';
+import type { SaveProgress } from './progress';
+import styles from './save-note.module.css';
+import { useStore } from './store';
+
+const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+const WORDS: Record<Exclude<SaveProgress['status'], 'saved'>, string> = {
+  unchanged: 'Every change saves by itself',
+  saving: 'Saving…',
+  stuck: 'Not all is saved: see below',
+  refused: 'The last change was not saved',
+};
+
+/**
+ * Beside the heading of a screen that saves by itself: how far it is, the same on all of them. Readers are told by the
+ * fields, which say it one by one.
+ */
+export function SaveNote({ session }: { session: EditSession }) {
+  const progress = useStore(session.progress);
+  return (
+    <PageNote>
+      <span className={styles.note} data-status={progress.status}>
+        {progress.status === 'saved' ? `Saved ${TIME.format(progress.at)}` : WORDS[progress.status]}
+      </span>
+    </PageNote>
+  );
+}

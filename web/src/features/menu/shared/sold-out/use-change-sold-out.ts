@@ -1,0 +1,47 @@
+import { App } from 'antd';
+import type { SoldOutKind, SoldOutSpan } from '@server/shared/menu/sold-out';
+import { errorText } from '@/lib/errors';
+import { api, trpc } from '@/lib/trpc';
+import { tellOtherTabs } from './watch';
+
+const CALLS = {
+  item: api.menu.soldOut.items,
+  topping: api.menu.soldOut.toppings,
+  dressing: api.menu.soldOut.dressings,
+  extra_selection: api.menu.soldOut.extraSelections,
+  primary_selection: api.menu.soldOut.primarySelections,
+} as const satisfies Record<SoldOutKind, unknown>;
+
+/** Something that a restaurant can be out of. */
+export interface Sellable {
+  kind: SoldOutKind;
+  id: number;
+  restaurantId: number;
+}
+
+/** How long: a span that the server counts, or an end; left out: until somebody switches it on. */
+export type HowLong = { for: SoldOutSpan } | { until: string };
+
+/** Changes what a restaurant is out of, and says what fails. Each answers whether it was done. */
+export function useChangeSoldOut() {
+  const utils = trpc.useUtils();
+  const { notification } = App.useApp();
+  const change = async (write: Promise<unknown>): Promise<boolean> => {
+    const isDone = await write.then(
+      () => true,
+      (error: unknown) => {
+        notification.error({ title: errorText(error), role: 'alert', duration: 0 });
+        return false;
+      },
+    );
+    await utils.menu.soldOut.current.invalidate();
+    tellOtherTabs();
+    return isDone;
+  };
+  return {
+    mark: ({ kind, id, restaurantId }: Sellable, howLong?: HowLong) =>
+      change(CALLS[kind].mark.mutate({ id, restaurant_id: restaurantId, ...howLong })),
+    end: ({ kind, id, restaurantId }: Sellable) =>
+      change(CALLS[kind].end.mutate({ id, restaurant_id: restaurantId })),
+  };
+}
