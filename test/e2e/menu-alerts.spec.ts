@@ -139,7 +139,7 @@ test('a set waits for its image, and nothing typed meanwhile is lost', async ({ 
   await give(image, 'drop', { name: 'thin.jpg', type: 'image/jpeg', bytes: await jpeg() });
   await page.getByLabel('Name of selection 1').fill('Very thin');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectHeading(page, 'Edit set');
+  await expectHeading(page, 'Crust');
   release();
   await expectHeading(page, 'Primary options');
   const saved = bodyOf(

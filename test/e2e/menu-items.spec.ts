@@ -5,6 +5,7 @@ import type { Page as Listed } from '../../src/shared/schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
+import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
@@ -126,6 +127,48 @@ test(
   },
 );
 
+test(
+  'new rows of a paste travel together; those that are refused stay where they stand',
+  { tag: '@phone' },
+  async ({ page, owner, complaints, hasTouch }) => {
+    complaints.announce(/status of 503/);
+    await categoryOf(owner, 'Pizza', 'none', [], ['One']);
+    await open(page, owner);
+    const made: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('menu.items.create')) made.push(pathname);
+    });
+    const dishes = Array.from({ length: 24 }, (_, at) => `Dish ${at + 1}`);
+    await paste(page, newItem(page, 'Pizza'), dishes.map((name, at) => `${name}\tGood\t${at}.50`).join('\n'));
+    await expectStored(owner, [{ name: 'One' }, ...dishes.map((name, at) => ({ name, price: at + 0.5 }))]);
+    expect(made).toHaveLength(2);
+
+    await failing(page, 'menu.items.create');
+    await paste(page, newItem(page, 'Pizza'), 'Late\tSoft\t7\nLater\tHard\t8');
+    await expect(cell(page, 'Name of Late')).toHaveValue('Late');
+    await expect(cell(page, 'Price of Later')).toHaveValue('8.00');
+    const retry = (name: string) => page.getByRole('button', { name: `Retry Name of ${name}`, exact: true });
+    await expect(retry('Late')).toBeVisible();
+    await expect(retry('Later')).toBeVisible();
+    await expectAccessible(page);
+    await failing(page);
+    const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
+    await press(retry('Later'));
+    await expect(retry('Later')).toHaveCount(0);
+    await press(retry('Late'));
+    await expect(retry('Late')).toHaveCount(0);
+    await expectStored(owner, [
+      { name: 'One' },
+      ...dishes.map((name) => ({ name })),
+      { name: 'Later', price: 8 },
+      { name: 'Late', price: 7 },
+    ]);
+    await page.reload();
+    await expect(page.getByLabel(/^Name of Late/).first()).toHaveValue('Late');
+  },
+);
+
 test('a block is pasted from a spreadsheet; what is no price is said, and nothing is lost', async ({
   page,
   owner,
@@ -194,7 +237,7 @@ test('a new size asks for its prices in the editor of the category', { tag }, as
     await owner.http.patch(`/menu-items/${item}/`, { prices: [{ size_id: sizes[0]?.id, price: 8 }] });
   await signIn(page, owner);
   await page.goto(`/backoffice/menu/categories/${id}/editor`);
-  await expectHeading(page, 'Edit category');
+  await expectHeading(page, 'Pizza');
   await expect(cell(page, 'Price of Margherita, Small')).toHaveValue('8.00');
   await expect(page.getByText(/no price for/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Add size' }).click();

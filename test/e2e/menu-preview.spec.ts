@@ -1,3 +1,7 @@
+import type { Locator } from '@playwright/test';
+import type { Page as Listed } from '../../src/shared/schemas.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';
 import { pdfText } from './support/pdf-text.js';
@@ -52,6 +56,89 @@ test(
     await expectAccessible(page);
   },
 );
+
+test(
+  'what is sold out cannot be chosen; too much of it leaves the item unavailable, at once',
+  { tag: '@phone' },
+  async ({ page, owner, hasTouch }) => {
+    const { slug, group } = await restaurantWithMenu(owner);
+    await owner.http.patch(`/extra-options/groups/${group}/`, { min_choices: 2, max_choices: null });
+    const { results } = bodyOf(
+      await owner.http.get<Listed<{ id: number; name: string }>>(
+        `/extra-options/selections/?group_id=${group}`,
+      ),
+    );
+    const burrata = results.find(({ name }) => name === 'Burrata')?.id;
+    const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
+    const shortage = 'Only 1 is left, and at least 2 must be chosen.';
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu/preview');
+    const dialog = page.getByRole('dialog', { name: 'Margherita' });
+    const cheese = dialog.getByRole('group', { name: 'Cheese' });
+    const choose = dialog.getByRole('button', { name: 'Choose', exact: true });
+
+    await press(page.getByRole('button', { name: 'Margherita' }));
+    await press(cheese.getByRole('checkbox', { name: /Mozzarella/ }));
+    await press(cheese.getByRole('checkbox', { name: /Burrata/ }));
+    await expect(dialog.getByRole('status')).toHaveText('Total: $16.25');
+
+    bodyOf(await owner.http.post(`/extra-options/selections/${burrata}/sold_out/`, { until: null }));
+    await expect(cheese.getByRole('alert')).toHaveText(shortage);
+    await expect(cheese.getByRole('checkbox', { name: /Burrata/ })).toBeDisabled();
+    await expect(cheese.getByRole('checkbox', { name: /Burrata/ })).not.toBeChecked();
+    await expect(dialog.getByRole('status')).toHaveText('Not available');
+    await expect(choose).toBeDisabled();
+    await expectAccessible(page);
+    await press(dialog.getByRole('button', { name: 'Close' }));
+    await expect(page.getByText(`Not available now. Cheese: ${shortage}`)).toBeVisible();
+
+    await page.goto(`/m/${slug}`);
+    await expect(page.locator('.item', { hasText: 'Margherita' })).toContainText('Not available');
+    await expect(page.locator('.item', { hasText: 'Lemonade' })).not.toContainText('Not available');
+    await expect(page.getByText(`Not available now. Cheese: ${shortage}`)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('what guests see stands beside the editors, follows what is saved, and stays until it is closed', async ({
+  page,
+  owner,
+}) => {
+  await restaurantWithMenu(owner);
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu/items');
+  const shows = page.getByRole('button', { name: 'Preview', exact: true });
+  const beside = page.getByRole('complementary', { name: 'What guests see' });
+  await shows.click();
+  await expect(beside.getByRole('button', { name: 'Margherita' })).toBeVisible();
+  const price = page.getByLabel('Price of Margherita', { exact: true });
+  await price.fill('13.25');
+  await price.blur();
+  await expect(beside.getByText('$13.25')).toBeVisible();
+  await expect(shows).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await beside.getByRole('button', { name: 'Margherita' }).click();
+  await expect(page.getByRole('dialog', { name: 'Margherita' }).getByRole('status')).toHaveText(
+    'Total: $13.25',
+  );
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('main').getByRole('link', { name: 'Pizza', exact: true }).click();
+  await expectHeading(page, 'Pizza');
+  await expect(beside.getByRole('button', { name: 'Marinara' })).toBeVisible();
+  await page.reload();
+  await expect(beside.getByRole('button', { name: 'Marinara' })).toBeVisible();
+  await expect(beside.locator('.menu')).toHaveCSS('background-color', 'rgb(245, 246, 242)');
+  await page.evaluate(`localStorage.setItem('color-mode', 'dark')`);
+  await page.reload();
+  await expect(beside.locator('.menu')).toHaveCSS('background-color', 'rgb(14, 19, 17)');
+  await expectAccessible(page);
+  await beside.getByRole('button', { name: 'Close' }).click();
+  await expect(beside).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await expectHeading(page, 'Preview');
+});
 
 test('print: the menu on either paper, with what was folded away, the allergens, and a code', async ({
   page,

@@ -5,9 +5,12 @@ const FORMULA = /^[\s\p{Cc}]*[=+\-@]/u;
 
 const MUST_BE_QUOTED = /[",\r\n]/;
 
-/** One cell: an apostrophe before what a spreadsheet would run (C-99), quotes around what needs them. */
+/** With an apostrophe before what a spreadsheet would run (C-99). */
+export const safeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** One cell: safe, with quotes around what needs them. */
 function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = safeCell(text);
   return MUST_BE_QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

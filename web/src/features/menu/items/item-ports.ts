@@ -3,10 +3,11 @@ import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { isStale } from '@/lib/errors';
 import { byNumber, everyRow } from '@/lib/every-row';
+import { createIdempotencyKeys, type IdempotencyKeys } from '@/lib/idempotency-key';
 import { api } from '@/lib/trpc';
 import type { ListPort } from '../shared/saving/row-list';
 import { isGone, type SaveReports } from '../shared/saving/save-reports';
-import { itemInput, itemRow, type ItemRow, type ItemValues } from './item-rows';
+import { itemInput, itemRow, type ItemRow, itemValues, type ItemValues } from './item-rows';
 
 interface WhichItems {
   restaurant_id: number;
@@ -25,7 +26,8 @@ export async function readItems(which: WhichItems): Promise<MenuItem[]> {
 /** The calls behind the items of one category. */
 export interface ItemPorts {
   list: ListPort<ItemRow>;
-  create: (item: ItemValues) => Promise<ItemRow>;
+  /** @param key the row's: what is tried again under it happens once */
+  create: (item: ItemValues, key: string) => Promise<ItemRow>;
   /** Into another category of the restaurant, as the last one there. */
   moveTo: (row: ItemRow, categoryId: number) => Promise<unknown>;
 }
@@ -36,6 +38,15 @@ export function itemPorts(
   reports: SaveReports,
 ): ItemPorts {
   const { items } = api.menu;
+  const keys = new Map<string, IdempotencyKeys>();
+  const create: ItemPorts['create'] = async (item, key) => {
+    const body = { ...itemInput(item), category_id, restaurant_id };
+    const itsKeys = keys.get(key) ?? createIdempotencyKeys(() => crypto.randomUUID());
+    keys.set(key, itsKeys);
+    const made = await items.create.mutate(body, { context: { idempotencyKey: itsKeys.keyFor(body) } });
+    keys.delete(key);
+    return itemRow(made);
+  };
   const TEXTS = { add: ITEM_TEXTS.addFailed, remove: ITEM_TEXTS.deleteFailed };
   return {
     list: {
@@ -45,6 +56,7 @@ export function itemPorts(
       remove: (id) => items.delete.mutate({ id, restaurant_id }),
       // Two items may have one name.
       free: true,
+      unmade: { field: 'name', make: (row, key) => create(itemValues(row), key) },
       reorder: (ids) => items.reorder.mutate({ category_id, restaurant_id, ids }),
       isStale,
       isGone,
@@ -54,14 +66,7 @@ export function itemPorts(
         return TEXTS[what];
       },
     },
-    // A create carries a key, so that it happens once.
-    create: async (item) =>
-      itemRow(
-        await items.create.mutate(
-          { ...itemInput(item), category_id, restaurant_id },
-          { context: { idempotencyKey: crypto.randomUUID() } },
-        ),
-      ),
+    create,
     moveTo: ({ id, version }, to) => items.update.mutate({ id, version, category_id: to, restaurant_id }),
   };
 }

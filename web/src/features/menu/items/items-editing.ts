@@ -49,7 +49,7 @@ export class ItemsEditing {
   add(categoryId: number, values: Partial<ItemValues> & { name: string }): string {
     const { list, ports } = this.known(categoryId);
     const item = newItem(values);
-    return list.add({ ...NOT_MADE, ...item }, () => ports.create(item));
+    return list.add({ ...NOT_MADE, ...item }, (key) => ports.create(item, key));
   }
 
   /** Deletes an item. @returns undefined when it is gone already */
@@ -59,7 +59,7 @@ export class ItemsEditing {
     if (!removed) return undefined;
     return removalOf(ITEM.kind, removed, () => {
       const item = itemValues(removed.entry.saver.entered);
-      list.addBack(removed, { ...NOT_MADE, ...item }, () => ports.create(item));
+      list.addBack(removed, { ...NOT_MADE, ...item }, () => ports.create(item, key));
     });
   }
 

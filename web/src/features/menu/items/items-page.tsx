@@ -6,7 +6,6 @@ import type { PriceBasis } from '@server/modules/menu/category-details.schemas';
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { weightUnitOf } from '@server/shared/menu/prices';
 import type { Currency } from '@server/shared/money';
-import { ConsolePage } from '@/components/console-page';
 import { ListToolbar } from '@/components/list-page/list-toolbar';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -17,14 +16,18 @@ import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
+import { useBeginNew } from '@/hooks/use-page-key';
 import { errorText } from '@/lib/errors';
+import { PreviewBeside } from '../preview/beside';
+import { MenuPart } from '../shared/menu-part';
 import { isLong } from '../shared/near-screen';
 import { PendingTextsContext } from '../shared/saving/pending-texts';
+import { SaveNote } from '../shared/saving/save-note';
 import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
 import type { GridCategory } from './grid/columns';
 import { ItemGrid, Unpriced } from './grid/item-grid';
-import { isUnpriced } from './item-rows';
+import { isUnpriced, type ItemRow } from './item-rows';
 import styles from './items-page.module.css';
 import { itemsIn } from './items-in';
 import { ItemsSession } from './items-session';
@@ -36,6 +39,25 @@ const PRICES = {
   all: 'Every price',
   names: { missing: 'Without a price' },
 } as const;
+
+const PICTURES = {
+  label: 'Pictures',
+  all: 'Every picture',
+  names: { missing: 'Without a picture' },
+} as const;
+
+const STOCK = {
+  label: 'Availability',
+  all: 'On or sold out',
+  names: { off: 'Sold out now' },
+} as const;
+
+/** What the list is narrowed to, beside the search. */
+interface Narrowing {
+  unpriced: boolean;
+  unpictured: boolean;
+  off: boolean;
+}
 
 /** `…/menu/items`: every item of a restaurant by category, many of them entered at once. */
 export function Component() {
@@ -57,19 +79,24 @@ export function Component() {
     () => Object.fromEntries((data?.categories ?? []).map(({ id, name }) => [String(id), name])),
     [data],
   );
-  const filters = { category: { label: 'Category', all: 'Every category', names }, price: PRICES };
+  const filters = {
+    category: { label: 'Category', all: 'Every category', names },
+    price: PRICES,
+    picture: PICTURES,
+    stock: STOCK,
+  };
   const { query, filter } = useRestaurantFilter(useListQuery({ pageSize: 1, filters }));
   const { search, chosen } = query;
 
   if (restaurantId === undefined)
     return (
-      <ConsolePage>
+      <MenuPart>
         <div className={styles.choose}>{filter}</div>
         <p>Items are shown for one restaurant at a time. Choose one.</p>
-      </ConsolePage>
+      </MenuPart>
     );
   return (
-    <ConsolePage>
+    <MenuPart actions={<PreviewBeside restaurantId={restaurantId} />}>
       {data && currency ? (
         data.categories.length > 0 ? (
           <Items
@@ -81,6 +108,8 @@ export function Component() {
             search={search}
             category={chosen.category}
             unpriced={chosen.price === 'missing'}
+            unpictured={chosen.picture === 'missing'}
+            off={chosen.stock === 'off'}
             toolbar={(count) => (
               <ListToolbar
                 query={query}
@@ -110,7 +139,7 @@ export function Component() {
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
       )}
-    </ConsolePage>
+    </MenuPart>
   );
 }
 
@@ -123,7 +152,7 @@ function NoCategories() {
   );
 }
 
-interface ItemsProps {
+interface ItemsProps extends Narrowing {
   restaurantId: number;
   /** In the order in which guests see them. */
   categories: readonly GridCategory[];
@@ -132,12 +161,12 @@ interface ItemsProps {
   search: string;
   /** The one that is shown; undefined: all. */
   category: string | undefined;
-  unpriced: boolean;
   toolbar: (count: string) => React.ReactNode;
 }
 
 function Items(props: ItemsProps) {
-  const { restaurantId, categories, initial, currency, search, category, unpriced, toolbar } = props;
+  const { restaurantId, categories, initial, currency, search, category, toolbar } = props;
+  const { unpriced, unpictured, off } = props;
   const { alert } = useAlerts();
   const [session] = useState(() => new ItemsSession(restaurantId, initial, alert));
   const kept = useEditGuard(`items-${restaurantId}`, session);
@@ -147,16 +176,23 @@ function Items(props: ItemsProps) {
   useEffect(() => client.removeQueries({ queryKey: itemsIn() }), [client]);
   const count = useCount(session, categories);
   // Chosen when the search or the filter is: a row does not go while its price is entered.
-  const hidden = useMemo(
-    () => (search === '' && !unpriced ? undefined : leftOut(session, categories, search, unpriced)),
-    [session, categories, search, unpriced],
-  );
+  const hidden = useMemo(() => {
+    if (search === '' && !unpriced && !unpictured && !off) return undefined;
+    const soldOut = off ? new Set(initial.flatMap((item) => (item.sold_out ? [item.id] : []))) : undefined;
+    const wanted = (row: ItemRow, of: GridCategory) =>
+      (!unpriced || isUnpriced(row, of)) &&
+      (!unpictured || row.image_url === null) &&
+      (!soldOut || soldOut.has(row.id));
+    return leftOut(session, categories, search, wanted);
+  }, [session, initial, categories, search, unpriced, unpictured, off]);
+  useBeginNew(enterNewItem);
   const inCategory = categories.filter(({ id }) => category === undefined || String(id) === category);
   const shown = inCategory.filter(
     ({ id }) => !hidden || items.of(id).state.some(({ key }) => !hidden.has(key)),
   );
   return (
     <PendingTextsContext value={session.typed}>
+      <SaveNote session={session} />
       {toolbar(count === 1 ? '1 item' : `${count} items`)}
       <UnsavedEdits
         offered={kept.offered}
@@ -170,7 +206,7 @@ function Items(props: ItemsProps) {
       />
       <p className={styles.keys}>
         Enter and the arrows go down a column, Tab along a line, Escape brings back what was there. Paste
-        cells from a spreadsheet into any cell. Every change saves by itself.
+        cells from a spreadsheet into any cell.
       </p>
       <div data-grid className={styles.categories}>
         {shown.map((one) => (
@@ -187,11 +223,22 @@ function Items(props: ItemsProps) {
       </div>
       {shown.length === 0 && (
         <p role="status" className={styles.none}>
-          {unpriced && search === '' ? 'Every item has its price.' : `No item matches “${search}”.`}
+          {nothingShown(search, { unpriced, unpictured, off })}
         </p>
       )}
     </PendingTextsContext>
   );
+}
+
+/** Into the empty line of the first category that is shown. */
+const enterNewItem = () => document.querySelector<HTMLElement>('[data-grid] [data-new-item] input')?.focus();
+
+/** Why no item is shown. */
+function nothingShown(search: string, { unpriced, unpictured, off }: Narrowing): string {
+  if (search !== '') return `No item matches “${search}”.`;
+  if (Number(unpriced) + Number(unpictured) + Number(off) > 1) return 'No item matches these filters.';
+  if (unpriced) return 'Every item has its price.';
+  return unpictured ? 'Every item has its picture.' : 'Nothing is sold out now.';
 }
 
 interface CategorySectionProps {
@@ -238,15 +285,15 @@ function leftOut(
   { items }: ItemsSession,
   categories: readonly GridCategory[],
   search: string,
-  unpriced: boolean,
+  isWanted: (row: ItemRow, category: GridCategory) => boolean,
 ): ReadonlySet<string> {
-  const wanted = search.toLowerCase();
+  const sought = search.toLowerCase();
   const hidden = new Set<string>();
   for (const category of categories)
     for (const { key, saver } of items.of(category.id).state) {
       const { shown } = saver.state;
-      const isFound = `${shown.name} ${shown.description}`.toLowerCase().includes(wanted);
-      if (!isFound || (unpriced && !isUnpriced(shown, category))) hidden.add(key);
+      const isFound = `${shown.name} ${shown.description}`.toLowerCase().includes(sought);
+      if (!isFound || !isWanted(shown, category)) hidden.add(key);
     }
   return hidden;
 }

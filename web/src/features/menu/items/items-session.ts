@@ -1,6 +1,5 @@
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { DELETED, EditSession } from '../shared/saving/edit-session';
-import { SaveReports } from '../shared/saving/save-reports';
 import { itemPorts, readItems } from './item-ports';
 import { ItemsEditing } from './items-editing';
 
@@ -16,15 +15,14 @@ export class ItemsSession extends EditSession {
     alert: (text: string) => void,
   ) {
     super();
-    const refreshLater = () => this.queue.push(() => this.refresh());
-    const reports = new SaveReports(alert, refreshLater);
+    const reports = this.reportsTo(alert);
     this.items = new ItemsEditing(
       (category_id) => itemPorts({ restaurant_id: restaurantId, category_id }, reports),
       this.queue,
       reports,
       (kept) => {
         this.orphans.add(DELETED, kept);
-        refreshLater();
+        this.refreshLater();
       },
       () => this.refresh(),
     );
@@ -32,7 +30,7 @@ export class ItemsSession extends EditSession {
     this.parts = [this.items.part];
   }
 
-  private async refresh(): Promise<void> {
+  protected async refresh(): Promise<void> {
     this.items.reload(await readItems({ restaurant_id: this.restaurantId }));
   }
 }

@@ -1,4 +1,4 @@
-import type { ChoiceRule } from '@server/shared/menu/choice-rules';
+import { type ChoiceRule, ONE_CHOICE, ruleSentence } from '@server/shared/menu/choice-rules';
 import type { GuestCategory, GuestChoice, GuestItem } from '@server/modules/guest-menu/guest-menu.schemas';
 import { priceIn } from '@server/shared/menu/prices';
 
@@ -9,12 +9,13 @@ export interface ChoiceGroup {
   /** Said above it; '' where there is nothing to say. */
   sentence: string;
   rule: ChoiceRule;
+  /** Why it cannot be kept while so much is sold out. */
+  shortage: string | null;
   options: (GuestChoice & { price: number; fixed: boolean })[];
   defaults: number[];
 }
 
-const ONE: ChoiceRule = { min_choices: 1, max_choices: 1, included_choices: 0 };
-const UP_TO_ONE: ChoiceRule = { ...ONE, min_choices: 0 };
+const UP_TO_ONE: ChoiceRule = { ...ONE_CHOICE, min_choices: 0 };
 
 const idsOf = (options: readonly { id: number; sold_out: boolean; default_choice: boolean }[]) =>
   options.filter((each) => each.default_choice && !each.sold_out).map(({ id }) => id);
@@ -28,11 +29,12 @@ export function choiceGroups({
 }: GuestCategory): ChoiceGroup[] {
   const free = (choice: GuestChoice) => ({ ...choice, price: 0, fixed: false });
   const groups: ChoiceGroup[] = [
-    ...primary_options.map(({ id, name, selections }) => ({
+    ...primary_options.map(({ id, name, shortage, selections }) => ({
       key: `primary-${id}`,
       name,
-      sentence: 'Choose 1.',
-      rule: ONE,
+      sentence: ruleSentence(ONE_CHOICE),
+      rule: ONE_CHOICE,
+      shortage,
       options: selections.map(free),
       defaults: [],
     })),
@@ -41,6 +43,7 @@ export function choiceGroups({
       name: group.name,
       sentence: group.rule,
       rule: group,
+      shortage: group.shortage,
       options: group.selections.map((each) => ({ ...each, fixed: false })),
       defaults: idsOf(group.selections),
     })),
@@ -51,6 +54,7 @@ export function choiceGroups({
             name: 'Toppings',
             sentence: toppings.rule,
             rule: toppings,
+            shortage: toppings.shortage,
             options: toppings.choices.map((each) => ({
               ...free(each),
               // What comes with it stays where nothing may be taken off, and nothing comes where nothing may be added.
@@ -67,6 +71,7 @@ export function choiceGroups({
             name: 'Dressings',
             sentence: '',
             rule: UP_TO_ONE,
+            shortage: null,
             options: dressings.map(free),
             defaults: [],
           },

@@ -26,13 +26,14 @@ export function ItemDialog({ item, category, currency, onClose }: ItemDialogProp
   );
   const [tried, setTried] = useState(false);
 
-  const taken = groups.map(({ key, rule, options }) => ({
-    rule,
-    prices: options.filter(({ id }) => chosen[key]?.includes(id)).map(({ price }) => price),
-  }));
+  // What went off since it was chosen is chosen no longer.
+  const taken = groups.map(({ key, rule, options }) => {
+    const kept = options.filter(({ id, sold_out }) => !sold_out && chosen[key]?.includes(id));
+    return { rule, ids: kept.map(({ id }) => id), prices: kept.map(({ price }) => price) };
+  });
   const refusals = refusalsOf(taken);
   const total = priceOfChoice(baseOf(item, category, size), taken);
-  const refused = item.sold_out || refusals.some((refusal) => refusal !== undefined);
+  const refused = !item.available || refusals.some((refusal) => refusal !== undefined);
   const choose = () => {
     setTried(true);
     if (!refused) onClose();
@@ -60,23 +61,28 @@ export function ItemDialog({ item, category, currency, onClose }: ItemDialogProp
         <Group
           key={group.key}
           group={group}
-          chosen={chosen[group.key] ?? []}
-          refusal={tried || (chosen[group.key]?.length ?? 0) > 0 ? refusals[index] : undefined}
+          chosen={taken[index]?.ids ?? []}
+          refusal={
+            group.shortage ?? (tried || (taken[index]?.ids.length ?? 0) > 0 ? refusals[index] : undefined)
+          }
           currency={currency}
           onChange={(ids) => setChosen((before) => ({ ...before, [group.key]: ids }))}
         />
       ))}
       <div className={styles.total}>
         <span role="status">
-          {item.sold_out ? 'Sold out' : total === null ? 'No price yet' : sayTotal(total, category, currency)}
+          {offOf(item) ?? (total === null ? 'No price yet' : sayTotal(total, category, currency))}
         </span>
-        <Button type="primary" onClick={choose} disabled={item.sold_out}>
+        <Button type="primary" onClick={choose} disabled={!item.available}>
           Choose
         </Button>
       </div>
     </Modal>
   );
 }
+
+const offOf = ({ sold_out, available }: GuestItem) =>
+  sold_out ? 'Sold out' : available ? undefined : 'Not available';
 
 const sayTotal = (total: number, { weight_unit }: GuestCategory, currency: Currency) =>
   `Total: ${moneyText(total, currency)}${weight_unit === null ? '' : ` / ${weight_unit}`}`;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useColorMode } from '@/hooks/use-color-mode';
 import { filterDishes } from './filter-in-frame';
 
 interface MenuFrameProps {
@@ -14,6 +15,7 @@ interface MenuFrameProps {
 /** The guests' page within a page of ours: its style sheet reaches nothing else, and none of ours reaches it. */
 export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProps) {
   const host = useRef<HTMLDivElement>(null);
+  const { dark } = useColorMode();
 
   useEffect(() => {
     const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
@@ -21,15 +23,18 @@ export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProp
     // Not a style element, which the policy of the page would refuse.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
+    inMode(sheet, dark);
     root.adoptedStyleSheets = [sheet];
     const open = openParts(root);
     const ticked = new Set(boxesOf(root).flatMap(({ checked, value }) => (checked ? [value] : [])));
     root.innerHTML = html;
     for (const part of partsOf(root)) part.open = open.has(nameOf(part));
+    // They are no landmarks of the console, whose own may have the same names.
+    for (const section of root.querySelectorAll('section')) section.role = 'group';
     for (const box of boxesOf(root)) box.checked = ticked.has(box.value);
     filterDishes(root);
     root.querySelector('.menu')?.classList.add(...className.split(' ').filter(Boolean));
-  }, [html, style, className]);
+  }, [html, style, className, dark]);
 
   useEffect(() => {
     const root = host.current?.shadowRoot;
@@ -51,6 +56,13 @@ export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProp
   }, [onPick]);
 
   return <div ref={host} />;
+}
+
+/** The console's mode is the user's choice, which the device may not share; paper is never dark. */
+function inMode(sheet: CSSStyleSheet, dark: boolean) {
+  for (const rule of sheet.cssRules)
+    if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme'))
+      rule.media.mediaText = dark ? 'screen' : 'not all';
 }
 
 const boxesOf = (root: ShadowRoot) => [...root.querySelectorAll<HTMLInputElement>('.filter input')];

@@ -1,13 +1,12 @@
 import { Button, Segmented, Spin } from 'antd';
 import { useState } from 'react';
-import { ConsolePage } from '@/components/console-page';
 import { LinkButton } from '@/components/link-button';
 import { Problem } from '@/components/problem';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
-import { ItemDialog } from './item-dialog';
-import { MenuFrame } from './menu-frame';
+import { MenuPart } from '../shared/menu-part';
+import { GuestMenu } from './guest-menu';
 import { STATE_TEXTS } from './preview-texts';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
@@ -17,12 +16,9 @@ export function Component() {
   const { basePath } = useConsole();
   const { data, error, refetch, needsRestaurant } = usePreview();
   const [width, setWidth] = useState<'phone' | 'wide'>('wide');
-  const [picked, setPicked] = useState<number>();
   const url = data?.menu.restaurant.url;
-  const category = data?.menu.categories.find(({ items }) => items.some(({ id }) => id === picked));
-  const item = category?.items.find(({ id }) => id === picked);
   return (
-    <ConsolePage
+    <MenuPart
       stacked
       actions={
         <>
@@ -60,20 +56,11 @@ export function Component() {
             aria-label="What guests see"
             className={width === 'phone' ? `${styles.frame} ${styles.phone}` : styles.frame}
           >
-            <MenuFrame html={data.markup.page} style={data.markup.style} onPick={setPicked} />
+            <GuestMenu {...data} />
           </section>
         </>
       )}
       {!data && !error && !needsRestaurant && <Spin className={styles.wait} />}
-      {data && category && item && (
-        <ItemDialog
-          key={item.id}
-          item={item}
-          category={category}
-          currency={data.menu.restaurant.currency}
-          onClose={() => setPicked(undefined)}
-        />
-      )}
-    </ConsolePage>
+    </MenuPart>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Segmented, Spin } from 'antd';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { MenuPreview } from '@server/modules/guest-menu/guest-menu.schemas';
-import { ConsolePage } from '@/components/console-page';
 import { LinkButton } from '@/components/link-button';
 import { Problem } from '@/components/problem';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
+import { MenuPart } from '../shared/menu-part';
 import { MenuFrame } from './menu-frame';
 import { type Paper, PrintSheet } from './print-sheet';
 import styles from './preview.module.css';
@@ -41,7 +41,7 @@ export function Component() {
   const change = (changes: Partial<Choice>) => setChoice((before) => ({ ...before, ...changes }));
   const { name, url } = data?.menu.restaurant ?? { name: '', url: null };
   return (
-    <ConsolePage
+    <MenuPart
       stacked
       actions={
         <>
@@ -75,7 +75,7 @@ export function Component() {
           </PrintSheet>
         </>
       )}
-    </ConsolePage>
+    </MenuPart>
   );
 }
 

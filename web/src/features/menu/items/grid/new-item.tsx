@@ -19,6 +19,7 @@ export function NewItem({ category, column, onAdd, onPaste }: NewItemProps) {
     <div
       className={styles.newItem}
       data-line
+      data-new-item
       onKeyDown={(event) => {
         const { target, currentTarget } = event;
         if (event.key !== 'Tab' || event.shiftKey || !(target instanceof HTMLInputElement)) return;

@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { LinkButton } from '@/components/link-button';
+import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
+import { useMediaQuery } from '@/hooks/use-media-query';
+import { readDevice, writeDevice } from '@/lib/device-storage';
+import styles from './beside.module.css';
+
+const Pane = lazy(async () => ({ default: (await import('./pane')).Pane }));
+
+/** Room for an editor and a phone beside it. */
+const ROOMY = '(width >= 1200px)';
+const KEY = 'menu-beside-editor';
+
+/** Shows the guests' menu beside an editor, or as a page where there is no room. This device remembers which. */
+export function PreviewBeside({ restaurantId }: { restaurantId: number }) {
+  const { basePath } = useConsole();
+  const roomy = useMediaQuery(ROOMY);
+  const [open, setOpen] = useState(() => readDevice(KEY) === 'open');
+  const show = (on: boolean) => {
+    setOpen(on);
+    writeDevice(KEY, on ? 'open' : '');
+  };
+  if (!roomy) return <LinkButton to={paths.menuPreview.href(basePath)}>Preview</LinkButton>;
+  return (
+    <>
+      <Button aria-pressed={open} onClick={() => show(!open)}>
+        Preview
+      </Button>
+      {open &&
+        createPortal(
+          <aside aria-label="What guests see" className={styles.pane}>
+            <div className={styles.bar}>
+              <h2>What guests see</h2>
+              <Button type="text" onClick={() => show(false)}>
+                Close
+              </Button>
+            </div>
+            <Suspense>
+              <Pane restaurantId={restaurantId} />
+            </Suspense>
+          </aside>,
+          document.body,
+        )}
+    </>
+  );
+}

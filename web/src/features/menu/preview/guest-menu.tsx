@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { MenuPreview } from '@server/modules/guest-menu/guest-menu.schemas';
+import { ItemDialog } from './item-dialog';
+import { MenuFrame } from './menu-frame';
+
+/** The guests' menu, in which one chooses as a guest would. */
+export function GuestMenu({ menu: { categories, restaurant }, markup }: MenuPreview) {
+  const [picked, setPicked] = useState<number>();
+  const category = categories.find(({ items }) => items.some(({ id }) => id === picked));
+  const item = category?.items.find(({ id }) => id === picked);
+  return (
+    <>
+      <MenuFrame html={markup.page} style={markup.style} onPick={setPicked} />
+      {category && item && (
+        <ItemDialog
+          key={item.id}
+          item={item}
+          category={category}
+          currency={restaurant.currency}
+          onClose={() => setPicked(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Spin } from 'antd';
+import { Problem } from '@/components/problem';
+import { errorText } from '@/lib/errors';
+import { GuestMenu } from './guest-menu';
+import styles from './preview.module.css';
+import { usePreview } from './use-preview';
+
+/** The guests' menu in a column of its own; it follows what is saved. */
+export function Pane({ restaurantId }: { restaurantId: number }) {
+  const { data, error, refetch } = usePreview(restaurantId);
+  return (
+    <div className={styles.scrolls}>
+      {data ? (
+        <GuestMenu {...data} />
+      ) : error ? (
+        <Problem title="The preview could not be loaded." onRetry={() => void refetch()}>
+          {errorText(error)}
+        </Problem>
+      ) : (
+        <Spin className={styles.wait} />
+      )}
+    </div>
+  );
+}
