@@ -1,6 +1,7 @@
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { bodyOf } from '../support/newcomer.js';
+import { act } from './pages/lists.js';
 import { CategoriesPages } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
@@ -20,16 +21,15 @@ test('the account menu and a question before deleting', async ({ page, owner }) 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  const ask = page.getByRole('button', { name: `Delete ${name}` });
   const dialog = page.getByRole('dialog').filter({ hasText: MENU_TEXTS.confirmDelete(name) });
-  await ask.click();
+  await act(entry, `Delete ${name}`);
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(entry).toBeVisible();
 
-  await ask.click();
+  await act(entry, `Delete ${name}`);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(entry).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

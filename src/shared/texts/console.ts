@@ -1,6 +1,14 @@
 /** Exact words of the console's shell and of its small screens (C-16, C-83, C-248, C-258). */
 export const CONSOLE_TEXTS = {
   menu: 'Menu',
+  comingSoon: 'Coming soon',
+  narrowSidebar: 'Collapse sidebar',
+  wideSidebar: 'Expand sidebar',
+  badges: {
+    messages: (count: string) => `${count} unread`,
+    invites: (count: string) => `${count} waiting for an answer`,
+    failed: (count: string) => `${count} could not be sent`,
+  },
   noRestaurant: 'No restaurant yet',
   allRestaurants: 'All restaurants',
   notFound: 'Not found',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES, ROLE_PRESETS } from '@server/shared/access/permissions';
 import type { ScopeRecord } from '@/lib/session/scope-record';
 import { SIDEBAR_LINKS } from '../../../../test/support/sidebar-links';
-import { homeOf, mayOpen, sidebarGroupsOf, sidebarOf } from './access';
+import { footLinksOf, homeOf, mayOpen, sidebarGroupsOf, sidebarOf } from './access';
 
 const nobody: ScopeRecord = {
   rid: 1,
@@ -25,22 +25,43 @@ describe('the sidebar', () => {
     expect(shown).toContain('Point of Sale');
   });
 
-  it('has the restaurants of the platform in the group that was added', () => {
-    const groups = sidebarGroupsOf('admin', { ...nobody, is_staff: true }).map((group) =>
-      group.map(({ title }) => title),
-    );
-    expect(groups.at(-1)).toContain('Restaurants');
-    expect(groups[0]).not.toContain('Restaurants');
+  it('has what there is to work with first, then what was added, then what is to come', () => {
+    const owner: ScopeRecord = { ...withModules(...PERMISSION_MODULES), role: 'owner' };
+    const groupsOf = (shell: 'admin' | 'backoffice', scope: ScopeRecord) =>
+      sidebarGroupsOf(shell, scope).map(({ section, links }) => [
+        section,
+        ...links.map(({ title }) => title),
+      ]);
+    expect(groupsOf('backoffice', owner)).toEqual([
+      [undefined, 'Dashboard', 'Menu', 'Customers', 'Messages', 'Analytics', 'Team'],
+      ['added', 'History', 'Restaurant'],
+      ['coming', 'Notifications', 'Coupons', 'Reviews', 'Money', 'Point of Sale', 'Support', 'Media'],
+    ]);
+    expect(groupsOf('backoffice', { ...owner, role: 'driver' }).map(([section]) => section)).toEqual([
+      undefined,
+      'coming',
+    ]);
+    expect(groupsOf('admin', { ...nobody, is_staff: true })[1]).toContain('Restaurants');
     expect(titles('admin', withModules(...PERMISSION_MODULES))).not.toContain('Restaurants');
   });
 
-  it('has what was added in a group of its own, below the others', () => {
-    const owner: ScopeRecord = { ...withModules(...PERMISSION_MODULES), role: 'owner' };
-    const groups = sidebarGroupsOf('backoffice', owner).map((group) => group.map(({ title }) => title));
-    expect(groups).toHaveLength(2);
-    expect(groups[0]).not.toContain('Restaurant');
-    expect(groups[1]).toContain('Restaurant');
-    expect(sidebarGroupsOf('backoffice', { ...owner, role: 'driver' })).toHaveLength(1);
+  it.each([
+    [
+      'an owner',
+      'backoffice',
+      { ...withModules(...PERMISSION_MODULES), role: 'owner' },
+      'Dashboard Menu Team Restaurant',
+    ],
+    ['a driver', 'backoffice', { ...withModules('drivers'), role: 'driver' }, 'Drivers Messages'],
+    [
+      'platform staff',
+      'admin',
+      { ...nobody, is_staff: true, role: null },
+      'Dashboard Menu Territories Restaurants',
+    ],
+  ] as const)('has at the foot of a phone what %s comes for', (_who, shell, scope, links) => {
+    const shown = footLinksOf(shell, { ...scope, permissions: [...scope.permissions] });
+    expect(shown.map(({ title }) => title).join(' ')).toBe(links);
   });
 
   it('leaves out modules without permission, but not for platform users', () => {

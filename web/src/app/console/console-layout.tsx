@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { AntdProvider } from '@/components/antd-provider';
 import { InviteBanner } from '@/components/people/invite-banner';
@@ -13,8 +13,9 @@ import { isAdmin } from '@/lib/session/admin';
 import { readScope, type ScopeRecord, scopeOf } from '@/lib/session/scope-record';
 import { RequireSession } from '@/app/session/require-session';
 import { RedirectToLogin } from '@/app/session/require-session';
-import { mayOpen } from './access';
+import { mayOpen, screenAt } from './access';
 import styles from './console-layout.module.css';
+import { FootBar } from './foot-bar';
 import { Header } from './header';
 import { HistoryHost } from './history-host';
 import { OverlayHost, type Overlays, useOverlays } from './overlays';
@@ -22,6 +23,7 @@ import { LoadingPage, NoAccess } from './panels';
 import { basePathOf, type ConsoleRoute, type Shell } from './registry';
 import { RestaurantGate } from './restaurant-gate';
 import { Sidebar } from './sidebar';
+import { useBadges } from './use-badges';
 
 const NOBODY: ScopeRecord = {
   rid: null,
@@ -36,7 +38,7 @@ const NOBODY: ScopeRecord = {
 function ConsoleLayout({ shell }: { shell: Shell }) {
   const density = useDensity();
   return (
-    <AntdProvider compact={density === 'compact'}>
+    <AntdProvider density={density}>
       <RequireSession>
         <Frame shell={shell} />
       </RequireSession>
@@ -50,11 +52,17 @@ function Frame({ shell }: { shell: Shell }) {
   const { search } = useLocation();
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
-  const overlays = useOverlays();
   // Until the profile has come, the sidebar shows what it showed last time.
   const [remembered] = useState(readScope);
   const scope = profile ? scopeOf(profile) : (remembered ?? NOBODY);
+  const badges = useBadges(profile && scope);
   const close = () => setOpen(false);
+  const navigate = useNavigate();
+  const overlays = useOverlays((letter) => {
+    const screen = screenAt(letter, shell, scope);
+    if (screen) void navigate(`${basePathOf(shell)}/${screen.path}`);
+    return screen !== undefined;
+  });
 
   if (failure) return <RedirectToLogin error={failure} />;
   if (profile && shell === 'admin' && !isAdmin(profile))
@@ -63,7 +71,7 @@ function Frame({ shell }: { shell: Shell }) {
     <div className={styles.page}>
       <SkipLink />
       <aside className={styles.side}>
-        <Sidebar shell={shell} scope={scope} />
+        <Sidebar shell={shell} scope={scope} badges={badges} />
       </aside>
       <SideDrawer
         open={open}
@@ -74,7 +82,7 @@ function Frame({ shell }: { shell: Shell }) {
         styles={{ body: { padding: 0 } }}
         afterOpenChange={(isOpen) => !isOpen && burger.current?.focus()}
       >
-        <Sidebar shell={shell} scope={scope} onNavigate={close} />
+        <Sidebar shell={shell} scope={scope} badges={badges} onNavigate={close} />
       </SideDrawer>
       <div className={styles.column}>
         <Header
@@ -90,6 +98,7 @@ function Frame({ shell }: { shell: Shell }) {
           {profile ? <Screen shell={shell} overlays={overlays} /> : <LoadingPage />}
         </main>
       </div>
+      <FootBar shell={shell} scope={scope} badges={badges} onMore={() => setOpen(true)} />
     </div>
   );
 }

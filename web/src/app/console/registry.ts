@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ReadableGroup } from '@server/shared/access/matrix';
 import type { PermissionModule } from '@server/shared/access/permissions';
+import type { Badges } from '@server/modules/badges/badges.schemas';
 import { PART_TITLES, RESTAURANT_PARTS } from '@server/shared/restaurants/parts';
 import { type BasePath, paths } from '@/config/paths';
 import { firstCategories } from '@/features/menu/categories/first-page';
@@ -44,10 +45,14 @@ export interface ConsoleRoute {
   group?: ReadableGroup;
   /** Shells that have it; both when not said. */
   shell?: Shell;
-  /** `added`: its link stands in the group below the specified ones (C-282). */
-  section?: 'added';
+  /** The group of its link, below the others': what was added to the specified ones, and what is to come (C-282). */
+  section?: 'added' | 'coming';
+  /** Of what waits there for somebody, the number that its link shows. */
+  badge?: keyof Badges;
   /** Its link in the sidebar, in the order of this list; without one it is reached from another screen. */
   icon?: IconName;
+  /** After `g` it leads here (KeyList shows which); screens that come later have none. */
+  letter?: string;
   /** `alone`: linked only for a user to whom no other module is open (C-23); `superadmin`: only for those (C-4). */
   linked?: 'alone' | 'superadmin';
   load: () => Promise<{ Component: ComponentType }>;
@@ -56,7 +61,10 @@ export interface ConsoleRoute {
 }
 
 /** A titled placeholder: heading and nothing else (C-83). */
-const placeholder = async () => ({ Component: (await import('@/components/console-page')).ConsolePage });
+const COMING = {
+  section: 'coming',
+  load: async () => ({ Component: (await import('@/components/console-page')).ConsolePage }),
+} as const;
 
 /** What the settings of a restaurant are, at whichever of their addresses. */
 const SETTINGS = {
@@ -71,6 +79,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: 'dashboard',
     title: 'Dashboard',
+    letter: 'd',
     module: 'dashboard',
     icon: 'dashboard',
     load: () => import('@/features/dashboard/dashboard-page'),
@@ -79,12 +88,14 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     path: 'notifications',
     title: 'Notifications',
     module: null,
+    section: 'coming',
     icon: 'notifications',
     load: () => import('@/features/placeholders/notifications-page'),
   },
   {
     path: paths.menu.path,
     title: 'Menu',
+    letter: 'm',
     module: 'menu',
     icon: 'menu',
     load: () => import('@/features/menu/home/menu-page'),
@@ -92,6 +103,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: paths.categories.path,
     title: 'Categories',
+    letter: 'c',
     module: 'menu',
     load: () => import('@/features/menu/categories/categories-page'),
     readFirst: (reads, scope) => reads.menu.categories.list.prefetch(firstCategories(scope)),
@@ -111,6 +123,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: paths.menuPreview.path,
     title: 'Preview',
+    letter: 'v',
     module: 'menu',
     load: () => import('@/features/menu/preview/preview-page'),
   },
@@ -123,18 +136,21 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: paths.allergens.path,
     title: 'Allergens',
+    letter: 'l',
     module: 'menu',
     load: () => import('@/features/menu/allergens/allergens-page'),
   },
   {
     path: paths.items.path,
     title: 'Items',
+    letter: 'i',
     module: 'menu',
     load: () => import('@/features/menu/items/items-page'),
   },
   {
     path: paths.primaryOptions.path,
     title: 'Primary options',
+    letter: 'p',
     module: 'menu',
     load: () => import('@/features/menu/primary-options/primary-options-page'),
   },
@@ -153,18 +169,21 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: paths.toppings.path,
     title: 'Toppings',
+    letter: 'o',
     module: 'menu',
     load: () => import('@/features/menu/catalogue/toppings-page'),
   },
   {
     path: paths.dressings.path,
     title: 'Dressings',
+    letter: 'e',
     module: 'menu',
     load: () => import('@/features/menu/catalogue/dressings-page'),
   },
   {
     path: paths.extraOptions.path,
     title: 'Extra options',
+    letter: 'x',
     module: 'menu',
     load: () => import('@/features/menu/extra-options/extra-options-page'),
   },
@@ -172,6 +191,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     // Under /admin alone (C-3): the back office has no territories.
     path: paths.territories.path,
     title: 'Territories',
+    letter: 't',
     module: null,
     shell: 'admin',
     icon: 'territories',
@@ -180,6 +200,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: 'drivers',
     title: 'Drivers',
+    letter: 'f',
     module: 'drivers',
     icon: 'drivers',
     linked: 'alone',
@@ -188,41 +209,47 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: 'customers',
     title: 'Customers',
+    letter: 'b',
     // Its figures are the dashboard's.
     module: 'dashboard',
     icon: 'customers',
     load: () => import('@/features/customers/customers-page'),
   },
-  { path: 'coupons', title: 'Coupons', module: null, icon: 'coupons', load: placeholder },
-  { path: 'reviews', title: 'Reviews', module: null, icon: 'reviews', load: placeholder },
-  { path: 'money', title: 'Money', module: 'money', icon: 'money', load: placeholder },
-  { path: 'pos', title: 'Point of Sale', module: null, icon: 'pos', load: placeholder },
+  { ...COMING, path: 'coupons', title: 'Coupons', module: null, icon: 'coupons' },
+  { ...COMING, path: 'reviews', title: 'Reviews', module: null, icon: 'reviews' },
+  { ...COMING, path: 'money', title: 'Money', module: 'money', icon: 'money' },
+  { ...COMING, path: 'pos', title: 'Point of Sale', module: null, icon: 'pos' },
   {
     path: paths.messages.path,
     title: 'Messages',
+    letter: 'w',
     module: null,
     icon: 'messages',
+    badge: 'messages',
     load: () => import('@/features/messages/messages-page'),
   },
   {
     path: paths.surveyResults.path,
     title: 'Survey results',
+    letter: 'q',
     module: null,
     shell: 'admin',
     load: () => import('@/features/survey-results/survey-results-page'),
   },
-  { path: 'support', title: 'Support', module: 'support', icon: 'support', load: placeholder },
+  { ...COMING, path: 'support', title: 'Support', module: 'support', icon: 'support' },
   {
     path: 'analytics',
     title: 'Analytics',
+    letter: 'a',
     module: 'analytics',
     icon: 'analytics',
     load: () => import('@/features/analytics/analytics-page'),
   },
-  { path: 'media', title: 'Media', module: null, icon: 'media', load: placeholder },
+  { ...COMING, path: 'media', title: 'Media', module: null, icon: 'media' },
   {
     path: 'users',
     title: 'Users',
+    letter: 'u',
     module: null,
     group: 'users',
     shell: 'admin',
@@ -233,15 +260,18 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: 'team',
     title: 'Team',
+    letter: 't',
     module: null,
     group: 'team',
     shell: 'backoffice',
     icon: 'team',
+    badge: 'invites',
     load: () => import('@/features/team/team-page'),
   },
   {
     path: paths.restaurants.path,
     title: 'Restaurants',
+    letter: 'r',
     module: null,
     // Everybody may read their own; the list is for those who read all, as they do all users.
     group: 'users',
@@ -253,22 +283,25 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: 'system',
     title: 'System',
+    letter: 'y',
     module: null,
     group: 'system',
     shell: 'admin',
     section: 'added',
     icon: 'system',
+    badge: 'failed',
     load: () => import('@/features/system/system-page'),
   },
   {
     ...SETTINGS,
     path: 'history',
     title: 'History',
+    letter: 'h',
     group: 'history',
     icon: 'history',
     load: () => import('@/features/history/history-page'),
   },
-  { ...SETTINGS, path: paths.restaurant.path, title: 'Restaurant', icon: 'restaurant' },
+  { ...SETTINGS, path: paths.restaurant.path, title: 'Restaurant', letter: 's', icon: 'restaurant' },
   ...RESTAURANT_PARTS.map((part) => ({
     ...SETTINGS,
     path: `${paths.restaurant.path}/${part}`,

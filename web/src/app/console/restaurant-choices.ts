@@ -2,6 +2,7 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { ROLE_NAMES } from '@server/shared/texts/invites';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
+import { fold } from '@/lib/fold';
 import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 
@@ -20,10 +21,8 @@ export interface RestaurantChoice {
 /** As many as a list shows at once. */
 const SHOWN = 50;
 
-/** As the database compares: neither capitals nor marks on letters make a difference. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 export const isFoundBy = (text: string, { name, place = '' }: Pick<RestaurantChoice, 'name' | 'place'>) =>
-  [name, place].some((words) => plain(words).includes(plain(text)));
+  [name, place].some((words) => fold(words).includes(fold(text.trim())));
 
 /** Those of a member. */
 export const ownRestaurants = ({ memberships }: Profile): RestaurantChoice[] =>

@@ -1,54 +1,95 @@
-import { Link, useLocation } from 'react-router';
+import { DoubleLeftOutlined, DownOutlined } from '@ant-design/icons';
+import { useState, useSyncExternalStore } from 'react';
+import type { Badges } from '@server/modules/badges/badges.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { Mark } from '@/components/brand/mark';
-import type { ScopeRecord } from '@/lib/session/scope-record';
+import { readDevice, writeDevice } from '@/lib/device-storage';
 import { isAdmin } from '@/lib/session/admin';
-import { sidebarGroupsOf } from './access';
-import { ICONS } from './icons';
+import type { ScopeRecord } from '@/lib/session/scope-record';
+import { sidebarWidth } from '@/theme/sidebar-width';
+import { type SidebarGroup, sidebarGroupsOf } from './access';
+import { NavLink } from './nav-link';
 import { basePathOf, type Shell } from './registry';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
   shell: Shell;
   scope: ScopeRecord;
+  badges: Badges | undefined;
   onNavigate?: () => void;
 }
 
 /** The active restaurant and the screens that are open to this person. */
-export function Sidebar({ shell, scope, onNavigate }: SidebarProps) {
-  const { pathname } = useLocation();
+export function Sidebar({ shell, scope, ...links }: SidebarProps) {
   const base = basePathOf(shell);
-  const isUnder = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
   return (
     <div className={styles.sidebar}>
       <div className={styles.restaurant}>
         <Mark size={26} />
         <span className={styles.name}>{restaurantName(scope)}</span>
       </div>
-      <nav aria-label="Main">
-        {sidebarGroupsOf(shell, scope).map((group) => (
-          <ul key={group[0]?.path} className={styles.links}>
-            {group.map(({ path, title, icon }) => {
-              const href = `${base}/${path}`;
-              const Icon = icon && ICONS[icon];
-              return (
-                <li key={path}>
-                  <Link
-                    to={href}
-                    className={styles.link}
-                    {...(isUnder(href) ? { 'aria-current': 'page' as const } : {})}
-                    {...(onNavigate ? { onClick: onNavigate } : {})}
-                  >
-                    {Icon && <Icon aria-hidden />}
-                    <span>{title}</span>
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
-        ))}
+      <nav aria-label="Main" className={styles.nav}>
+        {sidebarGroupsOf(shell, scope).map((group) =>
+          group.section === 'coming' ? (
+            <Coming key="coming" base={base} group={group} {...links} />
+          ) : (
+            <Links key={group.section ?? 'work'} base={base} group={group} {...links} />
+          ),
+        )}
       </nav>
+      {!links.onNavigate && <WidthSwitch />}
     </div>
+  );
+}
+
+interface LinksProps extends Pick<SidebarProps, 'badges' | 'onNavigate'> {
+  base: string;
+  group: SidebarGroup;
+}
+
+const Links = ({ group, ...props }: LinksProps) => (
+  <ul className={styles.links}>
+    {group.links.map((route) => (
+      <NavLink key={route.path} route={route} className={styles.link} {...props} />
+    ))}
+  </ul>
+);
+
+const FOLDED = 'sidebar:coming';
+
+/** What is still to come, which can be folded away. */
+function Coming(props: LinksProps) {
+  const [folded, setFolded] = useState(() => readDevice(FOLDED) === 'folded');
+  const fold = () => {
+    setFolded(!folded);
+    writeDevice(FOLDED, folded ? '' : 'folded');
+  };
+  return (
+    <div className={styles.coming}>
+      <button type="button" className={styles.fold} aria-expanded={!folded} onClick={fold}>
+        <span>{CONSOLE_TEXTS.comingSoon}</span>
+        <DownOutlined aria-hidden />
+      </button>
+      {!folded && <Links {...props} />}
+    </div>
+  );
+}
+
+/** Drawings alone, or with their words, as this device remembers. */
+function WidthSwitch() {
+  const isNarrow = useSyncExternalStore(sidebarWidth.subscribe, sidebarWidth.current) === 'narrow';
+  const label = isNarrow ? CONSOLE_TEXTS.wideSidebar : CONSOLE_TEXTS.narrowSidebar;
+  return (
+    <button
+      type="button"
+      className={styles.width}
+      aria-label={label}
+      title={label}
+      onClick={() => sidebarWidth.choose(isNarrow ? 'wide' : 'narrow')}
+    >
+      <DoubleLeftOutlined aria-hidden />
+      <span aria-hidden>Collapse</span>
+    </button>
   );
 }
 

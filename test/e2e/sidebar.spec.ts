@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { act } from './pages/lists.js';
+import { expectAccessible } from './support/accessibility.js';
+import { signIn } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
+const widthOf = async (page: Page) => (await sidebar(page).locator('..').boundingBox())?.width ?? 0;
+
+test.describe('the sidebar', () => {
+  test('folds away what is still to come, and remembers it', async ({ page, owner }) => {
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu');
+    const fold = sidebar(page).getByRole('button', { name: CONSOLE_TEXTS.comingSoon });
+    await expect(link(page, 'Coupons')).toBeVisible();
+    await fold.click();
+    await expect(link(page, 'Coupons')).toBeHidden();
+    await expect(link(page, 'Team')).toBeVisible();
+    await page.reload();
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await fold.click();
+    await link(page, 'Coupons').click();
+    await expectHeading(page, 'Coupons');
+  });
+
+  test('leaves its drawings alone, and shows its words under the pointer and to the keyboard', async ({
+    page,
+    owner,
+  }) => {
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu');
+    await expectHeading(page, 'Menu');
+    expect(await widthOf(page)).toBeGreaterThan(200);
+    await page.getByRole('button', { name: CONSOLE_TEXTS.narrowSidebar }).click();
+    await page.mouse.move(700, 400);
+    await expect.poll(() => widthOf(page)).toBeLessThan(80);
+    await expectAccessible(page);
+
+    await page.reload();
+    await expectHeading(page, 'Menu');
+    expect(await widthOf(page)).toBeLessThan(80);
+    await link(page, 'Team').hover({ position: { x: 8, y: 8 } });
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
+    await link(page, 'Team').click();
+    await expectHeading(page, 'Team');
+    await page.mouse.move(700, 400);
+    await expect.poll(() => widthOf(page)).toBeLessThan(80);
+    await page.keyboard.press('Shift+Tab');
+    await link(page, 'Menu').focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
+
+    await page.getByRole('button', { name: CONSOLE_TEXTS.wideSidebar }).click();
+    await page.mouse.move(700, 400);
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
+  });
+
+  test('says how many invites wait, and no more once they are taken back', async ({ page, owner }) => {
+    await signIn(page, owner);
+    const email = `waiting-${owner.rid}@example.com`;
+    bodyOf(await owner.http.post('/auth/team/invite/', { restaurant_id: owner.rid, email, role: 'staff' }));
+    await page.goto('/backoffice/team');
+    await expect(link(page, 'Team')).toHaveAccessibleDescription(CONSOLE_TEXTS.badges.invites('1'));
+    await act(page.getByRole('row').filter({ hasText: email }), `Revoke the invite to ${email}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(link(page, 'Team')).toHaveAccessibleDescription('');
+  });
+});
+
+test(
+  'the foot of a phone leads to what is used most, and to the rest',
+  { tag: '@phone-only' },
+  async ({ page, owner }) => {
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu');
+    const foot = page.getByRole('navigation', { name: 'Most used' });
+    await expect(foot.getByRole('link')).toHaveText(['Dashboard', 'Menu', 'Team', 'Restaurant']);
+    await foot.getByRole('link', { name: 'Team' }).tap();
+    await expectHeading(page, 'Team');
+    await expect(foot.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
+    await foot.getByRole('button', { name: 'More' }).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: 'Analytics' }).tap();
+    await expectHeading(page, 'Analytics');
+    await expectAccessible(page);
+  },
+);

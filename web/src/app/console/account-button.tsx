@@ -1,0 +1,40 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Ref } from 'react';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import styles from './header.module.css';
+
+export interface UserMenuProps {
+  profile: Profile;
+  onKeys: () => void;
+}
+
+interface AccountButtonProps extends Partial<
+  Record<'onPointerEnter' | 'onFocus' | 'onClick' | 'onMouseEnter' | 'onMouseLeave' | 'onKeyDown', () => void>
+> {
+  profile: Profile;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Whatever opens the menu: what else it is given is the button’s. */
+export const AccountButton = ({ profile, ...button }: AccountButtonProps) => (
+  <Button
+    type="text"
+    aria-label={`Account: ${nameOf(profile)}`}
+    aria-haspopup="menu"
+    className={styles.account}
+    {...button}
+  >
+    <span aria-hidden className={styles.initials}>
+      {initials(profile)}
+    </span>
+    <span className={styles.wide}>{profile.first_name || profile.email}</span>
+    <DownOutlined aria-hidden className={styles.wide} />
+  </Button>
+);
+
+export const nameOf = ({ first_name, last_name, email }: Profile) =>
+  `${first_name} ${last_name}`.trim() || email;
+
+const initials = ({ first_name, last_name, email }: Profile) =>
+  `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase() || email.charAt(0).toUpperCase();

@@ -1,0 +1,38 @@
+import { MenuOutlined } from '@ant-design/icons';
+import type { Badges } from '@server/modules/badges/badges.schemas';
+import type { ScopeRecord } from '@/lib/session/scope-record';
+import { footLinksOf } from './access';
+import styles from './foot-bar.module.css';
+import { NavLink } from './nav-link';
+import { basePathOf, type Shell } from './registry';
+
+interface FootBarProps {
+  shell: Shell;
+  scope: ScopeRecord;
+  badges: Badges | undefined;
+  /** Opens the sidebar, which has all the others. */
+  onMore: () => void;
+}
+
+/** At the foot of a phone, under the thumb: the screens that are used most. */
+export const FootBar = ({ shell, scope, badges, onMore }: FootBarProps) => (
+  <nav aria-label="Most used" className={styles.bar} data-foot="">
+    <ul className={styles.links}>
+      {footLinksOf(shell, scope).map((route) => (
+        <NavLink
+          key={route.path}
+          base={basePathOf(shell)}
+          route={route}
+          badges={badges}
+          className={styles.link}
+        />
+      ))}
+      <li>
+        <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onMore}>
+          <MenuOutlined aria-hidden />
+          <span>More</span>
+        </button>
+      </li>
+    </ul>
+  </nav>
+);

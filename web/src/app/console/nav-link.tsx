@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Badges } from '@server/modules/badges/badges.schemas';
+import { BADGE_MOST } from '@server/shared/badges';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { ICONS } from './icons';
+import styles from './nav-link.module.css';
+import type { ConsoleRoute } from './registry';
+
+interface NavLinkProps {
+  base: string;
+  route: ConsoleRoute;
+  badges: Badges | undefined;
+  className: string | undefined;
+  onNavigate?: (() => void) | undefined;
+}
+
+/** One screen's link in the sidebar or at the foot of a phone, with how much waits there. */
+export function NavLink({ base, route, badges, className, onNavigate }: NavLinkProps) {
+  const { path, title, icon, badge } = route;
+  const { pathname } = useLocation();
+  const id = useId();
+  const href = `${base}/${path}`;
+  const Icon = icon && ICONS[icon];
+  const count = (badge && badges?.[badge]) || 0;
+  const words = count >= BADGE_MOST ? `${BADGE_MOST - 1}+` : String(count);
+  return (
+    <li className={styles.item}>
+      <Link
+        to={href}
+        className={className}
+        {...(pathname === href || pathname.startsWith(`${href}/`) ? { 'aria-current': 'page' as const } : {})}
+        {...(count > 0 ? { 'aria-describedby': id } : {})}
+        {...(onNavigate ? { onClick: onNavigate } : {})}
+      >
+        {Icon && <Icon aria-hidden />}
+        <span>{title}</span>
+      </Link>
+      {badge && count > 0 && (
+        <span className={styles.badge} data-badge="">
+          <span aria-hidden>{words}</span>
+          <span id={id} className="visually-hidden">
+            {CONSOLE_TEXTS.badges[badge](words)}
+          </span>
+        </span>
+      )}
+    </li>
+  );
+}

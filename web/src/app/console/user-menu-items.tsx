@@ -1,0 +1,63 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { SHELL_TEXTS } from '@server/shared/texts/shell';
+import { paths } from '@/config/paths';
+import { useDensity } from '@/hooks/use-density';
+import { signOut } from '@/lib/session/sign-out';
+import { DENSITIES, densityChoice } from '@/theme/density';
+import { AccountButton, nameOf, type UserMenuProps } from './account-button';
+import styles from './header.module.css';
+import { useLeaveRestaurant } from './use-leave-restaurant';
+
+/** The density of the console (C-270), and the ways out: of the restaurant, and of all (C-26). It comes open. */
+export default function UserMenuItems({ profile, onKeys }: UserMenuProps) {
+  const density = useDensity();
+  const leaving = useLeaveRestaurant(profile);
+  const [open, setOpen] = useState(true);
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      open={open}
+      onOpenChange={setOpen}
+      menu={{
+        items: [
+          {
+            key: 'who',
+            type: 'group',
+            label: (
+              <>
+                <strong className={styles.who}>{nameOf(profile)}</strong>
+                <span className={styles.who}>{profile.email}</span>
+              </>
+            ),
+          },
+          { type: 'divider' },
+          {
+            key: 'account',
+            label: <Link to={paths.account.href()}>{SHELL_TEXTS.account}</Link>,
+          },
+          { type: 'divider' },
+          ...DENSITIES.map((each) => ({
+            key: each,
+            role: 'menuitemradio',
+            'aria-checked': each === density,
+            label: SHELL_TEXTS.density[each],
+            extra: each === density && <CheckOutlined aria-hidden />,
+            onClick: () => densityChoice.choose(each),
+          })),
+          { type: 'divider' },
+          { key: 'keys', label: SHELL_TEXTS.keys, onClick: onKeys },
+          { type: 'divider' },
+          ...(leaving ? [{ key: 'leave', label: leaving.label, onClick: leaving.ask }] : []),
+          { key: 'sign-out', label: CONSOLE_TEXTS.signOut, onClick: signOut },
+        ],
+      }}
+    >
+      <AccountButton profile={profile} />
+    </Dropdown>
+  );
+}
