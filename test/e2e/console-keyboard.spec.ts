@@ -80,7 +80,7 @@ test('the back office of an owner, by keyboard alone', async ({ page, restaurant
     await keyboard.enter(
       categories.entry('Sandwiches').getByRole('link', { name: 'Sandwiches', exact: true }),
     );
-    await expectArrived(page, 'Edit category');
+    await expectArrived(page, 'Sandwiches');
     await keyboard.to(categories.name);
     await keyboard.press('Tab');
     await page.keyboard.press('Control+a');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { LANDING_TEXTS } from '../../src/shared/texts/landing.js';
+import { PALETTE_TEXTS } from '../../src/shared/texts/palette.js';
 import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
 import { mails } from '../support/mails.js';
 import { newEmail, bodyOf } from '../support/newcomer.js';
@@ -133,7 +134,8 @@ test.describe('keys of the console', () => {
     await expect(menu.getByRole('option', { name: 'Toppings' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.type('no such page');
-    await expect(menu.getByText(SHELL_TEXTS.paletteEmpty)).toBeVisible();
+    await expect(menu.getByRole('status')).toHaveText(PALETTE_TEXTS.nothing('no such page'));
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
 
@@ -182,12 +184,15 @@ test.describe('keys of the console', () => {
     await expect(page.getByRole('searchbox')).toBeVisible();
     const before = (await buttonHeight()) ?? 0;
     await account.click();
-    await page.getByRole('menuitem', { name: SHELL_TEXTS.density.comfortable }).click();
+    await page.getByRole('menuitemradio', { name: SHELL_TEXTS.density.comfortable }).click();
     await expect.poll(buttonHeight).toBeGreaterThan(before);
     await page.reload();
     await expect.poll(buttonHeight).toBeGreaterThan(before);
     await account.click();
-    await page.getByRole('menuitem', { name: SHELL_TEXTS.density.compact }).click();
+    await page.getByRole('menuitemradio', { name: SHELL_TEXTS.density.compact }).click();
+    await expect.poll(buttonHeight).toBeLessThan(before);
+    await account.click();
+    await page.getByRole('menuitemradio', { name: SHELL_TEXTS.density.standard }).click();
     await expect.poll(buttonHeight).toBe(before);
   });
 });

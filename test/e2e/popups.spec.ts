@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { RESTAURANT_TEXTS } from '../../src/shared/texts/restaurant.js';
 import { openRestaurant, registerNewcomer } from '../support/newcomer.js';
-import { entryOf } from './pages/lists.js';
+import { act, entryOf } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
 import { expectNoViolations } from './support/accessibility.js';
 import { boxOf, choose, openList, otherOptions, pick, press } from './support/input.js';
@@ -69,7 +69,7 @@ test(
     await signIn(page, person('owner'));
     await page.goto('/backoffice/team');
     const row = entryOf(page, member.email);
-    await press(row.getByRole('button', { name: 'Change the role' }), hasTouch);
+    await act(row, /^Change the role/, hasTouch);
     await choose(dialogOf(page).getByRole('combobox', { name: 'Role' }), hasTouch, 'Manager');
     await press(dialogOf(page).getByRole('button', { name: 'Save' }), hasTouch);
     await expect(dialogOf(page)).toBeHidden();
@@ -102,7 +102,7 @@ test(
     await openRestaurant(await registerNewcomer(http), 'One more');
     await signIn(page, person('superadmin'));
     await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
-    await press(page.getByRole('button', { name: /^Edit/ }), hasTouch);
+    await act(entryOf(page, member.email), /^Edit/, hasTouch);
     const drawer = dialogOf(page);
     await choose(drawer.getByRole('combobox', { name: 'Role' }).first(), hasTouch, 'Manager');
     await choose(drawer.getByRole('combobox', { name: 'Add a restaurant' }), hasTouch);

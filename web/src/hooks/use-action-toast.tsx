@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
-import { pushUndo } from '@/lib/undo-stack';
+import { offerKey, UNDO_KEY } from '@/lib/page-keys';
 
 /** Long enough to read it and to reach the button (s). */
 const SHOWN = 10;
@@ -63,7 +63,7 @@ export function useUndoToast(): (text: string, undo: () => void) => void {
       close();
       undo();
     };
-    const end = pushUndo(take);
+    const end = offerKey(UNDO_KEY, take);
     const close = offer(text, 'Undo', undo, () => {
       end();
       standing.current.delete(close);

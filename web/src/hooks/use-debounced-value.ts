@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 
-const DELAY = 400; // ms
+/** Where an answer is a request to the server (ms). */
+const DELAY = 400;
 
 /** The text as it was when the typing last paused. */
-export function useDebouncedValue(text: string): string {
+export function useDebouncedValue(text: string, delay = DELAY): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DELAY);
+    const timer = setTimeout(() => setDebounced(text), delay);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, delay]);
   return debounced;
 }

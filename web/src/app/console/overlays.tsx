@@ -7,8 +7,11 @@ const KeyList = lazy(() => import('./shortcuts/key-list'));
 
 type Overlay = 'palette' | 'keys';
 
-/** Which of the two lies over the console, and the keys that open them. */
-export function useOverlays() {
+/**
+ * Which of the two lies over the console, and the keys that open them.
+ * @param goTo of keys
+ */
+export function useOverlays(goTo: (letter: string) => boolean) {
   const [shown, setShown] = useState<Overlay | null>(null);
   const [seen, setSeen] = useState<readonly Overlay[]>([]);
   const show = (overlay: Overlay) => {
@@ -17,7 +20,7 @@ export function useOverlays() {
   };
   const openPalette = () => show('palette');
   const openKeys = () => show('keys');
-  useShortcuts({ openPalette, openKeys });
+  useShortcuts({ openPalette, openKeys, goTo });
   return { shown, seen, openPalette, openKeys, close: () => setShown(null) };
 }
 

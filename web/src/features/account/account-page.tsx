@@ -10,6 +10,7 @@ import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';
 import { EmailSection } from './email-section';
 import { InvitesSection } from './invites-section';
+import { KeysSection } from './keys-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { RestaurantsSection } from './restaurants-section';
@@ -40,6 +41,7 @@ export function AccountPage({ profile }: { profile: Profile }) {
           <SessionsSection />
           <RestaurantsSection profile={profile} />
           <InvitesSection />
+          <KeysSection />
           <DataSection />
           <DeletionSection account={account} />
         </>

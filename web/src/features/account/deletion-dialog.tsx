@@ -9,6 +9,7 @@ import { Field } from '@/components/form/field';
 import { Resend } from '@/components/form/resend';
 import { SchemaForm } from '@/components/form/schema-form';
 import { clearDrafts } from '@/lib/drafts';
+import { clearRecents } from '@/lib/recents';
 import { endSession } from '@/lib/session/session-store';
 import { api } from '@/lib/trpc';
 import styles from './account.module.css';
@@ -79,6 +80,7 @@ const TypeCode = ({ email, resendAt, onSent, onClose }: TypeCodeProps) => (
       onSubmit={async ({ code }) => {
         await api.accountDeletion.delete.mutate({ code });
         clearDrafts();
+        clearRecents();
         endSession('signed-out', TEXTS.done);
       }}
       actions={({ busy }) => (

@@ -1,24 +1,71 @@
 import { Modal } from 'antd';
-import { SHELL_TEXTS, SHORTCUTS } from '@server/shared/texts/shell';
-import { Key } from './key';
+import { useId } from 'react';
+import { SHELL_TEXTS } from '@server/shared/texts/shell';
+import { type Shortcut, SHORTCUT_GROUPS, SHORTCUT_TEXTS } from '@server/shared/texts/shortcuts';
+import { SingleKeysBox } from '@/components/single-keys-box';
+import { useConsole } from '@/hooks/use-console';
+import { scopeOf } from '@/lib/session/scope-record';
+import { mayOpen, routesOf } from '../access';
+import { shellOf } from '../registry';
+import { Keys } from './key';
 import styles from './key-list.module.css';
 
-/** What the keyboard can do here (`?`). */
+/** Near the edge: it is long. */
+const TOP = { insetBlockStart: 32 };
+
+/** What the keyboard can do here (`?`), in groups, and the switch for keys that act by themselves. */
 export default function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal open={open} destroyOnHidden title={SHELL_TEXTS.keys} footer={null} width={420} onCancel={onClose}>
+    <Modal
+      open={open}
+      destroyOnHidden
+      title={SHELL_TEXTS.keys}
+      footer={null}
+      width={760}
+      style={TOP}
+      onCancel={onClose}
+    >
+      <div className={styles.groups}>
+        <div>
+          {SHORTCUT_GROUPS.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+        </div>
+        <Group title={SHORTCUT_TEXTS.goTo} keys={useWaysToPages()} />
+      </div>
+      <SingleKeysBox />
+    </Modal>
+  );
+}
+
+/** The letters of the pages that are open to the member. */
+function useWaysToPages(): Shortcut[] {
+  const { profile, basePath } = useConsole();
+  const scope = scopeOf(profile);
+  return routesOf(shellOf(basePath)).flatMap((route) =>
+    route.letter && mayOpen(route, scope)
+      ? [{ keys: ['G', route.letter.toUpperCase()], then: true as const, does: route.title }]
+      : [],
+  );
+}
+
+function Group({ title, keys }: { title: string; keys: readonly Shortcut[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
       <dl className={styles.list}>
-        {SHORTCUTS.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>{does}</dt>
+        {keys.map((shortcut) => (
+          <div key={shortcut.does}>
+            <dt>{shortcut.does}</dt>
             <dd>
-              {keys.map((key) => (
-                <Key key={key} name={key} />
-              ))}
+              <Keys {...shortcut} />
             </dd>
           </div>
         ))}
       </dl>
-    </Modal>
+    </section>
   );
 }

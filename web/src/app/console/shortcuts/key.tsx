@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import type { Shortcut } from '@server/shared/texts/shortcuts';
 import styles from './key.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -6,3 +8,12 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export const Key = ({ name }: { name: string }) => (
   <kbd className={styles.key}>{name === 'mod' ? (isMac ? '⌘' : 'Ctrl') : name}</kbd>
 );
+
+/** Several, pressed together or one after the other. */
+export const Keys = ({ keys, then }: Pick<Shortcut, 'keys' | 'then'>) =>
+  keys.map((key, at) => (
+    <Fragment key={key + String(at)}>
+      {at > 0 && <span className={styles.between}>{then ? 'then' : '+'}</span>}
+      <Key name={key} />
+    </Fragment>
+  ));

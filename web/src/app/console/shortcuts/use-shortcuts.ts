@@ -1,31 +1,66 @@
-import { useEffect, useEffectEvent } from 'react';
-import { undoLatest } from '@/lib/undo-stack';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { editRow, stepRow } from '@/components/list-page/row-marks';
+import { pressKey } from '@/lib/page-keys';
+import { singleKeysAreOn } from '@/theme/single-keys';
 
 interface ShortcutActions {
   openPalette: () => void;
   openKeys: () => void;
+  /** To the page of this letter. @returns is there one for this person? */
+  goTo: (letter: string) => boolean;
 }
 
-/** Where a key belongs to what is being typed. */
-const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="textbox"]';
+/** How long `g` waits for its letter (ms). */
+const WAITS = 1_500;
+
+/** What is written into: a key is a letter there. */
+const FIELDS =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="textbox"]';
+/** Keys of their own, or what is being moved. */
+const HOLDERS = '[role="menu"], [role="listbox"], button[aria-pressed="true"]';
 const PAGE_SEARCH = 'main input[type="search"]';
 
-/** The keys of the console: silent inside fields, and while a dialog is open. */
-export function useShortcuts({ openPalette, openKeys }: ShortcutActions) {
+/** The keys of the console: silent inside fields, and while a dialog is open (C-299). */
+export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
+  /** When `g` was pressed, while its letter is awaited. */
+  const led = useRef(-Infinity);
+  const search = () => {
+    const field = document.querySelector<HTMLInputElement>(PAGE_SEARCH);
+    field?.focus();
+    field?.select();
+    if (!field) openPalette();
+  };
+  /** Keys of every screen. */
+  const always: Readonly<Record<string, () => void>> = { '/': search, '?': openKeys, 'mod k': openPalette };
+  /** Keys of lists, where the screen offers nothing else. */
+  const ofRows: Readonly<Record<string, () => boolean>> = {
+    j: () => stepRow(1),
+    k: () => stepRow(-1),
+    e: editRow,
+  };
+  /** @returns was there anything to do? */
+  const press = (key: string): boolean => {
+    const act = always[key];
+    if (!act) return pressKey(key) || (ofRows[key]?.() ?? false);
+    act();
+    return true;
+  };
+  const pressSingle = (key: string, at: number): boolean => {
+    const isLed = at - led.current < WAITS;
+    const leads = !isLed && key === 'g';
+    led.current = leads ? at : -Infinity;
+    if (isLed) return goTo(key);
+    return leads || press(key);
+  };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTaken(event)) return;
-    const action = actionOf(event);
-    if (!action) return;
-    if (action === 'undo') {
-      if (undoLatest()) event.preventDefault();
-      return;
-    }
-    event.preventDefault();
-    if (action === 'keys') return openKeys();
-    const search = action === 'search' && document.querySelector<HTMLInputElement>(PAGE_SEARCH);
-    if (!search) return openPalette();
-    search.focus();
-    search.select();
+    const { key, ctrlKey, metaKey, shiftKey, altKey, timeStamp } = event;
+    if (event.defaultPrevented || event.isComposing || altKey || isTaken(event)) return;
+    const name = shiftKey ? key : key.toLowerCase();
+    const isDone =
+      ctrlKey || metaKey
+        ? press(`mod ${name}`)
+        : singleKeysAreOn() && !isWithin(event, HOLDERS) && pressSingle(name, timeStamp);
+    if (isDone) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
@@ -34,15 +69,8 @@ export function useShortcuts({ openPalette, openKeys }: ShortcutActions) {
   }, []);
 }
 
-const WITH_MOD: Record<string, 'palette' | 'undo'> = { k: 'palette', z: 'undo' };
-
-function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
-  if (altKey) return undefined;
-  if (ctrlKey || metaKey) return shiftKey ? undefined : WITH_MOD[key.toLowerCase()];
-  if (key === '/') return 'search';
-  return key === '?' ? 'keys' : undefined;
-}
-
-const isTaken = ({ target }: KeyboardEvent) =>
-  (target instanceof Element && target.closest(FIELDS) !== null) ||
+const isWithin = ({ target }: KeyboardEvent, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+const isTaken = (event: KeyboardEvent) =>
+  isWithin(event, FIELDS) ||
   [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility());

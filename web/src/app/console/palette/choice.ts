@@ -1,0 +1,29 @@
+import { holds } from '@/lib/fold';
+
+/** A line of the palette. */
+export interface Choice {
+  key: string;
+  title: string;
+  /** The part of the title that was sought, where the rest are words of ours. */
+  about?: string;
+  /** What tells it from others of its name, and is looked through as well. */
+  note?: string | undefined;
+  /** What it is found by besides. */
+  words?: string;
+  /** A short mark beside it. */
+  mark?: string | undefined;
+  /** What does the same. */
+  keys?: readonly string[];
+  /** It leads on within the palette, which stays. */
+  stays?: true;
+  run: () => void;
+}
+
+export interface ChoiceGroup {
+  heading: string;
+  choices: readonly Choice[];
+}
+
+/** Those that this text finds. */
+export const foundIn = (choices: readonly Choice[], sought: string): Choice[] =>
+  choices.filter(({ title, note = '', words = '' }) => holds([title, note, words], sought));

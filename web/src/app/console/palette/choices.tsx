@@ -1,0 +1,111 @@
+import { Command } from 'cmdk';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
+import { SHELL_TEXTS } from '@server/shared/texts/shell';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import type { ChoiceGroup } from './choice';
+import { foundIn } from './choice';
+import { type Intent, intentOf } from './intent';
+import { Line } from './line';
+import styles from './palette.module.css';
+import { StatusLine } from './status-line';
+import { useCommands } from './use-commands';
+import { useHits } from './use-hits';
+import { usePages, useRestaurants } from './use-places';
+import { type StockActions, useStock } from './use-stock';
+import { useThings } from './use-things';
+
+interface ChoicesProps {
+  stock: StockActions;
+  onClose: () => void;
+  onKeys: () => void;
+}
+
+/** Whatever the user may open or do, one search away (`Ctrl/⌘-K`). */
+export function Choices({ stock, onClose, onKeys }: ChoicesProps) {
+  // Its search has the focus from the first moment on: too early for the dialog to see where it was.
+  useRestoreFocus();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  /** Writes into the field, for the user to go on: a press of the mouse has taken the focus from it. */
+  const type = (words: string) => {
+    flushSync(() => setText(words));
+    field.current?.focus();
+    field.current?.setSelectionRange(words.length, words.length);
+  };
+  const intent = intentOf(text);
+  const { groups, status } = useGroups(intent, { stock, onKeys, onType: type });
+  const shown = groups.filter(({ choices }) => choices.length > 0);
+  return (
+    <div className={styles.frame}>
+      <Command label={SHELL_TEXTS.palettePrompt} loop shouldFilter={false} className={styles.palette}>
+        <Command.Input
+          ref={field}
+          autoFocus
+          value={text}
+          onValueChange={setText}
+          maxLength={120}
+          placeholder={SHELL_TEXTS.palettePrompt}
+          className={styles.input}
+        />
+        <Command.List label={SHELL_TEXTS.palette} className={styles.list}>
+          {shown.map(({ heading, choices }) => (
+            <Command.Group key={heading} heading={heading} className={styles.group}>
+              {choices.map((choice) => (
+                <Command.Item
+                  key={choice.key}
+                  value={choice.key}
+                  onSelect={() => {
+                    if (!choice.stays) onClose();
+                    choice.run();
+                  }}
+                >
+                  <Line choice={choice} sought={intent.sought} />
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+      <StatusLine
+        {...status}
+        count={text === '' ? undefined : shown.reduce((sum, { choices }) => sum + choices.length, 0)}
+      />
+    </div>
+  );
+}
+
+interface Doing {
+  stock: StockActions;
+  onKeys: () => void;
+  onType: (text: string) => void;
+}
+
+/** What is offered for what is typed: what is known at once comes first, so that nothing moves under the pointer. */
+function useGroups(intent: Intent, { stock: actions, ...doing }: Doing) {
+  const { act, sought } = intent;
+  const { pages, settings } = usePages();
+  const commands = useCommands(doing);
+  const restaurants = useRestaurants(act === 'find' ? sought : '');
+  const things = useThings();
+  // What is off is listed already.
+  const hits = useHits(act === 'on' ? '' : sought);
+  const stock = useStock(intent, hits.groups, actions);
+  if (stock) {
+    const { choices, said, isReading } = stock;
+    const groups: ChoiceGroup[] = [{ heading: TEXTS.stock, choices }];
+    const isSearching = isReading || (act === 'off' && hits.isSearching);
+    return { groups, status: { ...hits, isSearching, nothing: said } };
+  }
+  const page = { heading: TEXTS.pages, choices: foundIn(pages, sought) };
+  const setting = { heading: TEXTS.settings, choices: foundIn(settings, sought) };
+  const action = { heading: TEXTS.actions, choices: foundIn(commands, sought) };
+  const chosen = { heading: TEXTS.restaurants, choices: restaurants };
+  const recent = { heading: TEXTS.recent, choices: things.recent() };
+  const groups =
+    sought === ''
+      ? [recent, action, page, setting, chosen]
+      : [page, action, setting, chosen, ...things.found(hits.groups)];
+  return { groups, status: { ...hits, nothing: TEXTS.nothing(sought) } };
+}

@@ -1,0 +1,37 @@
+import { partsOf } from '@/lib/fold';
+import { Keys } from '../shortcuts/key';
+import type { Choice } from './choice';
+import styles from './palette.module.css';
+
+/** What a line of the palette says, with what was typed told apart. */
+export const Line = ({
+  choice: { title, about = title, note, mark, keys },
+  sought,
+}: {
+  choice: Choice;
+  sought: string;
+}) => (
+  <>
+    <span className={styles.words}>
+      <span>
+        {title.slice(0, title.indexOf(about))}
+        <Marked text={about} sought={sought} />
+        {title.slice(title.indexOf(about) + about.length)}
+      </span>{' '}
+      {note && (
+        <span className={styles.note}>{about === title ? <Marked text={note} sought={sought} /> : note}</span>
+      )}
+    </span>
+    {mark && <span className={styles.mark}>{mark}</span>}
+    {keys && (
+      <span className={styles.keys} aria-hidden>
+        {keys.length > 1 ? <Keys keys={keys} then /> : <Keys keys={keys} />}
+      </span>
+    )}
+  </>
+);
+
+const Marked = ({ text, sought }: { text: string; sought: string }) =>
+  partsOf(text, sought).map(({ text: part, found }, at) =>
+    found ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
+  );

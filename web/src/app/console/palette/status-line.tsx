@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
+import styles from './palette.module.css';
+
+interface StatusLineProps {
+  isSearching: boolean;
+  failure: string | undefined;
+  retry: () => void;
+  /** How many lines there are for what was typed; undefined: nothing was. */
+  count: number | undefined;
+  /** Said where there are none. */
+  nothing: string;
+}
+
+/** How the search stands, under what it found; apart from the list, since its button is none of the choices. */
+export const StatusLine = ({ retry, ...status }: StatusLineProps) => (
+  <div className={styles.status}>
+    <p role="status" className={styles.said}>
+      {sentenceOf(status)}
+    </p>
+    {status.failure !== undefined && (
+      <Button size="small" onClick={retry}>
+        {TEXTS.again}
+      </Button>
+    )}
+    <p className={styles.help} aria-hidden>
+      {TEXTS.help}
+    </p>
+  </div>
+);
+
+function sentenceOf({ failure, isSearching, count, nothing }: Omit<StatusLineProps, 'retry'>): string {
+  if (failure !== undefined) return TEXTS.failed(failure);
+  if (isSearching) return TEXTS.searching;
+  if (count === undefined) return '';
+  return count === 0 ? nothing : TEXTS.count(count);
+}

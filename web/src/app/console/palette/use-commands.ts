@@ -1,0 +1,136 @@
+import { useLocation, useNavigate } from 'react-router';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { PALETTE_TEXTS } from '@server/shared/texts/palette';
+import { SHELL_TEXTS } from '@server/shared/texts/shell';
+import { paths } from '@/config/paths';
+import { useResume } from '@/features/restaurant/parts/use-resume';
+import { granterOf } from '@/features/team/may-manage';
+import { useConsole } from '@/hooks/use-console';
+import type { Errand } from '@/hooks/use-page-key';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { NEW_KEY, pressKey } from '@/lib/page-keys';
+import { isAdmin } from '@/lib/session/admin';
+import { scopeOf } from '@/lib/session/scope-record';
+import { signOut } from '@/lib/session/sign-out';
+import { chooseColorMode, COLOR_MODES } from '@/theme/color-mode';
+import { mayReach } from '../access';
+import type { Choice } from './choice';
+
+const TEXTS = PALETTE_TEXTS.commands;
+
+interface CommandsOptions {
+  /** Shows the list of keys. */
+  onKeys: () => void;
+  /** Writes into the field of the palette. */
+  onType: (text: string) => void;
+}
+
+/** What the palette does besides finding: what the screens offer this person, and no more. */
+export function useCommands({ onKeys, onType }: CommandsOptions): Choice[] {
+  const navigate = useNavigate();
+  return [
+    ...useStockCommands(onType),
+    ...useMenuCommands(),
+    ...usePeopleCommands(),
+    ...useStateCommands(),
+    ...COLOR_MODES.map((mode) => ({
+      key: mode,
+      title: TEXTS[mode],
+      words: 'theme mode color',
+      run: () => chooseColorMode(mode),
+    })),
+    { key: 'account', title: SHELL_TEXTS.account, run: () => void navigate(paths.account.href()) },
+    { key: 'keys', title: SHELL_TEXTS.keys, words: 'help', keys: ['?'], run: onKeys },
+    { key: 'out', title: CONSOLE_TEXTS.signOut, words: 'log out', run: signOut },
+  ];
+}
+
+function useStockCommands(onType: (text: string) => void): Choice[] {
+  const { input } = useRestaurantScope();
+  const scope = scopeOf(useConsole().profile);
+  if (input.restaurant_id === undefined || !mayReach('soldOut', 'write', scope)) return [];
+  return [
+    { key: 'off', title: TEXTS.off, stays: true, run: () => onType(PALETTE_TEXTS.offPrefix) },
+    {
+      key: 'on',
+      title: TEXTS.on,
+      words: 'available',
+      stays: true,
+      run: () => onType(PALETTE_TEXTS.onPrefix),
+    },
+  ];
+}
+
+/** Begins something new on the list that it belongs to: there at once, else as the errand of a visit. */
+function useBeginOn() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (list: string) => {
+    if (pathname === list && pressKey(NEW_KEY)) return;
+    void navigate(list, { state: { errand: 'new' } satisfies Errand });
+  };
+}
+
+const NEW = 'add create';
+
+function useMenuCommands(): Choice[] {
+  const { profile, basePath } = useConsole();
+  const { mayWrite } = useRestaurantScope();
+  const beginOn = useBeginOn();
+  const scope = scopeOf(profile);
+  if (!mayWrite || !mayReach('menu', 'write', scope)) return [];
+  const begins = (key: string, title: string, list: string): Choice => ({
+    key,
+    title,
+    words: NEW,
+    run: () => beginOn(list),
+  });
+  return [
+    begins('new-category', TEXTS.newCategory, paths.categories.href(basePath)),
+    begins('new-item', TEXTS.newItem, paths.items.href(basePath)),
+    ...(mayReach('catalogue', 'write', scope)
+      ? [
+          begins('new-topping', TEXTS.newTopping, paths.toppings.href(basePath)),
+          begins('new-dressing', TEXTS.newDressing, paths.dressings.href(basePath)),
+          begins('new-set', TEXTS.newSet, paths.primaryOptions.href(basePath)),
+        ]
+      : []),
+  ];
+}
+
+function usePeopleCommands(): Choice[] {
+  const { profile, basePath } = useConsole();
+  const beginOn = useBeginOn();
+  const scope = scopeOf(profile);
+  const begins = (key: string, title: string, list: string, words = NEW): Choice => ({
+    key,
+    title,
+    words,
+    run: () => beginOn(list),
+  });
+  const commands: Choice[] = [];
+  if (basePath === '/admin' && mayReach('users', 'write', scope))
+    commands.push(begins('invite-user', TEXTS.inviteUser, `${basePath}/users`, 'user add'));
+  if (basePath === '/backoffice' && scope.rid !== null && granterOf(profile))
+    commands.push(begins('invite', TEXTS.invite, `${basePath}/team`, 'add member'));
+  if (isAdmin(profile) && mayReach('territories', 'write', scope))
+    commands.push(begins('new-territory', TEXTS.newTerritory, paths.territories.href()));
+  if (isAdmin(profile) && mayReach('restaurants', 'write', scope))
+    commands.push(begins('new-restaurant', TEXTS.newRestaurant, paths.restaurants.href()));
+  return commands;
+}
+
+/** Pausing asks for a reason and an end, on its own screen; resuming asks for nothing. */
+function useStateCommands(): Choice[] {
+  const { profile, basePath } = useConsole();
+  const navigate = useNavigate();
+  const resume = useResume();
+  const scope = scopeOf(profile);
+  const { rid, state } = scope;
+  if (rid === null || !mayReach('onboarding', 'write', scope)) return [];
+  const pause = () =>
+    void navigate(paths.restaurant.href(basePath, 'state'), { state: { errand: 'pause' } satisfies Errand });
+  if (state === 'live') return [{ key: 'pause', title: TEXTS.pause, words: 'close stop', run: pause }];
+  if (state !== 'paused') return [];
+  return [{ key: 'resume', title: TEXTS.resume, words: 'open again', run: () => void resume(rid) }];
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
+import type { SearchAnswer } from '@server/modules/search/search.schemas';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { errorText } from '@/lib/errors';
+import { holds } from '@/lib/fold';
+import { trpc } from '@/lib/trpc';
+
+type Groups = SearchAnswer['groups'];
+
+/** Of typing, before the server is asked (ms). */
+const PAUSE = 150;
+/** The same text asked again soon finds the same (ms). */
+const FRESH_FOR = 5_000;
+
+interface Hits {
+  groups: Groups;
+  /** The answer to what is typed now is not there yet. */
+  isSearching: boolean;
+  failure: string | undefined;
+  retry: () => void;
+}
+
+/** What the server finds. Until its answer is there, those of the earlier one that still match. */
+export function useHits(sought: string): Hits {
+  const { input, mayWrite } = useRestaurantScope();
+  const asked = useDebouncedValue(sought, PAUSE);
+  // Whoever belongs to no restaurant has nothing to find.
+  const isOn = mayWrite && sought !== '' && asked !== '';
+  const { data, isPlaceholderData, error, isFetching, refetch } = trpc.search.find.useQuery(
+    isOn ? { ...input, q: asked } : skipToken,
+    { placeholderData: keepPreviousData, staleTime: FRESH_FOR, retry: false },
+  );
+  const isCurrent = asked === sought && !isPlaceholderData;
+  const failed = isCurrent && error !== null && !isFetching;
+  const groups = sought === '' ? [] : (data?.groups ?? []);
+  return {
+    groups: isCurrent ? groups : stillFound(groups, sought),
+    isSearching: mayWrite && sought !== '' && !failed && !(isCurrent && data),
+    failure: failed ? errorText(error) : undefined,
+    retry: () => void refetch(),
+  };
+}
+
+const stillFound = (groups: Groups, sought: string): Groups =>
+  groups
+    .map(({ kind, hits }) => ({
+      kind,
+      hits: hits.filter(({ title, note }) => holds([title, note ?? ''], sought)),
+    }))
+    .filter(({ hits }) => hits.length > 0);

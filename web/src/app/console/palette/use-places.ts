@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { paths } from '@/config/paths';
+import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
+import { useConsole } from '@/hooks/use-console';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
+import { useSingleKeys } from '@/hooks/use-page-key';
+import { isAdmin } from '@/lib/session/admin';
+import { scopeOf } from '@/lib/session/scope-record';
+import { mayOpen, routesOf } from '../access';
+import { type ConsoleRoute, shellOf } from '../registry';
+import { isFoundBy, ownRestaurants, type RestaurantChoice, useRestaurantsNamed } from '../restaurant-choices';
+import type { Choice } from './choice';
+
+/** What a restaurant is asked for. */
+const isSetting = ({ path }: ConsoleRoute) => path.split('/')[0] === paths.restaurant.path;
+
+/** Screens with an address of their own (not those of one row) that the member may open, settings apart. */
+export function usePages(): { pages: Choice[]; settings: Choice[] } {
+  const { profile, basePath } = useConsole();
+  const navigate = useNavigate();
+  const hasKeys = useSingleKeys();
+  const scope = scopeOf(profile);
+  const choiceOf = ({ path, title, letter }: ConsoleRoute): Choice => ({
+    key: `page ${path}`,
+    title,
+    ...(letter && hasKeys && { keys: ['G', letter.toUpperCase()] }),
+    run: () => void navigate(`${basePath}/${path}`),
+  });
+  const routes = routesOf(shellOf(basePath)).filter(
+    (route) => !route.path.includes(':') && mayOpen(route, scope),
+  );
+  return {
+    pages: routes.filter((route) => !isSetting(route)).map(choiceOf),
+    settings: routes.filter(isSetting).map(choiceOf),
+  };
+}
+
+/** "All restaurants"; ids begin at 1. */
+const ALL = 0;
+/** Of restaurants found by the platform so many are shown. */
+const SHOWN = 8;
+
+/** Restaurants to be chosen: the member's own when there are several, every one to platform users, who name it first. */
+export function useRestaurants(sought: string): Choice[] {
+  const { profile } = useConsole();
+  const isPlatform = isAdmin(profile);
+  const named = useRestaurantsNamed(useDebouncedValue(sought, 150), isPlatform && sought !== '');
+  const choose = useChooseRestaurant();
+  const own = profile.memberships.length > 1 ? ownRestaurants(profile) : [];
+  const found = isPlatform && sought !== '' ? named : [];
+  const offered = isPlatform ? [{ id: ALL, name: CONSOLE_TEXTS.allRestaurants }, ...found] : own;
+  return offered
+    .filter((restaurant) => isFoundBy(sought, restaurant))
+    .slice(0, SHOWN)
+    .map(({ id, name, place, ownerless }: RestaurantChoice) => ({
+      key: `restaurant ${id}`,
+      title: name,
+      note: [place, ownerless && PEOPLE_TEXTS.noOwner].filter(Boolean).join(' · ') || undefined,
+      run: () => choose.mutate({ active_restaurant_id: id === ALL ? null : id }),
+    }));
+}

@@ -1,0 +1,96 @@
+import { skipToken } from '@tanstack/react-query';
+import type { SearchAnswer, SearchKind } from '@server/modules/search/search.schemas';
+import { SOLD_OUT_KINDS, type SoldOutKind } from '@server/shared/menu/sold-out';
+import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
+import { sayMoment } from '@/features/menu/shared/sold-out/say-moment';
+import {
+  type HowLong,
+  type Sellable,
+  useChangeSoldOut,
+} from '@/features/menu/shared/sold-out/use-change-sold-out';
+import { useUndoToast } from '@/hooks/use-action-toast';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { holds } from '@/lib/fold';
+import { trpc } from '@/lib/trpc';
+import type { Choice } from './choice';
+import type { Intent } from './intent';
+
+/** Takes things off the menu and puts them back, each with an Undo; it outlasts the palette, which closes first. */
+export function useStockActions() {
+  const { mark, end } = useChangeSoldOut();
+  const offerUndo = useUndoToast();
+  const { search } = trpc.useUtils();
+  const told = async (work: Promise<boolean>, said: string, undo: () => Promise<unknown>) => {
+    if (!(await work)) return;
+    void search.invalidate();
+    offerUndo(said, () => void undo().then(() => search.invalidate()));
+  };
+  return {
+    off: (what: Sellable, name: string, howLong?: HowLong) =>
+      void told(mark(what, howLong), TEXTS.isOff(name), () => end(what)),
+    /** @param until when it would have come back by itself */
+    on: (what: Sellable, name: string, until: string | null) =>
+      void told(end(what), TEXTS.isBack(name), () => mark(what, until === null ? undefined : { until })),
+  };
+}
+export type StockActions = ReturnType<typeof useStockActions>;
+
+const isSellable = (kind: SearchKind): kind is SearchKind & SoldOutKind =>
+  SOLD_OUT_KINDS.some((one) => one === kind);
+
+/** What can be taken off the menu among what was found, and what is off and can be put back. */
+export function useStock({ act, sought }: Intent, groups: SearchAnswer['groups'], actions: StockActions) {
+  const { restaurant_id: restaurantId } = useRestaurantScope().input;
+  const isAsked = act !== 'find' && restaurantId !== undefined;
+  const hours = trpc.hours.open.useQuery(isAsked ? { rid: restaurantId } : skipToken);
+  const current = trpc.menu.soldOut.current.useQuery(
+    isAsked && act === 'on' ? { restaurant_id: restaurantId } : skipToken,
+  );
+  if (act === 'find') return undefined;
+  if (restaurantId === undefined) return { choices: [], said: TEXTS.oneRestaurant, isReading: false };
+  const { time_zone: zone, now, opens_next_day: opens } = hours.data ?? {};
+  const say = (moment: string) => (zone && now ? sayMoment(moment, now, zone) : moment);
+
+  const toMark = (): Choice[] =>
+    groups.flatMap(({ kind, hits }) =>
+      !isSellable(kind)
+        ? []
+        : hits
+            .filter((hit) => hit.sold_out === false)
+            .flatMap(({ id, title, note }) => {
+              const what = { kind, id, restaurantId };
+              const choice = (key: string, until: string, howLong?: HowLong): Choice => ({
+                key: `${key} ${kind} ${id}`,
+                title: TEXTS.mark(title),
+                about: title,
+                note: [until, note].filter(Boolean).join(' · '),
+                run: () => actions.off(what, title, howLong),
+              });
+              const tomorrow =
+                opens && choice('tomorrow', TEXTS.untilOpening(say(opens)), { for: 'tomorrow' });
+              return [choice('off', TEXTS.untilSwitchedOn), ...(tomorrow ? [tomorrow] : [])];
+            }),
+    );
+  const toPutBack = (): Choice[] =>
+    (current.data?.sold_out ?? [])
+      .filter(({ name, category, group }) => holds([name, category ?? '', group ?? ''], sought))
+      .map(({ kind, id, name, category, group, until }) => ({
+        key: `on ${kind} ${id}`,
+        title: TEXTS.back(name),
+        about: name,
+        note: [group, category, until && TEXTS.until(say(until))].filter(Boolean).join(' · '),
+        run: () => actions.on({ kind, id, restaurantId }, name, until),
+      }));
+
+  if (act === 'off')
+    return {
+      choices: toMark(),
+      said: sought === '' ? TEXTS.whatIsOff : TEXTS.nothingToMark(sought),
+      isReading: false,
+    };
+  return {
+    choices: toPutBack(),
+    said: current.data?.sold_out.length === 0 ? TEXTS.nothingOff : TEXTS.nothingIsOff(sought),
+    isReading: current.isLoading,
+  };
+}

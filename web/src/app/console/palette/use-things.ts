@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router';
+import type { SearchAnswer, SearchHit } from '@server/modules/search/search.schemas';
+import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
+import { useConsole } from '@/hooks/use-console';
+import { keepRecent, recentsOf, type RecentKind, type Thing } from '@/lib/recents';
+import { isAdmin } from '@/lib/session/admin';
+import type { Choice, ChoiceGroup } from './choice';
+import { wayTo } from './way-to';
+
+/** People and what they wrote are not kept; restaurants are chosen, not opened. */
+const isKept = (thing: Thing): thing is Thing<RecentKind> => thing.kind in TEXTS.kinds;
+
+/** What the server found, and what was opened last, as lines that open it. */
+export function useThings() {
+  const { profile, basePath } = useConsole();
+  const navigate = useNavigate();
+  const { id: userId, active_restaurant_id: active } = profile;
+  const from = { basePath, active, isPlatform: isAdmin(profile) };
+  const choiceOf = (thing: Thing & Partial<SearchHit>, note: string | undefined): Choice[] => {
+    const way = wayTo(thing, from);
+    if (!way) return [];
+    const { kind, id, title } = thing;
+    const run = () => {
+      if (isKept(thing)) keepRecent(userId, thing);
+      void navigate(way.to, { state: way.state });
+    };
+    return [{ key: `${kind} ${id}`, title, note, mark: thing.sold_out ? TEXTS.soldOut : undefined, run }];
+  };
+  return {
+    found: (groups: SearchAnswer['groups']): ChoiceGroup[] =>
+      groups
+        .filter(({ kind }) => kind !== 'restaurant')
+        .map(({ kind, hits }) => ({
+          heading: TEXTS.found[kind],
+          choices: hits.flatMap((hit) => choiceOf({ kind, ...hit }, noteOf(kind, hit, active === null))),
+        })),
+    recent: (): Choice[] =>
+      recentsOf(userId).flatMap((thing) =>
+        choiceOf(thing, TEXTS.kinds[thing.kind]).map((choice) => ({
+          ...choice,
+          key: `recent ${choice.key}`,
+        })),
+      ),
+  };
+}
+
+/** What tells a hit from others of its name; where all restaurants are searched, also whose it is. */
+function noteOf(
+  kind: Thing['kind'],
+  { title, note, ...hit }: SearchHit,
+  isOfAll: boolean,
+): string | undefined {
+  const shared =
+    kind === 'topping' || kind === 'dressing' || kind === 'option_set' ? TEXTS.everyRestaurant : null;
+  const whose = isOfAll ? (hit.restaurant_name ?? shared) : null;
+  return [note === title ? null : note, whose].filter(Boolean).join(' · ') || undefined;
+}

@@ -1,0 +1,74 @@
+import type { SearchHit } from '@server/modules/search/search.schemas';
+import { RESTAURANT } from '@/components/whose/use-write-target';
+import { type BasePath, paths } from '@/config/paths';
+import { RESTAURANT_IN_ADDRESS } from '@/config/restaurant-in-address';
+import type { AddedState } from '@/hooks/use-added-row';
+import type { Thing } from '@/lib/recents';
+
+/** Where somebody stands who opens something. */
+interface From {
+  basePath: BasePath;
+  /** The active restaurant; null: all of them, or none. */
+  active: number | null;
+  /** A user of the platform, to whom its own lists are open. */
+  isPlatform: boolean;
+}
+
+interface Way {
+  to: string;
+  state?: AddedState;
+}
+
+/** Where a thing is edited, or else the list that shows it alone; undefined where there is no screen for this person. */
+export function wayTo(thing: Thing & Partial<Pick<SearchHit, 'note'>>, from: From): Way | undefined {
+  const { basePath: base } = from;
+  const { kind, id, title, category_id, set_id } = thing;
+  switch (kind) {
+    case 'item':
+      return listed(paths.items.href(base), thing, from);
+    case 'topping':
+      return listed(paths.toppings.href(base), thing, from);
+    case 'dressing':
+      return listed(paths.dressings.href(base), thing, from);
+    case 'category':
+    case 'extra_group':
+    case 'extra_selection':
+      return opened(paths.categoryEditor.href(base, category_id ?? id), thing, from);
+    case 'option_set':
+    case 'primary_selection':
+      return opened(paths.primaryOptionEditor.href(base, set_id ?? id), thing, from);
+    case 'member':
+      return { to: `${paths.backoffice.href()}/team`, state: { added: id, sought: true } };
+    case 'user':
+      return from.isPlatform
+        ? { to: `${paths.admin.href()}/users?${asked({ q: thing.note ?? title })}` }
+        : undefined;
+    case 'territory':
+      return from.isPlatform
+        ? { to: `${paths.territories.href()}?${asked({ edit: String(id) })}` }
+        : undefined;
+    case 'message':
+      return from.isPlatform ? { to: `${paths.messages.href(base)}?${asked({ email: title })}` } : undefined;
+    case 'restaurant':
+      return undefined;
+  }
+}
+
+const asked = (parts: Record<string, string>) => new URLSearchParams(parts).toString();
+
+/** The restaurant that has to become the active one; none where all of them are worked on, or it is that already. */
+const switched = ({ restaurant_id: owner }: Thing, { active }: From): Record<string, string> =>
+  owner !== null && active !== null && owner !== active ? { [RESTAURANT_IN_ADDRESS]: String(owner) } : {};
+
+/** Where all restaurants are worked on, a list is narrowed to the one whose it is. */
+const narrowed = ({ restaurant_id: owner }: Thing, { active }: From): Record<string, string> =>
+  owner !== null && active === null ? { [RESTAURANT]: String(owner) } : {};
+
+const listed = (list: string, thing: Thing, from: From): Way => ({
+  to: `${list}?${asked({ q: thing.title, ...narrowed(thing, from), ...switched(thing, from) })}`,
+});
+
+function opened(editor: string, thing: Thing, from: From): Way {
+  const query = asked(switched(thing, from));
+  return { to: query ? `${editor}?${query}` : editor };
+}
