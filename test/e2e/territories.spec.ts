@@ -1,5 +1,6 @@
 import { TERRITORY_TEXTS } from '../../src/shared/texts/territories.js';
 import { bodyOf } from '../support/newcomer.js';
+import { act } from './pages/lists.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { signIn } from './support/stored-session.js';
@@ -24,7 +25,7 @@ test(
     await page.reload();
     await expect(territories.search).toHaveValue(name);
 
-    await entry.getByRole('button', { name: `Delete ${name}` }).click();
+    await act(entry, `Delete ${name}`);
     const dialog = page.getByRole('dialog').filter({ hasText: TERRITORY_TEXTS.confirmDelete });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -97,7 +98,7 @@ test('a territory is written with everything, and a taken URL is refused', async
     .entry(name)
     .getByRole('link', { name: `Edit ${name}` })
     .click();
-  await expectHeading(page, 'Edit territory');
+  await expectHeading(page, name);
   await expect(territories.section('Summary')).toContainText('Dec 31, 2026');
   await expect(page.getByLabel('Date of birth')).toHaveValue('1990-02-28');
   await expect(page.getByLabel('Work email')).toHaveValue('rosa@feast.example');

@@ -6,4 +6,6 @@ export const TERRITORY_TEXTS = {
   confirmDelete: 'Delete this territory?',
   slugTaken: 'That URL is already taken.',
   webAddress: 'Please enter a web address that begins with https:// or http://.',
+  guestCard: 'Card for guests',
+  guestCardHelp: 'As guests would see it. Date of birth, personal email and address are never on it.',
 } as const;

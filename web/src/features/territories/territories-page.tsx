@@ -1,23 +1,40 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Territory } from '@server/modules/territories/territories.schemas';
 import { LinkButton } from '@/components/link-button';
+import { ConsolePage } from '@/components/console-page';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
+import { useBeginNew } from '@/hooks/use-page-key';
+import { useKeepTrail } from '@/hooks/use-trail';
 import { trpc } from '@/lib/trpc';
 import { TerritoryPanel } from './editor/territory-panel';
 import { editedIn, NEW, territoriesHref } from './editor-address';
+import { GeojsonButtons } from './geojson/geojson-buttons';
+import { Top } from './insight/top';
+import { startZipIn, type View, viewIn } from './insight/view-address';
 import styles from './territories.module.css';
 import { territoryColumns } from './territory-columns';
 
-/** `/admin/territories`: the list, or with `?edit=` the editor (C-151). */
+/** Each is asked for when it is opened. */
+const SCREENS = {
+  demand: lazy(() => import('./insight/demand-view')),
+  overlaps: lazy(() => import('./insight/overlaps-view')),
+  map: lazy(() => import('./overview/map-view')),
+} satisfies Record<View, unknown>;
+
+/** `/admin/territories`: the list, with `?view=` another view of them all, or with `?edit=` the editor (C-151). */
 export function Component() {
   const location = useLocation();
   const navigate = useNavigate();
   const announceAdded = useAnnounceAdded();
   const edit = editedIn(location);
+  const view = viewIn(location);
+  if (edit === null && view) return <OtherView view={view} />;
   if (edit === null) return <TerritoryList />;
   const list = territoriesHref(location);
   const onAdded = ({ id, name }: Territory) =>
@@ -27,9 +44,27 @@ export function Component() {
       key={edit}
       id={edit === NEW ? null : Number.parseInt(edit, 10) || 0}
       listHref={list}
+      zip={startZipIn(location)}
+      href={(id) => territoriesHref(location, id)}
       onClose={() => void navigate(list)}
       onAdded={onAdded}
     />
+  );
+}
+
+function OtherView({ view }: { view: View }) {
+  const Screen = SCREENS[view];
+  return (
+    <Suspense
+      fallback={
+        <ConsolePage>
+          <Top current={view} />
+          <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+        </ConsolePage>
+      }
+    >
+      <Screen />
+    </Suspense>
   );
 }
 
@@ -40,17 +75,23 @@ function TerritoryList() {
     { ...query.input, with_zips: false },
     { placeholderData: keepPreviousData },
   );
+  const navigate = useNavigate();
+  const newHref = territoriesHref(location, NEW);
+  const newKey = useBeginNew(() => void navigate(newHref));
+  useKeepTrail('territories', { rows: list.data?.results, count: list.data?.count, query });
   return (
     <ListPage
       label="Territories"
       nouns={['territory', 'territories']}
       query={query}
       list={list}
+      above={<Top current={undefined} />}
       columns={territoryColumns((id) => territoriesHref(location, id))}
       marksAdded
       noMatch={`No territory matches “${query.search}”.`}
+      actions={<GeojsonButtons search={query.search} />}
       create={
-        <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={territoriesHref(location, NEW)}>
+        <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newHref} {...newKey}>
           New territory
         </LinkButton>
       }

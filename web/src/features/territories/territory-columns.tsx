@@ -2,11 +2,12 @@ import { UserOutlined } from '@ant-design/icons';
 import type { z } from 'zod';
 import type { territoryListOutput } from '@server/modules/territories/territories.schemas';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
-import { HistoryButton } from '@/components/history/history-button';
-import { LinkButton } from '@/components/link-button';
-import type { Column } from '@/components/list-page/data-table';
-import { DeleteButton } from '@/components/list-page/delete-button';
+import { useHistoryAction } from '@/components/history/use-history-action';
+import type { Column } from '@/components/list-page/column';
+import { DeleteButton, type Deletion, useDeleteAction } from '@/components/list-page/delete-button';
 import { RowLink } from '@/components/list-page/row-link';
+import { RowMenu } from '@/components/list-page/row-menu';
+import { Address } from '@/components/people/address';
 import { Picture } from '@/components/picture';
 import { trpc } from '@/lib/trpc';
 import { ActiveTag } from './active-tag';
@@ -30,40 +31,59 @@ export const territoryColumns = (editHref: (id: number) => string): readonly Col
   {
     key: 'slug',
     title: 'URL (slug)',
-    render: ({ slug }) => <span className={styles.slug}>{slug ?? '–'}</span>,
+    width: '11rem',
+    brief: true,
+    render: ({ slug }) =>
+      slug === null ? (
+        '–'
+      ) : (
+        <span className={styles.slug}>
+          <Address>{slug}</Address>
+        </span>
+      ),
   },
-  { key: 'stores', title: '# Stores', width: '6rem', render: ({ num_stores }) => inDigits(num_stores) },
+  {
+    key: 'stores',
+    title: '# Stores',
+    width: '6rem',
+    brief: ({ num_stores: stores }) =>
+      stores === 1 ? '1 store' : `${stores.toLocaleString('en-US')} stores`,
+    render: ({ num_stores }) => inDigits(num_stores),
+  },
   {
     key: 'zips',
     title: '# Zip Codes',
     width: '7rem',
+    brief: ({ num_zip_codes: zips }) => (zips === 1 ? '1 zip' : `${zips.toLocaleString('en-US')} zips`),
     render: ({ num_zip_codes }) => inDigits(num_zip_codes),
   },
-  { key: 'rep', title: 'Representative', render: (territory) => <Representative territory={territory} /> },
+  {
+    key: 'rep',
+    title: 'Representative',
+    width: '12rem',
+    brief: (territory) => repNameOf(territory),
+    render: (territory) => <Representative territory={territory} />,
+  },
   {
     key: 'details',
     title: 'Details',
-    width: '10.5rem',
+    width: '7.5rem',
     actions: true,
-    render: ({ id, name }) => (
-      <>
-        <LinkButton type="text" to={editHref(id)} aria-label={`Edit ${name}`}>
-          Edit
-        </LinkButton>
-        <HistoryButton of="territory" id={id} name={name} />
-      </>
-    ),
+    render: (territory) => <Details territory={territory} href={editHref(territory.id)} />,
   },
   {
     key: 'delete',
     title: 'Delete',
-    width: '6.5rem',
+    width: '5.5rem',
     actions: true,
+    only: 'table',
     render: (territory) => <DeleteTerritory territory={territory} />,
   },
 ];
 
 const inDigits = (count: number) => <span className={styles.number}>{count.toLocaleString('en-US')}</span>;
+
+const repNameOf = (territory: TerritoryRow) => ('rep_name' in territory ? territory.rep_name : '');
 
 function Representative({ territory }: { territory: TerritoryRow }) {
   if (!('rep_name' in territory) || territory.rep_name === '')
@@ -86,19 +106,38 @@ function Representative({ territory }: { territory: TerritoryRow }) {
   );
 }
 
-function DeleteTerritory({ territory: { id, name } }: { territory: TerritoryRow }) {
+interface DetailsProps {
+  territory: TerritoryRow;
+  href: string;
+}
+
+function Details({ territory, href }: DetailsProps) {
+  const { id, name } = territory;
+  return (
+    <RowMenu
+      name={name}
+      main={{ text: 'Edit', label: `Edit ${name}`, to: href }}
+      more={[useHistoryAction('territory', id, name)]}
+      apart={[useDeleteAction(useDeletion(territory))]}
+    />
+  );
+}
+
+const DeleteTerritory = ({ territory }: { territory: TerritoryRow }) => (
+  <DeleteButton {...useDeletion(territory)} />
+);
+
+function useDeletion({ id, name }: TerritoryRow): Deletion {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.territories.delete.useMutation();
   const remove = async () => {
     await mutateAsync({ id });
     await utils.territories.list.invalidate();
   };
-  return (
-    <DeleteButton
-      name={name}
-      question={TERRITORY_TEXTS.confirmDelete}
-      content={`“${name}”, with its zip codes and service area.`}
-      remove={remove}
-    />
-  );
+  return {
+    name,
+    question: TERRITORY_TEXTS.confirmDelete,
+    content: `“${name}”, with its zip codes and service area.`,
+    remove,
+  };
 }

@@ -1,15 +1,14 @@
 import 'leaflet/dist/leaflet.css';
-import { Circle, type Coords, GridLayer, type Map as LeafletMap } from 'leaflet';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
+import { Circle, type Map as LeafletMap } from 'leaflet';
+import { type Ref, useEffect, useImperativeHandle } from 'react';
 import { MapContainer, ScaleControl, TileLayer, useMap, useMapEvents } from 'react-leaflet';
 import type { PublicConfig } from '@server/api/web/public-config';
 import { AreaCircleShape, type CircleEvents } from './area-circle';
 import styles from './area-map.module.css';
 import { type AreaCircle, boundsOf, type Position } from './circles';
 import { DrawLayer } from './draw-layer';
+import { DEFAULT_VIEW, Graticule, useFilled, useNamed, useWheel } from './map-behaviour';
 
-/** Where a map without circles begins: zip code 10001 (C-168). */
-const DEFAULT_VIEW = { center: [40.7506, -73.9972] as [number, number], zoom: 11 };
 const FIT = { padding: [36, 36] as [number, number], maxZoom: 14 };
 
 /** What the buttons around the map ask of it. */
@@ -19,6 +18,7 @@ export interface MapControls {
   focus: () => void;
   /** The middle of what is in view. */
   center: () => Position;
+  goTo: (place: Position, zoom: number) => void;
 }
 
 interface AreaMapProps extends CircleEvents {
@@ -85,7 +85,7 @@ interface BehaviourProps {
 function Behaviour({ circles, controls, onSelect }: BehaviourProps) {
   const map = useMap();
   useMapEvents({ click: () => onSelect(null) });
-  useNamed(map);
+  useNamed(map, 'Map of the service area', 'area-keys');
   useWheel(map);
   useFilled(map);
   useSmallOnTop(map, circles);
@@ -101,38 +101,9 @@ function Behaviour({ circles, controls, onSelect }: BehaviourProps) {
     },
     focus: () => map.getContainer().focus(),
     center: () => map.getCenter(),
+    goTo: ({ lat, lng }, zoom) => map.setView([lat, lng], zoom),
   }));
   return null;
-}
-
-function useNamed(map: LeafletMap) {
-  useEffect(() => {
-    const box = map.getContainer();
-    box.setAttribute('role', 'application');
-    box.setAttribute('aria-label', 'Map of the service area');
-    box.setAttribute('aria-describedby', 'area-keys');
-  }, [map]);
-}
-
-/** The wheel belongs to the page until the map is in use. */
-function useWheel(map: LeafletMap) {
-  useEffect(() => {
-    const over = new AbortController();
-    const { signal } = over;
-    map.getContainer().addEventListener('focusin', () => map.scrollWheelZoom.enable(), { signal });
-    map.getContainer().addEventListener('focusout', () => map.scrollWheelZoom.disable(), { signal });
-    return () => over.abort();
-  }, [map]);
-}
-
-/** Leaflet has to be told when its box grows or shrinks. */
-function useFilled(map: LeafletMap) {
-  const fill = useEffectEvent(() => void map.invalidateSize({ pan: false }));
-  useEffect(() => {
-    const observer = new ResizeObserver(() => fill());
-    observer.observe(map.getContainer());
-    return () => observer.disconnect();
-  }, [map]);
 }
 
 /** A small circle inside a large one can be pressed. */
@@ -142,32 +113,4 @@ function useSmallOnTop(map: LeafletMap, circles: readonly AreaCircle[]) {
     map.eachLayer((layer) => layer instanceof Circle && shapes.push(layer));
     shapes.sort((a, b) => b.getRadius() - a.getRadius()).forEach((shape) => shape.bringToFront());
   }, [map, circles]);
-}
-
-const degreesOf = (value: number, [positive, negative]: readonly [string, string]) =>
-  `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
-
-/** Lines with their degrees: what a map without pictures can still say about where it is. */
-class GraticuleLayer extends GridLayer {
-  constructor(private readonly map: LeafletMap) {
-    super({ tileSize: 256, className: styles.graticule ?? '', zIndex: 0 });
-  }
-
-  protected override createTile(coords: Coords): HTMLElement {
-    const tile = document.createElement('div');
-    tile.className = styles.square ?? '';
-    const { lat, lng } = this.map.unproject(coords.scaleBy(this.getTileSize()), coords.z);
-    tile.textContent = `${degreesOf(lat, ['N', 'S'])}  ${degreesOf(lng, ['E', 'W'])}`;
-    return tile;
-  }
-}
-
-/** Under the pictures: covered as soon as they are there. */
-function Graticule() {
-  const map = useMap();
-  useEffect(() => {
-    const layer = new GraticuleLayer(map).addTo(map);
-    return () => void layer.remove();
-  }, [map]);
-  return null;
 }

@@ -1,6 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { sayDistance } from '@server/shared/territories/units';
+import { countryOfPlace } from '../insight/country-of-place';
 import { type AreaCircle, type CircleField, refusalOf, typedInto } from './circles';
 import styles from './service-area.module.css';
 
@@ -57,6 +59,11 @@ export function CircleTable(props: CircleTableProps) {
                   focus={field === 'center_lat' && circle.key === fresh}
                   onChange={(next) => onChange(next, `${field} ${circle.key}`)}
                 />
+                {field === 'radius_meters' && (
+                  <span className={styles.inUnits}>
+                    {sayDistance(circle.radius_meters, countryOfPlace(circle.center_lat, circle.center_lng))}
+                  </span>
+                )}
               </td>
             ))}
             <td className={styles.delete}>

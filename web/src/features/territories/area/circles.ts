@@ -1,7 +1,13 @@
-import { MAX_RADIUS_METERS as MAX_RADIUS } from '@server/modules/territories/territories.schemas';
+import {
+  bearingBetween,
+  destinationOf,
+  distanceBetween,
+  MAX_RADIUS_METERS as MAX_RADIUS,
+  type Point as Position,
+} from '@server/shared/territories/geometry';
 import { readDecimal } from '@server/shared/decimals';
 
-export { MAX_RADIUS };
+export { bearingBetween, destinationOf, distanceBetween, MAX_RADIUS, type Position };
 
 /** A circle of the service area while it is edited. */
 export interface AreaCircle {
@@ -19,13 +25,6 @@ export interface AreaCircle {
 
 export type CircleField = 'center_lat' | 'center_lng' | 'radius_meters';
 
-export interface Position {
-  lat: number;
-  lng: number;
-}
-
-/** The ball that maps are drawn on (meters); the same as Leaflet's, so that its circles and ours agree. */
-const EARTH_RADIUS = 6_371_000;
 /** About a tenth of a meter. */
 const DIGITS = 6;
 /** Beyond it there is no picture of the earth in this projection (degrees). */
@@ -39,8 +38,6 @@ const RANGES: Record<CircleField, { from: number; to: number; says: string }> = 
   radius_meters: { from: MIN_RADIUS, to: MAX_RADIUS, says: 'A radius is 1 to 20,000,000 meters.' },
 };
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const degrees = (angle: number) => (angle * 180) / Math.PI;
 const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 const rounded = (value: number) => Number(value.toFixed(DIGITS));
 /** Maps go round: 190 degrees east is 170 degrees west. */
@@ -50,35 +47,6 @@ export const centerOf = ({ center_lat, center_lng }: AreaCircle): Position => ({
   lat: center_lat,
   lng: center_lng,
 });
-
-/** Meters between two places. */
-export function distanceBetween(from: Position, to: Position): number {
-  const [a, b] = [radians(from.lat), radians(to.lat)];
-  const [dLat, dLng] = [b - a, radians(to.lng - from.lng)];
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(dLng / 2) ** 2;
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
-/** Degrees clockwise from north, seen from the first place. */
-export function bearingBetween(from: Position, to: Position): number {
-  const [a, b, dLng] = [radians(from.lat), radians(to.lat), radians(to.lng - from.lng)];
-  const y = Math.sin(dLng) * Math.cos(b);
-  const x = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(dLng);
-  return degrees(Math.atan2(y, x));
-}
-
-/** Where one is so many meters away, on a bearing in degrees clockwise from north. */
-export function destinationOf(from: Position, meters: number, bearing: number): Position {
-  const [lat, angle, course] = [radians(from.lat), meters / EARTH_RADIUS, radians(bearing)];
-  const there = Math.asin(
-    Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(course),
-  );
-  const turned = Math.atan2(
-    Math.sin(course) * Math.sin(angle) * Math.cos(lat),
-    Math.cos(angle) - Math.sin(lat) * Math.sin(there),
-  );
-  return { lat: degrees(there), lng: from.lng + degrees(turned) };
-}
 
 /** South-west and north-east corners around all circles; undefined without any. */
 export function boundsOf(circles: readonly AreaCircle[]): [[number, number], [number, number]] | undefined {

@@ -1,10 +1,11 @@
-import { ExpandOutlined, MinusOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { publicConfig } from '@/lib/public-config';
 import type { MapControls } from './area-map';
 import { CircleTable } from './circle-table';
 import { type AreaCircle, newCircle } from './circles';
+import { MapButtons, MapCredits } from './map-parts';
 import styles from './service-area.module.css';
 import { useArea } from './use-area';
 
@@ -117,8 +118,8 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
             </p>
           )}
           {drawing && <span className={styles.cross} aria-hidden="true" />}
-          <MapButtons map={map} />
-          <MapCredits tiles={tiles} />
+          <MapButtons map={map} all="Show all areas" />
+          <MapCredits tiles={tiles} without="Areas work without them." />
         </div>
         <div className={styles.numbers}>
           {circles.length === 0 ? (
@@ -149,37 +150,3 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
 
 const inWords = ({ center_lat, center_lng, radius_meters }: AreaCircle) =>
   `${radius_meters.toLocaleString('en-US')} meters around ${center_lat}, ${center_lng}`;
-
-/** Whom the pictures are thanks to, or why there are none. */
-function MapCredits({ tiles }: { tiles: boolean }) {
-  const { tileUrl, attribution, attributionUrl } = publicConfig.map;
-  if (!tileUrl) return null;
-  if (!tiles)
-    return <p className={styles.notice}>The map’s pictures cannot be loaded. Areas work without them.</p>;
-  return (
-    <p className={styles.credits}>
-      {attributionUrl ? (
-        <a href={attributionUrl} target="_blank" rel="noreferrer">
-          {attribution}
-        </a>
-      ) : (
-        attribution
-      )}
-    </p>
-  );
-}
-
-/** Zoom, and the whole service area in view. */
-const MapButtons = ({ map }: { map: RefObject<MapControls | null> }) => (
-  <div className={styles.buttons} role="group" aria-label="View">
-    <button type="button" aria-label="Zoom in" onClick={() => map.current?.zoom(1)}>
-      <PlusOutlined aria-hidden />
-    </button>
-    <button type="button" aria-label="Zoom out" onClick={() => map.current?.zoom(-1)}>
-      <MinusOutlined aria-hidden />
-    </button>
-    <button type="button" aria-label="Show all areas" onClick={() => map.current?.showAll()}>
-      <ExpandOutlined aria-hidden />
-    </button>
-  </div>
-);

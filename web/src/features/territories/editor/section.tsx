@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Section as Card } from '@/components/editor-page/section';
 import styles from './editor.module.css';
 import type { TerritoryDraft } from './territory-draft';
 
@@ -18,15 +19,12 @@ interface SectionProps {
 }
 
 /** One card of the editor. */
-export function Section({ title, count, children }: SectionProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {count && <span className={styles.count}>{count}</span>}
-      </div>
-      {children}
-    </section>
-  );
-}
+export const Section = ({ title, count, children }: SectionProps) => (
+  <Card
+    title={title}
+    aside={count && <span className={styles.count}>{count}</span>}
+    className={styles.section}
+  >
+    {children}
+  </Card>
+);

@@ -1,12 +1,18 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { slugOfWords } from '@server/shared/slug';
+import { sayArea } from '@server/shared/territories/units';
 import { Picture } from '@/components/picture';
+import { trpc } from '@/lib/trpc';
 import { ActiveTag } from '../active-tag';
+import { groundCovered } from '../area/ground-covered';
+import { countryOfArea } from '../insight/country-of-place';
 import styles from './summary.module.css';
 import type { TerritoryDraft } from './territory-draft';
 
 interface SummaryProps {
+  /** Undefined while the territory is not saved. */
+  id: number | undefined;
   draft: TerritoryDraft;
   photo: string | null;
   /** Null while the territory is not saved. */
@@ -14,7 +20,7 @@ interface SummaryProps {
 }
 
 /** The territory in one look, as it is being edited (C-152). */
-export const Summary = ({ draft, photo, stores }: SummaryProps) => (
+export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
   <section aria-label="Summary" className={styles.summary}>
     <div className={styles.identity}>
       <span className={styles.avatar}>
@@ -30,6 +36,8 @@ export const Summary = ({ draft, photo, stores }: SummaryProps) => (
       <Fact term="Stores">{stores ?? '–'}</Fact>
       <Fact term="Zip codes">{draft.zips.length.toLocaleString('en-US')}</Fact>
       <Fact term="Areas">{draft.circles.length}</Fact>
+      {draft.circles.length > 0 && <Fact term="Ground">{ground(draft)}</Fact>}
+      {id !== undefined && <Waiting id={id} />}
       <Fact term="Representative" small>
         {draft.rep_name.trim() || 'Nobody yet'}
       </Fact>
@@ -39,6 +47,16 @@ export const Summary = ({ draft, photo, stores }: SummaryProps) => (
     </dl>
   </section>
 );
+
+/** What its areas cover together, once. */
+const ground = ({ circles, zips }: TerritoryDraft) =>
+  sayArea(groundCovered(circles), countryOfArea(zips, circles));
+
+/** People on the waitlist in its zips, as they are saved. */
+function Waiting({ id }: { id: number }) {
+  const { data } = trpc.territories.demand.useQuery({ territory: id, page_size: 1 });
+  return <Fact term="Waiting">{data ? data.total_waiting.toLocaleString('en-US') : '–'}</Fact>;
+}
 
 const Fact = ({ term, small = false, children }: { term: string; small?: boolean; children: ReactNode }) => (
   <div className={small ? styles.small : undefined}>

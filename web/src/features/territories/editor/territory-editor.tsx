@@ -1,7 +1,8 @@
-import { Button, type InputRef } from 'antd';
-import { type SubmitEvent, useRef, useState } from 'react';
+import type { InputRef } from 'antd';
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import type { Territory } from '@server/modules/territories/territories.schemas';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
+import { SaveBar } from '@/components/editor-page/save-bar';
 import { FormError } from '@/components/form/form-error';
 import { ImageUpload } from '@/components/form/image-upload';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
@@ -13,6 +14,7 @@ import { ServiceArea } from '../area/service-area';
 import { leavesEditor } from '../editor-address';
 import { DetailsSection } from './details-section';
 import styles from './editor.module.css';
+import { GuestCard } from './guest-card';
 import { RepresentativeSection } from './representative-section';
 import { saveFields } from './save-territory';
 import { Section } from './section';
@@ -23,9 +25,14 @@ import { useTerritoryForm } from './use-territory-form';
 import { useTerritoryPort } from './use-territory-port';
 import { ZipSection } from './zip-section';
 
+/** It asks the server anyway: its code comes when the rest of the form is there. */
+const OverlapsSection = lazy(() => import('./overlaps-section'));
+
 interface TerritoryEditorProps {
   /** Null for a new one. */
   territory: Territory | null;
+  /** What a new one begins with. */
+  zip?: string | undefined;
   /** Everything is saved. */
   onSaved: () => void;
   /** The same of one that was not there before. */
@@ -36,8 +43,15 @@ interface TerritoryEditorProps {
 }
 
 /** All of a territory on one page. */
-export function TerritoryEditor({ territory, onSaved, onAdded, onWritten, onCancel }: TerritoryEditorProps) {
-  const form = useTerritoryForm(territory);
+export function TerritoryEditor({
+  territory,
+  zip,
+  onSaved,
+  onAdded,
+  onWritten,
+  onCancel,
+}: TerritoryEditorProps) {
+  const form = useTerritoryForm(territory, zip);
   const { draft, base } = form;
   const chosen = useChosenFiles();
   const port = useTerritoryPort();
@@ -131,33 +145,34 @@ export function TerritoryEditor({ territory, onSaved, onAdded, onWritten, onCanc
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <Summary draft={draft} photo={photo.value} stores={base?.num_stores ?? null} />
+      <Summary id={base?.id} draft={draft} photo={photo.value} stores={base?.num_stores ?? null} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <DetailsSection {...fields} nameField={nameField} slugField={slugField} />
           <SocialSection {...fields} />
+          <GuestCard draft={draft} photo={photo.value} wallpaper={wallpaper.value} />
         </div>
         <RepresentativeSection {...fields} photo={photo} />
       </div>
       <Section title="Service area" count={areas === 1 ? '1 area' : `${areas} areas`}>
         <ServiceArea circles={draft.circles} onChange={(circles) => change({ circles })} />
       </Section>
+      <Suspense fallback={<Section title="Overlaps">{null}</Section>}>
+        <OverlapsSection id={base?.id} draft={draft} />
+      </Suspense>
       <div className={styles.columns}>
         <ZipSection {...fields} />
         <Section title="Home wallpaper">
           <ImageUpload label="Wallpaper" shape="wide" {...wallpaper} />
         </Section>
       </div>
-      <div className={styles.bar}>
-        <FormError>{problem}</FormError>
-        <div className={styles.buttons}>
-          <Button type="primary" htmlType="submit" loading={busy}>
-            Save
-          </Button>
-          <Button onClick={onCancel}>Cancel</Button>
-          {(form.dirty || chosen.any) && <span className={styles.hint}>Not saved yet</span>}
-        </div>
-      </div>
+      <SaveBar
+        stays
+        busy={busy}
+        onCancel={onCancel}
+        hint={(form.dirty || chosen.any) && 'Not saved yet'}
+        problem={<FormError>{problem}</FormError>}
+      />
     </form>
   );
 }

@@ -1,56 +1,74 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Skeleton } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Territory } from '@server/modules/territories/territories.schemas';
-import { PageTitle } from '@/components/page-title';
+import { EditorPage } from '@/components/editor-page/editor-page';
+import { Neighbours } from '@/components/editor-page/neighbours';
 import { Problem } from '@/components/problem';
+import { useKeepRecent } from '@/hooks/use-keep-recent';
+import { WaitingForm } from '@/components/waiting/waiting-form';
+import { placeIn } from '@/hooks/use-trail';
 import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import styles from './editor.module.css';
+import { MAP_KEY } from '../map-key';
 import { TerritoryEditor } from './territory-editor';
 import { wholeTerritory } from './use-territory-port';
 
 interface TerritoryPanelProps {
   /** Null for a new one. */
   id: number | null;
+  /** What a new one begins with. */
+  zip?: string | undefined;
   /** The list as it was left. */
   listHref: string;
+  /** Where another one is edited. */
+  href: (id: number) => string;
   onClose: () => void;
   /** A new one is saved, with all that it has. */
   onAdded: (territory: Territory) => Promise<unknown>;
 }
 
 /** `/admin/territories?edit={id|new}` (C-151): the editor in the place of the list. */
-export function TerritoryPanel({ id, listHref, onClose, onAdded }: TerritoryPanelProps) {
+export function TerritoryPanel({ id, zip, listHref, href, onClose, onAdded }: TerritoryPanelProps) {
   const utils = trpc.useUtils();
+  const queries = useQueryClient();
   const row = trpc.territories.get.useQuery(
     { id: id ?? 0 },
     // What is edited is what was opened; a change by another user is asked about when it is saved.
     { enabled: id !== null, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const title = id === null ? 'New territory' : 'Edit territory';
+  const place = id === null ? {} : placeIn('territories', id);
+  const name = row.data?.name ?? place.name;
+  useKeepRecent({ kind: 'territory', id: id ?? 0, title: row.data?.name ?? '' });
   const editor = {
     onSaved: onClose,
     onAdded,
     onCancel: onClose,
-    onWritten: () => void utils.territories.list.invalidate(),
+    onWritten: () => {
+      // Not the row itself: what is edited is what was opened.
+      const { list, lookup, overlaps, demand } = utils.territories;
+      for (const read of [list, lookup, overlaps, demand]) void read.invalidate();
+      void queries.invalidateQueries({ queryKey: MAP_KEY });
+    },
   };
   return (
-    <>
-      <Link to={listHref} className={styles.back}>
-        <ArrowLeftOutlined aria-hidden /> Territories
-      </Link>
-      <PageTitle title={title} className={styles.title} />
+    <EditorPage
+      of={id ?? 'new'}
+      title={title}
+      name={name}
+      trail={[{ title: 'Territories', href: listHref }]}
+      neighbours={<Neighbours place={place} href={href} />}
+    >
       {id === null ? (
-        <TerritoryEditor key="new" territory={null} {...editor} />
+        <TerritoryEditor key="new" territory={null} zip={zip} {...editor} />
       ) : row.data ? (
         <TerritoryEditor key={row.data.id} territory={wholeTerritory(row.data)} {...editor} />
       ) : row.error ? (
         <Missing error={row.error} listHref={listHref} onRetry={() => void row.refetch()} />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
+        <WaitingForm cards={[3, 4]} />
       )}
-    </>
+    </EditorPage>
   );
 }
 

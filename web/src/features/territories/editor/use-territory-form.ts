@@ -10,16 +10,20 @@ interface Filled {
   draft: TerritoryDraft;
 }
 
-const filledFrom = (base: Territory | null): Filled => ({ base, draft: base ? draftOf(base) : EMPTY_DRAFT });
+const filledFrom = (base: Territory | null, zip?: string): Filled => ({
+  base,
+  draft: base ? draftOf(base) : { ...EMPTY_DRAFT, zips: zip ? [zip] : [] },
+});
 
 /**
  * The form of a territory: kept in this tab with every edit, together with the row it was made from, so that a
  * restored form still knows what another user has changed meanwhile.
+ * @param zip what a new one begins with
  */
-export function useTerritoryForm(territory: Territory | null) {
+export function useTerritoryForm(territory: Territory | null, zip?: string) {
   const kept = useDraft(`territory-${territory?.id ?? 'new'}`);
   const [filled, setFilled] = useState<Filled>(
-    () => (kept.restored as Filled | null) ?? filledFrom(territory),
+    () => (kept.restored as Filled | null) ?? filledFrom(territory, zip),
   );
   const { base, draft } = filled;
   return {

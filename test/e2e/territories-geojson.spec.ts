@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
+import { press } from './support/input.js';
+import { findByName, make, stored, test, unique } from './support/territories.js';
+import { expect } from './support/test.js';
+
+// Of the page, in which a function below runs.
+declare class DataTransfer {
+  items: { add(file: File): void };
+}
+
+const feature = (properties: object, geometry: object | null = null) => ({
+  type: 'Feature',
+  geometry,
+  properties,
+});
+const POINT = { type: 'Point', coordinates: [-147.72, 64.84] };
+const RING = [
+  [-147.8, 64.8],
+  [-147.7, 64.8],
+  [-147.7, 64.85],
+  [-147.8, 64.85],
+  [-147.8, 64.8],
+];
+const fileOf = (...features: object[]) => ({
+  name: 'alaska.geojson',
+  mimeType: 'application/geo+json',
+  buffer: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features })),
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import territories' });
+async function openImport(page: Page, hasTouch: boolean) {
+  await press(page.getByRole('button', { name: 'Import', exact: true }), hasTouch);
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+async function choose(page: Page, hasTouch: boolean, button: string, file: ReturnType<typeof fileOf>) {
+  const picked = page.waitForEvent('filechooser');
+  await press(dialogOf(page).getByRole('button', { name: button }), hasTouch);
+  await (await picked).setFiles(file);
+}
+
+test(
+  'the list is a file, and nothing in it is new to where it came from',
+  { tag: '@phone' },
+  async ({ page, territories, operator, hasTouch }) => {
+    const word = unique('Tundra');
+    await make(operator, `${word} east`, {
+      zips: ['99701', '99705'],
+      circles: [{ center_lat: 64.84, center_lng: -147.72, radius_meters: 4_000 }],
+    });
+    await make(operator, `${word} west`, { zips: ['99709'] });
+    await territories.open();
+    await territories.search.fill(word);
+    await expect(page.getByText('2 territories')).toBeVisible();
+
+    const saved = page.waitForEvent('download');
+    await press(page.getByRole('button', { name: 'Export' }), hasTouch);
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('territories.geojson');
+    const { features } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+      features: { properties: Record<string, unknown> }[];
+    };
+    expect(features.map(({ properties }) => properties['kind'])).toEqual([
+      'territory',
+      'circle',
+      'territory',
+    ]);
+
+    await openImport(page, hasTouch);
+    await choose(page, hasTouch, 'Choose a file', fileOf(...features));
+    await expect(dialogOf(page).getByRole('status')).toHaveText(
+      'Everything in the file is there already: nothing changes.',
+    );
+    await expect(dialogOf(page).getByRole('button', { name: 'Import' })).toBeDisabled();
+  },
+);
+
+test(
+  'what a file would change is shown, and then it is done',
+  { tag: '@phone' },
+  async ({ page, territories, operator, hasTouch }) => {
+    const one = await make(operator, 'Tundra', {
+      zips: ['99701', '99705'],
+      circles: [{ center_lat: 64.84, center_lng: -147.72, radius_meters: 4_000 }],
+    });
+    const other = await make(operator, 'Taiga', { zips: ['99709'] });
+    const fresh = unique('Fresh');
+    await territories.open();
+    await openImport(page, hasTouch);
+    await choose(
+      page,
+      hasTouch,
+      'Choose a file',
+      fileOf(
+        feature({ id: one.id, zips: ['99701', '99712', '99714'] }),
+        feature({ name: other.name, zip: '99709' }),
+        feature({ name: fresh, zips: '99703' }, { type: 'Polygon', coordinates: [RING] }),
+        feature({ name: fresh, radius_km: 2 }, POINT),
+        feature({ name: unique('Broken') }, POINT),
+      ),
+    );
+    const said = dialogOf(page).getByRole('status');
+    await expect(said).toHaveText('1 new territory, 1 with changes, 1 unchanged, and 1 feature is refused.');
+    const rows = dialogOf(page).getByRole('list', { name: 'Territories in the file' }).getByRole('listitem');
+    await expect(rows.filter({ hasText: fresh })).toHaveText(/New.*1 zip · 2 areas/);
+    await expect(rows.filter({ hasText: one.name })).toHaveText(/Changes.*2 zips more, 1 fewer/);
+    await expect(dialogOf(page).getByRole('region', { name: /^Refused/ })).toContainText(
+      /Feature 5 A point needs “radius_km”/,
+    );
+    await expect(dialogOf(page).getByRole('region', { name: /^To be checked/ })).toContainText(
+      /Feature 3 Areas are circles: the polygon becomes the smallest one around it/,
+    );
+    await expectAccessible(page);
+    // Nothing is written by being shown.
+    expect(await stored(operator, one.id)).toMatchObject({ zips: ['99701', '99705'] });
+
+    await press(dialogOf(page).getByRole('button', { name: 'Import 2 territories' }), hasTouch);
+    await expect(said).toHaveText('1 territory created, 1 changed, 1 unchanged, and 1 feature is refused.');
+    await press(dialogOf(page).getByRole('button', { name: 'Done' }), hasTouch);
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
+    expect(await stored(operator, one.id)).toMatchObject({
+      zips: ['99701', '99712', '99714'],
+      circles: [{ radius_meters: 4_000 }],
+    });
+    const { id } = await findByName(operator, fresh);
+    expect(await stored(operator, id)).toMatchObject({
+      zips: ['99703'],
+      circles: [{}, { radius_meters: 2_000 }],
+    });
+    await territories.search.fill(fresh);
+    await expect(page.getByRole('link', { name: fresh, exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'a file that is none says so, and one can be dropped',
+  { tag: '@phone' },
+  async ({ page, territories, hasTouch }) => {
+    await territories.open();
+    await openImport(page, hasTouch);
+    await choose(page, hasTouch, 'Choose a file', { ...fileOf(), buffer: Buffer.from('not a map') });
+    await expect(dialogOf(page).getByRole('alert')).toHaveText(
+      'This is no GeoJSON file: it cannot be read as JSON.',
+    );
+    await expectAccessible(page);
+    const name = unique('Dropped');
+    const text = fileOf(feature({ name, radius_km: 1 }, POINT)).buffer.toString();
+    const data = await page.evaluateHandle((content) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], 'dropped.geojson', { type: 'application/geo+json' }));
+      return transfer;
+    }, text);
+    const box = dialogOf(page).getByRole('group', { name: 'GeoJSON file' });
+    await box.dispatchEvent('dragover', { dataTransfer: data });
+    await box.dispatchEvent('drop', { dataTransfer: data });
+    await expect(dialogOf(page).getByRole('status')).toHaveText('1 new territory.');
+    await expect(dialogOf(page).getByRole('alert')).toBeHidden();
+    await expect(box).toContainText('dropped.geojson');
+    await press(dialogOf(page).getByRole('button', { name: 'Cancel' }), hasTouch);
+    await expect(dialogOf(page)).toBeHidden();
+  },
+);

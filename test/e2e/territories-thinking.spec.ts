@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { press } from './support/input.js';
+import { make, stored, test, unique } from './support/territories.js';
+import { expect } from './support/test.js';
+
+/** Zips that nothing else of these tests has, each with a place that is known. */
+const [LONELY, SHARED, PLACED] = ['99701', '99705', '99709'];
+const FAIRBANKS = { center_lat: 64.84, center_lng: -147.72 };
+
+const view = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views of territories' }).getByRole('link', { name, exact: true });
+
+test(
+  'who serves a zip is asked, and where nobody does a territory is begun',
+  { tag: '@phone' },
+  async ({ page, territories, operator, http, hasTouch }) => {
+    await territories.tiles(true);
+    for (const email of ['one', 'two', 'two'])
+      bodyOf(await http.post('/messages/', { email: `${email}-${LONELY}@wait.example`, zip_code: LONELY }));
+    const { name } = await make(operator, 'Delta', { zips: [PLACED], circles: [] });
+    await territories.open();
+    const field = page.getByRole('textbox', { name: 'Which territory serves' });
+    const ask = page.getByRole('button', { name: 'Look up' });
+    const answer = (said: RegExp | string) => page.getByRole('status').filter({ hasText: said });
+
+    await field.fill('!');
+    await press(ask, hasTouch);
+    await expect(answer('Postcodes have 3 to 10 letters or digits.')).toBeVisible();
+    await field.fill(` ${PLACED}-1234 `);
+    await press(ask, hasTouch);
+    await expect(answer(`${PLACED} is served by ${name} (by its zip codes).`)).toBeVisible();
+    await field.fill(String(LONELY));
+    await press(ask, hasTouch);
+    await expect(answer(`Nobody serves ${LONELY}. 2 people wait there.`)).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await press(page.getByRole('link', { name: 'Create a territory for it' }), hasTouch);
+
+    await expectHeading(page, 'New territory');
+    await expect(
+      territories.section('Zip codes').getByRole('button', { name: `Remove ${LONELY}` }),
+    ).toBeVisible();
+    const made = unique('Lonely');
+    await territories.name.fill(made);
+    await press(territories.save, hasTouch);
+    await expect(
+      answer(`${LONELY} is served by ${made} (by its zip codes). 2 people wait there.`),
+    ).toBeVisible();
+    await press(page.getByRole('status').getByRole('link', { name: made }), hasTouch);
+    await expectHeading(page, made);
+    await expect(territories.section('Summary')).toContainText(/Waiting\s*2/);
+  },
+);
+
+test(
+  'where people wait is ranked, and what overlaps is told with what to do',
+  { tag: '@phone' },
+  async ({ page, territories, operator, http, hasTouch }) => {
+    for (let each = 0; each < 12; each += 1)
+      bodyOf(await http.post('/messages/', { email: `w${each}@wait.example`, zip_code: LONELY }));
+    const one = await make(operator, 'Alder', {
+      zips: [SHARED],
+      circles: [{ ...FAIRBANKS, radius_meters: 4_000 }],
+    });
+    const other = await make(operator, 'Birch', {
+      zips: [SHARED, PLACED],
+      circles: [{ ...FAIRBANKS, center_lat: 64.86, radius_meters: 4_000 }],
+    });
+    await territories.open();
+    await expect(page.getByRole('status').filter({ hasText: 'in several territories' })).toBeVisible();
+
+    await press(view(page, 'Demand'), hasTouch);
+    await expect(page.getByText(`12 people wait in ${LONELY}, nobody serves it.`)).toBeVisible();
+    await expect(view(page, 'Demand')).toHaveAttribute('aria-current', 'page');
+    await page.getByLabel('Served or not').selectOption('served');
+    await expect(page.getByRole('link', { name: `Create a territory for ${LONELY}` })).toBeHidden();
+    await page.getByLabel('Served or not').selectOption('unserved');
+    await expect(page.getByRole('link', { name: `Create a territory for ${LONELY}` })).toBeVisible();
+    await expectAccessible(page);
+
+    await press(view(page, 'Overlaps'), hasTouch);
+    const zips = page.getByRole('region', { name: 'Zips in several territories' });
+    await expect(zips).toContainText('leave the zip in the one that serves it');
+    await expect(zips.getByText(`${one.name} and ${other.name}`)).toBeVisible();
+    const areas = page.getByRole('region', { name: 'Areas that overlap' });
+    await expect(areas.getByText(`${one.name} and ${other.name}`)).toBeVisible();
+    await expect(areas).toContainText('3.6 mi');
+    await expectAccessible(page);
+    await press(zips.getByRole('link', { name: one.name }), hasTouch);
+    await expectHeading(page, one.name);
+    await page.goBack();
+    await expect(zips).toBeVisible();
+  },
+);
+
+test(
+  'what a territory would share is said before it is saved',
+  { tag: '@phone' },
+  async ({ page, territories, operator, hasTouch }) => {
+    await territories.tiles(true);
+    const other = await make(operator, 'Birch', {
+      zips: [SHARED],
+      circles: [{ ...FAIRBANKS, radius_meters: 4_000 }],
+    });
+    const { id } = await make(operator, 'Alder', { zips: [PLACED] });
+    await territories.open(id);
+    const overlaps = territories.section('Overlaps');
+    await expect(overlaps).toContainText('No other territory has any of these zip codes');
+    await territories.zipField.fill(String(SHARED));
+    await press(territories.addZips, hasTouch);
+    await expect(overlaps).toContainText(`${SHARED}: ${other.name}`);
+    await press(page.getByRole('button', { name: 'Add by coordinates' }), hasTouch);
+    await territories.latitude(1).fill(String(FAIRBANKS.center_lat));
+    await territories.longitude(1).fill(String(FAIRBANKS.center_lng));
+    await territories.radius(1).fill('2000');
+    await expect(overlaps).toContainText(`${other.name}: 2.5 mi into each other, 100% of the smaller one`);
+    await expect(territories.section('Summary')).toContainText('4.9 sq mi');
+    await expectAccessible(page);
+    await press(territories.section('Zip codes').getByRole('button', { name: `Remove ${SHARED}` }), hasTouch);
+    await press(page.getByRole('button', { name: 'Delete area 1' }), hasTouch);
+    await expect(overlaps).toContainText('No other territory has any of these zip codes');
+    expect(await stored(operator, id)).toMatchObject({ zips: [PLACED], circles: [] });
+  },
+);
+
+test(
+  'the map shows territories, their zips and who waits, without pictures under it',
+  { tag: '@phone' },
+  async ({ page, territories, operator, http, complaints, hasTouch }) => {
+    complaints.announce(/ERR_FAILED/);
+    await territories.tiles(false);
+    for (let each = 0; each < 9; each += 1)
+      bodyOf(await http.post('/messages/', { email: `m${each}@wait.example`, zip_code: LONELY }));
+    const { point } = bodyOf(
+      await operator.http.get<{ point: { lat: number; lng: number } }>(`/territories/lookup/?zip=${LONELY}`),
+    );
+    const { name } = await make(operator, 'Delta', {
+      is_active: false,
+      circles: [{ center_lat: point.lat, center_lng: point.lng, radius_meters: 12_000 }],
+    });
+    await page.goto('/admin/territories?view=map');
+    const map = page.getByRole('application', { name: 'Map of all territories' });
+    await expect(map).toBeVisible();
+    const first = page.getByRole('list', { name: 'Where most people wait' }).getByRole('button').first();
+    await expect(first).toHaveText(new RegExp(`${LONELY}.*9 people wait.*nobody serves it`));
+    await expectAccessible(page);
+    await press(first, hasTouch);
+    const chosen = page.getByRole('status').filter({ hasText: LONELY });
+    await expect(chosen).toContainText('9 people wait: nobody serves it.');
+    await expect(page.getByRole('region', { name: 'In view' })).toContainText('9 people wait in 1 zip');
+    await page.getByRole('checkbox', { name: 'People who wait' }).setChecked(false);
+    await expect(first).toBeHidden();
+    // What lies in the middle now is around the zip, and does not serve it as long as it is not active.
+    await press(map, hasTouch);
+    await expect(page.getByRole('status').filter({ hasText: `${name} is not active.` })).toBeVisible();
+    await press(page.getByRole('link', { name: 'Open the territory' }), hasTouch);
+    await expectHeading(page, name);
+  },
+);

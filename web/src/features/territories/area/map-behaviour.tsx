@@ -1,0 +1,66 @@
+import { type Coords, GridLayer, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent } from 'react';
+import { useMap } from 'react-leaflet';
+import styles from './area-map.module.css';
+
+/** Where a map without circles begins: zip code 10001 (C-168). */
+export const DEFAULT_VIEW = { center: [40.7506, -73.9972] as [number, number], zoom: 11 };
+
+/** @param keys the id of the words that say what the keys do */
+export function useNamed(map: LeafletMap, name: string, keys: string) {
+  useEffect(() => {
+    const box = map.getContainer();
+    box.setAttribute('role', 'application');
+    box.setAttribute('aria-label', name);
+    box.setAttribute('aria-describedby', keys);
+  }, [map, name, keys]);
+}
+
+/** The wheel belongs to the page until the map is in use. */
+export function useWheel(map: LeafletMap) {
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    map.getContainer().addEventListener('focusin', () => map.scrollWheelZoom.enable(), { signal });
+    map.getContainer().addEventListener('focusout', () => map.scrollWheelZoom.disable(), { signal });
+    return () => over.abort();
+  }, [map]);
+}
+
+/** Leaflet has to be told when its box grows or shrinks. */
+export function useFilled(map: LeafletMap) {
+  const fill = useEffectEvent(() => void map.invalidateSize({ pan: false }));
+  useEffect(() => {
+    const observer = new ResizeObserver(() => fill());
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+}
+
+const degreesOf = (value: number, [positive, negative]: readonly [string, string]) =>
+  `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+
+/** Lines with their degrees: what a map without pictures can still say about where it is. */
+class GraticuleLayer extends GridLayer {
+  constructor(private readonly map: LeafletMap) {
+    super({ tileSize: 256, className: styles.graticule ?? '', zIndex: 0 });
+  }
+
+  protected override createTile(coords: Coords): HTMLElement {
+    const tile = document.createElement('div');
+    tile.className = styles.square ?? '';
+    const { lat, lng } = this.map.unproject(coords.scaleBy(this.getTileSize()), coords.z);
+    tile.textContent = `${degreesOf(lat, ['N', 'S'])}  ${degreesOf(lng, ['E', 'W'])}`;
+    return tile;
+  }
+}
+
+/** Under the pictures: covered as soon as they are there. */
+export function Graticule() {
+  const map = useMap();
+  useEffect(() => {
+    const layer = new GraticuleLayer(map).addTo(map);
+    return () => void layer.remove();
+  }, [map]);
+  return null;
+}

@@ -1,0 +1,81 @@
+import { LinkOutlined, MailOutlined, PhoneOutlined, UserOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { toSocialUrl } from '@server/shared/territories/social-url';
+import { PRODUCT_NAME } from '@server/shared/product';
+import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
+import { Picture } from '@/components/picture';
+import styles from './guest-card.module.css';
+import { Section } from './section';
+import type { TerritoryDraft } from './territory-draft';
+
+interface GuestCardProps {
+  draft: TerritoryDraft;
+  photo: string | null;
+  wallpaper: string | null;
+}
+
+/**
+ * The representative as guests would see them, from the form as it stands. What is private (C-171) is not among what
+ * it is made of: date of birth, personal email and address.
+ */
+export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
+  const territory = draft.name.trim() || 'this territory';
+  const phone = draft.rep_phone.trim() || draft.phone.trim();
+  const email = draft.rep_email.trim() || draft.email.trim();
+  const links = draft.socials.filter(({ platform_name, platform_url }) => platform_name || platform_url);
+  return (
+    <Section title={TERRITORY_TEXTS.guestCard}>
+      <p className={styles.note}>{TERRITORY_TEXTS.guestCardHelp}</p>
+      <figure className={styles.card} aria-label={TERRITORY_TEXTS.guestCard}>
+        <div className={styles.banner}>
+          <Picture src={wallpaper} alt="" width={640} height={200} placeholder={null} />
+        </div>
+        <span className={styles.photo}>
+          <Picture src={photo} alt="" width={88} height={88} placeholder={<UserOutlined aria-hidden />} />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <Given text={draft.rep_name} missing="Representative’s name" />
+          </p>
+          <p className={styles.role}>
+            {PRODUCT_NAME} in {territory}
+          </p>
+          <ul className={styles.ways}>
+            <Way icon={<MailOutlined aria-hidden />}>
+              <Given text={email} missing="No work email yet" />
+            </Way>
+            <Way icon={<PhoneOutlined aria-hidden />}>
+              <Given text={phone} missing="No phone yet" />
+            </Way>
+          </ul>
+          {links.length > 0 && (
+            <ul className={styles.links} aria-label="Links on the card">
+              {links.map(({ key, platform_name, platform_url }) => (
+                <li key={key}>
+                  <LinkOutlined aria-hidden /> {platform_name.trim() || hostOf(platform_url)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </figure>
+    </Section>
+  );
+}
+
+/** What was entered, or quietly what is still missing. */
+const Given = ({ text, missing }: { text: string; missing: string }) =>
+  text.trim() ? text.trim() : <span className={styles.missing}>{missing}</span>;
+
+const Way = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li>
+    {icon}
+    <span>{children}</span>
+  </li>
+);
+
+/** 'instagram.com' of an address; what was typed where it is none. */
+function hostOf(typed: string): string {
+  const url = toSocialUrl(typed);
+  return url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : typed;
+}

@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import type { Overlaps } from '@server/modules/territories/areas.schemas';
+import { sayDistance } from '@server/shared/territories/units';
+import { zipCodeOf } from '@server/shared/territories/zip-code';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
+import { trpc } from '@/lib/trpc';
+import { territoriesHref } from '../editor-address';
+import { countryOfArea } from '../insight/country-of-place';
+import { counted, percent, TerritoryLinks } from '../insight/said';
+import styles from './editor.module.css';
+import { Section } from './section';
+import type { TerritoryBody, TerritoryDraft } from './territory-draft';
+
+interface OverlapsSectionProps {
+  /** Undefined while the territory is not saved. */
+  id: number | undefined;
+  draft: TerritoryDraft;
+}
+
+/** Enough of them to know what it is about. */
+const SHOWN = 8;
+
+/** What this territory would share with others, as it is being edited: before it is saved. */
+export default function OverlapsSection({ id, draft: { zips, circles } }: OverlapsSectionProps) {
+  const { client } = trpc.useUtils();
+  const asked = useDebouncedValue(questionOf(zips, circles));
+  const isNothing = zips.length === 0 && circles.length === 0;
+  const { data } = useQuery({
+    queryKey: ['territories', 'draftOverlaps', id, asked],
+    queryFn: () =>
+      client.territories.draftOverlaps.mutate({
+        ...(JSON.parse(asked) as Question),
+        ...(id === undefined ? {} : { id }),
+      }),
+    enabled: !isNothing,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const found = isNothing ? undefined : data;
+  const count = found ? found.zip_count + found.circle_count : 0;
+  return (
+    <Section title="Overlaps" {...(found ? { count: count === 0 ? 'None' : String(count) } : {})}>
+      <div role="status" className={styles.overlaps}>
+        {isNothing ? (
+          <p className={styles.hint}>
+            With its zip codes and areas it is said here what other territories have, too.
+          </p>
+        ) : !found ? (
+          <p className={styles.hint}>Looking at the other territories…</p>
+        ) : count === 0 ? (
+          <p className={styles.hint}>No other territory has any of these zip codes or this ground.</p>
+        ) : (
+          <Shared found={found} country={countryOfArea(zips, circles)} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type Question = Pick<TerritoryBody, 'zips' | 'circles'>;
+
+/** As text, so that it is the same question for as long as it says the same. */
+const questionOf = (zips: TerritoryDraft['zips'], circles: TerritoryDraft['circles']) =>
+  JSON.stringify({
+    zips: zips.filter((zip) => zipCodeOf(zip) === zip),
+    circles: circles.map(({ center_lat, center_lng, radius_meters }) => ({
+      center_lat,
+      center_lng,
+      radius_meters,
+    })),
+  });
+
+function Shared({ found, country }: { found: Overlaps; country: string | undefined }) {
+  const location = useLocation();
+  const href = (of: number) => territoriesHref(location, of);
+  const { zips, zip_count, circles, circle_count } = found;
+  return (
+    <>
+      {circle_count > 0 && (
+        <>
+          <p>
+            {counted(circle_count, 'territory has', 'territories have')} areas over these. Make one smaller,
+            or move it; where both should serve there, leave it.
+          </p>
+          <ul aria-label="Areas that overlap">
+            {circles.slice(0, SHOWN).map(({ territories: [, other], overlap_meters, share }) => (
+              <li key={other.id}>
+                <TerritoryLinks territories={[other]} href={href} />: {sayDistance(overlap_meters, country)}{' '}
+                into each other, {percent(share)} of the smaller one
+              </li>
+            ))}
+            <More of={circle_count} />
+          </ul>
+        </>
+      )}
+      {zip_count > 0 && (
+        <>
+          <p>
+            {counted(zip_count, 'zip code is', 'zip codes are')} in other territories, too. Leave each in the
+            one that serves it.
+          </p>
+          <ul aria-label="Shared codes">
+            {zips.slice(0, SHOWN).map(({ code, territories }) => (
+              <li key={code}>
+                <strong>{code}</strong>: <TerritoryLinks territories={territories} href={href} />
+              </li>
+            ))}
+            <More of={zip_count} />
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+const More = ({ of }: { of: number }) =>
+  of > SHOWN && <li className={styles.hint}>and {(of - SHOWN).toLocaleString('en-US')} more</li>;

@@ -1,0 +1,62 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { downloadFile } from '@/lib/download-file';
+import { errorText } from '@/lib/errors';
+import { byNumber, everyRow } from '@/lib/every-row';
+import { api } from '@/lib/trpc';
+
+const loadImport = () => import('./import-dialog');
+const ImportDialog = lazy(loadImport);
+
+/** Territories that are asked for at once. */
+const IN_A_PART = 100;
+
+/** Out of GeoJSON and into it: the filtered list as a file, and territories from one. */
+export function GeojsonButtons({ search }: { search: string }) {
+  const [importing, setImporting] = useState(false);
+  const [loading, open] = useLazyDialog(loadImport);
+  return (
+    <>
+      <Export search={search} />
+      <Button
+        icon={<UploadOutlined aria-hidden />}
+        loading={loading}
+        onClick={() => open(() => setImporting(true))}
+      >
+        Import
+      </Button>
+      <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
+    </>
+  );
+}
+
+function Export({ search }: { search: string }) {
+  const { alert } = useAlerts();
+  const [busy, setBusy] = useState(false);
+  const exportAll = async () => {
+    setBusy(true);
+    try {
+      const features = await everyRow(
+        byNumber(async (page) => {
+          const asked = { page, page_size: IN_A_PART, ...(search ? { search } : {}) };
+          const { features: results, next } = await api.territories.geojson.query(asked);
+          return { results, next };
+        }),
+      );
+      const file = JSON.stringify({ type: 'FeatureCollection', features });
+      downloadFile('territories.geojson', file, 'application/geo+json');
+    } catch (error) {
+      alert(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void exportAll()}>
+      Export
+    </Button>
+  );
+}

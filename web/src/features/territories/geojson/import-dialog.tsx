@@ -1,0 +1,196 @@
+import { CloudUploadOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import type { Remark } from '@server/modules/territories/geojson.schemas';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import { counted, inDigits } from '../insight/said';
+import { changesIn, outcomesIn, summaryOf } from './import-words';
+import styles from './import-dialog.module.css';
+import { useImport } from './use-import';
+
+const ACCEPT = '.geojson,.json,application/geo+json,application/json';
+
+/** Territories out of a GeoJSON file: what it would change is shown before anything is saved. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  useRestoreFocus();
+  const { told, doing, problem, read, apply } = useImport();
+  const report = told?.report;
+  const writing =
+    report?.territories.filter(({ outcome }) => outcome === 'created' || outcome === 'changed') ?? [];
+  const isDone = report?.applied === true;
+  return (
+    <Modal
+      open
+      title="Import territories"
+      width={720}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      closable={{ disabled: doing === 'importing' }}
+      destroyOnHidden
+      footer={
+        isDone ? (
+          <Button type="primary" onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={doing === 'importing'}>
+              Cancel
+            </Button>
+            <Button
+              type="primary"
+              disabled={writing.length === 0}
+              loading={doing === 'importing'}
+              onClick={() => void apply()}
+            >
+              {writing.length === 0
+                ? 'Import'
+                : `Import ${counted(writing.length, 'territory', 'territories')}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.body}>
+        {!isDone && (
+          <Choose chosen={told?.file} reading={doing === 'reading'} onFile={(file) => void read(file)} />
+        )}
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div role="status" className={styles.summary}>
+          {doing === 'reading' ? 'Reading the file…' : report && summaryOf(report)}
+        </div>
+        {report && <Outcomes report={report} />}
+        {report && report.refused.length > 0 && (
+          <Remarks
+            title="Refused"
+            help="A territory with a refused feature stays as it is, as a whole."
+            remarks={report.refused}
+          />
+        )}
+        {report && report.warnings.length > 0 && (
+          <Remarks
+            title="To be checked"
+            help={isDone ? '' : 'These are taken over all the same.'}
+            remarks={report.warnings}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface ChooseProps {
+  /** The name of the file that was read. */
+  chosen: string | undefined;
+  reading: boolean;
+  onFile: (file: File) => void;
+}
+
+/** A file by drop or pick. */
+function Choose({ chosen, reading, onFile }: ChooseProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div
+      role="group"
+      aria-label="GeoJSON file"
+      className={`${styles.choose} ${over ? styles.over : ''} ${chosen ? styles.chosen : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <CloudUploadOutlined aria-hidden className={styles.sign} />
+      <div className={styles.file}>
+        {chosen ? <strong>{chosen}</strong> : <strong>Drop a GeoJSON file here</strong>}
+        {!chosen && (
+          <p className={styles.help}>
+            Points with a radius and polygons become areas, zips come from the properties. What would change
+            is shown before anything is saved.
+          </p>
+        )}
+      </div>
+      <Button loading={reading} onClick={() => picker.current?.click()}>
+        {chosen ? 'Choose another' : 'Choose a file'}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept={ACCEPT}
+        aria-label="Choose a GeoJSON file"
+        tabIndex={-1}
+        className={styles.picker}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file again is a new try.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** What becomes of each territory; those that stay as they are are told in one line. */
+function Outcomes({ report }: { report: Parameters<typeof summaryOf>[0] }) {
+  const shown = report.territories.filter(({ outcome }) => outcome !== 'same');
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label="Territories in the file" className={styles.outcomes}>
+      {shown.map((territory, at) => (
+        <li key={at}>
+          <span className={`${styles.outcome} ${styles[territory.outcome]}`}>
+            {outcomesIn(report)[territory.outcome]}
+          </span>
+          <span className={styles.what}>
+            <strong>{territory.name}</strong>
+            <span className={styles.changes}>{changesIn(territory)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** More are not read by anybody. */
+const MOST_REMARKS = 50;
+
+interface RemarksProps {
+  title: string;
+  help: string;
+  remarks: readonly Remark[];
+}
+
+function Remarks({ title, help, remarks }: RemarksProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.remarks}>
+      <h3 id={id}>
+        {title} <span className={styles.count}>{inDigits(remarks.length)}</span>
+      </h3>
+      {help && <p className={styles.help}>{help}</p>}
+      <ol>
+        {remarks.slice(0, MOST_REMARKS).map(({ feature, message }, at) => (
+          <li key={at}>
+            <span className={styles.number}>Feature {inDigits(feature)}</span> {message}
+          </li>
+        ))}
+      </ol>
+      {remarks.length > MOST_REMARKS && (
+        <p className={styles.help}>And {inDigits(remarks.length - MOST_REMARKS)} more.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { FileRefused, partsOf } from './import-parts';
+
+const feature = (properties: object, geometry: object | null = null) => ({
+  type: 'Feature',
+  geometry,
+  properties,
+});
+const file = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features });
+
+describe('a file', () => {
+  it('is one request where it is small, in the order of its territories', () => {
+    const [a, b, c] = [feature({ name: 'A' }), feature({ name: 'B' }), feature({ name: 'a', radius_km: 1 })];
+    expect(partsOf(file(a, b, c))).toMatchObject([{ features: [a, c, b], numbers: [1, 3, 2] }]);
+  });
+
+  it('may be one feature, and begin with a mark', () => {
+    const one = feature({ name: 'A' });
+    expect(partsOf(`\uFEFF${JSON.stringify(one)}`)).toMatchObject([{ features: [one], numbers: [1] }]);
+  });
+
+  it('is several requests where it is large, with all of a territory in one', () => {
+    const zips = Array.from({ length: 9_000 }, (_, at) => String(10_000 + at));
+    const features = [1, 2, 3, 4].flatMap((id) => [
+      feature({ id, name: `No. ${id}`, zips }),
+      feature({ id, name: `No. ${id}`, radius_km: id }),
+    ]);
+    const parts = partsOf(file(...features));
+    expect(parts.map(({ numbers }) => numbers)).toEqual([
+      [1, 2, 3, 4, 5, 6],
+      [7, 8],
+    ]);
+  });
+
+  it('has at most fifty territories in a request', () => {
+    const features = Array.from({ length: 120 }, (_, id) => feature({ id: id + 1 }));
+    expect(partsOf(file(...features)).map(({ features: each }) => each.length)).toEqual([50, 50, 20]);
+  });
+
+  it('sends no places of zips', () => {
+    const places = { type: 'MultiPoint', coordinates: [[1, 2]] };
+    const [part] = partsOf(
+      file(feature({ name: 'A', zips: ['10001'] }, places), feature({ name: 'A' }, places)),
+    );
+    expect(part?.features).toMatchObject([{ geometry: null }, { geometry: places }]);
+  });
+
+  it.each([
+    ['what is no JSON', '{', /cannot be read as JSON/],
+    ['what is no GeoJSON', '[1]', /no GeoJSON file/],
+    ['a shape alone', '{"type":"Point","coordinates":[1,2]}', /no GeoJSON file/],
+    ['nothing', file(), /no feature in this file/],
+    [
+      'a territory that is too large',
+      file(feature({ name: 'A', zips: ['1'.repeat(250_000)] })),
+      /“A” has more/,
+    ],
+  ])('is refused: %s', (_, text, sentence) => {
+    expect(() => partsOf(text)).toThrow(FileRefused);
+    expect(() => partsOf(text)).toThrow(sentence);
+  });
+});

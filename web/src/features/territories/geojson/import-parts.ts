@@ -1,0 +1,107 @@
+import { MOST_FEATURES, MOST_TERRITORIES } from '@server/shared/territories/geojson-limits';
+
+/** Room for features in one request, which takes 256 kB in all (bytes). */
+const MOST_BYTES = 240 * 1024;
+/** Larger files are not read at all: a browser would take long for nothing (bytes). */
+export const LARGEST_FILE = 20 * 1024 * 1024;
+
+/** A file that nothing can be made of; the message is for its user. */
+export class FileRefused extends Error {}
+
+/** Features of one request, and the place of each in the file, counted from 1. */
+export interface Part {
+  features: unknown[];
+  numbers: number[];
+}
+
+interface Group extends Part {
+  name: string;
+  bytes: number;
+}
+
+/**
+ * The features of a file, in requests: all of a territory are in one.
+ * @throws FileRefused
+ */
+export function partsOf(text: string): Part[] {
+  const parts: (Part & { bytes: number; territories: number })[] = [];
+  for (const group of groupsOf(featuresIn(text))) {
+    if (group.bytes > MOST_BYTES || group.features.length > MOST_FEATURES)
+      throw new FileRefused(
+        `“${group.name}” has more in this file than can be sent at once: ${MOST_FEATURES.toLocaleString('en-US')} features and 240 kB.`,
+      );
+    const last = parts.at(-1);
+    const fits =
+      last !== undefined &&
+      last.bytes + group.bytes <= MOST_BYTES &&
+      last.features.length + group.features.length <= MOST_FEATURES &&
+      last.territories < MOST_TERRITORIES;
+    const part = fits ? last : { features: [], numbers: [], bytes: 0, territories: 0 };
+    if (!fits) parts.push(part);
+    part.features.push(...group.features);
+    part.numbers.push(...group.numbers);
+    part.bytes += group.bytes;
+    part.territories += 1;
+  }
+  return parts;
+}
+
+/** @throws FileRefused */
+function featuresIn(text: string): unknown[] {
+  const read = parsed(text);
+  if (isObject(read) && read['type'] === 'Feature') return [read];
+  if (!isObject(read) || read['type'] !== 'FeatureCollection' || !Array.isArray(read['features']))
+    throw new FileRefused('This is no GeoJSON file with a FeatureCollection.');
+  if (read['features'].length === 0) throw new FileRefused('There is no feature in this file.');
+  return read['features'];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new FileRefused('This is no GeoJSON file: it cannot be read as JSON.');
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** By the territory that they are of, in the order of the file. */
+function groupsOf(features: readonly unknown[]): Group[] {
+  const groups = new Map<string, Group>();
+  const size = new TextEncoder();
+  features.forEach((feature, at) => {
+    const { id, name } = propertiesOf(feature);
+    const key = id ? `#${id}` : name.toLowerCase();
+    const group = groups.get(key) ?? {
+      name: name || `Feature ${at + 1}`,
+      features: [],
+      numbers: [],
+      bytes: 0,
+    };
+    const sent = slim(feature);
+    group.features.push(sent);
+    group.numbers.push(at + 1);
+    group.bytes += size.encode(JSON.stringify(sent)).length + 1;
+    groups.set(key, group);
+  });
+  return [...groups.values()];
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function propertiesOf(feature: unknown) {
+  const properties = isObject(feature) && isObject(feature['properties']) ? feature['properties'] : {};
+  return { id: textOf(properties['id']), name: textOf(properties['name']).trim() };
+}
+
+/** Where zips are the server knows better: thousands of places need not be sent. */
+function slim(feature: unknown): unknown {
+  if (!isObject(feature)) return feature;
+  const { geometry, properties } = feature;
+  const isOfZips = isObject(properties) && Array.isArray(properties['zips']);
+  const isPlaces = isObject(geometry) && geometry['type'] === 'MultiPoint';
+  return isOfZips && isPlaces ? { ...feature, geometry: null } : feature;
+}

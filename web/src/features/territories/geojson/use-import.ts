@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ImportReport, Remark } from '@server/modules/territories/geojson.schemas';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import { MAP_KEY } from '../map-key';
+import { FileRefused, LARGEST_FILE, type Part, partsOf } from './import-parts';
+
+/** A file that was read, and what it would change, or has. */
+interface Told {
+  file: string;
+  parts: Part[];
+  report: ImportReport;
+}
+
+/** How an import goes: a file is read, what it would change is told, and then it is done. */
+export function useImport() {
+  const utils = trpc.useUtils();
+  const queries = useQueryClient();
+  const [told, setTold] = useState<Told | null>(null);
+  const [doing, setDoing] = useState<'reading' | 'importing' | null>(null);
+  const [problem, setProblem] = useState('');
+  /** A file that was chosen later counts: what is said of an earlier one comes too late. */
+  const latest = useRef(0);
+
+  const send = async (parts: readonly Part[], preview: boolean): Promise<ImportReport> => {
+    const whole: ImportReport = { applied: !preview, territories: [], refused: [], warnings: [] };
+    for (const { features, numbers } of parts) {
+      const input = { type: 'FeatureCollection' as const, features, preview };
+      const { territories, refused, warnings } = await utils.client.territories.importGeojson.mutate(input);
+      const inFile = (remarks: readonly Remark[]) =>
+        remarks.map(({ feature, message }) => ({ feature: numbers[feature - 1] ?? feature, message }));
+      whole.territories.push(...territories);
+      whole.refused.push(...inFile(refused));
+      whole.warnings.push(...inFile(warnings));
+    }
+    for (const remarks of [whole.refused, whole.warnings]) remarks.sort((a, b) => a.feature - b.feature);
+    return whole;
+  };
+
+  const read = async (file: File) => {
+    latest.current += 1;
+    const own = latest.current;
+    setDoing('reading');
+    setProblem('');
+    setTold(null);
+    try {
+      if (file.size > LARGEST_FILE) throw new FileRefused('The file is too large: 20 MB is the limit.');
+      const parts = partsOf(await file.text());
+      const report = await send(parts, true);
+      if (own === latest.current) setTold({ file: file.name, parts, report });
+    } catch (error) {
+      if (own === latest.current) setProblem(saidOf(error));
+    } finally {
+      if (own === latest.current) setDoing(null);
+    }
+  };
+
+  const apply = async () => {
+    if (!told) return;
+    setDoing('importing');
+    setProblem('');
+    try {
+      setTold({ ...told, report: await send(told.parts, false) });
+    } catch (error) {
+      setProblem(saidOf(error));
+    } finally {
+      setDoing(null);
+      // Also what was written before something failed.
+      void utils.territories.invalidate();
+      void queries.invalidateQueries({ queryKey: MAP_KEY });
+    }
+  };
+
+  return { told, doing, problem, read, apply };
+}
+
+const saidOf = (error: unknown) => (error instanceof FileRefused ? error.message : errorText(error));

@@ -1,0 +1,81 @@
+import { countryOfZip, type ZipCountry } from '@server/shared/territories/zip-code';
+
+/** Along the coasts and borders of the United States without Alaska and Hawaii, a longitude and a latitude each. */
+const STATES: readonly (readonly [lng: number, lat: number])[] = [
+  [-125, 49],
+  [-95.2, 49.2],
+  [-89.5, 48.1],
+  [-84.6, 46.6],
+  [-82.4, 45.2],
+  [-82.45, 43],
+  [-83.12, 42.2],
+  [-82.6, 41.7],
+  [-78.95, 42.85],
+  [-79.1, 43.4],
+  [-76.4, 44.1],
+  [-74.7, 45],
+  [-71.4, 45.1],
+  [-69.2, 47.5],
+  [-67.8, 47.1],
+  [-66.8, 44.6],
+  [-69, 40],
+  [-75, 34.5],
+  [-79.5, 26],
+  [-81, 24],
+  [-84, 27.5],
+  [-97, 25.8],
+  [-99.5, 27.5],
+  [-103, 29],
+  [-106.5, 31.75],
+  [-111, 31.3],
+  [-114.8, 32.5],
+  [-117.2, 32.5],
+  [-121, 34],
+  [-125, 40],
+];
+
+/** Alaska, Hawaii, Puerto Rico; Great Britain with Northern Ireland: west, south, east, north. */
+const BOXES = [
+  ['US', -170, 54.5, -141, 72],
+  ['US', -161, 18, -154, 23],
+  ['US', -68, 17.5, -65, 18.7],
+  ['GB', -8.2, 54, -5.4, 55.4],
+  ['GB', -5.8, 49.8, 1.8, 55.4],
+  ['GB', -7.8, 55.3, 1.8, 61],
+] as const;
+
+/**
+ * The country of a place, where miles are usual; undefined elsewhere. Roughly, for the unit that distances are told in: where no zip says
+ * which country it is.
+ */
+export function countryOfPlace(lat: number, lng: number): 'US' | 'GB' | undefined {
+  if (isWithin(STATES, lat, lng)) return 'US';
+  return BOXES.find(
+    ([, west, south, east, north]) => lng >= west && lng <= east && lat >= south && lat <= north,
+  )?.[0];
+}
+
+interface Center {
+  center_lat: number;
+  center_lng: number;
+}
+
+/** The country of a territory: its zips say it, or else where its first area is. */
+export function countryOfArea(zips: readonly string[], [circle]: readonly Center[]): ZipCountry | undefined {
+  for (const zip of zips) {
+    const country = countryOfZip(zip);
+    if (country) return country;
+  }
+  return circle && countryOfPlace(circle.center_lat, circle.center_lng);
+}
+
+/** Is the place within the corners? Counts the sides that lie east of it. */
+function isWithin(corners: typeof STATES, lat: number, lng: number): boolean {
+  const crossed = corners.filter(([toLng, toLat], at) => {
+    const [fromLng, fromLat] = corners.at(at - 1) ?? [toLng, toLat];
+    return (
+      toLat > lat !== fromLat > lat && lng < ((fromLng - toLng) * (lat - toLat)) / (fromLat - toLat) + toLng
+    );
+  });
+  return crossed.length % 2 === 1;
+}

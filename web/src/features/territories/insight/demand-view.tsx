@@ -1,0 +1,162 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link, type Location, useLocation } from 'react-router';
+import type { DemandRow } from '@server/modules/territories/areas.schemas';
+import type { Column } from '@/components/list-page/column';
+import { ListPage } from '@/components/list-page/list-page';
+import { PlainFilters } from '@/components/list-page/plain-filters';
+import { useListQuery } from '@/components/list-page/use-list-query';
+import { trpc } from '@/lib/trpc';
+import { territoriesHref } from '../editor-address';
+import styles from './insight.module.css';
+import { inDigits, people, TerritoryLinks } from './said';
+import { Top } from './top';
+import { newForZipHref } from './view-address';
+
+const FILTERS = {
+  show: {
+    label: 'Served or not',
+    all: 'All zips',
+    names: { unserved: 'Nobody serves them', served: 'Served' },
+  },
+} as const;
+
+type Row = DemandRow & { id: number };
+
+/** `?view=demand`: zips in which people wait, those with most of them first. */
+export default function DemandView() {
+  const location = useLocation();
+  const query = useListQuery({ pageSize: 50, filters: FILTERS });
+  const { show } = query.chosen;
+  const { page, page_size, search } = query.input;
+  const demand = trpc.territories.demand.useQuery(
+    { page, page_size, ...(search ? { search: search.slice(0, 10) } : {}), ...(show ? { show } : {}) },
+    { placeholderData: keepPreviousData },
+  );
+  const { data } = demand;
+  const rows = data?.ranked.map((row, at) => ({ ...row, id: at + 1 })) ?? [];
+  const most = Math.max(1, ...rows.map(({ waiting }) => waiting));
+  const list = { ...demand, data: data && { ...data, results: rows } };
+  return (
+    <ListPage
+      label="Zips where people wait"
+      nouns={['zip', 'zips']}
+      searchLength={10}
+      query={query}
+      list={list}
+      above={
+        <Top current="demand">
+          <p className={styles.answer}>
+            {data && data.total_waiting > 0 && headline(data, page === 1 ? rows[0] : undefined)}
+          </p>
+        </Top>
+      }
+      columns={columns(location, most)}
+      filters={<PlainFilters query={query} filters={FILTERS} />}
+      noMatch={
+        query.search ? `Nobody waits in a zip that begins with “${query.search}”.` : 'No zip is like that.'
+      }
+      empty={
+        <p>
+          Nobody waits yet. People who leave their zip on the waitlist are counted here, each address once.
+        </p>
+      }
+    />
+  );
+}
+
+/** '42 people wait in 11211, nobody serves it.' of the first one, and how many there are in all. */
+function headline(
+  { total_waiting: total, unserved_waiting: unserved }: { total_waiting: number; unserved_waiting: number },
+  first?: DemandRow,
+) {
+  const all =
+    unserved === 0
+      ? `${people(total)} in all, everywhere a territory serves.`
+      : `${people(total)} in all, ${inDigits(unserved)} of them where nobody serves.`;
+  return (
+    <>
+      {first && !isServed(first) && (
+        <>
+          <strong>
+            {people(first.waiting)} in {first.zip}, nobody serves it.
+          </strong>{' '}
+        </>
+      )}
+      {all}
+    </>
+  );
+}
+
+const isServed = ({ territories }: Pick<DemandRow, 'territories'>) =>
+  territories.some(({ is_active }) => is_active);
+
+interface ServedByProps {
+  territories: DemandRow['territories'];
+  location: Location;
+}
+
+/** Who serves it, as the lookup says; those that are not active would. */
+function ServedBy({ territories, location }: ServedByProps) {
+  const href = (id: number) => territoriesHref(location, id);
+  const serving = territories.filter(({ is_active }) => is_active);
+  if (serving.length > 0) return <TerritoryLinks territories={serving} href={href} />;
+  return (
+    <>
+      <span className={styles.missing}>Nobody</span>
+      {territories.length > 0 && (
+        <>
+          {'; '}
+          <TerritoryLinks territories={territories} href={href} /> {territories.length === 1 ? 'is' : 'are'}{' '}
+          not active
+        </>
+      )}
+    </>
+  );
+}
+
+const columns = (location: Location, most: number): readonly Column<Row>[] => [
+  {
+    key: 'zip',
+    title: 'Zip',
+    width: '9rem',
+    primary: true,
+    render: ({ zip }) => <span className={styles.zip}>{zip}</span>,
+  },
+  {
+    key: 'waiting',
+    title: 'Waiting',
+    render: ({ waiting, ...row }) => (
+      <span className={styles.waiting}>
+        {inDigits(waiting)}
+        <span
+          aria-hidden
+          className={`${styles.weight} ${isServed(row) ? '' : styles.unserved}`}
+          style={{ width: `${(waiting / most) * 100}%` }}
+        />
+      </span>
+    ),
+  },
+  {
+    key: 'served',
+    title: 'Served by',
+    render: (row) => <ServedBy territories={row.territories} location={location} />,
+  },
+  {
+    key: 'restaurants',
+    title: 'Restaurants',
+    width: '8rem',
+    render: ({ restaurants }) => inDigits(restaurants),
+  },
+  {
+    key: 'do',
+    title: 'What to do',
+    width: '12rem',
+    actions: true,
+    render: ({ zip, ...row }) =>
+      !isServed(row) && (
+        <Link to={newForZipHref(location, zip)} aria-label={`Create a territory for ${zip}`}>
+          Create a territory
+        </Link>
+      ),
+  },
+];

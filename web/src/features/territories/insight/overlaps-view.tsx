@@ -1,0 +1,191 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Overlaps } from '@server/modules/territories/areas.schemas';
+import { sayDistance } from '@server/shared/territories/units';
+import { ConsolePage } from '@/components/console-page';
+import type { Column } from '@/components/list-page/column';
+import { DataTable } from '@/components/list-page/data-table';
+import { Pager } from '@/components/list-page/pager';
+import { useListQuery } from '@/components/list-page/use-list-query';
+import { Problem } from '@/components/problem';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import { territoriesHref } from '../editor-address';
+import { countryOfPlace } from './country-of-place';
+import styles from './insight.module.css';
+import { inDigits, percent, TerritoryLinks } from './said';
+import { Top } from './top';
+import { newForZipHref } from './view-address';
+
+type SharedZip = Overlaps['zips'][number] & { id: number };
+type Overlap = Overlaps['circles'][number] & { id: number };
+type Restaurant = Overlaps['unserved']['restaurants'][number];
+type Href = (id: number) => string;
+
+/** `?view=overlaps`: what several territories have, and what none has, each with what to do about it. */
+export default function OverlapsView() {
+  const query = useListQuery({ pageSize: 50 });
+  const { page, page_size } = query.place;
+  const { data, error, refetch } = trpc.territories.overlaps.useQuery(
+    { page, page_size },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <ConsolePage>
+      <Top current="overlaps" />
+      {data ? (
+        <Found
+          data={data}
+          pager={
+            data.unserved.count > page_size && (
+              <Pager
+                page={page}
+                pageSize={page_size}
+                total={data.unserved.count}
+                onChange={(to) => query.goTo(to)}
+              />
+            )
+          }
+        />
+      ) : error ? (
+        <Problem title={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+      )}
+    </ConsolePage>
+  );
+}
+
+const withIds = <T,>(rows: readonly T[]) => rows.map((row, at) => ({ ...row, id: at + 1 }));
+
+function Found({ data, pager }: { data: Overlaps; pager: ReactNode }) {
+  const location = useLocation();
+  const href: Href = (id) => territoriesHref(location, id);
+  return (
+    <>
+      <Part
+        title="Zips in several territories"
+        count={data.zip_count}
+        shown={data.zips.length}
+        advice="Guests there could be counted twice. Open the territories and leave the zip in the one that serves it."
+        nothing="No zip is in two territories."
+      >
+        <DataTable label="Zips in several territories" columns={zipColumns(href)} rows={withIds(data.zips)} />
+      </Part>
+      <Part
+        title="Areas that overlap"
+        count={data.circle_count}
+        shown={data.circles.length}
+        advice="Make one of the two areas smaller, or move it; where both should serve what they share, leave them."
+        nothing="No areas of two territories overlap."
+      >
+        <DataTable label="Areas that overlap" columns={areaColumns(href)} rows={withIds(data.circles)} />
+      </Part>
+      <Part
+        title="Restaurants in no territory"
+        count={data.unserved.count}
+        advice="Nobody represents these restaurants. Add their zip to a territory nearby, or create one for it."
+        nothing="Every restaurant with a zip is where an active territory serves."
+      >
+        <DataTable
+          label="Restaurants in no territory"
+          columns={restaurantColumns((zip) => newForZipHref(location, zip))}
+          rows={data.unserved.restaurants}
+        />
+        {pager}
+      </Part>
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  count: number;
+  /** Where not all of them are told. */
+  shown?: number;
+  advice: string;
+  nothing: string;
+  children: ReactNode;
+}
+
+function Part({ title, count, shown = count, advice, nothing, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.heading}>
+        <h2 id={id}>{title}</h2>
+        <span className={styles.count}>
+          {shown < count ? `${inDigits(shown)} of ${inDigits(count)}` : inDigits(count)}
+        </span>
+      </div>
+      <p className={styles.advice}>{count > 0 ? advice : nothing}</p>
+      {count > 0 && children}
+    </section>
+  );
+}
+
+const zipColumns = (href: Href): readonly Column<SharedZip>[] => [
+  {
+    key: 'code',
+    title: 'Zip',
+    width: '9rem',
+    primary: true,
+    render: ({ code }) => <span className={styles.zip}>{code}</span>,
+  },
+  {
+    key: 'territories',
+    title: 'Territories',
+    render: ({ territories }) => <TerritoryLinks territories={territories} href={href} />,
+  },
+];
+
+const areaColumns = (href: Href): readonly Column<Overlap>[] => [
+  {
+    key: 'territories',
+    title: 'Territories',
+    primary: true,
+    render: ({ territories }) => (
+      <TerritoryLinks territories={territories.filter((territory) => territory !== null)} href={href} />
+    ),
+  },
+  {
+    key: 'reach',
+    title: 'Overlap',
+    width: '9rem',
+    render: ({ overlap_meters, circles }) => sayDistance(overlap_meters, countryOf(circles)),
+  },
+  { key: 'share', title: 'Of the smaller area', width: '11rem', render: ({ share }) => percent(share) },
+  {
+    key: 'distance',
+    title: 'Between their middles',
+    width: '12rem',
+    render: ({ distance_meters, circles }) => sayDistance(distance_meters, countryOf(circles)),
+  },
+  { key: 'pairs', title: 'Pairs of areas', width: '9rem', render: ({ pairs }) => inDigits(pairs) },
+];
+
+const countryOf = ([{ center_lat, center_lng }]: Overlaps['circles'][number]['circles']) =>
+  countryOfPlace(center_lat, center_lng);
+
+const restaurantColumns = (newFor: (zip: string) => string): readonly Column<Restaurant>[] => [
+  { key: 'name', title: 'Restaurant', primary: true, render: ({ name }) => name },
+  {
+    key: 'zip',
+    title: 'Zip',
+    width: '9rem',
+    render: ({ zip_code }) => <span className={styles.zip}>{zip_code}</span>,
+  },
+  {
+    key: 'do',
+    title: 'What to do',
+    width: '14rem',
+    actions: true,
+    render: ({ zip_code }) => (
+      <Link to={newFor(zip_code)} aria-label={`Create a territory for ${zip_code}`}>
+        Create a territory
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { trpc } from '@/lib/trpc';
+import styles from './insight.module.css';
+import { counted } from './said';
+import { type View, VIEWS, viewHref } from './view-address';
+import { ZipLookup, type Lookup, useLookup } from './zip-lookup';
+import { LookupAnswer } from './lookup-answer';
+
+const NAMES: Record<View, string> = { demand: 'Demand', overlaps: 'Overlaps', map: 'Map' };
+
+interface TopProps {
+  current: View | undefined;
+  /** What the view says in a sentence. */
+  children?: ReactNode;
+}
+
+/** Above each view of territories: the others, and the question who serves a zip. */
+export function Top({ current, children }: TopProps) {
+  const location = useLocation();
+  const lookup = useLookup();
+  return (
+    <div className={styles.top}>
+      <div className={styles.bar}>
+        <nav aria-label="Views of territories" className={styles.tabs}>
+          <ul>
+            {[undefined, ...VIEWS].map((view) => (
+              <li key={view ?? 'list'}>
+                <Link
+                  to={viewHref(location, view)}
+                  className={styles.tab}
+                  {...(view === current ? { 'aria-current': 'page' as const } : {})}
+                >
+                  {view ? NAMES[view] : 'List'}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ZipLookup lookup={lookup} />
+      </div>
+      <Answer current={current} lookup={lookup} />
+      {children}
+    </div>
+  );
+}
+
+/** One line: what was asked, or else what somebody should look at. */
+function Answer({ current, lookup }: { current: View | undefined; lookup: Lookup }) {
+  const isAsked = lookup.asked !== '';
+  if (!isAsked && current !== undefined) return null;
+  return (
+    <div role="status" className={styles.answer}>
+      {isAsked ? <LookupAnswer {...lookup} /> : <Notice />}
+    </div>
+  );
+}
+
+/** What overlaps, and who is left out; nothing where all is in order. */
+function Notice() {
+  const location = useLocation();
+  const { data } = trpc.territories.overlaps.useQuery({ page_size: 1 });
+  if (!data) return null;
+  const parts = [
+    data.zip_count > 0 && `${counted(data.zip_count, 'zip is', 'zips are')} in several territories`,
+    data.circle_count > 0 && counted(data.circle_count, 'pair of areas overlaps', 'pairs of areas overlap'),
+    data.unserved.count > 0 &&
+      `${counted(data.unserved.count, 'restaurant is', 'restaurants are')} in no territory`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  return (
+    <>
+      {new Intl.ListFormat('en').format(parts)}.{' '}
+      <Link to={viewHref(location, 'overlaps')}>See what to do</Link>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { zipCodeOf } from '@server/shared/territories/zip-code';
+import styles from './insight.module.css';
+
+const ZIP = 'zip';
+
+/** The question who serves a zip. It stands in the address, so that Back from a territory finds its answer again. */
+export interface Lookup {
+  /** As it was typed; '' for no question. */
+  asked: string;
+  ask: (text: string) => void;
+}
+
+export function useLookup(): Lookup {
+  const [address, setAddress] = useSearchParams();
+  return {
+    asked: address.get(ZIP) ?? '',
+    ask: (text) => {
+      const next = new URLSearchParams(window.location.search);
+      if (text) next.set(ZIP, zipCodeOf(text) ?? text);
+      else next.delete(ZIP);
+      setAddress(next, { replace: true });
+    },
+  };
+}
+
+/** 'Which territory serves …?', with a field in its middle. */
+export function ZipLookup({ lookup: { asked, ask } }: { lookup: Lookup }) {
+  const id = useId();
+  const [text, setText] = useState(asked);
+  return (
+    <form
+      className={styles.lookup}
+      aria-label="Look up a zip"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(text.trim());
+      }}
+    >
+      <label htmlFor={id}>Which territory serves</label>
+      <Input
+        id={id}
+        value={text}
+        maxLength={12}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="10001"
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value === '') ask('');
+        }}
+      />
+      <Button htmlType="submit">Look up</Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { PointIndex } from './point-index';
+import type { PackedPoints, PointLayerName, Spots, View } from './point-layers';
+
+export type ToWorker =
+  { kind: 'load'; name: PointLayerName; points: PackedPoints } | { kind: 'find'; asked: number; view: View };
+export interface FromWorker {
+  asked: number;
+  spots: Spots;
+}
+
+const index = new PointIndex();
+
+/** Points are put in order here, so that the page can be used meanwhile. */
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'load') index.load(data.name, data.points);
+  else postMessage({ asked: data.asked, spots: index.find(data.view) } satisfies FromWorker);
+});
