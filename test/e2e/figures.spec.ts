@@ -1,5 +1,6 @@
 import {
   ANALYTICS_TEXTS,
+  CHART_TEXTS,
   CUSTOMERS_TEXTS,
   DASHBOARD_TEXTS,
   DRIVERS_TEXTS,
@@ -40,9 +41,8 @@ test.describe('figures of a restaurant', () => {
       await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
 
       const perCategory = page.getByRole('region', { name: DASHBOARD_TEXTS.perCategory });
-      await expect(perCategory.locator('canvas').first()).toBeVisible();
-      await perCategory.getByText('Show as a table').click();
-      await expect(perCategory.getByRole('row', { name: CATEGORY })).toContainText('2');
+      await expect(perCategory).toContainText(DASHBOARD_TEXTS.oneCategory(CATEGORY, 2));
+      await expect(perCategory.locator('canvas')).toHaveCount(0);
       await expect(page.getByRole('region', { name: DASHBOARD_TEXTS.byCity })).toContainText(
         DASHBOARD_TEXTS.noCities,
       );
@@ -75,7 +75,7 @@ test.describe('figures of a restaurant', () => {
     await page.getByText('7d', { exact: true }).click();
     await expect(page).toHaveURL(/days=7/);
 
-    await series.getByText('Show as a table').click();
+    await series.getByRole('button', { name: CHART_TEXTS.table }).click();
     const rows = series.getByRole('rowheader');
     await expect(rows).toHaveCount(7);
     const shown = await series.locator('tbody tr').allInnerTexts();
@@ -94,7 +94,7 @@ test.describe('figures of a restaurant', () => {
     for (const action of ANALYTICS_TEXTS.otherActions)
       await expect(page.getByRole('button', { name: action })).toBeDisabled();
     const composition = page.getByRole('region', { name: ANALYTICS_TEXTS.composition });
-    await composition.getByText('Show as a table').click();
+    await composition.getByRole('button', { name: CHART_TEXTS.table }).click();
     await expect(composition.getByRole('rowheader')).toHaveCount(6);
     await expectAccessible(page);
     await page.reload();

@@ -17,9 +17,64 @@ export const DASHBOARD_TEXTS = {
   byCity: 'Restaurants by city',
   sets: 'Global option sets',
   perCategory: 'Items per category',
+  oneCity: (name: string, amount: number) =>
+    amount === 1 ? `The one restaurant is in ${name}.` : `All ${amount} restaurants are in ${name}.`,
+  oneSet: (name: string, amount: number) => `${name} alone so far: ${amount}.`,
+  oneCategory: (name: string, amount: number) =>
+    amount === 1 ? `The one item is in ${name}.` : `All ${amount} items are in ${name}.`,
   noCities: 'No restaurant has a city yet.',
   noSets: 'No option sets, toppings or dressings yet.',
   noItems: 'No menu items yet.',
+} as const;
+
+/** Around every chart. */
+export const CHART_TEXTS = {
+  table: 'Table',
+  asTable: (title: string) => `${title}, as a table`,
+  copy: 'Copy',
+  copied: 'Copied',
+  copiedStatus: 'The table is on the clipboard.',
+  notCopied: 'The browser did not allow copying. Select the table and copy it with the keyboard.',
+  legend: 'Legend',
+  leftScale: (unit: string) => `${unit}, left scale`,
+  rightScale: (unit: string) => `${unit}, right scale`,
+} as const;
+
+/** The figures that a restaurant’s people look at first. */
+export const OWN_FIGURES_TEXTS = {
+  label: 'Your restaurant',
+  items: 'Items',
+  withoutPrice: 'Without price',
+  withoutPicture: 'Without picture',
+  soldOut: 'Sold out now',
+  soldOutOthers: (amount: number) =>
+    amount === 0 ? 'and no options' : amount === 1 ? 'and 1 option' : `and ${amount} options`,
+  nothingOff: 'Everything is there',
+  team: 'Team',
+  invited: (amount: number) => (amount === 0 ? 'Nobody invited' : `${amount} invited`),
+  nextDate: 'Next special date',
+  noDate: 'None',
+  noDateHelp: 'Add holidays to your hours',
+  inCategories: (amount: number) => (amount === 1 ? 'in 1 category' : `in ${amount} categories`),
+  complete: 'All complete',
+  addPrices: 'Add prices',
+  addPictures: 'Add pictures',
+  closed: 'Closed',
+  otherHours: 'Other hours',
+} as const;
+
+/** The figures that the platform’s people look at first. */
+export const PLATFORM_FIGURES_TEXTS = {
+  label: 'The platform',
+  /** Here once more: what else is said of restaurants weighs more than this page. */
+  states: { draft: 'Draft', live: 'Live', paused: 'Paused', suspended: 'Suspended' },
+  restaurants: 'restaurants',
+  people: 'People',
+  peopleHelp: 'accounts',
+  territories: 'Territories',
+  territoriesHelp: 'active',
+  newMessages: 'Messages',
+  newMessagesHelp: 'new',
 } as const;
 
 export const DRIVERS_TEXTS = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import styles from './stat-card.module.css';
 
 interface StatCardProps {
@@ -8,15 +9,27 @@ interface StatCardProps {
   /** Beside the figure: a trend, a sparkline. */
   aside?: ReactNode;
   /** Under it. */
-  hint?: string;
+  hint?: string | undefined;
+  /** The list that makes the figure. */
+  to?: string | undefined;
+  /** Something to be done: `true` sets it off. */
+  calls?: boolean;
 }
 
 /** One figure with its name. */
-export const StatCard = ({ title, value, aside, hint }: StatCardProps) => (
-  <div className={styles.card}>
-    <dt className={styles.title}>{title}</dt>
+export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatCardProps) => (
+  <div className={styles.card} data-calls={calls || undefined}>
+    <dt className={styles.title}>
+      {to === undefined ? (
+        title
+      ) : (
+        <Link to={to} className={styles.link}>
+          {title}
+        </Link>
+      )}
+    </dt>
     <dd className={styles.figure}>
-      <span className={styles.value}>
+      <span className={styles.value} data-words={typeof value === 'string' || undefined}>
         {value === undefined ? <span className={styles.waiting} /> : shown(value)}
       </span>
       {aside}
@@ -29,12 +42,14 @@ interface StatCardsProps {
   label: string;
   /** For figures with something beside them, or long ones. */
   wide?: boolean;
+  /** What is looked at first. */
+  large?: boolean;
   children: ReactNode;
 }
 
 /** Figures side by side. */
-export const StatCards = ({ label, wide = false, children }: StatCardsProps) => (
-  <dl className={wide ? styles.wide : styles.cards} aria-label={label}>
+export const StatCards = ({ label, wide = false, large = false, children }: StatCardsProps) => (
+  <dl className={wide ? styles.wide : styles.cards} data-large={large || undefined} aria-label={label}>
     {children}
   </dl>
 );

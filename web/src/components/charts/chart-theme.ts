@@ -41,14 +41,6 @@ export function useChartTheme() {
       viewStyle: { viewFill: 'transparent' },
       ...(still ? { animate: false as const } : {}),
     },
-    legend: {
-      color: {
-        position: 'bottom' as const,
-        itemLabelFill: palette.muted,
-        itemLabelFillOpacity: 1,
-        itemLabelFontFamily: FONT,
-      },
-    },
     axes: {
       /** Names: each keeps its own, and they turn until they stand clear of each other. */
       names: {
@@ -60,6 +52,8 @@ export function useChartTheme() {
         labelAutoHide: false as const,
         labelAutoEllipsis: false as const,
       },
+      /** Names beside lying bars. */
+      lying: { title: false as const, tick: false, line: false, ...label, labelAutoEllipsis: false as const },
       /** Days: one leads to the next, so some may go without. */
       days: {
         title: false as const,

@@ -1,13 +1,20 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CHART_TEXTS } from '@server/shared/texts/dashboard';
 import styles from './chart.module.css';
-import type { PlotProps } from './plots';
+import { ChartTable, CopyTable } from './chart-table';
+import type { ChartRow, PlotProps } from './plots';
 
 const Plot = lazy(() => import('./plots'));
 
-interface ChartProps extends Omit<PlotProps, 'height' | 'format' | 'formatSecond'> {
+interface ChartProps extends Omit<PlotProps, 'height' | 'format' | 'formatSecond' | 'data'> {
   title: string;
+  /** Undefined while it is on its way. */
+  data: readonly ChartRow[] | undefined;
   /** Instead of a chart without a single value. */
-  empty: string;
+  empty: ReactNode;
+  /** Instead of a chart with a single one: "All 12 items are in Pizza." */
+  single?: (row: ChartRow) => string;
   /** What the names are: "City". */
   names: string;
   format?: PlotProps['format'];
@@ -19,67 +26,77 @@ interface ChartProps extends Omit<PlotProps, 'height' | 'format' | 'formatSecond
 const HEIGHT = 260; // px
 const plain = (value: number) => value.toLocaleString('en');
 
-/** A chart in its card, with the same figures as a table for those who do not see it, or want them exact. */
+/** A chart in its card, and the same figures as a table for those who do not see it, or want them exact. */
 export function Chart(props: ChartProps) {
-  const { title, empty, names, note, format = plain, formatSecond = plain, ...rest } = props;
+  const { title, empty, single, names, note, data, format = plain, formatSecond = plain, ...rest } = props;
+  const [asTable, setAsTable] = useState(false);
   const plot = { ...rest, format, formatSecond };
-  const isEmpty = plot.data.every(({ value }) => value === 0);
+  const rows = data ?? [];
+  const counted = rows.filter(({ value }) => value !== 0);
+  const [only] = counted.length === 1 && single ? counted : [];
+  const drawn = counted.length > 0 && !only;
+  const table = { ...plot, data: rows, title, names };
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={styles.card} aria-label={title} aria-busy={data === undefined}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {note}
+        {drawn && (
+          <div className={styles.tools}>
+            {asTable && <CopyTable {...table} />}
+            <Button
+              size="small"
+              className={styles.tool}
+              aria-pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {CHART_TEXTS.table}
+            </Button>
+          </div>
+        )}
       </div>
-      {isEmpty ? (
-        <p className={styles.empty}>{empty}</p>
+      {data === undefined ? (
+        <div className={styles.waiting} />
+      ) : !drawn ? (
+        <p className={only ? styles.single : styles.empty}>{only && single ? single(only) : empty}</p>
+      ) : asTable ? (
+        <ChartTable {...table} />
       ) : (
         <>
-          {plot.secondUnit && <Scales left={plot.unit} right={plot.secondUnit} />}
+          <Legend {...plot} data={rows} />
           <div className={styles.plot} aria-hidden>
             <Suspense fallback={<div className={styles.waiting} />}>
-              <Plot {...plot} height={HEIGHT} />
+              <Plot {...plot} data={rows} height={HEIGHT} />
             </Suspense>
           </div>
-          <Figures {...plot} title={title} names={names} />
         </>
       )}
     </section>
   );
 }
 
-/** What is drawn how, and which of the two scales it is read from. */
-const Scales = ({ left, right }: { left: string; right: string }) => (
-  <ul className={styles.scales} aria-label="Legend">
-    <li className={styles.bars}>{left}, left scale</li>
-    <li className={styles.line}>{right}, right scale</li>
-  </ul>
-);
-
-type FiguresProps = Pick<ChartProps, 'title' | 'names'> &
-  Pick<PlotProps, 'unit' | 'secondUnit' | 'data' | 'format' | 'formatSecond'>;
-
-const Figures = ({ title, names, unit, secondUnit, data, format, formatSecond }: FiguresProps) => (
-  <details className={styles.figures}>
-    <summary>Show as a table</summary>
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={`${title}, as a table`}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{names}</th>
-            <th scope="col">{unit}</th>
-            {secondUnit && <th scope="col">{secondUnit}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(({ name, value, second = 0 }, index) => (
-            <tr key={`${name} ${index}`}>
-              <th scope="row">{name}</th>
-              <td>{format(value)}</td>
-              {secondUnit && <td>{formatSecond(second)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </details>
-);
+/** What is drawn how, and which scale it is read from. */
+function Legend({ kind, data, unit, secondUnit, format }: PlotProps | Omit<PlotProps, 'height'>) {
+  if (kind === 'pie') {
+    const whole = data.reduce((sum, { value }) => sum + value, 0);
+    return (
+      <ul className={styles.slices} aria-label={CHART_TEXTS.legend}>
+        {data.map(({ name, value }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <strong>{format(value)}</strong>
+            <span className={styles.share}>{Math.round((100 * value) / whole)} %</span>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.scales} aria-label={CHART_TEXTS.legend}>
+      <li className={kind === 'line' ? styles.trace : undefined}>
+        {secondUnit ? CHART_TEXTS.leftScale(unit) : unit}
+      </li>
+      {secondUnit && <li className={styles.line}>{CHART_TEXTS.rightScale(secondUnit)}</li>}
+    </ul>
+  );
+}

@@ -1,4 +1,4 @@
-import { Column, DualAxes, Line, Pie } from '@ant-design/charts';
+import { Bar, Column, DualAxes, Line, Pie } from '@ant-design/charts';
 import { slices, useChartTheme } from './chart-theme';
 
 /** Values begin at nothing, and end at a round number. */
@@ -8,18 +8,28 @@ const FROM_ZERO = { y: { domainMin: 0, nice: true } };
 const LABEL_LENGTH = 16; // characters
 const cut = (name: string) => (name.length > LABEL_LENGTH ? `${name.slice(0, LABEL_LENGTH - 1)}…` : name);
 
+/** Longer names do not stand side by side. */
+const UPRIGHT = 8; // characters
+const same = (name: string) => name;
+
 /** Rows keep their place by number, since two may have the same name. */
 interface KeyedRow {
   key: string;
   name: string;
 }
 
-const tooltipOf = (field: 'value' | 'second', unit: string, valueFormatter: (value: number) => string) => ({
-  title: ({ name }: KeyedRow) => name,
+interface Told {
+  unit: string;
+  valueFormatter: (value: number) => string;
+  inFull: (name: string) => string;
+}
+
+const tooltipOf = (field: 'value' | 'second', { unit, valueFormatter, inFull }: Told) => ({
+  title: ({ name }: KeyedRow) => inFull(name),
   items: [{ field, name: unit, valueFormatter }],
 });
 
-interface ChartRow {
+export interface ChartRow {
   name: string;
   value: number;
   /** Of the kind `dual`. */
@@ -37,6 +47,8 @@ export interface PlotProps {
   secondUnit?: string;
   /** A name as it stands under its bar; the whole of it stands in the tooltip and in the table. */
   short?: (name: string) => string;
+  /** A name as the tooltip has it. */
+  inFull?: (name: string) => string;
   format: (value: number) => string;
   formatSecond: (value: number) => string;
   /** A round value, beside the scale of `second`. */
@@ -46,8 +58,8 @@ export interface PlotProps {
 /** One plot; loaded apart, because the library is heavy. */
 export default function Plot(props: PlotProps) {
   const { kind, data, height, unit, format, secondUnit = '', formatSecond } = props;
-  const { short = cut, tickSecond = formatSecond } = props;
-  const { palette, common, axes, legend } = useChartTheme();
+  const { short = cut, tickSecond = formatSecond, inFull = same } = props;
+  const { palette, common, axes } = useChartTheme();
   const rows = data.map((row, index) => ({ ...row, key: String(index) }));
   const nameAt = (key: string) => short(data[Number(key)]?.name ?? '');
   const axis = {
@@ -55,7 +67,7 @@ export default function Plot(props: PlotProps) {
     x: { ...(kind === 'dual' ? axes.days : axes.names), labelFormatter: nameAt },
   };
   const plot = { ...common, data: rows, height };
-  const tooltip = tooltipOf('value', unit, format);
+  const tooltip = tooltipOf('value', { unit, valueFormatter: format, inFull });
   const values = { ...plot, xField: 'key', yField: 'value', axis, tooltip };
 
   if (kind === 'pie')
@@ -67,7 +79,7 @@ export default function Plot(props: PlotProps) {
         innerRadius={0.62}
         scale={{ color: { range: slices(palette) } }}
         style={{ stroke: palette.surface, lineWidth: 2 }}
-        legend={legend}
+        legend={false}
         tooltip={tooltip}
       />
     );
@@ -92,7 +104,7 @@ export default function Plot(props: PlotProps) {
             style: { stroke: palette.apricot, lineWidth: 2.5 },
             scale: FROM_ZERO,
             axis: { y: { ...axes.y, position: 'right', grid: false, labelFormatter: tickSecond } },
-            tooltip: tooltipOf('second', secondUnit, formatSecond),
+            tooltip: tooltipOf('second', { unit: secondUnit, valueFormatter: formatSecond, inFull }),
           },
         ]}
       />
@@ -104,6 +116,15 @@ export default function Plot(props: PlotProps) {
         scale={FROM_ZERO}
         style={{ stroke: palette.link, lineWidth: 2.5 }}
         point={{ sizeField: 3, style: { fill: palette.link, stroke: palette.surface } }}
+      />
+    );
+  // Names that would turn under upright bars are read beside lying ones.
+  if (data.some(({ name }) => short(name).length > UPRIGHT))
+    return (
+      <Bar
+        {...values}
+        axis={{ y: axes.y, x: { ...axes.lying, labelFormatter: nameAt } }}
+        style={{ fill: palette.bottle, radiusTopLeft: 5, radiusTopRight: 5, maxWidth: 28 }}
       />
     );
   return (

@@ -26,7 +26,7 @@ export const CHECKLIST_LINES: Record<ChecklistKey, Line> = {
   },
   special_hours: {
     title: 'Set your hours for the next holiday',
-    text: 'Closed, or with hours of its own, so that nobody stands before a locked door.',
+    text: 'Closed, with hours of its own, or open as usual, so that nobody stands before a locked door.',
     href: (base) => paths.restaurant.href(base, 'hours'),
   },
   guest_menu: {

@@ -19,6 +19,8 @@ const composition = ({ counts, optionGroupBreakdown }: Stats) => [
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const dayInWords = (date: string) => DAY.format(new Date(date));
+const WHOLE_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const dayInFull = (date: string) => WHOLE_DAY.format(new Date(date));
 
 /** Orders & Revenue, Items by Category, Menu Composition. */
 export const AnalyticsCharts = ({ stats, series }: { stats: Stats | undefined; series: readonly Day[] }) => (
@@ -27,6 +29,7 @@ export const AnalyticsCharts = ({ stats, series }: { stats: Stats | undefined; s
       <Chart
         kind="dual"
         short={dayInWords}
+        inFull={dayInFull}
         title={ANALYTICS_TEXTS.series}
         names="Date"
         unit={ANALYTICS_TEXTS.orders}
@@ -45,7 +48,8 @@ export const AnalyticsCharts = ({ stats, series }: { stats: Stats | undefined; s
       unit="Items"
       short={(name) => name.slice(0, NAME_LENGTH)}
       empty={DASHBOARD_TEXTS.noItems}
-      data={(stats?.itemsPerCategory ?? []).slice(0, BARS)}
+      single={({ name, value }) => DASHBOARD_TEXTS.oneCategory(name, value)}
+      data={stats?.itemsPerCategory.slice(0, BARS)}
     />
     <Chart
       kind="pie"
@@ -53,7 +57,7 @@ export const AnalyticsCharts = ({ stats, series }: { stats: Stats | undefined; s
       names="Kind"
       unit="Number"
       empty={DASHBOARD_TEXTS.noSets}
-      data={stats ? composition(stats) : []}
+      data={stats && composition(stats)}
     />
   </div>
 );

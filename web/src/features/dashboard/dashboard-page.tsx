@@ -1,13 +1,18 @@
-import { COUNTED } from '@server/modules/stats/stats.schemas';
+import { COUNTED, type Counted } from '@server/modules/stats/stats.schemas';
 import { DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
 import { Chart } from '@/components/charts/chart';
 import { ChecklistCard } from '@/components/checklist/checklist-card';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
 import { StatCard, StatCards } from '@/components/stat-card';
+import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
+import { useReads } from './use-reads';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { OwnFigures } from './own-figures';
+import { PlatformFigures } from './platform-figures';
 import styles from './dashboard-page.module.css';
 import { TrendBadge } from './trend-badge';
 
@@ -16,6 +21,8 @@ const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 /** `…/dashboard`: counts with their trends, three charts, and that the server answers. */
 export function Component() {
   const { input } = useRestaurantScope();
+  const reads = useReads();
+  const linkOf = useCountLinks();
   const { data, error } = trpc.stats.dashboard.useQuery(input);
   if (error && !data)
     return (
@@ -27,60 +34,79 @@ export function Component() {
     );
   return (
     <ConsolePage stacked>
+      {input.restaurant_id === undefined && reads('users') ? <PlatformFigures /> : <OwnFigures />}
       <StatCards label="Counts">
         {COUNTED.map((name) => (
           <StatCard
             key={name}
             title={DASHBOARD_TEXTS.counts[name]}
             value={data?.counts[name]}
+            to={linkOf(name)}
             aside={
               data && <TrendBadge recent={data.trends.recent[name]} previous={data.trends.previous[name]} />
             }
           />
         ))}
       </StatCards>
+      <div className={styles.charts}>
+        <div className={styles.wide}>
+          <Chart
+            kind="column"
+            unit="Restaurants"
+            names="City"
+            empty={DASHBOARD_TEXTS.noCities}
+            single={({ name, value }) => DASHBOARD_TEXTS.oneCity(name, value)}
+            title={DASHBOARD_TEXTS.byCity}
+            data={data?.restaurantsByCity}
+          />
+        </div>
+        <Chart
+          kind="pie"
+          unit="Number"
+          names="Kind"
+          empty={DASHBOARD_TEXTS.noSets}
+          single={({ name, value }) => DASHBOARD_TEXTS.oneSet(name, value)}
+          title={DASHBOARD_TEXTS.sets}
+          data={data?.optionGroupBreakdown}
+        />
+        <div className={styles.full}>
+          <Chart
+            kind="line"
+            unit="Items"
+            names="Category"
+            empty={DASHBOARD_TEXTS.noItems}
+            single={({ name, value }) => DASHBOARD_TEXTS.oneCategory(name, value)}
+            title={DASHBOARD_TEXTS.perCategory}
+            data={data?.itemsPerCategory}
+          />
+        </div>
+      </div>
       {data && (
-        <>
-          <div className={styles.charts}>
-            <div className={styles.wide}>
-              <Chart
-                kind="column"
-                unit="Restaurants"
-                names="City"
-                empty={DASHBOARD_TEXTS.noCities}
-                title={DASHBOARD_TEXTS.byCity}
-                data={data.restaurantsByCity}
-              />
-            </div>
-            <Chart
-              kind="pie"
-              unit="Number"
-              names="Kind"
-              empty={DASHBOARD_TEXTS.noSets}
-              title={DASHBOARD_TEXTS.sets}
-              data={data.optionGroupBreakdown}
-            />
-            <div className={styles.full}>
-              <Chart
-                kind="line"
-                unit="Items"
-                names="Category"
-                empty={DASHBOARD_TEXTS.noItems}
-                title={DASHBOARD_TEXTS.perCategory}
-                data={data.itemsPerCategory}
-              />
-            </div>
-          </div>
-          <section className={styles.status} aria-labelledby="system-status">
-            <h2 id="system-status" className={styles.heading}>
-              {DASHBOARD_TEXTS.status}
-            </h2>
-            <p>{DASHBOARD_TEXTS.connection}</p>
-            {data.as_of !== null && <p>{DASHBOARD_TEXTS.asOf(TIME.format(new Date(data.as_of)))}</p>}
-          </section>
-        </>
+        <section className={styles.status} aria-labelledby="system-status">
+          <h2 id="system-status" className={styles.heading}>
+            {DASHBOARD_TEXTS.status}
+          </h2>
+          <p>{DASHBOARD_TEXTS.connection}</p>
+          {data.as_of !== null && <p>{DASHBOARD_TEXTS.asOf(TIME.format(new Date(data.as_of)))}</p>}
+        </section>
       )}
       <ChecklistCard />
     </ConsolePage>
   );
+}
+
+/** The list that makes a count, where the person may open one. */
+function useCountLinks() {
+  const { basePath } = useConsole();
+  const reads = useReads();
+  const menu = reads('menu');
+  const platform = basePath === '/admin' && reads('users');
+  const links: Partial<Record<Counted, string | false>> = {
+    restaurants: platform && paths.restaurants.href(),
+    categories: menu && paths.categories.href(basePath),
+    menuItems: menu && paths.items.href(basePath),
+    optionGroups: menu && paths.extraOptions.href(basePath),
+    options: menu && paths.extraOptions.href(basePath),
+  };
+  return (name: Counted) => links[name] || undefined;
 }

@@ -1,0 +1,121 @@
+import {
+  CHART_TEXTS,
+  DASHBOARD_TEXTS,
+  DRIVERS_TEXTS,
+  OWN_FIGURES_TEXTS,
+  PLATFORM_FIGURES_TEXTS,
+} from '../../src/shared/texts/dashboard.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
+
+const tag = ['@phone'];
+
+/** A category with so many items without a price or a picture; the ids of the items. */
+async function addItems({ http, rid }: Owner, category: string, names: readonly string[]) {
+  const { id } = bodyOf(
+    await http.post<{ id: number }>('/categories/', { name: category, restaurant_id: rid }),
+  );
+  const ids: number[] = [];
+  for (const name of names) {
+    const item = { name, category_id: id, restaurant_id: rid, ...(name === 'Club' ? { price: 9 } : {}) };
+    ids.push(bodyOf(await http.post<{ id: number }>('/menu-items/', item)).id);
+  }
+  return ids;
+}
+
+test(
+  'an owner sees the own numbers first, and a press opens the items behind one',
+  { tag },
+  async ({ page, owner }) => {
+    const [club = 0] = await addItems(owner, 'Sandwiches', ['Club', 'Reuben', 'Falafel']);
+    bodyOf(await owner.http.post(`/menu-items/${club}/sold_out/`, {}));
+    await signIn(page, owner);
+    await page.goto('/backoffice/dashboard');
+    const own = page.getByLabel(OWN_FIGURES_TEXTS.label);
+    const figure = (title: string) => own.locator('div', { hasText: title }).locator('dd').first();
+    await expect(figure(OWN_FIGURES_TEXTS.items)).toHaveText('3');
+    await expect(figure(OWN_FIGURES_TEXTS.withoutPrice)).toHaveText('2');
+    await expect(figure(OWN_FIGURES_TEXTS.withoutPicture)).toHaveText('3');
+    await expect(figure(OWN_FIGURES_TEXTS.soldOut)).toHaveText('1');
+    await expect(figure(OWN_FIGURES_TEXTS.team)).toHaveText('1');
+    await expect(figure(OWN_FIGURES_TEXTS.nextDate)).toHaveText(OWN_FIGURES_TEXTS.noDate);
+    await expectAccessible(page);
+
+    await own.getByRole('link', { name: OWN_FIGURES_TEXTS.withoutPrice }).click();
+    await expectHeading(page, 'Items');
+    await expect(page.getByLabel('Prices')).toHaveValue('missing');
+    await expect(page.getByLabel('Price of Reuben', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Price of Club', { exact: true })).toBeHidden();
+
+    await page.goBack();
+    await own.getByRole('link', { name: OWN_FIGURES_TEXTS.soldOut }).click();
+    await expect(page.getByLabel('Availability')).toHaveValue('off');
+    await expect(page.getByLabel('Price of Club', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Price of Reuben', { exact: true })).toBeHidden();
+  },
+);
+
+test(
+  'a chart is a table at a press and goes to the clipboard; one bar is a sentence',
+  { tag },
+  async ({ page, context, owner }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await addItems(owner, 'Sandwiches', ['Club', 'Reuben']);
+    await signIn(page, owner);
+    await page.goto('/backoffice/dashboard');
+    const perCategory = page.getByRole('region', { name: DASHBOARD_TEXTS.perCategory });
+    await expect(perCategory).toContainText(DASHBOARD_TEXTS.oneCategory('Sandwiches', 2));
+    await expect(perCategory.getByRole('button')).toHaveCount(0);
+
+    await addItems(owner, 'Soups', ['Lentil']);
+    await page.reload();
+    await expect(perCategory.locator('canvas').first()).toBeVisible();
+    const toggle = perCategory.getByRole('button', { name: CHART_TEXTS.table });
+    await toggle.click();
+    const table = perCategory.getByRole('table', { name: DASHBOARD_TEXTS.perCategory });
+    await expect(table.getByRole('row')).toHaveText(['CategoryItems', 'Sandwiches2', 'Soups1']);
+    await expectAccessible(page);
+    await perCategory.getByRole('button', { name: CHART_TEXTS.copy }).click();
+    await expect(perCategory.getByRole('status')).toHaveText(CHART_TEXTS.copiedStatus);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      'Category\tItems\nSandwiches\t2\nSoups\t1',
+    );
+    await toggle.click();
+    await expect(table).toBeHidden();
+    await expect(perCategory.locator('canvas').first()).toBeVisible();
+  },
+);
+
+test('the platform sees its own figures, each of which opens its list', async ({ page, person }) => {
+  await signIn(page, person('superadmin'));
+  await page.goto('/admin/dashboard');
+  const figures = page.getByLabel(PLATFORM_FIGURES_TEXTS.label);
+  await expect(figures.locator('dt')).toHaveCount(7);
+  await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
+  await expectAccessible(page);
+  await figures.getByRole('link', { name: 'Live' }).click();
+  await expect(page).toHaveURL(/\/admin\/restaurants\?state=live$/);
+  await expectHeading(page, 'Restaurants');
+});
+
+test('who may see less is shown less', async ({ page, person, complaints }) => {
+  complaints.announce(/403/);
+  await signIn(page, person('custom'));
+  await page.goto('/backoffice/dashboard');
+  await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
+  await expect(page.getByLabel('Counts').getByText(DASHBOARD_TEXTS.counts.menuItems)).toBeVisible();
+  await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
+  await expect(page.getByLabel('Counts').getByRole('link')).toHaveCount(0);
+});
+
+test('a driver sees the drivers’ figures alone', async ({ page, person }) => {
+  await signIn(page, person('driver'));
+  await page.goto('/backoffice');
+  await expectHeading(page, 'Drivers');
+  await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(DRIVERS_TEXTS.menuItems);
+  await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+});

@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { CHART_TEXTS } from '@server/shared/texts/dashboard';
+import { useAlerts } from '@/hooks/use-alerts';
+import { toTsv } from '@/lib/tsv';
+import styles from './chart.module.css';
+import type { PlotProps } from './plots';
+
+type TableProps = Pick<PlotProps, 'unit' | 'secondUnit' | 'data' | 'format' | 'formatSecond'> & {
+  title: string;
+  /** What the names are: "City". */
+  names: string;
+};
+
+/** What a chart draws, exactly. */
+export const ChartTable = ({ title, names, unit, secondUnit, data, format, formatSecond }: TableProps) => (
+  <div className={styles.table} tabIndex={0} role="group" aria-label={CHART_TEXTS.asTable(title)}>
+    <table>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{names}</th>
+          <th scope="col">{unit}</th>
+          {secondUnit && <th scope="col">{secondUnit}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(({ name, value, second = 0 }, index) => (
+          <tr key={`${name} ${index}`}>
+            <th scope="row">{name}</th>
+            <td>{format(value)}</td>
+            {secondUnit && <td>{formatSecond(second)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** Numbers as numbers, without marks that a spreadsheet would stumble over. */
+const linesOf = ({ names, unit, secondUnit, data }: TableProps) => [
+  [names, unit, ...(secondUnit ? [secondUnit] : [])],
+  ...data.map(({ name, value, second = 0 }) => [
+    name,
+    String(value),
+    ...(secondUnit ? [String(second)] : []),
+  ]),
+];
+
+/** Puts the table on the clipboard, as cells of a spreadsheet. */
+export function CopyTable(table: TableProps) {
+  const { alert } = useAlerts();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(toTsv(linesOf(table)));
+      setCopied(true);
+    } catch {
+      alert(CHART_TEXTS.notCopied);
+    }
+  };
+  return (
+    <>
+      <Button size="small" className={styles.tool} onClick={() => void copy()}>
+        {copied ? CHART_TEXTS.copied : CHART_TEXTS.copy}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {copied && CHART_TEXTS.copiedStatus}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { MenuFigures, RestaurantFigures } from '@server/modules/stats/stats.schemas';
+import { OWN_FIGURES_TEXTS } from '@server/shared/texts/dashboard';
+import { StatCard, StatCards } from '@/components/stat-card';
+import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
+import { useReads } from './use-reads';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { trpc } from '@/lib/trpc';
+
+/** What a restaurant's people look at first, each figure leading to the list that makes it; as far as they may read it. */
+export function OwnFigures() {
+  const { basePath } = useConsole();
+  const { input } = useRestaurantScope();
+  const reads = useReads();
+  const [readsMenu, readsTeam] = [reads('menu'), reads('team')];
+  const menu = trpc.stats.menu.useQuery(input, { enabled: readsMenu });
+  const restaurant = trpc.stats.restaurant.useQuery(input, { enabled: readsTeam });
+  // Without an answer there is nothing to say; the counts below stand by themselves.
+  const [showsMenu, showsTeam] = [readsMenu && !menu.error, readsTeam && !restaurant.error];
+  if (!showsMenu && !showsTeam) return null;
+  const items = (query?: string) => paths.items.href(basePath, query);
+  const { data: its } = menu;
+  const { data: people } = restaurant;
+  return (
+    <StatCards large label={OWN_FIGURES_TEXTS.label}>
+      {showsMenu && (
+        <>
+          <StatCard
+            title={OWN_FIGURES_TEXTS.items}
+            value={its?.items}
+            hint={its && OWN_FIGURES_TEXTS.inCategories(its.categories)}
+            to={items()}
+          />
+          <Lacking
+            title={OWN_FIGURES_TEXTS.withoutPrice}
+            value={its?.without_price}
+            toDo={OWN_FIGURES_TEXTS.addPrices}
+            to={items('?price=missing')}
+          />
+          <Lacking
+            title={OWN_FIGURES_TEXTS.withoutPicture}
+            value={its?.without_picture}
+            toDo={OWN_FIGURES_TEXTS.addPictures}
+            to={items('?picture=missing')}
+          />
+          <StatCard
+            title={OWN_FIGURES_TEXTS.soldOut}
+            value={its?.sold_out_items}
+            calls={(its?.sold_out_items ?? 0) > 0}
+            hint={its && saidOff(its)}
+            to={items('?stock=off')}
+          />
+        </>
+      )}
+      {showsTeam && (
+        <>
+          <StatCard
+            title={OWN_FIGURES_TEXTS.team}
+            value={people?.people}
+            hint={people && OWN_FIGURES_TEXTS.invited(people.invited)}
+            to={`${basePath}/${basePath === '/backoffice' ? 'team' : 'users'}`}
+          />
+          <NextDate next={people?.next_special_date} to={paths.restaurant.href(basePath, 'hours')} />
+        </>
+      )}
+    </StatCards>
+  );
+}
+
+const saidOff = ({ sold_out_items: items, sold_out_others: others }: MenuFigures): string =>
+  items + others === 0 ? OWN_FIGURES_TEXTS.nothingOff : OWN_FIGURES_TEXTS.soldOutOthers(others);
+
+interface LackingProps {
+  title: string;
+  value: number | undefined;
+  toDo: string;
+  to: string;
+}
+
+/** Items that something is missing of: worth a press while there are any. */
+const Lacking = ({ title, value, toDo, to }: LackingProps) => (
+  <StatCard
+    title={title}
+    value={value}
+    calls={(value ?? 0) > 0}
+    hint={value === 0 ? OWN_FIGURES_TEXTS.complete : value === undefined ? undefined : toDo}
+    to={to}
+  />
+);
+
+interface NextDateProps {
+  next: RestaurantFigures['next_special_date'] | undefined;
+  to: string;
+}
+
+const NextDate = ({ next, to }: NextDateProps) => (
+  <StatCard
+    title={OWN_FIGURES_TEXTS.nextDate}
+    value={next === undefined ? undefined : next === null ? OWN_FIGURES_TEXTS.noDate : saidDates(next)}
+    hint={next === undefined ? undefined : next ? saidEntry(next) : OWN_FIGURES_TEXTS.noDateHelp}
+    to={to}
+  />
+);
+
+type Entry = NonNullable<RestaurantFigures['next_special_date']>;
+
+const DATES = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+/** "Dec 24 – 26, 2026" */
+const saidDates = ({ from, to }: Entry): string => DATES.formatRange(new Date(from), new Date(to));
+
+const saidEntry = ({ closed, reason }: Entry): string =>
+  [closed ? OWN_FIGURES_TEXTS.closed : OWN_FIGURES_TEXTS.otherHours, reason].filter(Boolean).join(' · ');

@@ -1,0 +1,43 @@
+import { RESTAURANT_STATES } from '@server/shared/restaurants/state';
+import { PLATFORM_FIGURES_TEXTS } from '@server/shared/texts/dashboard';
+import { StatCard, StatCards } from '@/components/stat-card';
+import { paths } from '@/config/paths';
+import { trpc } from '@/lib/trpc';
+
+/** What the platform's people look at first, each figure leading to its list. */
+export function PlatformFigures() {
+  const { data, error } = trpc.stats.platform.useQuery({});
+  if (error) return null;
+  return (
+    <StatCards large label={PLATFORM_FIGURES_TEXTS.label}>
+      {RESTAURANT_STATES.map((state) => (
+        <StatCard
+          key={state}
+          title={PLATFORM_FIGURES_TEXTS.states[state]}
+          value={data?.restaurants[state]}
+          hint={PLATFORM_FIGURES_TEXTS.restaurants}
+          to={`${paths.restaurants.href()}?state=${state}`}
+        />
+      ))}
+      <StatCard
+        title={PLATFORM_FIGURES_TEXTS.people}
+        value={data?.people}
+        hint={PLATFORM_FIGURES_TEXTS.peopleHelp}
+        to={'/admin/users'}
+      />
+      <StatCard
+        title={PLATFORM_FIGURES_TEXTS.territories}
+        value={data?.territories}
+        hint={PLATFORM_FIGURES_TEXTS.territoriesHelp}
+        to={paths.territories.href()}
+      />
+      <StatCard
+        title={PLATFORM_FIGURES_TEXTS.newMessages}
+        value={data?.new_messages}
+        hint={PLATFORM_FIGURES_TEXTS.newMessagesHelp}
+        calls={(data?.new_messages ?? 0) > 0}
+        to={`${paths.messages.href('/admin')}?status=new`}
+      />
+    </StatCards>
+  );
+}
