@@ -56,6 +56,40 @@ test(
   },
 );
 
+test(
+  'a group of extras has a history with its extras, and a category that was deleted comes back with it',
+  { tag },
+  async ({ page, owner, hasTouch }) => {
+    const { id } = bodyOf(
+      await owner.http.post<{ id: number }>('/categories/deep/', {
+        name: 'Noodles',
+        restaurant_id: owner.rid,
+        extra_groups: [{ name: 'Toppers', selections: [{ name: 'Egg', price: 1 }] }],
+      }),
+    );
+    await signIn(page, owner);
+    await page.goto(`/backoffice/menu/extra-options?category=${id}`);
+    await press(page.getByRole('button', { name: /^Toppers/ }), hasTouch);
+    await press(page.getByRole('link', { name: 'History of Toppers' }), hasTouch);
+    const drawer = page.getByRole('dialog', { name: HISTORY_TEXTS.title });
+    await expect(drawer).toContainText('Nothing has been changed here yet.');
+    await page.keyboard.press('Escape');
+
+    bodyOf(await owner.http.delete(`/categories/${id}/?restaurant_id=${owner.rid}`));
+    await page.goto(`/backoffice/history#history=category:${id}`);
+    const deleted = drawer.getByRole('article').first();
+    await expect(deleted).toContainText('Noodles was deleted');
+    await expect(deleted).toContainText('1 extra group: Toppers');
+    await expectAccessible(page);
+    await press(deleted.getByRole('button', { name: HISTORY_TEXTS.makeAnew }), hasTouch);
+    const question = page.getByRole('dialog').filter({ hasText: HISTORY_TEXTS.askAnew }).last();
+    await press(question.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
+    await expect(page.getByText(HISTORY_TEXTS.restored)).toBeVisible();
+    await page.goto('/backoffice/menu/extra-options');
+    await expect(page.getByRole('button', { name: /^Toppers/ })).toBeVisible();
+  },
+);
+
 test('superadmins read what happened everywhere', async ({ page, person, owner }) => {
   bodyOf(await owner.http.post('/toppings/', { name: 'Sumac', restaurant_id: owner.rid }));
   await signIn(page, person('superadmin'));

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
+import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
@@ -8,14 +9,19 @@ const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 test(
   'what failed unexpectedly names its request on the screen',
   { tag: '@phone' },
-  async ({ page, owner, complaints }) => {
+  async ({ page, owner, complaints, hasTouch }) => {
     complaints.announce(/status of 500/);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, owner);
     await failing(page, 'menu.categories.list=500');
     await page.goto('/backoffice/menu/categories');
     const problem = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
     await expect(problem).toContainText(ID, { timeout: 20_000 });
     await expectAccessible(page);
+    await press(problem.getByRole('button', { name: 'Copy request id' }), hasTouch);
+    await expect(problem.getByRole('button', { name: 'Request id copied' })).toBeVisible();
+    const [id] = ID.exec((await problem.textContent()) ?? '') ?? [];
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(id);
   },
 );
 
@@ -38,6 +44,7 @@ test(
     const brought = await page.goto('/backoffice/menu/categories');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText(`Request ${brought?.headers()['x-request-id']}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy request id' })).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -1,4 +1,5 @@
 import { Wordmark } from '@/components/brand/wordmark';
+import { CopyRequest } from '@/components/copy-request';
 import { PageTitle } from '@/components/page-title';
 import { MAIN_ID } from '@/components/skip-link';
 import styles from './crash-page.module.css';
@@ -10,6 +11,7 @@ export const CrashPage = () => (
     <PageTitle title="Something went wrong" />
     <p>The page could not be shown. Reloading usually helps; what you have saved is safe.</p>
     <code>Request {document.documentElement.dataset['request']}</code>
+    <CopyRequest id={document.documentElement.dataset['request']} />
     <button type="button" className={styles.reload} onClick={() => location.reload()}>
       Reload the page
     </button>

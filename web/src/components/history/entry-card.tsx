@@ -73,14 +73,16 @@ interface ChangeRowProps {
 }
 
 /** A field as it was and as it became; of a list what came in and what went. */
-function ChangeRow({ entry: { entity, currency }, change, busy, onRestore }: ChangeRowProps) {
+function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestore }: ChangeRowProps) {
   const { label, as } = fieldWords(entity, change.field);
   const context = { currency: currency ?? undefined };
+  // Of what was deleted there is no value afterwards.
+  const isGone = action.endsWith('.deleted') && (change.new ?? null) === null;
   const list = listChange(as, change.old, change.new, context);
   return (
     <div className={styles.change}>
       <dt>{label}</dt>
-      <dd>
+      <dd className={styles.values}>
         {change.masked ? (
           HISTORY_TEXTS.masked
         ) : list ? (
@@ -89,20 +91,25 @@ function ChangeRow({ entry: { entity, currency }, change, busy, onRestore }: Cha
               <ins key={entry}>+ {entry}</ins>
             ))}
             {list.removed.map((entry) => (
-              <del key={entry}>− {entry}</del>
+              <span key={entry} className={styles.gone}>
+                − <del>{entry}</del>
+              </span>
             ))}
           </>
         ) : (
           <>
-            {(change.old ?? null) !== null && (
+            {(change.old ?? null) !== null && <del>{valueText(as, change.old, context)}</del>}
+            {!isGone && (
               <>
-                <del>{valueText(as, change.old, context)}</del> <span aria-hidden>→</span>{' '}
+                {(change.old ?? null) !== null && <span aria-hidden> → </span>}
+                <ins>{valueText(as, change.new, context)}</ins>
               </>
             )}
-            <ins>{valueText(as, change.new, context)}</ins>
           </>
         )}
-        {change.restorable && onRestore && (
+      </dd>
+      {change.restorable && onRestore && (
+        <dd>
           <Button
             size="small"
             type="text"
@@ -113,8 +120,8 @@ function ChangeRow({ entry: { entity, currency }, change, busy, onRestore }: Cha
           >
             {HISTORY_TEXTS.restore}
           </Button>
-        )}
-      </dd>
+        </dd>
+      )}
     </div>
   );
 }

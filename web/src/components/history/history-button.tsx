@@ -1,6 +1,7 @@
-import { Button } from 'antd';
+import { useLocation } from 'react-router';
 import type { HistoryEntity } from '@server/shared/history/entities';
-import { useConsole } from '@/hooks/use-console';
+import { LinkButton } from '@/components/link-button';
+import { useMayReadHistory } from './use-history-action';
 
 interface HistoryButtonProps {
   of: HistoryEntity;
@@ -15,11 +16,16 @@ interface HistoryButtonProps {
  * what its address names, so no page loads anything for it.
  */
 export function HistoryButton({ of, id, name, size }: HistoryButtonProps) {
-  const { is_superadmin, role } = useConsole().profile;
-  if (!is_superadmin && role !== 'owner' && role !== 'manager') return null;
+  const { search } = useLocation();
+  if (!useMayReadHistory()) return null;
   return (
-    <Button type="text" size={size} href={`#history=${of}:${id}`} aria-label={name && `History of ${name}`}>
+    <LinkButton
+      type="text"
+      size={size}
+      to={`${search}#history=${of}:${id}`}
+      aria-label={name && `History of ${name}`}
+    >
       History
-    </Button>
+    </LinkButton>
   );
 }

@@ -2,17 +2,20 @@ import { Input } from 'antd';
 
 interface DayFilterProps {
   label: string;
+  /** What stands in the field. */
+  word: string;
   /** YYYY-MM-DD; empty: any. */
   value: string;
   onChange: (day: string) => void;
 }
 
 /** A day, by the browser's own calendar. */
-export const DayFilter = ({ label, value, onChange }: DayFilterProps) => (
+export const DayFilter = ({ label, word, value, onChange }: DayFilterProps) => (
   <Input
     type="date"
     aria-label={label}
     title={label}
+    prefix={<span aria-hidden>{word}</span>}
     value={value}
     onChange={({ target }) => onChange(target.value)}
   />

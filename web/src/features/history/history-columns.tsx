@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { HISTORY_KINDS } from '@server/shared/history/entities';
 import { headOf, whoOf } from '@/components/history/entry-words';
-import type { Column } from '@/components/list-page/data-table';
+import type { Column } from '@/components/list-page/column';
 import styles from '@/components/history/history.module.css';
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -18,7 +18,8 @@ const roleOf = ({ actor }: HistoryEntry) => (actor?.role ? (ROLES[actor.role] ??
 const WHEN: Column<HistoryEntry> = {
   key: 'when',
   title: 'When',
-  width: '12rem',
+  width: '11.5rem',
+  brief: true,
   text: ({ at }) => at,
   render: ({ at }) => (
     <time dateTime={at} title={at} className={styles.when}>
@@ -30,10 +31,11 @@ const WHO: Column<HistoryEntry> = {
   key: 'who',
   title: 'Who',
   width: '13rem',
+  brief: whoOf,
   text: whoOf,
   render: (entry) => (
     <span className={styles.who}>
-      {whoOf(entry)}
+      <span>{whoOf(entry)}</span>
       <span className={styles.role}>{roleOf(entry)}</span>
     </span>
   ),
@@ -42,14 +44,12 @@ const KIND: Column<HistoryEntry> = {
   key: 'kind',
   title: 'Kind',
   width: '9rem',
-  optional: true,
   text: ({ kind }) => HISTORY_KINDS[kind],
 };
 const RESTAURANT: Column<HistoryEntry> = {
   key: 'restaurant',
   title: 'Restaurant',
   width: '12rem',
-  optional: true,
   text: ({ restaurant }) => restaurant?.name ?? '',
   render: ({ restaurant }) => restaurant?.name || '–',
 };

@@ -96,8 +96,18 @@ export default function HistoryList() {
             restaurantId={'restaurant_id' in request ? request.restaurant_id : undefined}
             onChange={(id) => change('person', id === undefined ? '' : String(id))}
           />
-          <DayFilter label={HISTORY_TEXTS.from} value={from ?? ''} onChange={(day) => change('from', day)} />
-          <DayFilter label={HISTORY_TEXTS.to} value={to ?? ''} onChange={(day) => change('to', day)} />
+          <DayFilter
+            label={HISTORY_TEXTS.from}
+            word="From"
+            value={from ?? ''}
+            onChange={(day) => change('from', day)}
+          />
+          <DayFilter
+            label={HISTORY_TEXTS.to}
+            word="To"
+            value={to ?? ''}
+            onChange={(day) => change('to', day)}
+          />
         </>
       }
       empty={isFiltered ? undefined : <p>{thing.entity ? HISTORY_TEXTS.nothingYet : HISTORY_TEXTS.empty}</p>}

@@ -1,7 +1,8 @@
-import { Button } from 'antd';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
-import type { Column } from '@/components/list-page/data-table';
+import type { Column } from '@/components/list-page/column';
+import { RowMenu } from '@/components/list-page/row-menu';
+import { Address } from '@/components/people/address';
 import styles from './system.module.css';
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -17,19 +18,22 @@ export const deadMailColumns = ({ busy, resend, discard }: DeadMailActions): rea
   {
     key: 'message',
     title: 'Message',
-    width: '15rem',
+    width: '19rem',
     primary: true,
     render: ({ title, recipient }) => (
-      <span className={styles.stack}>
+      <span className={styles.message}>
         <strong className={styles.kind}>{title}</strong>
-        <span>{recipient}</span>
+        <span className={styles.recipient}>
+          <Address>{recipient}</Address>
+        </span>
       </span>
     ),
   },
   {
     key: 'when',
     title: 'Given up',
-    width: '8rem',
+    width: '16.5rem',
+    brief: ({ died_at }) => TIME.format(new Date(died_at)),
     render: ({ died_at, created_at, tries }) => (
       <span className={styles.when}>
         <time dateTime={died_at} title={`From ${TIME.format(new Date(created_at))}`}>
@@ -39,36 +43,42 @@ export const deadMailColumns = ({ busy, resend, discard }: DeadMailActions): rea
       </span>
     ),
   },
-  { key: 'why', title: 'Why', render: ({ failure }) => failure || 'Not known' },
+  {
+    key: 'why',
+    title: 'Why',
+    brief: ({ failure, unsendable }) => (unsendable ? SYSTEM_TEXTS[unsendable] : failure),
+    render: ({ failure, unsendable }) => (
+      <span className={styles.why}>
+        {failure || 'Not known'}
+        {unsendable && <span className={styles.quiet}>{SYSTEM_TEXTS[unsendable]}</span>}
+      </span>
+    ),
+  },
   {
     key: 'actions',
     title: 'Actions',
-    width: '12.5rem',
+    width: '9.5rem',
     actions: true,
     render: (mail) => (
-      <span className={styles.actions}>
-        {mail.unsendable ? (
-          <span className={styles.quiet}>{SYSTEM_TEXTS[mail.unsendable]}</span>
-        ) : (
-          <Button
-            size="small"
-            disabled={busy}
-            aria-label={`${SYSTEM_TEXTS.sendAgain}: ${mail.title} to ${mail.recipient}`}
-            onClick={() => resend(mail.id)}
-          >
-            {SYSTEM_TEXTS.sendAgain}
-          </Button>
-        )}
-        <Button
-          size="small"
-          type="text"
-          disabled={busy}
-          aria-label={`${SYSTEM_TEXTS.discard}: ${mail.title} to ${mail.recipient}`}
-          onClick={() => discard(mail)}
-        >
-          {SYSTEM_TEXTS.discard}
-        </Button>
-      </span>
+      <RowMenu
+        name={`${mail.title} to ${mail.recipient}`}
+        main={
+          !mail.unsendable && {
+            text: SYSTEM_TEXTS.sendAgain,
+            label: `${SYSTEM_TEXTS.sendAgain}: ${mail.title} to ${mail.recipient}`,
+            disabled: busy,
+            onSelect: () => resend(mail.id),
+          }
+        }
+        more={[
+          {
+            text: SYSTEM_TEXTS.discard,
+            label: `${SYSTEM_TEXTS.discard}: ${mail.title} to ${mail.recipient}`,
+            disabled: busy,
+            onSelect: () => discard(mail),
+          },
+        ]}
+      />
     ),
   },
 ];

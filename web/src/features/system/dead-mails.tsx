@@ -2,9 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
+import type { OutboxState } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { DataTable } from '@/components/list-page/data-table';
 import { Pager } from '@/components/list-page/pager';
+import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { Problem } from '@/components/problem';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -20,16 +22,36 @@ const DiscardDialog = lazy(loadDiscard);
 
 const PAGE_SIZE = 10;
 
+const STATE = {
+  label: SYSTEM_TEXTS.ofState,
+  all: SYSTEM_TEXTS.everyState,
+  names: { sendable: SYSTEM_TEXTS.sendable, unsendable: SYSTEM_TEXTS.unsendable },
+} as const;
+
+interface DeadMailsProps {
+  every: number;
+  /** What there is of messages, by kind. */
+  kinds: readonly OutboxState[];
+}
+
 /** Messages that were given up: send them again, or discard them. */
-export function DeadMails({ every }: { every: number }) {
-  const { page, place, goTo } = useListQuery({ pageSize: PAGE_SIZE });
-  const list = trpc.system.mails.list.useQuery(place, {
+export function DeadMails({ every, kinds }: DeadMailsProps) {
+  const names = Object.fromEntries(kinds.map(({ kind, title }) => [kind, title]));
+  const filters = { kind: { label: SYSTEM_TEXTS.ofKind, all: SYSTEM_TEXTS.everyKind, names }, state: STATE };
+  const query = useListQuery({ pageSize: PAGE_SIZE, filters });
+  const { page, place, goTo, isFiltered, chosen } = query;
+  const input = {
+    ...place,
+    ...(chosen.kind && { kind: chosen.kind }),
+    ...(chosen.state && { state: chosen.state }),
+  };
+  const list = trpc.system.mails.list.useQuery(input, {
     placeholderData: keepPreviousData,
     refetchInterval: every,
   });
   const [discarding, setDiscarding] = useState<DeadMail | null>(null);
   const [, open] = useLazyDialog(loadDiscard);
-  const { busy, resend, resendAll, discard } = useActions();
+  const { busy, resend, resendAll, discard } = useActions(chosen.kind);
   const { data, error } = list;
   const columns = deadMailColumns({ busy, resend, discard: (mail) => open(() => setDiscarding(mail)) });
   const canSend = data?.results.some(({ unsendable }) => unsendable === null) ?? false;
@@ -48,12 +70,21 @@ export function DeadMails({ every }: { every: number }) {
         <Problem title={errorText(error)} onRetry={() => void list.refetch()} />
       ) : !data ? (
         <Skeleton active title={false} paragraph={{ rows: 1, width: '100%' }} />
-      ) : data.count === 0 ? (
+      ) : data.count === 0 && !isFiltered ? (
         <p className={styles.note}>{SYSTEM_TEXTS.noneDead}</p>
       ) : (
         <>
           <p className={styles.quiet}>{SYSTEM_TEXTS.deadHelp}</p>
-          <DataTable label={SYSTEM_TEXTS.dead} columns={columns} rows={data.results} />
+          <div className={styles.actions}>
+            <PlainFilters query={query} filters={filters} />
+          </div>
+          {data.count === 0 ? (
+            <div className={styles.note}>
+              {SYSTEM_TEXTS.noneMatch} <Button onClick={query.clear}>{SYSTEM_TEXTS.clear}</Button>
+            </div>
+          ) : (
+            <DataTable label={SYSTEM_TEXTS.dead} columns={columns} rows={data.results} />
+          )}
           {data.count > PAGE_SIZE && (
             <Pager
               page={page}
@@ -82,14 +113,15 @@ export function DeadMails({ every }: { every: number }) {
 
 const messages = (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`);
 
-function useActions() {
+/** @param kind only messages of this kind are sent all at once */
+function useActions(kind: string | undefined) {
   const utils = trpc.useUtils();
   const { mails } = utils.client.system;
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const done = async (act: Promise<string>) => {
     const text = await act;
-    await utils.system.invalidate();
+    await Promise.all([utils.system.invalidate(), utils.badges.invalidate()]);
     confirm(text);
   };
   const run = (act: () => Promise<string>) => {
@@ -106,7 +138,7 @@ function useActions() {
     resend: (id: number) => run(() => mails.resend.mutate({ id }).then(() => SYSTEM_TEXTS.resent)),
     resendAll: () =>
       run(async () => {
-        const { resent, left } = await mails.resendAll.mutate({});
+        const { resent, left } = await mails.resendAll.mutate({ ...(kind && { kind }) });
         const parts = [
           resent > 0 ? SYSTEM_TEXTS.resentAll(messages(resent)) : SYSTEM_TEXTS.noneResent,
           left > 0 ? SYSTEM_TEXTS.left(messages(left)) : [],

@@ -11,6 +11,7 @@ import { DependencyTiles } from './dependency-tiles';
 import { Jobs, OutboxByKind, Processes, Queues } from './figures';
 import { Part } from './part';
 import { sayDuration } from './say-duration';
+import { Upkeep } from './upkeep';
 import styles from './system.module.css';
 import { TimePlots } from './time-plots';
 
@@ -32,7 +33,7 @@ export function Component() {
             {data ? <DependencyTiles dependencies={data.dependencies} /> : <Waiting rows={3} />}
           </Part>
         )}
-        <DeadMails every={EVERY} />
+        <DeadMails every={EVERY} kinds={data?.outbox ?? []} />
         {data ? <Figures status={data} /> : !error && <Waiting rows={10} />}
       </div>
     </ConsolePage>
@@ -51,7 +52,7 @@ const Freshness = ({ at, stale }: { at: string; stale: boolean }) => (
 );
 
 function Figures({ status }: { status: SystemStatus }) {
-  const { at, samples, processes, queues, jobs, outbox, oldest_message: oldest } = status;
+  const { at, samples, processes, queues, jobs, outbox, oldest_message: oldest, history } = status;
   const waits = oldest === null ? 'Nothing waits' : `The oldest waits for ${sayDuration(oldest)}`;
   return (
     <>
@@ -63,6 +64,9 @@ function Figures({ status }: { status: SystemStatus }) {
         <Part title={SYSTEM_TEXTS.queues}>{queues ? <Queues rows={queues} /> : <Unknown />}</Part>
         <Part title={SYSTEM_TEXTS.jobs}>{jobs ? <Jobs rows={jobs} at={at} /> : <Unknown />}</Part>
       </div>
+      <Part title={SYSTEM_TEXTS.upkeep}>
+        {history ? <Upkeep history={history} at={at} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
+      </Part>
       <Part title={SYSTEM_TEXTS.outbox} aside={outbox && <span className={styles.quiet}>{waits}</span>}>
         {outbox ? <OutboxByKind rows={outbox} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
       </Part>
