@@ -10,7 +10,7 @@ import type { Logger } from '../infra/logging/logger.js';
 import { Metrics } from '../infra/metrics/metrics.js';
 import { NestLogger } from '../infra/logging/nest-logger.js';
 import { Superadmins } from '../modules/auth/index.js';
-import { serveGuestPages } from '../modules/guest-menu/index.js';
+import { GuestMenuService, serveGuestPages } from '../modules/guest-menu/index.js';
 import { uploadForms } from '../modules/media/index.js';
 import { territoryForms } from '../modules/territories/index.js';
 import { installHttpEntry } from '../transport/http/http-entry.js';
@@ -21,6 +21,7 @@ import { ACCESS, type Access } from '../transport/trpc/access.js';
 import { PRODUCT_VERSION } from '../shared/product.js';
 import { setZodMessages } from '../transport/trpc/errors.js';
 import { servePages } from './web/pages.js';
+import { SampleMenu } from './web/sample-menu.js';
 
 /** The operations that take forms. */
 const FORMS = [territoryForms, uploadForms];
@@ -55,6 +56,12 @@ export async function createApplication(
   return app;
 }
 
+function sampleMenu(app: NestExpressApplication, { http }: Config): SampleMenu {
+  const menus = app.get(GuestMenuService, { strict: false });
+  const clock = app.get(Clock, { strict: false });
+  return new SampleMenu(http.sampleMenuSlug, { read: (slug) => menus.read(slug), now: () => clock.now() });
+}
+
 async function prepare(app: NestExpressApplication, config: Config, logger: Logger): Promise<void> {
   app.disable('x-powered-by');
   const router = app.get<AppRouter>(APP_ROUTER);
@@ -63,8 +70,10 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
   app.useGlobalFilters(new FailureFilter(logger));
   serveDocs(app, router, { appUrl: config.http.appUrl, version: PRODUCT_VERSION, forms: FORMS });
   serveGuestPages(app);
-  servePages(app, config);
+  const sample = sampleMenu(app, config);
+  servePages(app, config, sample);
   await app.init();
+  await sample.look();
   await app.get(Superadmins).ensure();
 
   const server = app.getHttpServer();

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 import { PRODUCT_NAME } from '../../src/shared/product';
-import { LANDING_TEXTS } from '../../src/shared/texts/landing';
 import type { PublicConfig } from '../../src/api/web/public-config';
+import { DARK, LIGHT } from '../src/theme/palette';
+import { introduction } from './introduction';
 
 /**
  * Fills in what index.html must not spell itself. The built page keeps the marks that the server replaces on
@@ -16,11 +17,14 @@ export function page(): Plugin {
     },
     transformIndexHtml: (html) => {
       const named = html
+        .replace('<title>%PRODUCT_NAME%</title>', () => introduction({ title: PRODUCT_NAME }))
         .replaceAll('%PRODUCT_NAME%', PRODUCT_NAME)
-        .replaceAll('%PRODUCT_DESCRIPTION%', LANDING_TEXTS.description);
+        .replace('%CANVAS_LIGHT%', LIGHT.canvas)
+        .replace('%CANVAS_DARK%', DARK.canvas);
       if (!serving) return named;
       return named
         .replaceAll('__CSP_NONCE__', '')
+        .replaceAll('__APP_URL__', '')
         .replace('__PUBLIC_CONFIG__', () => JSON.stringify(developmentConfig(process.env)));
     },
   };
@@ -42,5 +46,6 @@ function developmentConfig(env: Record<string, string | undefined>): PublicConfi
       attribution: env['MAP_ATTRIBUTION'] ?? '© OpenStreetMap contributors',
       attributionUrl: env['MAP_ATTRIBUTION_URL'] ?? 'https://www.openstreetmap.org/copyright',
     },
+    sampleMenu: env['SAMPLE_MENU_SLUG'] ?? null,
   };
 }

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { RenderedPage } from '../src/prerender';
 import { aliases } from './aliases';
+import { introducedAs } from './introduction';
 import { nameLazyModules } from './name-lazy-modules';
 import { paletteCss } from './palette-css';
 
@@ -61,7 +62,7 @@ async function renderPages(): Promise<RenderedPage[]> {
 }
 
 function fill(bundle: Rolldown.OutputBundle, template: string, page: RenderedPage): string {
-  const { title, html, noScript, modules, inlined } = page;
+  const { html, noScript, modules, inlined } = page;
   if (!OUTLET.test(template)) throw new Error('index.html has no #root with a <noscript> behind it.');
   const { styles, scripts } = needsOf(bundle, modules);
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
@@ -72,8 +73,7 @@ function fill(bundle: Rolldown.OutputBundle, template: string, page: RenderedPag
     ...(inlined ? links.map((link) => link.replace('crossorigin', 'crossorigin media="print"')) : []),
   ].join('\n');
   const fallback = noScript ? `<noscript>${noScript}</noscript>` : '';
-  const filled = template
-    .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
+  const filled = introducedAs(template, page)
     .replace('</head>', () => `${head}</head>`)
     .replace(OUTLET, () => `<div id="root">${html}</div>${fallback}`);
   return inlined ? filled.replace(STYLE_LINK, (_link, file: string) => styleOf(bundle, file)) : filled;

@@ -13,6 +13,7 @@ import { Component as Privacy } from './app/public/privacy-route';
 import { Component as Terms } from './app/public/terms-route';
 import { paths } from './config/paths';
 import { Component as Login } from './features/auth/login-page';
+import { PRIVACY, TERMS } from './features/legal/documents';
 
 /**
  * What the build writes for one address, or for all below it that have none; a part `any` stands for a number, too. See
@@ -22,6 +23,8 @@ export interface RenderedPage {
   path: string;
   /** Of the tab. */
   title: string;
+  /** For search engines and those who share the address; that of the product where a page has none. */
+  description?: string;
   /** The modules whose chunks bring the page to life. */
   modules: readonly string[];
   html: string;
@@ -88,7 +91,8 @@ export const renderAll = async (): Promise<RenderedPage[]> => [
   },
   {
     path: paths.terms.path,
-    title: titled('Terms'),
+    title: titled(TERMS.title),
+    description: TERMS.lead,
     modules: ['/terms-route.tsx'],
     html: renderToString(<Terms />),
     noScript: '',
@@ -96,7 +100,8 @@ export const renderAll = async (): Promise<RenderedPage[]> => [
   },
   {
     path: paths.privacy.path,
-    title: titled('Privacy'),
+    title: titled(PRIVACY.title),
+    description: PRIVACY.lead,
     modules: ['/privacy-route.tsx'],
     html: renderToString(<Privacy />),
     noScript: '',
@@ -105,6 +110,7 @@ export const renderAll = async (): Promise<RenderedPage[]> => [
   {
     path: paths.survey.path,
     title: titled(SURVEY_PAGE.title),
+    description: LANDING_TEXTS.survey.text,
     modules: ['/survey-route.tsx'],
     html: '',
     noScript: SURVEY_PAGE.noScript,

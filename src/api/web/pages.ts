@@ -8,27 +8,35 @@ import { compressed } from '../../transport/http/compression.js';
 import { contextOf } from '../../transport/http/request-contexts.js';
 import { createNonce, pagePolicy } from '../../transport/http/security-headers.js';
 import { publicConfig } from './public-config.js';
+import type { SampleMenu } from './sample-menu.js';
 import { findTemplate, readTemplates } from './templates.js';
 
 /** Where the page finds the request that it came with, should it have to say that something went wrong. */
 const ROOT_ELEMENT = /<html /;
 const NONCE_MARK = /__CSP_NONCE__/g;
 const CONFIG_MARK = '__PUBLIC_CONFIG__';
+/** Where a page is shared, its picture is asked for by a whole address. */
+const ADDRESS_MARK = /__APP_URL__/g;
 
 /** JSON that cannot close the script element it stands in. */
 const embed = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** Within an attribute. */
+const quoted = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * Serves the built web: hashed assets for ever, precompressed; every other address that asks for HTML gets
  * the one page (C-17), or the page that was built for that address, with a fresh nonce and the settings that the
  * browser may know.
+ * @param sample what the landing page leads to
  */
-export function servePages(app: NestExpressApplication, config: Config): void {
+export function servePages(app: NestExpressApplication, config: Config, sample: SampleMenu): void {
   const folder = resolve(config.http.webDir);
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return;
-  const settings = embed(publicConfig(config));
-  const fill = (template: string) => template.replace(CONFIG_MARK, () => settings);
+  const address = quoted(config.http.appUrl);
+  const fill = (template: string) => template.replace(ADDRESS_MARK, () => address);
   const page = fill(readFileSync(indexFile, 'utf8'));
   const ownPages = new Map(
     [...readTemplates(folder)].map(([address, template]) => [address, fill(template)] as const),
@@ -64,7 +72,10 @@ export function servePages(app: NestExpressApplication, config: Config): void {
     response.setHeader('Content-Security-Policy', pagePolicy(config, nonce));
     response.setHeader('Cache-Control', 'no-cache');
     const html = findTemplate(ownPages, withoutSlash(request.path)) ?? page;
-    const named = html.replace(ROOT_ELEMENT, `$&data-request="${contextOf(request).request.id}" `);
+    const settings = embed(publicConfig(config, sample.current()));
+    const named = html
+      .replace(ROOT_ELEMENT, `$&data-request="${contextOf(request).request.id}" `)
+      .replace(CONFIG_MARK, () => settings);
     response.type('html').send(compressed(response, named.replace(NONCE_MARK, nonce)));
   });
 }

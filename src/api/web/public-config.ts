@@ -19,9 +19,12 @@ export interface PublicConfig {
     attribution: string;
     attributionUrl: string;
   };
+  /** Last part of the address of a guests' menu that is there to be looked at, if any. */
+  sampleMenu: string | null;
 }
 
-export function publicConfig({ http, identity, map }: Config): PublicConfig {
+/** @param sampleMenu as it stands at the moment */
+export function publicConfig({ http, identity, map }: Config, sampleMenu: string | null): PublicConfig {
   return {
     identity: {
       provider: identity.provider,
@@ -32,5 +35,6 @@ export function publicConfig({ http, identity, map }: Config): PublicConfig {
     },
     secondApiUrl: http.secondApiUrl,
     map: { ...map },
+    sampleMenu,
   };
 }

@@ -113,7 +113,12 @@ describe('the page', () => {
   it('carries the settings that a browser may know, and no other', async () => {
     const { body } = await open('/');
     const text = /id="public-config">(.*)<\/script>/.exec(body)?.[1] ?? '';
-    expect(Object.keys(JSON.parse(text) as object)).toEqual(['identity', 'secondApiUrl', 'map']);
+    expect(Object.keys(JSON.parse(text) as object)).toEqual([
+      'identity',
+      'secondApiUrl',
+      'map',
+      'sampleMenu',
+    ]);
     for (const secret of [api.config.auth.accessTokenSecret, api.config.database.url, api.config.redis.url]) {
       expect(body).not.toContain(secret);
     }

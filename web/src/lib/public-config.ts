@@ -4,6 +4,7 @@ const NOTHING: PublicConfig = {
   identity: { provider: 'none', projectId: null, apiKey: null, authDomain: null, emulatorUrl: null },
   secondApiUrl: '',
   map: { tileUrl: '', attribution: '', attributionUrl: '' },
+  sampleMenu: null,
 };
 
 /** The built public pages are rendered without a browser, too; see web/build/prerender.ts. */

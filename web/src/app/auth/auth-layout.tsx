@@ -3,8 +3,8 @@ import { Wordmark } from '@/components/brand/wordmark';
 import { ColorModeSwitch } from '@/components/color-mode-switch';
 import { MAIN_ID, SkipLink } from '@/components/skip-link';
 import { paths } from '@/config/paths';
-import { Table } from '@/features/landing/table';
 import styles from './auth-layout.module.css';
+import { LongTable } from './long-table';
 
 /** Around every page of signing in: the form, and on wide screens the table that it leads to. */
 export const Component = () => (
@@ -22,7 +22,7 @@ export const Component = () => (
       </div>
     </main>
     <aside className={styles.picture} aria-hidden="true">
-      <Table />
+      <LongTable />
     </aside>
   </div>
 );

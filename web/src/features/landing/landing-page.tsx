@@ -5,6 +5,7 @@ import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import styles from './landing-page.module.css';
 import { OwnRestaurant } from './own-restaurant';
+import { Product } from './product';
 import { Table } from './table';
 import { WaitlistForm } from './waitlist-form';
 
@@ -24,6 +25,7 @@ export const LandingPage = () => (
       </div>
       <Table />
     </section>
+    <Product />
     <FreePlace />
     <How />
     <SurveyInvitation />

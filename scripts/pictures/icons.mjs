@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { ROOT } from '../stack/paths.mjs';
+
+const PUBLIC = join(ROOT, 'web', 'public');
+/** The mark lies on a napkin. */
+const GROUND = '#fbf5e6';
+const MARK_SIZE = 32;
+/** The middle of what is drawn in it lies so much lower than its own. */
+const LOWER = 1.2;
+/** Icons, by their side (px); phones cut the second and third to a circle of four fifths. */
+const ICONS = [
+  ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+];
+/** How much of an icon's side the mark takes: all of it stays within such a circle. */
+const SHARE = 0.7;
+
+/** Draws the icons of the home screen from the mark of the tab. */
+export async function drawIcons() {
+  const mark = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8').replace(/<style>.*?<\/style>/s, '');
+  const side = MARK_SIZE / SHARE;
+  const edge = (side - MARK_SIZE) / 2;
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">
+    <rect width="${side}" height="${side}" fill="${GROUND}" />
+    <svg x="${edge}" y="${edge - LOWER}" width="${MARK_SIZE}" height="${MARK_SIZE}"${mark.slice('<svg'.length)}</svg>`;
+  for (const [file, size] of ICONS) {
+    await sharp(Buffer.from(icon), { density: 600 })
+      .resize(size, size)
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(join(PUBLIC, file));
+  }
+  return ICONS.map(([file]) => file);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { SampleMenu } from './sample-menu.js';
+
+const MINUTE = 60_000; // ms
+
+/** A sample whose menu comes and goes, with the slugs that were asked for. */
+function sampleOf(slug: string | undefined) {
+  const world = { there: true, at: 0, asked: [] as string[] };
+  const sample = new SampleMenu(slug, {
+    read: (name) => {
+      world.asked.push(name);
+      return world.there ? Promise.resolve() : Promise.reject(new Error('There is no menu at this address.'));
+    },
+    now: () => new Date(world.at),
+  });
+  return { world, sample };
+}
+
+describe('the sample menu', () => {
+  it('is none where the configuration names none, and nobody is asked', async () => {
+    const { world, sample } = sampleOf(undefined);
+    await sample.look();
+    expect([sample.current(), world.asked]).toEqual([null, []]);
+  });
+
+  it('is offered while guests find it', async () => {
+    const { sample } = sampleOf('nonna-lucia');
+    await sample.look();
+    expect(sample.current()).toBe('nonna-lucia');
+  });
+
+  it('is looked up once a minute at most, and for the next who asks', async () => {
+    const { world, sample } = sampleOf('nonna-lucia');
+    await sample.look();
+    world.there = false;
+    world.at = MINUTE - 1;
+    expect(sample.current()).toBe('nonna-lucia');
+    expect(world.asked).toHaveLength(1);
+    world.at = MINUTE;
+    expect(sample.current()).toBe('nonna-lucia');
+    await new Promise(setImmediate);
+    expect([sample.current(), world.asked.length]).toEqual([null, 2]);
+  });
+});

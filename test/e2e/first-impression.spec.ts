@@ -1,0 +1,156 @@
+import { LANDING_FIGURES, LANDING_TEXTS } from '../../src/shared/texts/landing.js';
+import { mails } from '../support/mails.js';
+import { newEmail } from '../support/newcomer.js';
+import { LoginPage, RegisterPage } from './pages/auth-pages.js';
+import { OnboardingPages } from './pages/onboarding-pages.js';
+import { expectAccessible } from './support/accessibility.js';
+import { restaurantWithMenu } from './support/guest-restaurant.js';
+import { press } from './support/input.js';
+import { expect, test } from './support/test.js';
+import type { Locator, Page } from '@playwright/test';
+
+const { product, guestMenu } = LANDING_TEXTS;
+
+/** Runs in the page from its beginning: how much of what was painted has moved by itself. */
+const WATCH_SHIFTS = `
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value, hadRecentInput }) => {
+    if (!hadRecentInput) globalThis.shifted += value;
+  })).observe({ type: 'layout-shift', buffered: true });`;
+
+const pictures = (page: Page) =>
+  [product.picture, guestMenu.picture].map((name) => page.getByRole('img', { name }));
+
+// Of the page, in which the functions below run.
+interface Image {
+  complete: boolean;
+  naturalWidth: number;
+  currentSrc: string;
+}
+
+/** Brings a picture to the eye, and waits until it is painted. @returns its file */
+async function looked(picture: Locator): Promise<string> {
+  await picture.scrollIntoViewIfNeeded();
+  const painted = () =>
+    picture.evaluate((element) => {
+      const { complete, naturalWidth } = element as unknown as Image;
+      return complete && naturalWidth > 0;
+    });
+  await expect.poll(painted).toBe(true);
+  return picture.evaluate((element) => (element as unknown as Image).currentSrc);
+}
+
+/** What the browser paints its own bars by. */
+const barColour = (page: Page) =>
+  page.evaluate<string>(
+    `[...document.querySelectorAll('meta[name=theme-color]')].find(({ media }) => matchMedia(media).matches).content`,
+  );
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the landing page shows the product, ${colorScheme}`, { tag: '@phone' }, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.avif')) asked.push(request.url());
+    });
+    await page.addInitScript({ content: WATCH_SHIFTS });
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    for (const picture of pictures(page)) expect(await looked(picture)).toContain(colorScheme);
+    expect(
+      asked.filter((url) => !url.includes(colorScheme)),
+      'nothing of the other mode is asked for',
+    ).toEqual([]);
+    expect(asked).toHaveLength(2);
+    await page.getByRole('heading', { name: LANDING_TEXTS.how }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate('globalThis.shifted'), 'pictures move nothing').toBeLessThan(0.01);
+    await expect(page.getByRole('link', { name: guestMenu.link }), 'there is no sample here').toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+test(
+  'the switch changes pictures and bars, whatever the device says',
+  { tag: '@phone' },
+  async ({ page, hasTouch }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    const light = () => page.getByRole('button', { name: /Switch to light/ });
+    const dark = await barColour(page);
+    await press(light(), hasTouch);
+    for (const picture of pictures(page)) expect(await looked(picture)).toContain('light');
+    const bright = await barColour(page);
+    expect(bright).not.toBe(dark);
+    await page.reload();
+    for (const picture of pictures(page)) expect(await looked(picture)).toContain('light');
+    expect(await barColour(page)).toBe(bright);
+  },
+);
+
+test('a sample menu is led to while there is one', { tag: '@phone' }, async ({ page, owner, hasTouch }) => {
+  const { slug } = await restaurantWithMenu(owner);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"sampleMenu":null', `"sampleMenu":"${slug}"`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  const link = page.getByRole('link', { name: guestMenu.link });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  await press(link, hasTouch);
+  await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Verde' })).toBeVisible();
+});
+
+test(
+  'the sign-in has its table beside it where there is room',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/login');
+    const login = new LoginPage(page);
+    await expect(login.login).toBeVisible();
+    const table = page.locator('aside[aria-hidden=true] svg');
+    await expect(table).toBeVisible({ visible: !isMobile });
+    if (!isMobile) {
+      await page.setViewportSize({ width: 1000, height: 700 });
+      await expect(table).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 999, height: 700 });
+      await expect(table).toBeHidden();
+    }
+    await expect(login.email).toBeInViewport();
+    await expect(login.login).toBeInViewport();
+    await expectAccessible(page);
+  },
+);
+
+test('from “Join” to a launched restaurant it takes what the landing page says', async ({ page }) => {
+  const email = newEmail('quick');
+  const slug = email.slice(0, 14);
+  const register = new RegisterPage(page);
+  const onboarding = new OnboardingPages(page);
+  await page.goto('/');
+  const actions: (() => Promise<unknown>)[] = [
+    () => page.getByRole('link', { name: LANDING_TEXTS.join, exact: true }).click(),
+    () => register.email.fill(email),
+    () => register.terms.check(),
+    () => register.join.click(),
+    async () => register.codeBoxes.first().fill(await mails.code(email)),
+    () => register.verify.click(),
+    () => register.firstName.fill('Quinn'),
+    () => register.lastName.fill('Quick'),
+    () => register.password.fill('gazpacho at noon'),
+    () => register.letsGo.click(),
+    () => onboarding.zip.fill('10118'),
+    () => onboarding.city.fill('New York'),
+    () => onboarding.state.fill('NY'),
+    () => onboarding.next.click(),
+    () => onboarding.name.fill('Quick Bites'),
+    () => onboarding.slug.fill(slug),
+    () => onboarding.next.click(),
+    () => onboarding.step('Launch').click(),
+    () => onboarding.launch.click(),
+  ];
+  for (const act of actions) await act();
+  await expect(page).toHaveURL('/');
+  expect(actions).toHaveLength(LANDING_FIGURES.actionsToLaunch);
+  await page.goto(`/m/${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quick Bites' })).toBeVisible();
+});

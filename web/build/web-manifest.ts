@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+import { PRODUCT_NAME } from '../../src/shared/product';
+import { LANDING_TEXTS } from '../../src/shared/texts/landing';
+import { paths } from '../src/config/paths';
+import { LIGHT } from '../src/theme/palette';
+
+const FILE = 'manifest.webmanifest';
+
+/** What a phone keeps of the product on its home screen; the icons are drawn by `npm run pictures`. */
+const MANIFEST = JSON.stringify({
+  id: '/',
+  name: PRODUCT_NAME,
+  short_name: PRODUCT_NAME,
+  description: LANDING_TEXTS.description,
+  lang: 'en',
+  // Who is signed in goes straight on from there.
+  start_url: paths.login.href(),
+  scope: '/',
+  display: 'standalone',
+  background_color: LIGHT.canvas,
+  theme_color: LIGHT.canvas,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ...[192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  ],
+});
+
+/** Writes the web manifest from the product's own name, words and colours. */
+export function webManifest(): Plugin {
+  return {
+    name: 'web-manifest',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${FILE}`, (_request, response) => {
+        response.setHeader('Content-Type', 'application/manifest+json');
+        response.end(MANIFEST);
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FILE, source: MANIFEST });
+    },
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: `/${FILE}` }, injectTo: 'head' },
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+import { LANDING_TEXTS } from '@server/shared/texts/landing';
+import { paths } from '@/config/paths';
+import { useHydrated } from '@/hooks/use-hydrated';
+import { publicConfig } from '@/lib/public-config';
+import styles from './product.module.css';
+import { BACK_OFFICE, GUEST_MENU } from './shots';
+import { ThemedPicture } from './themed-picture';
+
+const { product, guestMenu, figures } = LANDING_TEXTS;
+
+/** The product itself: the back office, the menu that comes out of it, and what can be counted of both. */
+export const Product = () => (
+  <div className={styles.product}>
+    <BackOffice />
+    <GuestMenu />
+    <Figures />
+  </div>
+);
+
+const BackOffice = () => (
+  <section aria-labelledby="back-office" className={styles.backOffice}>
+    <div className={styles.words}>
+      <h2 id="back-office" className={styles.heading}>
+        {product.title}
+      </h2>
+      <p>{product.text}</p>
+    </div>
+    <ThemedPicture
+      shot={BACK_OFFICE}
+      alt={product.picture}
+      sizes="(width >= 1200px) 1024px, 86vw"
+      className={styles.screen}
+    />
+  </section>
+);
+
+const GuestMenu = () => (
+  <section aria-labelledby="guest-menu" className={styles.guestMenu}>
+    <div className={styles.words}>
+      <h2 id="guest-menu" className={styles.heading}>
+        {guestMenu.title}
+      </h2>
+      <p>{guestMenu.text}</p>
+      <SampleLink />
+      <p className={styles.invented}>{guestMenu.invented}</p>
+    </div>
+    <div className={styles.phone}>
+      <ThemedPicture shot={GUEST_MENU} alt={guestMenu.picture} />
+    </div>
+  </section>
+);
+
+/** To the menu itself, where there is one: which the built page cannot know. */
+function SampleLink() {
+  const ready = useHydrated();
+  const { sampleMenu } = publicConfig;
+  if (!ready || sampleMenu === null) return null;
+  return (
+    <p>
+      <a href={paths.guestMenu.href(sampleMenu)} className={styles.link}>
+        {guestMenu.link}
+      </a>
+    </p>
+  );
+}
+
+const Figures = () => (
+  <section aria-labelledby="figures" className={styles.figures}>
+    <h2 id="figures" className={styles.heading}>
+      {figures.title}
+    </h2>
+    <ul className={styles.list}>
+      {figures.each.map(({ figure, text }) => (
+        <li key={figure}>
+          <strong>{figure}</strong> <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+    <p className={styles.note}>{figures.note}</p>
+  </section>
+);

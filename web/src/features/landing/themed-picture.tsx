@@ -1,0 +1,67 @@
+import styles from './themed-picture.module.css';
+
+/** One file of a picture, with its size (pixels of the file). */
+export interface Shot {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** A screen of the product in one mode. */
+interface View {
+  wide: Shot;
+  /** The same for screens that show two pixels where others show one. */
+  dense?: Shot;
+  /** Taken on a phone, for phones. */
+  narrow?: Shot;
+}
+
+/** A screen of the product as it looks in either mode. */
+export interface ThemedShot {
+  light: View;
+  dark: View;
+}
+
+interface ThemedPictureProps {
+  shot: ThemedShot;
+  alt: string;
+  /** Widths that it is shown at, as in the `sizes` of an image. */
+  sizes?: string;
+  className?: string | undefined;
+}
+
+/**
+ * A picture of the product in the mode that the page has. Both are in the page, since the switch goes before what the
+ * device says, and a browser asks for a lazy one only when it is shown. All browsers that this is built for know AVIF.
+ */
+export const ThemedPicture = ({ shot, ...props }: ThemedPictureProps) => (
+  <>
+    <OneMode view={shot.light} {...props} mode={styles.light} />
+    <OneMode view={shot.dark} {...props} mode={styles.dark} />
+  </>
+);
+
+interface OneModeProps extends Omit<ThemedPictureProps, 'shot'> {
+  view: View;
+  mode: string | undefined;
+}
+
+const OneMode = ({ view: { wide, dense, narrow }, alt, sizes, className, mode }: OneModeProps) => (
+  <picture className={mode}>
+    {narrow && (
+      <source media="(width < 640px)" srcSet={narrow.src} width={narrow.width} height={narrow.height} />
+    )}
+    <img
+      src={wide.src}
+      {...(dense
+        ? { srcSet: [wide, dense].map(({ src, width }) => `${src} ${width}w`).join(', '), sizes }
+        : {})}
+      width={wide.width}
+      height={wide.height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={[styles.image, className].join(' ')}
+    />
+  </picture>
+);
