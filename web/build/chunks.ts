@@ -31,11 +31,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'app/public/public-',
       'components/(?:brand|skip-link|color-mode|page-title|form/(?:form-error|chip|plain-|reveal-))',
     ),
-    web(
-      'config/(?:paths|restaurant-in-address)',
-      'features/landing/table',
-      'hooks/use-(?:color-mode|draft|hydrated)',
-    ),
+    web('config/(?:paths|restaurant-in-address)', 'hooks/use-(?:color-mode|draft|hydrated)'),
     web('lib/(?:own-restaurant|public-config|device-storage|second-api|idempotency-key)'),
     shared('email', 'texts/landing', 'vocabulary/waitlist'),
   ),
@@ -44,7 +40,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   legal: web('features/legal/'),
   /** Router, requests, schemas, session. */
   app: oneOf(
-    packages('react-router', '@trpc', '@tanstack', 'zod'),
+    packages('react-router', '@trpc', '@tanstack/(?:react-query|query-core)', 'zod'),
     web(
       'app/(?:data-provider|queries|console/(?:registry|access|read-ahead))',
       'features/menu/categories/first-page',
@@ -71,22 +67,32 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   dialogs: oneOf(antd('modal', 'app', 'notification'), web('components/antd-provider')),
   shell: oneOf(
-    antd('dropdown', 'drawer', 'skeleton'),
+    antd('drawer', 'skeleton', 'overflow', 'style'),
+    shared('texts/menu[.]'),
+    // Of buttons on many pages: by themselves, each would be a file; and what menus share with selects and links.
+    within(
+      'node_modules/@ant-design/icons(?:-svg)?/es/(?:icons|asn)',
+      '(?:Ellipsis|Plus|Delete|Edit|Arrow(?:Up|Down)|Left|Right|Down)Outlined',
+    ),
     web(
       'app/console/console-layout',
-      'components/(?:side-drawer|console-page|checklist/checklist-card|history/history-(?:button|icon)|link-button)',
-      'hooks/use-(?:restaurant-scope|all-restaurants)',
+      'components/(?:side-drawer|console-page|checklist/checklist-card|history/(?:history-(?:button|icon)|use-history-action)|link-button)',
+      // Of every list.
+      'components/(?:people/address|list-page/(?:row-menu|column-|use-column|check-mark|views[.]|sorting))',
+      // Around a list and around an editor alike: the way here, and whose it is.
+      'components/(?:editor-page/|problem)',
+      'features/menu/shared/menu-part',
+      'features/menu/(?:categories/use-category|primary-options/use-set)-trail',
+      'components/whose/(?!restaurant-picker|use-restaurant-search)',
+      'hooks/use-(?:media-query|trail|page-key)',
+      'lib/every-row',
+      'hooks/use-(?:restaurant-scope|all-restaurants|alerts|confirm)',
       'lib/restaurant-name',
     ),
   ),
-  lists: oneOf(
-    web(
-      'components/list-page/(?!list-choices)',
-      'components/whose/(?!restaurant-picker|use-restaurant-search)',
-    ),
-    // Of buttons on many pages: by themselves, each would be a file.
-    within('node_modules/@ant-design/icons(?:-svg)?/es/(?:icons|asn)', '(?:Plus|Delete|Edit)Outlined'),
-  ),
+  /** Menus that a button opens: fetched when somebody is about to press one. */
+  menus: antd('dropdown', 'menu'),
+  lists: web('components/list-page/(?!list-choices|many-rows|views-panel)'),
   /** Codes and passwords. */
   proof: web('components/form/(?:code-|password-|resend)'),
   /** What forms of every kind have: apart, since hardly any needs it all. */
@@ -147,10 +153,11 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** Of fields that are saved when they are left. */
   stated: web('features/menu/shared/(?:allergens/stated-(?:line|disclosure|saved)|autosave-input|rules/)'),
-  /** Items in a grid, of one category and of all. */
+  /** Items in a grid, of one category and of all, and what guests see beside it. */
   items: oneOf(
     web(
       'features/menu/items/(?:item-|items-(?:editing|session)|grid/(?!item-details|paste))',
+      'features/menu/preview/beside',
       'features/menu/shared/near-screen',
     ),
     within('src/modules/menu', 'menu-items.schemas'),
@@ -175,6 +182,14 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   tags: web('components/form/tag-list'),
   /** Lists of what categories choose from: with a select, which the editors of sets do without. */
   catalogue: web('features/menu/(?:catalogue/catalogue|shared/use-catalogue)'),
+  /** What all views of territories have. */
+  territories: oneOf(
+    web(
+      'features/territories/(?:editor-address|map-key|insight/(?!demand|overlaps-view)|area/(?:circles|map-parts|service-area)|editor/(?:section|editor[.]module))',
+    ),
+    shared('territories/'),
+    within('src/modules/territories'),
+  ),
   /** What a restaurant is asked for, at its start and ever after. */
   parts: web('components/restaurant-parts/', 'features/onboarding/(?:steps|use-step|step-)'),
 };

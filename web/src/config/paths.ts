@@ -28,6 +28,7 @@ export const paths = {
   terms: { path: '/terms', href: () => '/terms' },
   privacy: { path: '/privacy', href: () => '/privacy' },
   survey: { path: '/surveys/restaurants', href: () => '/surveys/restaurants' },
+  guestMenu: { path: '/m/:slug', href: (slug: string) => `/m/${slug}` },
   onboarding: {
     path: '/onboard/:rid',
     href: (rid: number, step: OnboardingStep = 'location') => `/onboard/${rid}/${step}`,
