@@ -25,7 +25,7 @@ test(
     await expect(row).toHaveAttribute('data-added');
     const toast = page.getByRole('status').filter({ hasText: 'The last course' });
     await press(toast.getByRole('button', { name: 'View' }), hasTouch);
-    await expectHeading(page, 'Edit category');
+    await expectHeading(page, 'The last course');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The last course');
     await expect(toast).toBeHidden();
   },
@@ -97,7 +97,7 @@ test('a territory is shown as added in its list', async ({ page, person, hasTouc
   await expect(entryOf(page, name)).toBeInViewport();
   await expect(entryOf(page, name)).toHaveAttribute('data-added');
   await press(viewOf(page, `“${name}” was added.`), hasTouch);
-  await expectHeading(page, 'Edit territory');
+  await expectHeading(page, name);
   await expect(territories.name).toHaveValue(name);
 });
 

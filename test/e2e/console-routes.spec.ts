@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../../src/shared/product.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { SIDEBAR_LINKS as LINKS } from '../support/sidebar-links.js';
 import { expectHeading } from './pages/forms.js';
-import { go, type Screen, screensOf, type Shell } from './support/console-routes.js';
+import { go, isNamed, NAMED_TITLE, type Screen, screensOf, type Shell } from './support/console-routes.js';
 import { type Kind, KINDS } from './support/seed.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
@@ -140,14 +140,18 @@ const refusal = (page: Page) => page.getByText(CONSOLE_TEXTS.noAccess);
 /** Title, heading, the focus on it or in the first field of what is new, and the screen or its refusal. */
 async function expectScreen(page: Page, screen: Screen, open: boolean) {
   const main = page.getByRole('main');
-  const heading = main.getByRole('heading', { level: 1, name: screen.title, exact: true });
+  const named = open && isNamed(screen);
+  await expect(page, screen.href).toHaveTitle(named ? NAMED_TITLE : `${screen.title} · ${PRODUCT_NAME}`);
+  const heading = main.getByRole('heading', {
+    level: 1,
+    ...(named ? {} : { name: screen.title, exact: true }),
+  });
   await expect(heading, screen.href).toBeVisible();
   const begins =
     open && screen.path.endsWith('/new')
       ? main.getByRole('textbox').or(main.getByRole('combobox')).first()
       : heading;
   await expect(begins, screen.href).toBeFocused();
-  await expect(page).toHaveTitle(`${screen.title} · ${PRODUCT_NAME}`);
   await expect(refusal(page), screen.href).toHaveCount(open ? 0 : 1);
 }
 
