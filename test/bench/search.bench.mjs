@@ -1,6 +1,7 @@
 /**
- * Searches through all of 10,000 restaurants with a million menu items, as platform people have them: in each list a
- * text that hardly anything has in it, one that many have, one that nearly everything has and one that nothing has.
+ * Searches through all of 10,000 restaurants with a million menu items, as platform people have them: in each list, and
+ * in everything at once, a text that hardly anything has in it, one that many have, one that nearly everything has and
+ * one that nothing has.
  */
 import { saturate } from './support/load.mjs';
 import { LeanClient } from './support/lean-client.mjs';
@@ -25,8 +26,10 @@ const LISTS = {
   items: ['/menu-items/', 'chicken', 'e'],
   toppings: ['/toppings/', 'topping 1', 'topping'],
 };
-/** The menu of commands and the restaurant select ask the same. */
+/** What the restaurant select asks. */
 const CHOICE = 'palette and restaurant select';
+/** What the menu of commands asks. */
+const EVERYTHING = 'everything';
 
 /** A few rows with a name of their own. */
 const NAMED = ['restaurants', 'territories', 'cities', 'categories', 'menu_items', 'toppings'].map(
@@ -43,11 +46,13 @@ export default async function search(bench) {
 
   const inList = (path) => (text) =>
     `${path}${path.includes('?') ? '&' : '?'}page_size=50&search=${encodeURIComponent(text)}`;
+  const inEverything = (text) => trpcPath([['search.find', { q: text }]], { batch: false });
   const inChoice = (text) =>
     trpcPath([['restaurants.list', { page_size: 50, search: text }]], { batch: false });
   const searches = [
     ...Object.entries(LISTS).map(([name, [path, ...texts]]) => [name, inList(path), texts]),
     [CHOICE, inChoice, LISTS.restaurants.slice(1)],
+    [EVERYTHING, inEverything, ['chicken', 'e']],
   ];
   for (const [name, pathOf, texts] of searches) {
     const times = [];

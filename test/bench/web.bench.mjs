@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/test/environment.mjs';
 import { PASSWORD } from './support/database.mjs';
 import { median } from './support/figures.mjs';
+import { guestMenu } from './support/guest-menu.mjs';
 import { figureRow } from './support/rows.mjs';
 
 const VISITS = 5;
@@ -18,8 +19,8 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const PHONE = { width: 412, height: 823 };
-/** Limits in s and files; `shown`: what is there once the page is complete. */
-const PAGES = [
+/** Limits in s and files; `shown`: what is there once the page is complete. @param slug names a menu of guests */
+const pagesFor = (slug) => [
   { name: 'landing', path: '/', limit: 1.0, files: 30, shown: 'button[type=submit]:enabled' },
   { name: 'sign-in', path: '/login', limit: 1.8, files: 12, shown: 'form button[type=submit]:enabled' },
   {
@@ -30,6 +31,8 @@ const PAGES = [
     shown: 'main ul[aria-label=Categories] li',
     signedIn: true,
   },
+  // It is whole without a script; its own is within the page.
+  { name: 'guest menu', path: `/m/${slug}`, limit: 1.0, files: 0, shown: '.menu .item h3' },
 ];
 
 /** Runs in the page from its beginning. */
@@ -68,7 +71,8 @@ async function visit(browser, { url, path, shown, signedIn }, session) {
 }
 
 export default async function web(bench) {
-  await bench.database('s');
+  const database = await bench.database('s');
+  const { slug } = await guestMenu(database);
   const { url } = await bench.api('s');
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -76,7 +80,7 @@ export default async function web(bench) {
   });
   try {
     const session = JSON.stringify(await signIn(url, bench.people.owner));
-    for (const page of PAGES) {
+    for (const page of pagesFor(slug)) {
       const visits = [];
       while (visits.length < (bench.quick ? QUICK_VISITS : VISITS))
         visits.push(await visit(browser, { url, ...page }, session));

@@ -1,3 +1,6 @@
+import { toExtra } from './rows.mjs';
+import { joinOff, OFF_COLUMNS } from './sold-out.mjs';
+
 /** Saves one price and answers the row: a statement that writes and one that reads. */
 export async function changePrice(execute, restaurantId, id, price) {
   await execute(
@@ -5,20 +8,11 @@ export async function changePrice(execute, restaurantId, id, price) {
     [price, id, restaurantId],
   );
   const [row] = await execute(
-    `SELECT id, restaurant_id, group_id, name, price, image_url, position, version
-     FROM extra_option_selections WHERE id = ? AND restaurant_id = ?`,
+    `SELECT x.id, x.restaurant_id, x.group_id, x.name, x.price, x.image_url, x.allergens, x.diets, x.default_choice,
+            x.position, x.version, ${OFF_COLUMNS}
+     FROM extra_option_selections AS x ${joinOff('extra_selection', 'x.id', 'x.restaurant_id')}
+     WHERE x.id = ? AND x.restaurant_id = ?`,
     [id, restaurantId],
   );
-  return {
-    id: row.id,
-    restaurant_id: row.restaurant_id,
-    group_id: row.group_id,
-    group: row.group_id,
-    name: row.name,
-    price: row.price,
-    image_url: row.image_url,
-    image: row.image_url,
-    position: row.position,
-    version: row.version,
-  };
+  return toExtra(row);
 }

@@ -7,6 +7,12 @@ const withCategory = ({ id, restaurant_id, category_id }) => ({
   category: category_id,
 });
 
+/** What something contains, null where nobody stated it. */
+const jsonOf = (value) => (typeof value === 'string' ? JSON.parse(value) : value);
+export const stated = ({ allergens, diets }) => ({ allergens: jsonOf(allergens), diets: jsonOf(diets) });
+/** Whether it is off, and until when. */
+export const soldOut = ({ sold_out, sold_out_until }) => ({ sold_out: Boolean(sold_out), sold_out_until });
+
 /** The sets that a category offers, under all their names. */
 export const named = (sets) => {
   const ids = sets.map(({ id }) => id);
@@ -23,6 +29,7 @@ export const toCategory = (row, sets) => ({
   name: row.name,
   description: row.description,
   restaurant_id: row.restaurant_id,
+  position: row.position,
   version: row.version,
   created_at: row.created_at,
   updated_at: row.updated_at,
@@ -40,6 +47,9 @@ export const toCategory = (row, sets) => ({
           allow_remove_toppings: Boolean(row.allow_remove_toppings),
           allow_add_toppings: Boolean(row.allow_add_toppings),
           max_extra_toppings: row.max_extra_toppings,
+          min_choices: row.min_choices,
+          max_choices: row.max_choices,
+          included_choices: row.included_choices,
           image_url: row.image_url,
           version: row.detail_version,
         },
@@ -61,6 +71,9 @@ export const toTopping = (row) => ({
   name: row.name,
   image_url: row.image_url,
   image: row.image_url,
+  ...stated(row),
+  default_choice: Boolean(row.default_choice),
+  ...soldOut(row),
 });
 
 export const toDressing = (row) => ({
@@ -68,6 +81,17 @@ export const toDressing = (row) => ({
   dressing_id: row.dressing_id,
   dressing: row.dressing_id,
   name: row.name,
+  ...stated(row),
+  ...soldOut(row),
+});
+
+export const toOption = ({ id, name, image_url, ...row }) => ({
+  id,
+  name,
+  image_url,
+  image: image_url,
+  ...stated(row),
+  ...soldOut(row),
 });
 
 export const toExtraGroup = (row, selections) => ({
@@ -76,6 +100,9 @@ export const toExtraGroup = (row, selections) => ({
   required: Boolean(row.required),
   allow_multiple: Boolean(row.allow_multiple),
   add_images_to_selections: Boolean(row.add_images_to_selections),
+  min_choices: row.min_choices,
+  max_choices: row.max_choices,
+  included_choices: row.included_choices,
   position: row.position,
   version: row.version,
   selections: selections.map(toExtra),
@@ -90,6 +117,9 @@ export const toExtra = (row) => ({
   price: row.price,
   image_url: row.image_url,
   image: row.image_url,
+  ...stated(row),
+  ...soldOut(row),
+  default_choice: Boolean(row.default_choice),
   position: row.position,
   version: row.version,
 });
@@ -98,6 +128,13 @@ export const toItem = (row) => ({
   ...withCategory(row),
   name: row.name,
   description: row.description,
+  price: row.price,
+  prices: jsonOf(row.prices) ?? [],
+  image_url: row.image_url,
+  image: row.image_url,
+  visible: Boolean(row.visible),
+  ...stated(row),
+  ...soldOut(row),
   position: row.position,
   version: row.version,
 });

@@ -15,6 +15,10 @@ const one = (target, joinColumn, inverseSide, type = 'many-to-one') => ({
 const many = (target, inverseSide) => ({ type: 'one-to-many', target, inverseSide });
 const schema = (name, tableName, columns, relations = {}) =>
   new EntitySchema({ name, tableName, columns: { id, ...columns }, relations });
+const list = { type: 'json', nullable: true };
+/** What is eaten: its allergens and the diets that it suits, and where it is sold out. */
+const stated = { allergens: list, diets: list };
+const off = (column) => many('SoldOut', column);
 const owned = { restaurant_id: number, category_id: number };
 
 /** The menu's tables as entities with relations. */
@@ -26,6 +30,7 @@ export const entities = [
       restaurant_id: number,
       name: text,
       description: text,
+      position: number,
       version: number,
       created_at: moment,
       updated_at: moment,
@@ -51,6 +56,9 @@ export const entities = [
       allow_remove_toppings: flag,
       allow_add_toppings: flag,
       max_extra_toppings: number,
+      min_choices: number,
+      max_choices: { type: Number, nullable: true },
+      included_choices: number,
       image_url: nullable,
       version: number,
     },
@@ -65,22 +73,59 @@ export const entities = [
   schema(
     'Item',
     'menu_items',
-    { ...owned, name: text, description: text, position: number, version: number },
-    { of: one('Category', 'category_id', 'items') },
+    {
+      ...owned,
+      ...stated,
+      name: text,
+      description: text,
+      price: { type: 'decimal', precision: 10, scale: 2, nullable: true },
+      image_url: nullable,
+      visible: flag,
+      position: number,
+      version: number,
+    },
+    { of: one('Category', 'category_id', 'items'), prices: many('ItemPrice', 'item'), offs: off('item') },
+  ),
+  new EntitySchema({
+    name: 'ItemPrice',
+    tableName: 'menu_item_prices',
+    columns: {
+      item_id: { ...number, primary: true },
+      size_id: { ...number, primary: true },
+      price: { type: 'decimal', precision: 10, scale: 2 },
+    },
+    relations: { item: one('Item', 'item_id', 'prices'), size: one('Size', 'size_id') },
+  }),
+  schema(
+    'SoldOut',
+    'sold_out',
+    { restaurant_id: number, until: { ...moment, nullable: true } },
+    {
+      item: one('Item', 'item_id', 'offs'),
+      topping: one('Topping', 'topping_id', 'offs'),
+      dressing: one('Dressing', 'dressing_id', 'offs'),
+      extra: one('Extra', 'extra_selection_id', 'offs'),
+      option: one('Option', 'primary_selection_id', 'offs'),
+    },
   ),
   schema(
     'Topping',
     'toppings',
-    { restaurant_id: number, owner_id: number, name: text, image_url: nullable, version: number },
-    { links: many('CategoryTopping', 'topping') },
+    { ...stated, restaurant_id: number, owner_id: number, name: text, image_url: nullable, version: number },
+    { links: many('CategoryTopping', 'topping'), offs: off('topping') },
   ),
   schema(
     'CategoryTopping',
     'category_toppings',
-    { ...owned, topping_id: number },
+    { ...owned, topping_id: number, default_choice: flag },
     { of: one('Category', 'category_id', 'toppings'), topping: one('Topping', 'topping_id', 'links') },
   ),
-  schema('Dressing', 'dressings', { restaurant_id: number, name: text }),
+  schema(
+    'Dressing',
+    'dressings',
+    { ...stated, restaurant_id: number, name: text },
+    { offs: off('dressing') },
+  ),
   schema(
     'CategoryDressing',
     'category_dressings',
@@ -91,8 +136,8 @@ export const entities = [
   schema(
     'Option',
     'primary_option_selections',
-    { set_id: number, name: text, image_url: nullable, position: number },
-    { set: one('OptionSet', 'set_id', 'selections') },
+    { ...stated, set_id: number, name: text, image_url: nullable, position: number },
+    { set: one('OptionSet', 'set_id', 'selections'), offs: off('option') },
   ),
   schema(
     'CategorySet',
@@ -109,6 +154,9 @@ export const entities = [
       required: flag,
       allow_multiple: flag,
       add_images_to_selections: flag,
+      min_choices: number,
+      max_choices: { type: Number, nullable: true },
+      included_choices: number,
       position: number,
       version: number,
     },
@@ -118,15 +166,17 @@ export const entities = [
     'Extra',
     'extra_option_selections',
     {
+      ...stated,
       restaurant_id: number,
       group_id: number,
       name: text,
+      default_choice: flag,
       price: { type: 'decimal', precision: 10, scale: 2 },
       image_url: nullable,
       position: number,
       version: number,
     },
-    { group: one('Group', 'group_id', 'selections') },
+    { group: one('Group', 'group_id', 'selections'), offs: off('extra') },
   ),
   new EntitySchema({
     name: 'Session',

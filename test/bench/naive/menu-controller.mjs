@@ -2,11 +2,14 @@ import { Body, Controller, Get, Param, Patch, Query, Req, UseGuards } from '@nes
 import { In } from 'typeorm';
 import {
   named,
+  soldOut,
+  stated,
   toCategory,
   toDressing,
   toExtra,
   toExtraGroup,
   toItem,
+  toOption,
   toSize,
   toTopping,
 } from '../bare/rows.mjs';
@@ -15,13 +18,22 @@ import { SessionGuard } from './session-guard.mjs';
 const IN_CATEGORY = {
   detail: true,
   sizes: true,
-  toppings: { topping: true },
-  dressings: { dressing: true },
-  sets: { set: { selections: true } },
-  groups: { selections: true },
+  toppings: { topping: { offs: true } },
+  dressings: { dressing: { offs: true } },
+  sets: { set: { selections: { offs: true } } },
+  groups: { selections: { offs: true } },
 };
 /** A query for each relation: joined all at once, their rows would be multiplied by each other. */
 const relationLoadStrategy = 'query';
+
+/** Whether it is off in the restaurant, and until when, as the answers say it. */
+function offIn(restaurantId, offs) {
+  const now = Date.now();
+  const off = offs.find(
+    ({ restaurant_id, until }) => restaurant_id === restaurantId && !(until && until <= now),
+  );
+  return { sold_out: off !== undefined, sold_out_until: off?.until?.toISOString() ?? null };
+}
 
 const inOrder = (rows) => rows.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id);
 
@@ -36,19 +48,21 @@ export function menuController(dataSource) {
       const [page, size] = [Number(pageText), Number(sizeText)];
       const [rows, count] = await toppings.findAndCount({
         where: { owner_id: In([0, restaurantId]) },
-        relations: { links: true },
+        relations: { links: true, offs: true },
         order: { id: 'ASC' },
         skip: (page - 1) * size,
         take: size,
       });
       const address = (number) => `${process.env.APP_URL}/toppings/?page=${number}&page_size=${size}`;
       return {
-        results: rows.map(({ id, restaurant_id, name, image_url, version, links }) => ({
+        results: rows.map(({ id, restaurant_id, name, image_url, version, links, offs, ...row }) => ({
           id,
           restaurant_id,
           name,
           image_url,
           image: image_url,
+          ...stated(row),
+          ...soldOut(offIn(restaurantId, offs)),
           version,
           used_by: links.length,
         })),
@@ -70,20 +84,23 @@ export function menuController(dataSource) {
     async menu({ restaurantId }) {
       const rows = await categories.find({
         where: { restaurant_id: restaurantId },
-        relations: { ...IN_CATEGORY, items: true },
+        relations: { ...IN_CATEGORY, items: { prices: { size: true }, offs: true } },
         order: { id: 'ASC' },
         relationLoadStrategy,
       });
       return {
         restaurant_id: restaurantId,
-        categories: rows.map((row) => ({ ...toTree(row), items: inOrder(row.items).map(toItem) })),
+        categories: rows.map((row) => ({ ...toTree(row), items: inOrder(row.items).map(toItemOf) })),
       };
     }
 
     async changePrice({ restaurantId }, id, { price }) {
-      const extra = await extras.findOneBy({ id: Number(id), restaurant_id: restaurantId });
+      const extra = await extras.findOne({
+        where: { id: Number(id), restaurant_id: restaurantId },
+        relations: { offs: true },
+      });
       const saved = await extras.save({ ...extra, price, version: extra.version + 1 });
-      return toExtra({ ...saved, price: Number(saved.price) });
+      return toExtra({ ...saved, ...offIn(restaurantId, extra.offs), price: Number(saved.price) });
     }
   }
 
@@ -102,30 +119,38 @@ export function menuController(dataSource) {
 }
 
 function toTree({ detail, sets, groups, toppings, dressings, sizes, ...category }) {
+  const here = category.restaurant_id;
+  const withOff = (row) => ({ ...row, ...offIn(here, row.offs) });
   const offered = inOrder(sets).map(({ set }) => ({
     id: set.id,
     name: set.name,
-    selections: inOrder(set.selections).map(({ id, name, image_url }) => ({
-      id,
-      name,
-      image_url,
-      image: image_url,
-    })),
+    selections: inOrder(set.selections).map((option) => toOption(withOff(option))),
   }));
   const row = { ...category, ...detail, detail_id: detail?.id ?? null, detail_version: detail?.version };
   return {
-    ...toCategory({ ...row, id: category.id, version: category.version }, named(offered)),
+    ...toCategory(
+      { ...row, id: category.id, version: category.version, position: category.position },
+      named(offered),
+    ),
     sizes: inOrder(sizes).map(toSize),
-    toppings: inOrder(toppings).map((link) => toTopping({ ...link, ...nameOf(link.topping) })),
-    dressings: inOrder(dressings).map((link) => toDressing({ ...link, name: link.dressing.name })),
+    toppings: inOrder(toppings).map((link) => toTopping({ ...withOff(link.topping), ...link })),
+    dressings: inOrder(dressings).map((link) => toDressing({ ...withOff(link.dressing), ...link })),
     primary_options: offered,
     extra_groups: inOrder(groups).map((group) =>
       toExtraGroup(
         group,
-        inOrder(group.selections).map((extra) => ({ ...extra, price: Number(extra.price) })),
+        inOrder(group.selections).map((extra) => ({ ...withOff(extra), price: Number(extra.price) })),
       ),
     ),
   };
 }
 
-const nameOf = ({ name, image_url }) => ({ name, image_url });
+const toItemOf = (item) =>
+  toItem({
+    ...item,
+    ...offIn(item.restaurant_id, item.offs),
+    price: item.price === null ? null : Number(item.price),
+    prices: inOrder(item.prices.map(({ size, price }) => ({ ...size, price: Number(price) }))).map(
+      ({ id, price }) => ({ size_id: id, price }),
+    ),
+  });
