@@ -40,7 +40,8 @@ const SYSTEM_REFUSED = new Set([3, 1026, 1030, 1180]);
 /** The system's own numbers in those messages: no space left, over the quota, a file that may not grow, read-only. */
 const OUT_OF_SPACE = /\b(?:error|errno:?|errcode:?) (?:28|122|27|30|135)\b/i;
 
-const DEADLOCK = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT']);
+/** The last is what it is called where one waits for the next number of a table. */
+const DEADLOCK = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_AUTOINC_READ_FAILED']);
 
 /** TypeORM wraps what the driver throws. */
 const driverErrorOf = (error: unknown) => {

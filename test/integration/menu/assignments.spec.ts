@@ -58,10 +58,13 @@ describe('assignments', () => {
     });
 
     it('makes one row when many ask at once', async () => {
-      const id = await rows[what](owner.restaurant);
-      const replies = await Promise.all(Array.from({ length: 10 }, () => assign(id)));
-      expect(replies.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
-      expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+      // Again and again: those who wait for each other for good did so once in ten times.
+      for (let round = 0; round < 10; round++) {
+        const id = await rows[what](owner.restaurant);
+        const replies = await Promise.all(Array.from({ length: 10 }, () => assign(id)));
+        expect(replies.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
+        expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+      }
     });
 
     it('knows nothing of another restaurant’s, on either side, and writes nothing', async () => {

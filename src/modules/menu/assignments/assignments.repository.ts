@@ -96,25 +96,19 @@ export class AssignmentsRepository {
     const more = said.length > 0 ? ', default_choice' : '';
     const { sql, values } = withinScope(scope, 'c.restaurant_id');
     try {
-      const { affectedRows } = await counting(
-        this.database,
-        scope,
-        { table: 'categories', id: categoryId },
-        () =>
-          this.database.recording.aroundRows(
-            `category_${what}`,
-            { sql: `category_id = ? AND ${what}_id = ?`, values: [categoryId, whatId] },
-            () =>
-              this.database.execute(
-                `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${more})
+      const added = await counting(this.database, scope, { table: 'categories', id: categoryId }, () =>
+        // Nothing is read and locked before it: several who offer the same at once would wait for each other for good.
+        this.database.recording.adding(table, () =>
+          this.database.query<{ id: number }>(
+            `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${more})
          SELECT c.restaurant_id, c.id, t.id, t.owner_id${', ?'.repeat(said.length)}
          FROM categories AS c JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, c.restaurant_id)
-         WHERE c.id = ? AND ${sql}`,
-                [...said, whatId, categoryId, ...values],
-              ),
+         WHERE c.id = ? AND ${sql} RETURNING id, category_id`,
+            [...said, whatId, categoryId, ...values],
           ),
+        ),
       );
-      return affectedRows === 1;
+      return added.length === 1;
     } catch (error) {
       if (isDuplicate(error) || isMissingParent(error)) return false;
       throw error;
