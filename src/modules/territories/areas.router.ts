@@ -4,6 +4,8 @@ import {
   allZipPointsOutput,
   demandInput,
   demandOutput,
+  demandZipsInput,
+  demandZipsOutput,
   draftOverlapsInput,
   lookupInput,
   lookupOutput,
@@ -100,6 +102,20 @@ export const areaProcedures = (areas: AreasService) => ({
       const { results: ranked, ...page } = pageAt(slice, input, ctx.request.url, DEMAND);
       return { ranked, ...page, total_waiting, unserved_waiting };
     }),
+
+  demandZips: allowed('territoriesPrivate', 'read')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: `${DEMAND}zips/`,
+        tags,
+        summary: 'Every zip in which people wait',
+        description: 'In little room, for layers of a map; 5,000 at most, and `next` for more.',
+      },
+    })
+    .input(demandZipsInput)
+    .output(demandZipsOutput)
+    .query(({ input }) => areas.demandZips(input)),
 
   zipPoints: allowed('territories', 'read')
     .meta({

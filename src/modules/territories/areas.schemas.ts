@@ -10,6 +10,8 @@ export const MOST_OVERLAPS = 200;
 export const MOST_OF_A_ZIP = 50;
 /** Zips whose places are asked for at once. */
 export const MOST_POINTS = 5_000;
+/** Zips in which people wait that are told at once, for a layer of a map. */
+export const MOST_WAITING = 5_000;
 const PAGE_SIZE = 50;
 
 /** A zip as it is written anywhere, as territories keep it. */
@@ -155,6 +157,20 @@ export const demandOutput = z.object({
   total_waiting: z.number().int(),
   unserved_waiting: z.number().int(),
 });
+
+export const demandZipsInput = z.object({
+  /** The last code of the part before. */
+  after: z.string().max(10).default(''),
+  page_size: wholeNumber(1, MOST_WAITING).default(MAX_PAGE_SIZE),
+});
+export type DemandZipsQuery = z.output<typeof demandZipsInput>;
+/** By code, in lists of the same order. */
+export const demandZipsOutput = z.object({
+  codes: z.string().meta({ description: 'With blanks between them.' }),
+  waiting: z.array(z.number().int()),
+  next: z.string().nullable().meta({ description: '`after` of the part that follows.' }),
+});
+export type DemandZips = z.output<typeof demandZipsOutput>;
 
 export const zipPointsInput = z.object({
   /** Codes in a list, or as text with commas between them. */

@@ -6,6 +6,8 @@ import {
   type AllZipPoints,
   type DemandQuery,
   type DemandRow,
+  type DemandZips,
+  type DemandZipsQuery,
   type Draft,
   type Lookup,
   MOST_OVERLAPS,
@@ -114,6 +116,18 @@ export class AreasService {
       point: points.get(row.zip) ?? null,
     }));
     return { results, count, total_waiting: total, unserved_waiting: unserved };
+  }
+
+  /** Every zip in which people wait, a part at a time, in little room. */
+  async demandZips({ after, page_size: size }: DemandZipsQuery): Promise<DemandZips> {
+    // One more than is told says whether there are more.
+    const found = await this.zips.waitingAfter(after, size + 1);
+    const told = found.slice(0, size);
+    return {
+      codes: told.map(({ code }) => code).join(' '),
+      waiting: told.map(({ waiting }) => waiting),
+      next: found.length > size ? (told.at(-1)?.code ?? null) : null,
+    };
   }
 
   /** Where zips are, those that are named or a territory's. @throws TerritoryNotFound */

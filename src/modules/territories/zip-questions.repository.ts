@@ -156,6 +156,14 @@ export class ZipQuestionsRepository {
     };
   }
 
+  /** Zips in which people wait, by code. */
+  async waitingAfter(code: string, limit: number): Promise<{ code: string; waiting: number }[]> {
+    return this.database.query<{ code: string; waiting: number }>(
+      'SELECT code, waiting FROM zip_counts WHERE waiting > 0 AND code > ? ORDER BY code LIMIT ?',
+      [code, limit],
+    );
+  }
+
   /** How many wait in all, and where nobody serves; of very many zips those with most. */
   async waiting(territory: number | undefined): Promise<{ total: number; unserved: number }> {
     const { sql, values } = waitingIn(territory, undefined);

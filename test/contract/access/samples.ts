@@ -212,6 +212,7 @@ const PLATFORM_SAMPLES: Samples = {
   }),
   'territories.draftOverlaps': mine('territoriesPrivate', 'W', { input: () => ({ zips: ['10001'] }) }),
   'territories.demand': mine('territoriesPrivate', 'R'),
+  'territories.demandZips': mine('territoriesPrivate', 'R'),
   'territories.zipPoints': mine('territories', 'R', { input: () => ({ zips: '10001' }) }),
   'territories.allZipPoints': mine('territories', 'R'),
   'territories.geojson': mine('territories', 'R', { input: () => ({ page_size: 5 }) }),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { OverlapCounts, Overlaps } from '../../../src/modules/territories/areas.schemas.js';
+import type { DemandZips, OverlapCounts, Overlaps } from '../../../src/modules/territories/areas.schemas.js';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import { expectFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';
@@ -235,6 +235,18 @@ describe('the demand', () => {
     expect(body.ranked.map(({ zip, waiting }) => [zip, waiting])).toEqual([[zips[1], 5]]);
     expect(body).toMatchObject({ count: 2, total_waiting: 8, unserved_waiting: 0 });
     expect(body.next).toContain('/territories/demand/?');
+  });
+
+  it('is told of every zip for a map, a part at a time', async () => {
+    const start = newZip();
+    const zips = ['1', '2', '3'].map((last) => start + last);
+    for (const zip of [...zips].reverse()) await leave(zip);
+    await leave(zips[1] ?? '');
+    const part = async (after: string, size: number) =>
+      (await staff.http.get<DemandZips>(`/territories/demand/zips/?after=${after}&page_size=${size}`)).body;
+    expect(await part(start, 2)).toEqual({ codes: `${zips[0]} ${zips[1]}`, waiting: [1, 2], next: zips[1] });
+    expect(await part(zips[1] ?? '', 1)).toMatchObject({ codes: zips[2], waiting: [1] });
+    expect(await part('ZZZZZZZZZZ', 2)).toEqual({ codes: '', waiting: [], next: null });
   });
 });
 

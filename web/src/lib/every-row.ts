@@ -1,7 +1,7 @@
 /** A part of a list; `next` is what the part after it is asked for by. */
-interface Part<Row> {
+interface Part<Row, Next = number> {
   results: readonly Row[];
-  next: number | null;
+  next: Next | null;
 }
 
 /** A list that the server answers in numbered pages, read by these numbers. */
@@ -13,9 +13,11 @@ export const byNumber =
   };
 
 /** All rows of a list, a part after the other. @param read is given what the part before has answered */
-export async function everyRow<Row>(read: (next: number | undefined) => Promise<Part<Row>>): Promise<Row[]> {
+export async function everyRow<Row, Next = number>(
+  read: (next: Next | undefined) => Promise<Part<Row, Next>>,
+): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let at: number | undefined; ;) {
+  for (let at: Next | undefined; ;) {
     const { results, next } = await read(at);
     rows.push(...results);
     if (next === null) return rows;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import type { AllZipPoints, DemandRow, Overlaps } from '@server/modules/territories/areas.schemas';
+import { type AllZipPoints, MOST_WAITING, type Overlaps } from '@server/modules/territories/areas.schemas';
 import type { territoryListOutput } from '@server/modules/territories/territories.schemas';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { zipCodeOf } from '@server/shared/territories/zip-code';
 import { byNumber, everyRow } from '@/lib/every-row';
 import { trpc } from '@/lib/trpc';
@@ -12,7 +13,6 @@ import type { PointLayerName } from './points/point-layers';
 
 /** Territories with their zips are asked for in parts: one may have thousands. */
 const TERRITORIES = 100;
-const MOST = 500;
 /** Ten-thousandths of a degree. */
 const COARSE = 10_000;
 
@@ -45,13 +45,14 @@ export function useMapData() {
         everyRow(
           byNumber((page) => territories.list.query({ page, page_size: TERRITORIES, with_zips: true })),
         ),
-        everyRow(
-          byNumber(async (page) => {
-            const { ranked, next } = await territories.demand.query({ page, page_size: MOST });
-            return { results: ranked, next };
-          }),
-        ),
-        territories.overlaps.query({ page_size: MOST }),
+        everyRow(async (after: string | undefined) => {
+          const { codes, waiting, next } = await territories.demandZips.query({
+            after,
+            page_size: MOST_WAITING,
+          });
+          return { results: listOf(codes).map((zip, at) => ({ zip, waiting: waiting[at] ?? 0 })), next };
+        }),
+        territories.overlaps.query({ page_size: MAX_PAGE_SIZE }),
         territories.allZipPoints.query(),
       ]);
       return { rows, demand, overlaps, known };
@@ -65,13 +66,20 @@ export function useMapData() {
   };
 }
 
+/** Codes of a list that is one text. */
+const listOf = (codes: string) => (codes === '' ? [] : codes.split(' '));
+
+interface Demand {
+  zip: string;
+  waiting: number;
+}
 type Point = readonly [lat: number, lng: number];
 
 /** Each zip with its place, out of differences. */
 function placesOf({ codes, lats, lngs }: AllZipPoints): Map<string, Point> {
   const places = new Map<string, Point>();
   let [lat, lng] = [0, 0];
-  for (const [at, code] of (codes === '' ? [] : codes.split(' ')).entries()) {
+  for (const [at, code] of listOf(codes).entries()) {
     lat += lats[at] ?? 0;
     lng += lngs[at] ?? 0;
     places.set(code, [lat / COARSE, lng / COARSE]);
@@ -81,7 +89,7 @@ function placesOf({ codes, lats, lngs }: AllZipPoints): Map<string, Point> {
 
 function arranged(
   rows: readonly Territory[],
-  demand: readonly DemandRow[],
+  demand: readonly Demand[],
   overlaps: Overlaps,
   known: AllZipPoints,
 ): MapData {
