@@ -1,5 +1,7 @@
 import {
+  ANALYTICS_TEXTS,
   CHART_TEXTS,
+  CUSTOMERS_TEXTS,
   DASHBOARD_TEXTS,
   DRIVERS_TEXTS,
   OWN_FIGURES_TEXTS,
@@ -89,6 +91,25 @@ test(
   },
 );
 
+test('an empty chart says where to begin, and the figures of other pages open their lists', async ({
+  page,
+  owner,
+}) => {
+  await signIn(page, owner);
+  await page.goto('/backoffice/dashboard');
+  const perCategory = page.getByRole('region', { name: DASHBOARD_TEXTS.perCategory });
+  await expect(perCategory).toContainText(DASHBOARD_TEXTS.noItems);
+  await perCategory.getByRole('link', { name: DASHBOARD_TEXTS.addItems }).click();
+  await expectHeading(page, 'Items');
+
+  await page.goto('/backoffice/customers');
+  await page.getByLabel('Figures').getByRole('link', { name: CUSTOMERS_TEXTS.categories }).click();
+  await expectHeading(page, 'Categories');
+  await page.goto('/backoffice/analytics');
+  await page.getByLabel('Key figures').getByRole('link', { name: ANALYTICS_TEXTS.kpis.menuItems }).click();
+  await expectHeading(page, 'Items');
+});
+
 test('the platform sees its own figures, each of which opens its list', async ({ page, person }) => {
   await signIn(page, person('superadmin'));
   await page.goto('/admin/dashboard');
@@ -117,5 +138,6 @@ test('a driver sees the drivers’ figures alone', async ({ page, person }) => {
   await expectHeading(page, 'Drivers');
   await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(DRIVERS_TEXTS.menuItems);
   await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
 });

@@ -25,6 +25,9 @@ export const DASHBOARD_TEXTS = {
   noCities: 'No restaurant has a city yet.',
   noSets: 'No option sets, toppings or dressings yet.',
   noItems: 'No menu items yet.',
+  openRestaurants: 'Open restaurants',
+  addSets: 'Add option sets',
+  addItems: 'Add items',
 } as const;
 
 /** Around every chart. */

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { CHART_TEXTS } from '@server/shared/texts/dashboard';
 import styles from './chart.module.css';
 import { ChartTable, CopyTable } from './chart-table';
@@ -13,6 +14,8 @@ interface ChartProps extends Omit<PlotProps, 'height' | 'format' | 'formatSecond
   data: readonly ChartRow[] | undefined;
   /** Instead of a chart without a single value. */
   empty: ReactNode;
+  /** Behind that sentence: where to begin, for whom there is such a place. */
+  remedy?: { label: string; to: string | undefined };
   /** Instead of a chart with a single one: "All 12 items are in Pizza." */
   single?: (row: ChartRow) => string;
   /** What the names are: "City". */
@@ -28,7 +31,18 @@ const plain = (value: number) => value.toLocaleString('en');
 
 /** A chart in its card, and the same figures as a table for those who do not see it, or want them exact. */
 export function Chart(props: ChartProps) {
-  const { title, empty, single, names, note, data, format = plain, formatSecond = plain, ...rest } = props;
+  const {
+    title,
+    empty,
+    remedy,
+    single,
+    names,
+    note,
+    data,
+    format = plain,
+    formatSecond = plain,
+    ...rest
+  } = props;
   const [asTable, setAsTable] = useState(false);
   const plot = { ...rest, format, formatSecond };
   const rows = data ?? [];
@@ -58,7 +72,15 @@ export function Chart(props: ChartProps) {
       {data === undefined ? (
         <div className={styles.waiting} />
       ) : !drawn ? (
-        <p className={only ? styles.single : styles.empty}>{only && single ? single(only) : empty}</p>
+        <p className={only ? styles.single : styles.empty}>
+          {only && single ? single(only) : empty}
+          {!only && remedy?.to !== undefined && (
+            <>
+              {' '}
+              <Link to={remedy.to}>{remedy.label}</Link>
+            </>
+          )}
+        </p>
       ) : asTable ? (
         <ChartTable {...table} />
       ) : (

@@ -2,6 +2,7 @@ import type { Stats } from '@server/modules/stats/stats.schemas';
 import type { Day } from '@server/shared/analytics/series';
 import { ANALYTICS_TEXTS, DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
 import { Chart } from '@/components/charts/chart';
+import { useListLinks } from '@/hooks/use-list-links';
 import styles from './analytics-page.module.css';
 import { dollars, wholeDollars } from './dollars';
 
@@ -22,42 +23,52 @@ const dayInWords = (date: string) => DAY.format(new Date(date));
 const WHOLE_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const dayInFull = (date: string) => WHOLE_DAY.format(new Date(date));
 
+interface AnalyticsChartsProps {
+  stats: Stats | undefined;
+  series: readonly Day[];
+}
+
 /** Orders & Revenue, Items by Category, Menu Composition. */
-export const AnalyticsCharts = ({ stats, series }: { stats: Stats | undefined; series: readonly Day[] }) => (
-  <div className={styles.charts}>
-    <div className={styles.full}>
+export function AnalyticsCharts({ stats, series }: AnalyticsChartsProps) {
+  const lists = useListLinks();
+  return (
+    <div className={styles.charts}>
+      <div className={styles.full}>
+        <Chart
+          kind="dual"
+          short={dayInWords}
+          inFull={dayInFull}
+          title={ANALYTICS_TEXTS.series}
+          names="Date"
+          unit={ANALYTICS_TEXTS.orders}
+          secondUnit={ANALYTICS_TEXTS.revenue}
+          formatSecond={dollars}
+          tickSecond={wholeDollars}
+          empty="No days."
+          note={<span className={styles.badge}>{ANALYTICS_TEXTS.sample}</span>}
+          data={series.map(({ date, orders, revenue }) => ({ name: date, value: orders, second: revenue }))}
+        />
+      </div>
       <Chart
-        kind="dual"
-        short={dayInWords}
-        inFull={dayInFull}
-        title={ANALYTICS_TEXTS.series}
-        names="Date"
-        unit={ANALYTICS_TEXTS.orders}
-        secondUnit={ANALYTICS_TEXTS.revenue}
-        formatSecond={dollars}
-        tickSecond={wholeDollars}
-        empty="No days."
-        note={<span className={styles.badge}>{ANALYTICS_TEXTS.sample}</span>}
-        data={series.map(({ date, orders, revenue }) => ({ name: date, value: orders, second: revenue }))}
+        kind="column"
+        title={ANALYTICS_TEXTS.byCategory}
+        names="Category"
+        unit="Items"
+        short={(name) => name.slice(0, NAME_LENGTH)}
+        empty={DASHBOARD_TEXTS.noItems}
+        remedy={{ label: DASHBOARD_TEXTS.addItems, to: lists.items }}
+        single={({ name, value }) => DASHBOARD_TEXTS.oneCategory(name, value)}
+        data={stats?.itemsPerCategory.slice(0, BARS)}
+      />
+      <Chart
+        kind="pie"
+        title={ANALYTICS_TEXTS.composition}
+        names="Kind"
+        unit="Number"
+        empty={DASHBOARD_TEXTS.noSets}
+        remedy={{ label: DASHBOARD_TEXTS.addSets, to: lists.sets }}
+        data={stats && composition(stats)}
       />
     </div>
-    <Chart
-      kind="column"
-      title={ANALYTICS_TEXTS.byCategory}
-      names="Category"
-      unit="Items"
-      short={(name) => name.slice(0, NAME_LENGTH)}
-      empty={DASHBOARD_TEXTS.noItems}
-      single={({ name, value }) => DASHBOARD_TEXTS.oneCategory(name, value)}
-      data={stats?.itemsPerCategory.slice(0, BARS)}
-    />
-    <Chart
-      kind="pie"
-      title={ANALYTICS_TEXTS.composition}
-      names="Kind"
-      unit="Number"
-      empty={DASHBOARD_TEXTS.noSets}
-      data={stats && composition(stats)}
-    />
-  </div>
-);
+  );
+}

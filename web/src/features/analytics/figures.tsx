@@ -3,28 +3,39 @@ import { type Range, sparkline, type Totals } from '@server/shared/analytics/ser
 import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
 import { Sparkline } from '@/components/sparkline';
 import { StatCard, StatCards } from '@/components/stat-card';
+import { useListLinks } from '@/hooks/use-list-links';
 import { dollars } from './dollars';
 
 const NAMES = Object.keys(ANALYTICS_TEXTS.kpis) as (keyof typeof ANALYTICS_TEXTS.kpis)[];
 
 /** Real counts, each with eight sample points and how many percent they rose. */
-export const Kpis = ({ stats, days }: { stats: Stats | undefined; days: Range }) => (
-  <StatCards wide label="Key figures">
-    {NAMES.map((name) => {
-      const value = stats?.counts[name];
-      const { points, change } = sparkline(name, value ?? 0, days);
-      return (
-        <StatCard
-          key={name}
-          title={ANALYTICS_TEXTS.kpis[name]}
-          value={value}
-          aside={<Sparkline points={points} />}
-          hint={`${change > 0 ? '+' : ''}${change.toLocaleString('en')} % in ${days} days`}
-        />
-      );
-    })}
-  </StatCards>
-);
+export function Kpis({ stats, days }: { stats: Stats | undefined; days: Range }) {
+  const lists = useListLinks();
+  const links = {
+    countries: undefined,
+    cities: undefined,
+    restaurants: lists.restaurants,
+    menuItems: lists.items,
+  };
+  return (
+    <StatCards wide label="Key figures">
+      {NAMES.map((name) => {
+        const value = stats?.counts[name];
+        const { points, change } = sparkline(name, value ?? 0, days);
+        return (
+          <StatCard
+            key={name}
+            title={ANALYTICS_TEXTS.kpis[name]}
+            value={value}
+            to={links[name]}
+            aside={<Sparkline points={points} />}
+            hint={`${change > 0 ? '+' : ''}${change.toLocaleString('en')} % in ${days} days`}
+          />
+        );
+      })}
+    </StatCards>
+  );
+}
 
 /** Run rate, Avg order value and Geo spread (C-90). */
 export const Forecasts = ({ totals, cities }: { totals: Totals; cities: number | undefined }) => (

@@ -5,9 +5,8 @@ import { ChecklistCard } from '@/components/checklist/checklist-card';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
 import { StatCard, StatCards } from '@/components/stat-card';
-import { paths } from '@/config/paths';
-import { useConsole } from '@/hooks/use-console';
-import { useReads } from './use-reads';
+import { useListLinks } from '@/hooks/use-list-links';
+import { useReads } from '@/hooks/use-reads';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
@@ -22,7 +21,14 @@ const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 export function Component() {
   const { input } = useRestaurantScope();
   const reads = useReads();
-  const linkOf = useCountLinks();
+  const lists = useListLinks();
+  const links: Partial<Record<Counted, string | undefined>> = {
+    restaurants: lists.restaurants,
+    categories: lists.categories,
+    menuItems: lists.items,
+    optionGroups: lists.extras,
+    options: lists.extras,
+  };
   const { data, error } = trpc.stats.dashboard.useQuery(input);
   if (error && !data)
     return (
@@ -41,7 +47,7 @@ export function Component() {
             key={name}
             title={DASHBOARD_TEXTS.counts[name]}
             value={data?.counts[name]}
-            to={linkOf(name)}
+            to={links[name]}
             aside={
               data && <TrendBadge recent={data.trends.recent[name]} previous={data.trends.previous[name]} />
             }
@@ -55,6 +61,7 @@ export function Component() {
             unit="Restaurants"
             names="City"
             empty={DASHBOARD_TEXTS.noCities}
+            remedy={{ label: DASHBOARD_TEXTS.openRestaurants, to: lists.restaurants }}
             single={({ name, value }) => DASHBOARD_TEXTS.oneCity(name, value)}
             title={DASHBOARD_TEXTS.byCity}
             data={data?.restaurantsByCity}
@@ -65,6 +72,7 @@ export function Component() {
           unit="Number"
           names="Kind"
           empty={DASHBOARD_TEXTS.noSets}
+          remedy={{ label: DASHBOARD_TEXTS.addSets, to: lists.sets }}
           single={({ name, value }) => DASHBOARD_TEXTS.oneSet(name, value)}
           title={DASHBOARD_TEXTS.sets}
           data={data?.optionGroupBreakdown}
@@ -75,6 +83,7 @@ export function Component() {
             unit="Items"
             names="Category"
             empty={DASHBOARD_TEXTS.noItems}
+            remedy={{ label: DASHBOARD_TEXTS.addItems, to: lists.items }}
             single={({ name, value }) => DASHBOARD_TEXTS.oneCategory(name, value)}
             title={DASHBOARD_TEXTS.perCategory}
             data={data?.itemsPerCategory}
@@ -93,20 +102,4 @@ export function Component() {
       <ChecklistCard />
     </ConsolePage>
   );
-}
-
-/** The list that makes a count, where the person may open one. */
-function useCountLinks() {
-  const { basePath } = useConsole();
-  const reads = useReads();
-  const menu = reads('menu');
-  const platform = basePath === '/admin' && reads('users');
-  const links: Partial<Record<Counted, string | false>> = {
-    restaurants: platform && paths.restaurants.href(),
-    categories: menu && paths.categories.href(basePath),
-    menuItems: menu && paths.items.href(basePath),
-    optionGroups: menu && paths.extraOptions.href(basePath),
-    options: menu && paths.extraOptions.href(basePath),
-  };
-  return (name: Counted) => links[name] || undefined;
 }

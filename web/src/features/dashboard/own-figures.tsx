@@ -3,7 +3,7 @@ import { OWN_FIGURES_TEXTS } from '@server/shared/texts/dashboard';
 import { StatCard, StatCards } from '@/components/stat-card';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
-import { useReads } from './use-reads';
+import { useReads } from '@/hooks/use-reads';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 

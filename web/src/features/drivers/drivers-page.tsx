@@ -3,6 +3,7 @@ import { DRIVERS_TEXTS } from '@server/shared/texts/dashboard';
 import { ComingSoon } from '@/components/coming-soon';
 import { ConsolePage } from '@/components/console-page';
 import { StatCard, StatCards } from '@/components/stat-card';
+import { useListLinks } from '@/hooks/use-list-links';
 import { useLoggedFailure } from '@/hooks/use-logged-failure';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
@@ -12,6 +13,7 @@ import styles from './drivers-page.module.css';
 export function Component() {
   const { input } = useRestaurantScope();
   const { data, error } = trpc.stats.drivers.useQuery(input);
+  const lists = useListLinks();
   // Only logged; the cards show zeros (C-231).
   useLoggedFailure(error);
   const stats =
@@ -19,9 +21,13 @@ export function Component() {
   return (
     <ConsolePage stacked>
       <StatCards label="Restaurants">
-        <StatCard title={DRIVERS_TEXTS.activeRestaurants} value={stats?.active_restaurants} />
+        <StatCard
+          title={DRIVERS_TEXTS.activeRestaurants}
+          value={stats?.active_restaurants}
+          to={lists.restaurants}
+        />
         <StatCard title={DRIVERS_TEXTS.cities} value={stats?.cities} />
-        <StatCard title={DRIVERS_TEXTS.menuItems} value={stats?.menu_items} />
+        <StatCard title={DRIVERS_TEXTS.menuItems} value={stats?.menu_items} to={lists.items} />
       </StatCards>
       <StatCards label="Drivers">
         {DRIVERS_TEXTS.drivers.map(({ title, value }) => (

@@ -1,0 +1,17 @@
+import { paths } from '@/config/paths';
+import { useConsole } from './use-console';
+import { useReads } from './use-reads';
+
+/** Where the things that figures count are listed; undefined for whom may not open the list. */
+export function useListLinks() {
+  const { basePath } = useConsole();
+  const reads = useReads();
+  const inMenu = (href: string) => (reads('menu') ? href : undefined);
+  return {
+    restaurants: basePath === '/admin' && reads('users') ? paths.restaurants.href() : undefined,
+    categories: inMenu(paths.categories.href(basePath)),
+    items: inMenu(paths.items.href(basePath)),
+    extras: inMenu(paths.extraOptions.href(basePath)),
+    sets: inMenu(paths.primaryOptions.href(basePath)),
+  };
+}
