@@ -47,7 +47,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'features/menu/home/off-now-later',
       'hooks/use-(?:session|debounced)',
     ),
-    web('components/form/use-submission', 'lib/(?:trpc|errors|session|drafts)'),
+    web('components/(?:form/use-submission|copy-request)', 'lib/(?:trpc|errors|session|drafts)'),
     shared('schemas', 'access', 'image-url', 'pages', 'restaurants/'),
   ),
   /** The way in, beside the form itself. */
@@ -84,7 +84,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'features/menu/shared/menu-part',
       'features/menu/(?:categories/use-category|primary-options/use-set)-trail',
       'components/whose/(?!restaurant-picker|use-restaurant-search)',
-      'hooks/use-(?:media-query|trail|page-key)',
+      'hooks/use-(?:media-query|trail|page-key|keep-recent)',
       'lib/every-row',
       'hooks/use-(?:restaurant-scope|all-restaurants|alerts|confirm)',
       'lib/restaurant-name',
@@ -92,7 +92,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** Menus that a button opens: fetched when somebody is about to press one. */
   menus: antd('dropdown', 'menu'),
-  lists: web('components/list-page/(?!list-choices|many-rows|views-panel)'),
+  lists: web('components/(?:waiting/|list-page/(?!list-choices|many-rows|views-panel))'),
   /** Codes and passwords. */
   proof: web('components/form/(?:code-|password-|resend)'),
   /** What forms of every kind have: apart, since hardly any needs it all. */
