@@ -152,10 +152,14 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
       await page.emulateMedia({ reducedMotion });
       await signIn(page, person('superadmin'));
       await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
-      const edit = page.getByRole('button', { name: /^Edit/ });
+      // On a phone, and in a row that has little room, it is in the menu of the row.
+      const edit = hasTouch
+        ? page.getByRole('list', { name: 'Users' }).getByRole('button', { name: /^Actions for/ })
+        : page.getByRole('button', { name: /^Edit/ });
       const drawer = dialogOf(page);
       const open = async () => {
         await press(edit, hasTouch);
+        if (hasTouch) await press(page.getByRole('menuitem', { name: /^Edit/ }), hasTouch);
         await expect(drawer.getByLabel('First name')).toBeVisible();
       };
       const close = async () => {

@@ -55,9 +55,11 @@ export function useWhoseColumn<Row extends Owned>(rows: readonly Row[] | undefin
     nameOf: (id: number) => (all ? restaurantName(known.get(id) ?? { id, name: '' }) : ''),
     /** In a row that has no columns; null where there is one restaurant alone. */
     mark,
-    /** The columns with this one after the first. */
-    withWhose: ([first, ...others]: readonly Column<Row>[]): readonly Column<Row>[] =>
-      all && first ? [first, column, ...others] : first ? [first, ...others] : others,
+    /** The columns with this one after the first; on cards of two lines it begins the second. */
+    withWhose: ([first, ...others]: readonly Column<Row>[]): readonly Column<Row>[] => {
+      const whose = others.some(({ brief }) => brief) ? { ...column, brief: true as const } : column;
+      return all && first ? [first, whose, ...others] : first ? [first, ...others] : others;
+    },
     /** Learns the names of a part of a file before it is written. */
     named: async <Part extends { results: readonly Row[] }>(part: Part): Promise<Part> => {
       const missing = all ? idsOf(part.results) : [];
