@@ -177,9 +177,9 @@ function Remarks({ title, help, remarks }: RemarksProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.remarks}>
-      <h3 id={id}>
+      <h2 id={id}>
         {title} <span className={styles.count}>{inDigits(remarks.length)}</span>
-      </h3>
+      </h2>
       {help && <p className={styles.help}>{help}</p>}
       <ol>
         {remarks.slice(0, MOST_REMARKS).map(({ feature, message }, at) => (
