@@ -60,10 +60,12 @@ const CONSOLES = ['/admin', '/backoffice'];
 const INVITED = ['/invite'];
 /** As `account.spec.ts` and `several-restaurants.spec.ts` look at these, of whoever is signed in. */
 const OWN = ['/account', '/choose'];
+/** A page of the server’s, which `guest-menu.spec.ts` looks at. */
+const GUESTS = ['/m/:slug'];
 
 test('every address of the application is in one of the walks', () => {
   const addresses = Object.values(paths).filter(({ path }) => path.startsWith('/'));
-  const known = [...Object.keys(PAGES), ...CONSOLES, ...INVITED, ...OWN];
+  const known = [...Object.keys(PAGES), ...CONSOLES, ...INVITED, ...OWN, ...GUESTS];
   expect([...new Set(addresses.map(({ path }) => path))].sort()).toEqual(known.sort());
 });
 

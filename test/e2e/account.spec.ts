@@ -81,6 +81,7 @@ test(
     await test.step('the new one opens the account, the old one does not', async () => {
       await page.getByRole('button', { name: 'Sign out' }).click();
       const login = new LoginPage(page);
+      await expect(page).toHaveURL(/\/login/);
       await login.enter(owner);
       await expectMessage(page, 'The email or password is not right.');
       await login.signIn({ email: next, password: owner.password });

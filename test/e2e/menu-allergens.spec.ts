@@ -91,6 +91,7 @@ test(
     await expect(page.getByRole('checkbox', { name: 'Required' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Allow multiple' }).click();
     await expect(rule).toContainText('Choose 1; the dearest is free.');
+    await expect(page.getByText('Saving…')).toHaveCount(0);
     await page.reload();
     await expect(rule).toContainText('Choose 1; the dearest is free.');
   },

@@ -57,7 +57,7 @@ test('platform users find messages and mark them read', { tag: '@phone' }, async
   await expect(row.getByRole('button')).toBeHidden();
 
   await field.fill(tag);
-  await page.getByLabel('Status').click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByTitle('New', { exact: true }).click();
   await pages(page, 'Page 1 / 2 • 11');
   await page.getByRole('button', { name: 'Next' }).click();

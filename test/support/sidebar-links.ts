@@ -14,3 +14,14 @@ export const SIDEBAR_LINKS = [
   'Analytics',
   'Media',
 ] as const;
+
+/** Those of screens that are still to come: the last group of the sidebar, in the same order (C-282). */
+export const COMING_LINKS: readonly string[] = [
+  'Notifications',
+  'Coupons',
+  'Reviews',
+  'Money',
+  'Point of Sale',
+  'Support',
+  'Media',
+];
