@@ -31,7 +31,10 @@ interface Selection<Row> extends Pick<ReturnType<typeof useSelected>, 'isSelecte
 export interface RowSelection<Row> {
   /** Selects the whole page, and acts on what is selected. */
   bar: (rows: readonly Row[], disabled: boolean) => ReactNode;
-  /** The columns with a box in the first one. Rows that cannot be selected keep its place, so that all stay in line. */
+  /**
+   * The columns with a box in the first one, on cards before the name. Rows that cannot be selected keep its place, so
+   * that all stay in line.
+   */
   withBoxes: (columns: readonly Column<Row>[]) => readonly Column<Row>[];
 }
 
@@ -61,9 +64,8 @@ export const rowSelection = <Row extends { id: number }>({
       </div>
     );
   },
-  withBoxes: ([first, ...others]) => {
-    if (!first) return others;
-    const render = (row: Row) => (
+  withBoxes: (columns) => {
+    const boxed = (row: Row, content: ReactNode) => (
       <span className={styles.selectable}>
         <Checkbox
           aria-label={`Select ${nameOf(row)}`}
@@ -71,9 +73,16 @@ export const rowSelection = <Row extends { id: number }>({
           checked={isSelected(row.id)}
           onChange={({ target }) => select([row.id], target.checked)}
         />
-        {cellOf(first, row)}
+        {content}
       </span>
     );
-    return [{ ...first, render }, ...others];
+    return columns.map((column, at) => ({
+      ...column,
+      ...(at === 0 && { render: (row: Row) => boxed(row, cellOf(column, row)) }),
+      ...(at === 0 && column.brief === true && { brief: (row: Row) => cellOf(column, row) }),
+      ...(column.primary && {
+        heading: (row: Row) => boxed(row, column.heading ? column.heading(row) : cellOf(column, row)),
+      }),
+    }));
   },
 });

@@ -9,6 +9,14 @@ export const STATUS_NAMES: Record<MessageStatus, string> = { new: 'New', read: '
 
 const [WHEN, EMAIL, ZIP, STATUS, USER_AGENT, ACTIONS] = MESSAGES_COLUMNS;
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const BRIEF = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
+
+/** Local time; the exact moment shows under the pointer (C-244). */
+const When = ({ moment, format }: { moment: string; format: Intl.DateTimeFormat }) => (
+  <time dateTime={moment} title={moment} className={styles.when}>
+    {format.format(new Date(moment))}
+  </time>
+);
 
 /** What the list says about a message, on the screen and in the export; 'Mark read' stands where it is not read (C-84). */
 export const messageColumns = (
@@ -18,15 +26,10 @@ export const messageColumns = (
   {
     key: 'when',
     title: WHEN,
-    width: '12rem',
-    brief: true,
+    width: '13rem',
+    brief: ({ created_at }) => <When moment={created_at} format={BRIEF} />,
     text: ({ created_at }) => created_at,
-    // Local time; the exact moment shows under the pointer (C-244).
-    render: ({ created_at }) => (
-      <time dateTime={created_at} title={created_at} className={styles.when}>
-        {TIME.format(new Date(created_at))}
-      </time>
-    ),
+    render: ({ created_at }) => <When moment={created_at} format={TIME} />,
   },
   {
     key: 'email',
