@@ -67,7 +67,7 @@ const COLUMNS: Column<Invite>[] = [
         <span className={styles.sole}>
           <Address>{addressOf(invite)}</Address>
         </span>
-        <span className={styles.address}>{nameOf(invite)}</span>
+        {nameOf(invite) && <span className={styles.address}>{nameOf(invite)}</span>}
       </span>
     ),
     heading: (invite) => <Address>{addressOf(invite)}</Address>,

@@ -63,7 +63,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly Column
   {
     key: 'state',
     title: 'State',
-    width: '7rem',
+    width: '5.5rem',
     brief: true,
     text: ({ state, deleted_at }) => (deleted_at ? RESTAURANTS_TEXTS.deletedState : STATE_NAMES[state]),
     render: (row) => <StateTag restaurant={row} />,
@@ -71,6 +71,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly Column
   {
     key: 'owner',
     title: 'Owner',
+    width: '7.5rem',
     // On a card the address alone tells owners of one name apart.
     brief: ({ owner }) => owner?.email ?? PEOPLE_TEXTS.noOwner,
     text: ownerText,
@@ -80,7 +81,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly Column
     key: 'place',
     title: 'City',
     text: placeText,
-    width: '8rem',
+    width: '6rem',
     brief: ({ city }) => city,
     render: ({ city, country_name }) => (
       <span title={[city, country_name].filter(Boolean).join(', ')}>{city || country_name || '–'}</span>
@@ -89,22 +90,22 @@ export const restaurantColumns = (open: (id: number) => string): readonly Column
   {
     key: 'territory',
     title: 'Territory',
-    width: '8rem',
+    width: '6rem',
     text: territoryText,
   },
-  { key: 'people', title: 'People', width: '5rem', text: ({ people }) => count(people) },
-  { key: 'items', title: 'Items', width: '5rem', text: ({ items }) => count(items) },
+  { key: 'people', title: 'People', width: '4.75rem', text: ({ people }) => count(people) },
+  { key: 'items', title: 'Items', width: '4.25rem', text: ({ items }) => count(items) },
   {
     key: 'created',
     title: 'Created',
-    width: '7.5rem',
+    width: '7rem',
     asked: true,
     text: ({ created_at }) => dateText(created_at),
   },
   {
     key: 'updated',
     title: 'Changed',
-    width: '7.5rem',
+    width: '7rem',
     asked: true,
     text: ({ updated_at }) => dateText(updated_at),
   },
