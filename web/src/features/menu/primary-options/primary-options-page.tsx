@@ -1,13 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import type { Column } from '@/components/list-page/column';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { useHistoryAction } from '@/components/history/use-history-action';
 import { ListPage } from '@/components/list-page/list-page';
+import { RowLink } from '@/components/list-page/row-link';
 import { Picture } from '@/components/picture';
 import { RESTAURANT, useNamedRestaurant } from '@/components/whose/use-write-target';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
@@ -81,7 +82,7 @@ function NameCell({ set: { id, name, restaurant_id } }: { set: OptionSet }) {
   const { basePath } = useConsole();
   return (
     <span className={styles.name}>
-      <Link to={paths.primaryOptionEditor.href(basePath, id)}>{name}</Link>
+      <RowLink to={paths.primaryOptionEditor.href(basePath, id)}>{name}</RowLink>
       {restaurant_id === null && <SharedTag />}
     </span>
   );
