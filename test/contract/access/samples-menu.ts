@@ -1,5 +1,5 @@
 import type { Sample, Samples } from './sample.js';
-import type { Rows } from './world.js';
+import type { Rows, World } from './world.js';
 
 type Key = keyof Rows;
 const NAME = { name: 'Child' };
@@ -55,22 +55,25 @@ const shelf = (key: Key, path: string, body: object = NAME): Samples => ({
 });
 
 /** What a category offers of the catalogue. */
-const offered = (what: 'topping' | 'dressing', key: Key): Samples => ({
-  list: lists(),
-  create: {
-    ...adds((rows) => ({ category_id: rows.category, [`${what}_id`]: rows[what] })),
-    answers: 200,
-  },
-  update: adds((rows) => ({ id: rows[key], [what]: rows[what] })),
-  delete: {
-    ...adds((rows) => ({ id: rows[key] })),
-    fresh: async (world, { restaurant, category }) => {
-      const { id } = await world.make(`/${what}s/`, { restaurant_id: restaurant, ...NAME });
-      const body = { category_id: category, [`${what}_id`]: id };
-      return { [key]: (await world.make(`/categories/${what}s/`, body)).id };
+const offered = (what: 'topping' | 'dressing', key: Key): Samples => {
+  const another = async (world: World, { restaurant }: Rows) =>
+    (await world.make(`/${what}s/`, { restaurant_id: restaurant, ...NAME })).id;
+  return {
+    list: lists(),
+    create: {
+      ...adds((rows) => ({ category_id: rows.category, [`${what}_id`]: rows[what] })),
+      fresh: async (world, rows) => ({ [what]: await another(world, rows) }),
     },
-  },
-});
+    update: adds((rows) => ({ id: rows[key], [what]: rows[what] })),
+    delete: {
+      ...adds((rows) => ({ id: rows[key] })),
+      fresh: async (world, rows) => {
+        const body = { category_id: rows.category, [`${what}_id`]: await another(world, rows) };
+        return { [key]: (await world.make(`/categories/${what}s/`, body)).id };
+      },
+    },
+  };
+};
 
 /** What the restaurant is out of; it is named beside the row, since platform users have none. */
 const soldOut = (key: Key, column: string, owner?: string): Samples => {
