@@ -1,4 +1,6 @@
 import { Input } from 'antd';
+import { HISTORY_TEXTS } from '@server/shared/texts/history';
+import styles from './day-filters.module.css';
 
 interface DayFilterProps {
   label: string;
@@ -10,7 +12,7 @@ interface DayFilterProps {
 }
 
 /** A day, by the browser's own calendar. */
-export const DayFilter = ({ label, word, value, onChange }: DayFilterProps) => (
+const DayFilter = ({ label, word, value, onChange }: DayFilterProps) => (
   <Input
     type="date"
     aria-label={label}
@@ -19,6 +21,26 @@ export const DayFilter = ({ label, word, value, onChange }: DayFilterProps) => (
     value={value}
     onChange={({ target }) => onChange(target.value)}
   />
+);
+
+interface DayFiltersProps {
+  /** YYYY-MM-DD each; empty: any. */
+  from: string;
+  to: string;
+  onChange: (name: 'from' | 'to', day: string) => void;
+}
+
+/** From which day to which. */
+export const DayFilters = ({ from, to, onChange }: DayFiltersProps) => (
+  <div className={styles.days}>
+    <DayFilter
+      label={HISTORY_TEXTS.from}
+      word="From"
+      value={from}
+      onChange={(day) => onChange('from', day)}
+    />
+    <DayFilter label={HISTORY_TEXTS.to} word="To" value={to} onChange={(day) => onChange('to', day)} />
+  </div>
 );
 
 const midnight = (day: string, more: 0 | 1): string | undefined => {

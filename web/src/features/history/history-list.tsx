@@ -16,7 +16,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { byNumber } from '@/lib/every-row';
 import { api, trpc } from '@/lib/trpc';
-import { DayFilter, momentsOf } from './day-filter';
+import { DayFilters, momentsOf } from './day-filters';
 import { fileColumns, historyColumns } from './history-columns';
 import { PersonFilter } from './person-filter';
 
@@ -96,18 +96,7 @@ export default function HistoryList() {
             restaurantId={'restaurant_id' in request ? request.restaurant_id : undefined}
             onChange={(id) => change('person', id === undefined ? '' : String(id))}
           />
-          <DayFilter
-            label={HISTORY_TEXTS.from}
-            word="From"
-            value={from ?? ''}
-            onChange={(day) => change('from', day)}
-          />
-          <DayFilter
-            label={HISTORY_TEXTS.to}
-            word="To"
-            value={to ?? ''}
-            onChange={(day) => change('to', day)}
-          />
+          <DayFilters from={from ?? ''} to={to ?? ''} onChange={change} />
         </>
       }
       empty={isFiltered ? undefined : <p>{thing.entity ? HISTORY_TEXTS.nothingYet : HISTORY_TEXTS.empty}</p>}
