@@ -144,7 +144,10 @@ test('from “Join” to a launched restaurant it takes what the landing page sa
     () => onboarding.next.click(),
     () => onboarding.name.fill('Quick Bites'),
     () => onboarding.slug.fill(slug),
-    () => onboarding.next.click(),
+    async () => {
+      await onboarding.next.click();
+      await onboarding.expectStep('Delivery');
+    },
     () => onboarding.step('Launch').click(),
     () => onboarding.launch.click(),
   ];

@@ -207,3 +207,25 @@ test('every Skip leads on, and saves nothing', async ({ page, beginner: owner })
   await wizard.launch.click();
   await expect(page, 'nothing is needed to launch').toHaveURL('/');
 });
+
+test('a step that is chosen while another one is saved is the one that is shown', async ({
+  page,
+  beginner: owner,
+}) => {
+  await signIn(page, owner);
+  const wizard = new OnboardingSteps(page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/onboarding\.putLocation/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/onboard/${owner.rid}/location`);
+  await wizard.expectStep('Location');
+  await wizard.fillLocation(LOCATION);
+  await wizard.next.click();
+  await wizard.skipTo('Contacts');
+  answer();
+  await expect(wizard.step('Location')).toContainText('Done');
+  await wizard.expectStep('Contacts');
+});

@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigation, useParams } from 'react-router';
 import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 import { paths } from '@/config/paths';
 import { neighbour } from './steps';
@@ -7,7 +8,18 @@ import { neighbour } from './steps';
 export function useStep(name: OnboardingStep) {
   const rid = Number(useParams()['rid']);
   const navigate = useNavigate();
-  const go = (to: OnboardingStep | undefined) => to && void navigate(paths.onboarding.href(rid, to));
+  const { state } = useNavigation();
+  /** Another step was chosen while this one was saved: that one counts. */
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = state !== 'idle';
+    return () => {
+      isLeft.current = true;
+    };
+  }, [state]);
+  const go = (to: OnboardingStep | undefined) => {
+    if (to && !isLeft.current) void navigate(paths.onboarding.href(rid, to));
+  };
   return {
     rid,
     isFirst: neighbour(name, -1) === undefined,
