@@ -1,6 +1,8 @@
+import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
+import { Palette } from './pages/palette-page.js';
 import { expectSettled, SHELLS, visitScreens } from './support/console-routes.js';
-import { test } from './support/test.js';
+import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 
 /** `npm run screenshots`: pictures of every screen, to be looked at. */
@@ -16,6 +18,8 @@ const PUBLIC = [
   '/privacy',
   '/surveys/restaurants',
 ];
+/** Of `/admin/territories`, by what its address asks for. */
+const TERRITORIES = ['view=demand', 'view=overlaps', 'view=map', 'edit=new'];
 const STEPS = ['location', 'about', 'delivery', 'hours', 'additional', 'contacts', 'launch'];
 
 const nameOf = (href: string) => href.replace(/^\//, '').replace(/\W+/g, '-') || 'landing';
@@ -36,6 +40,44 @@ for (const colorScheme of SCHEMES) {
         await page.screenshot({ path: fileOf(project.name, `${shell}/${path}`), fullPage: true });
       });
     });
+
+  test(
+    `what has no route of its own, ${colorScheme}`,
+    { tag },
+    async ({ page, person, restaurant, hasTouch }, { project }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme });
+      const picture = async (name: string) => {
+        await expectSettled(page);
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: fileOf(project.name, name), fullPage: true });
+      };
+      const admin = person('superadmin');
+      await signIn(page, admin);
+      const [{ id } = { id: 0 }] = bodyOf(
+        await admin.http.get<{ results: { id: number }[] }>('/territories/'),
+      ).results;
+      for (const query of [...TERRITORIES, `edit=${id}`]) {
+        await page.goto(`/admin/territories?${query}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await picture(`admin/territories-${query.replace(/\d+$/, 'id')}`);
+      }
+      await page.goto(`/admin/restaurants?open=${restaurant.rid}`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await picture('admin/restaurants-open');
+      await page.goto('/account');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await picture('account');
+      await page.goto('/admin/menu');
+      await expectHeading(page, 'Menu');
+      const palette = new Palette(page, hasTouch);
+      await palette.open();
+      await picture('palette');
+      await palette.field.fill('ol');
+      await expect(palette.option(/.+/).first()).toBeVisible();
+      await picture('palette-found');
+    },
+  );
 
   test(`public pages and onboarding, ${colorScheme}`, { tag }, async ({ page, beginner }, { project }) => {
     test.slow();
