@@ -66,8 +66,8 @@ export function servePages(app: NestExpressApplication, config: Config, sample: 
     return assets(request, response, next);
   });
   app.use((request: Request, response: Response, next: NextFunction): void => {
-    const wantsPage = isRead(request) && request.headers.accept?.includes('text/html');
-    if (!wantsPage || isServed(request.path) || namesFile(request.path)) return next();
+    if (!isRead(request) || !wantsPage(request) || isServed(request.path) || namesFile(request.path))
+      return next();
     const nonce = createNonce();
     response.setHeader('Content-Security-Policy', pagePolicy(config, nonce));
     response.setHeader('Cache-Control', 'no-cache');
@@ -82,6 +82,11 @@ export function servePages(app: NestExpressApplication, config: Config, sample: 
 
 /** HEAD is GET without the text, which Express leaves out by itself. */
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/** Programs that make a preview of an address name no kind; here is nothing that the API could answer. */
+const PAGES_ALONE = new Set(['/', '/terms', '/privacy']);
+const wantsPage = ({ headers: { accept = '*/*' }, path }: Request) =>
+  accept.includes('text/html') || (accept.includes('*/*') && PAGES_ALONE.has(path));
 
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
 

@@ -55,6 +55,15 @@ describe('the page', () => {
     expect(body).toMatch(NONCE);
   });
 
+  it('answers programs that show what is behind an address, and name no kind', async () => {
+    for (const accept of ['*/*', 'image/*, */*;q=0.5']) {
+      const { status, body } = await open('/', { accept });
+      expect([accept, status]).toEqual([accept, 200]);
+      expect(body).toContain('<h1>Landing</h1>');
+    }
+    expect((await open('/', { accept: 'application/json' })).status).toBe(404);
+  });
+
   it.each([
     ['/', 'Landing'],
     ['/?utm_source=mail', 'Landing'],
