@@ -1,6 +1,7 @@
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { Palette } from './pages/palette-page.js';
+import { TerritoriesPage } from './pages/territories-page.js';
 import { expectSettled, SHELLS, visitScreens } from './support/console-routes.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
@@ -54,6 +55,7 @@ for (const colorScheme of SCHEMES) {
       };
       const admin = person('superadmin');
       await signIn(page, admin);
+      await new TerritoriesPage(page).tiles(true);
       const [{ id } = { id: 0 }] = bodyOf(
         await admin.http.get<{ results: { id: number }[] }>('/territories/'),
       ).results;
