@@ -140,7 +140,7 @@ describe('a strange address', () => {
     '/%00',
     '/%2e%2e/',
     '*',
-    '/?%',
+    '/auth/me/?%',
     '/?a=%E0%A4%A',
     '/auth/me/?restaurant_id=%',
     '/trpc/',

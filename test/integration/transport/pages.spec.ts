@@ -64,6 +64,14 @@ describe('the page', () => {
     expect((await open('/', { accept: 'application/json' })).status).toBe(404);
   });
 
+  it.each(['/?%', '/?%00', '/?='])('is answered though its query means nothing: %s', async (path) => {
+    for (const accept of ['text/html', '*/*']) {
+      const { status, body } = await open(path, { accept });
+      expect([accept, status]).toEqual([accept, 200]);
+      expect(body).toContain('<h1>Landing</h1>');
+    }
+  });
+
   it.each([
     ['/', 'Landing'],
     ['/?utm_source=mail', 'Landing'],
