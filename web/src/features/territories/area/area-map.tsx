@@ -1,25 +1,15 @@
 import 'leaflet/dist/leaflet.css';
 import { Circle, type Map as LeafletMap } from 'leaflet';
-import { type Ref, useEffect, useImperativeHandle } from 'react';
+import { type Ref, useEffect } from 'react';
 import { MapContainer, ScaleControl, TileLayer, useMap, useMapEvents } from 'react-leaflet';
 import type { PublicConfig } from '@server/api/web/public-config';
 import { AreaCircleShape, type CircleEvents } from './area-circle';
 import styles from './area-map.module.css';
-import { type AreaCircle, boundsOf, type Position } from './circles';
+import { type AreaCircle, boundsOf } from './circles';
 import { DrawLayer } from './draw-layer';
-import { DEFAULT_VIEW, Graticule, useFilled, useNamed, useWheel } from './map-behaviour';
+import { DEFAULT_VIEW, fitUpTo, Graticule, type MapControls, useBehaviour } from './map-behaviour';
 
-const FIT = { padding: [36, 36] as [number, number], maxZoom: 14 };
-
-/** What the buttons around the map ask of it. */
-export interface MapControls {
-  zoom: (by: 1 | -1) => void;
-  showAll: () => void;
-  focus: () => void;
-  /** The middle of what is in view. */
-  center: () => Position;
-  goTo: (place: Position, zoom: number) => void;
-}
+const FIT = fitUpTo(14);
 
 interface AreaMapProps extends CircleEvents {
   circles: readonly AreaCircle[];
@@ -81,28 +71,17 @@ interface BehaviourProps {
   onSelect: (key: string | null) => void;
 }
 
-/** What the box around the map does: its name, its size, its wheel, and what the buttons ask for. */
 function Behaviour({ circles, controls, onSelect }: BehaviourProps) {
   const map = useMap();
   useMapEvents({ click: () => onSelect(null) });
-  useNamed(map, 'Map of the service area', 'area-keys');
-  useWheel(map);
-  useFilled(map);
+  useBehaviour(map, {
+    name: 'Map of the service area',
+    keys: 'area-keys',
+    controls,
+    bounds: () => boundsOf(circles),
+    fit: FIT,
+  });
   useSmallOnTop(map, circles);
-  useImperativeHandle(controls, () => ({
-    zoom: (by) => {
-      if (by > 0) map.zoomIn();
-      else map.zoomOut();
-    },
-    showAll: () => {
-      const bounds = boundsOf(circles);
-      if (bounds) map.fitBounds(bounds, FIT);
-      else map.setView(DEFAULT_VIEW.center, DEFAULT_VIEW.zoom);
-    },
-    focus: () => map.getContainer().focus(),
-    center: () => map.getCenter(),
-    goTo: ({ lat, lng }, zoom) => map.setView([lat, lng], zoom),
-  }));
   return null;
 }
 

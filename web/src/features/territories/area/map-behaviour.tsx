@@ -1,13 +1,57 @@
-import { type Coords, GridLayer, type Map as LeafletMap } from 'leaflet';
-import { useEffect, useEffectEvent } from 'react';
+import { type Coords, GridLayer, type LatLngBoundsExpression, type Map as LeafletMap } from 'leaflet';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { useMap } from 'react-leaflet';
 import styles from './area-map.module.css';
+import type { Position } from './circles';
 
 /** Where a map without circles begins: zip code 10001 (C-168). */
 export const DEFAULT_VIEW = { center: [40.7506, -73.9972] as [number, number], zoom: 11 };
 
-/** @param keys the id of the words that say what the keys do */
-export function useNamed(map: LeafletMap, name: string, keys: string) {
+/** How all of it is shown at once. @param maxZoom no nearer than this */
+export const fitUpTo = (maxZoom: number) => ({ padding: [36, 36] as [number, number], maxZoom });
+
+/** What the buttons around a map ask of it. */
+export interface MapControls {
+  zoom: (by: 1 | -1) => void;
+  showAll: () => void;
+  focus: () => void;
+  /** The middle of what is in view. */
+  center: () => Position;
+  goTo: (place: Position, zoom: number) => void;
+}
+
+interface Behaviour {
+  name: string;
+  /** The id of the words that say what the keys do. */
+  keys: string;
+  controls: Ref<MapControls>;
+  /** Around everything that is on the map; undefined without any. */
+  bounds: () => LatLngBoundsExpression | undefined;
+  fit: ReturnType<typeof fitUpTo>;
+}
+
+/** What the box around a map does: its name, its size, its wheel, and what the buttons ask for. */
+export function useBehaviour(map: LeafletMap, { name, keys, controls, bounds, fit }: Behaviour) {
+  useNamed(map, name, keys);
+  useWheel(map);
+  useFilled(map);
+  useImperativeHandle(controls, () => ({
+    zoom: (by) => {
+      if (by > 0) map.zoomIn();
+      else map.zoomOut();
+    },
+    showAll: () => {
+      const all = bounds();
+      if (all) map.fitBounds(all, fit);
+      else map.setView(DEFAULT_VIEW.center, DEFAULT_VIEW.zoom);
+    },
+    focus: () => map.getContainer().focus(),
+    center: () => map.getCenter(),
+    goTo: ({ lat, lng }, zoom) => map.setView([lat, lng], zoom),
+  }));
+}
+
+function useNamed(map: LeafletMap, name: string, keys: string) {
   useEffect(() => {
     const box = map.getContainer();
     box.setAttribute('role', 'application');
@@ -17,7 +61,7 @@ export function useNamed(map: LeafletMap, name: string, keys: string) {
 }
 
 /** The wheel belongs to the page until the map is in use. */
-export function useWheel(map: LeafletMap) {
+function useWheel(map: LeafletMap) {
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
@@ -28,7 +72,7 @@ export function useWheel(map: LeafletMap) {
 }
 
 /** Leaflet has to be told when its box grows or shrinks. */
-export function useFilled(map: LeafletMap) {
+function useFilled(map: LeafletMap) {
   const fill = useEffectEvent(() => void map.invalidateSize({ pan: false }));
   useEffect(() => {
     const observer = new ResizeObserver(() => fill());

@@ -1,7 +1,7 @@
 import { ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import type { RefObject } from 'react';
 import { publicConfig } from '@/lib/public-config';
-import type { MapControls } from './area-map';
+import type { MapControls } from './map-behaviour';
 import styles from './service-area.module.css';
 
 /** Whom the pictures are thanks to, or why there are none. @param without what is not lost */

@@ -2,7 +2,7 @@ import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { publicConfig } from '@/lib/public-config';
-import type { MapControls } from './area-map';
+import type { MapControls } from './map-behaviour';
 import { CircleTable } from './circle-table';
 import { type AreaCircle, newCircle } from './circles';
 import { MapButtons, MapCredits } from './map-parts';

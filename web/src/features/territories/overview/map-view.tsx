@@ -5,7 +5,7 @@ import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
 import { errorText } from '@/lib/errors';
 import { publicConfig } from '@/lib/public-config';
-import type { MapControls } from '../area/area-map';
+import type { MapControls } from '../area/map-behaviour';
 import { distanceBetween } from '../area/circles';
 import { MapButtons, MapCredits } from '../area/map-parts';
 import frame from '../area/service-area.module.css';

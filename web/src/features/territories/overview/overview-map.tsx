@@ -1,14 +1,13 @@
 import 'leaflet/dist/leaflet.css';
 import { Canvas, Circle, LatLngBounds, LayerGroup, type Map as LeafletMap, Polygon } from 'leaflet';
-import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { MapContainer, ScaleControl, TileLayer, useMap, useMapEvents } from 'react-leaflet';
 import type { PublicConfig } from '@server/api/web/public-config';
 import { useColorMode } from '@/hooks/use-color-mode';
 import { DARK, LIGHT, type Palette } from '@/theme/palette';
-import type { MapControls } from '../area/area-map';
 import styles from '../area/area-map.module.css';
 import { distanceBetween, type Position } from '../area/circles';
-import { DEFAULT_VIEW, Graticule, useFilled, useNamed, useWheel } from '../area/map-behaviour';
+import { DEFAULT_VIEW, fitUpTo, Graticule, type MapControls, useBehaviour } from '../area/map-behaviour';
 import { sharedEdge } from './overlap-shape';
 import type { MapPoint } from './points/point-client';
 import type { PointLayerName, Spots } from './points/point-layers';
@@ -45,7 +44,7 @@ interface OverviewMapProps {
   onSpots: (spots: Spots) => void;
 }
 
-const FIT = { padding: [36, 36] as [number, number], maxZoom: 13 };
+const FIT = fitUpTo(13);
 
 /** All territories on one map. Loaded apart, as is the map of one. */
 export default function OverviewMap(props: OverviewMapProps) {
@@ -105,9 +104,13 @@ function Content(props: OverviewMapProps) {
   const palette = dark ? DARK : LIGHT;
   const points = usePoints(map, props, palette);
   useAreas(map, props, palette);
-  useNamed(map, 'Map of all territories', 'overview-keys');
-  useWheel(map);
-  useFilled(map);
+  useBehaviour(map, {
+    name: 'Map of all territories',
+    keys: 'overview-keys',
+    controls,
+    bounds: () => boundsOf(props),
+    fit: FIT,
+  });
   useMapEvents({
     click: ({ containerPoint, latlng }) => {
       const pressed = points.current?.at(containerPoint);
@@ -118,20 +121,6 @@ function Content(props: OverviewMapProps) {
       map.setView(there, Math.max(spot.apartAt, map.getZoom() + 1));
     },
   });
-  useImperativeHandle(controls, () => ({
-    zoom: (by) => {
-      if (by > 0) map.zoomIn();
-      else map.zoomOut();
-    },
-    showAll: () => {
-      const bounds = boundsOf(props);
-      if (bounds) map.fitBounds(bounds, FIT);
-      else map.setView(DEFAULT_VIEW.center, DEFAULT_VIEW.zoom);
-    },
-    focus: () => map.getContainer().focus(),
-    center: () => map.getCenter(),
-    goTo: ({ lat, lng }, zoom) => map.setView([lat, lng], zoom),
-  }));
   return null;
 }
 
