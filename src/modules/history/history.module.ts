@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/index.js';
 import { HistoryRepository } from './history.repository.js';
 import { HistoryService } from './history.service.js';
 
 /** Reading the audit log, and putting back what it tells of. */
-@Module({ providers: [HistoryRepository, HistoryService], exports: [HistoryService] })
+@Module({ imports: [MediaModule], providers: [HistoryRepository, HistoryService], exports: [HistoryService] })
 export class HistoryModule {}

@@ -21,6 +21,8 @@ import {
   type Values,
   valuesOf,
 } from '../../transport/trpc/restoring.js';
+import { MediaService } from '../media/index.js';
+import { callWithout, isGone } from './gone-images.js';
 import { CannotRestore, EntryNotFound, NoEntity } from './history.errors.js';
 import { type EntryRow, HistoryRepository } from './history.repository.js';
 import type { HistoryEntry, HistoryQuery, HistoryRestore, HistoryRestored } from './history.schemas.js';
@@ -40,6 +42,7 @@ export class HistoryService {
     private readonly entries: HistoryRepository,
     private readonly database: Database,
     private readonly audit: Audit,
+    private readonly media: MediaService,
   ) {}
 
   /** @throws NoEntity */
@@ -66,14 +69,20 @@ export class HistoryService {
     if (!how || !isHistoryEntity(entity) || entityId === null || old === null)
       throw new CannotRestore(NOTHING_TO_RESTORE);
 
-    const restored: Restored = { id: entityId, restaurantId: row.restaurant_id, recorded: old, call };
+    const gone = await this.media.goneFrom(JSON.stringify(old));
+    const restored: Restored = {
+      id: entityId,
+      restaurantId: row.restaurant_id,
+      recorded: old,
+      call: callWithout(gone, call),
+    };
     const created = now === null;
     const made = await refusing(() =>
       this.database.transaction(async () => {
         this.database.recording.setApart();
         return created
           ? makeAnew(entity, how, restored)
-          : how.change(wantedValues(entity, how, row, { fields, whole }), restored);
+          : how.change(wantedValues(entity, how, row, { fields, whole, gone }), restored);
       }),
     );
     const madeId = created ? (made as { id: number }).id : entityId;
@@ -102,13 +111,13 @@ function wantedValues(
   entity: HistoryEntity,
   { fields: known, instead = {} }: Restoring,
   row: EntryRow,
-  { fields, whole }: Pick<HistoryRestore, 'fields' | 'whole'>,
+  { fields, whole, gone }: Pick<HistoryRestore, 'fields' | 'whole'> & { gone: ReadonlySet<string> },
 ): Values {
   const versions = versionsOf(row);
   const changes = changesOf(versions);
   const old = versions.old ?? {};
   const wanted = whole
-    ? known.filter((field) => field in old && old[field] !== MASKED)
+    ? known.filter((field) => field in old && old[field] !== MASKED && !isGone(old[field], gone))
     : changes.map(({ field }) => field).filter((field) => fields?.includes(field) ?? known.includes(field));
   const strange = fields?.find((field) => !whole && !changes.some((change) => change.field === field));
   if (strange !== undefined)
@@ -118,6 +127,10 @@ function wantedValues(
     if (instead[field] !== undefined) throw new CannotRestore(instead[field]);
     if (changes.some((change) => change.field === field && change.masked) || old[field] === MASKED)
       throw new CannotRestore(`${label} is personal and not kept. Type it in again where it is edited.`);
+    if (isGone(old[field], gone))
+      throw new CannotRestore(
+        `${label} is not kept any more, since nothing has shown it for a day. Upload it again where it is edited.`,
+      );
     if (!known.includes(field))
       throw new CannotRestore(`${label} has a switch of its own. Change it where it is edited.`);
   }

@@ -3,7 +3,7 @@ import { MediaFile } from './media-file.entity.js';
 
 export { formReader } from './form-reader.js';
 export { MEDIA_COLUMNS } from './media-columns.js';
-export { mediaNamesIn } from './media-files.js';
+export { mediaNamesIn, nameIn } from './media-files.js';
 export { MediaModule, MediaWorkerModule } from './media.module.js';
 export { IMAGE_BOXES } from './media.schemas.js';
 export { MediaService } from './media.service.js';

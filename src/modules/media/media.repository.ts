@@ -33,6 +33,16 @@ export class MediaRepository {
     );
   }
 
+  /** Those of the names that have a row. */
+  async known(names: readonly string[]): Promise<string[]> {
+    if (names.length === 0) return [];
+    const rows = await this.database.query<Pick<MediaRow, 'name'>>(
+      'SELECT name FROM media_files WHERE name IN (?)',
+      [names],
+    );
+    return rows.map(({ name }) => name);
+  }
+
   /** Says what the finished image is like; false when that has been said, or the row is gone. */
   async markReady(
     id: number,

@@ -11,7 +11,7 @@ import { STORAGES_DIFFER } from '../../infra/storage/storage-probe.js';
 import type { Actor, Scope } from '../../shared/access/scope.js';
 import { AppError, Unavailable } from '../../shared/errors.js';
 import { inspectImage } from './inspection/inspect-image.js';
-import { MediaFiles, mediaPath } from './media-files.js';
+import { MediaFiles, mediaNamesIn, mediaPath } from './media-files.js';
 import { releaseFile } from './form-reader.js';
 import { BrokenImage, ImageRefused } from './media.errors.js';
 import { MediaRepository } from './media.repository.js';
@@ -77,6 +77,13 @@ export class MediaService implements OnApplicationBootstrap {
       const url = this.config.http.appUrl + path;
       return { url, public_url: url, path };
     });
+  }
+
+  /** The names of the images that a text refers to and that are not kept any more, since nothing else did. */
+  async goneFrom(text: string): Promise<ReadonlySet<string>> {
+    const names = new Set(mediaNamesIn(text));
+    for (const name of await this.repository.known([...names])) names.delete(name);
+    return names;
   }
 
   /** Runs `work`; when it refuses a file, that leaves an audit entry. `scope` is undefined before it is known. */
