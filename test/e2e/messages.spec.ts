@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { CHART_TEXTS } from '../../src/shared/texts/dashboard.js';
 import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '../../src/shared/texts/messages.js';
 import { SURVEY_QUESTIONS } from '../../src/shared/texts/survey.js';
 import type { HttpClient } from '../support/http.js';
@@ -101,7 +102,8 @@ test('others see no messages, and an outage is said in words', async ({ page, ht
   await expect(page.getByText(MESSAGES_TEXTS.empty)).toBeVisible();
 });
 
-test('the survey’s results are counted, read and taken away', async ({ page, http, person }) => {
+test('the survey’s results are counted, read and taken away', async ({ page, context, http, person }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, person('platform staff'));
   const wish = `A bell, <b>${randomUUID()}</b>`;
   const answers = { restaurant_types: ['Food Truck'], wish_feature: wish, early_access: true };
@@ -113,6 +115,10 @@ test('the survey’s results are counted, read and taken away', async ({ page, h
   await expect(types.getByRole('listitem').filter({ hasText: 'Food Truck' })).toContainText(
     /[1-9]\d* \(\d+ %\)/,
   );
+  await types.getByRole('button', { name: CHART_TEXTS.copy }).click();
+  await expect(types.getByRole('status')).toHaveText(CHART_TEXTS.copiedStatus);
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(copied).toMatch(/^Answer\tRestaurants\t%\n(.+\n)*Food Truck\t[1-9]\d*\t\d+(\n|$)/);
 
   await page.getByLabel('Question').click();
   await page.getByTitle(SURVEY_QUESTIONS.wish_feature).last().click();

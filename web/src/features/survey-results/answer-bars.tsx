@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CopyTable } from '@/components/charts/chart-table';
 import { questionText } from './question-text';
 import styles from './survey-results.module.css';
 
@@ -9,29 +10,44 @@ interface AnswerBarsProps {
   responses: number;
 }
 
+const plain = (value: number) => value.toLocaleString();
+
 /** A question with a bar for each answer; the numbers stand beside, so that the bars are decoration. */
 export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
   const heading = useId();
+  const title = questionText(question);
+  const shareOf = (count: number) => Math.round((100 * count) / responses);
+  const data = answers.map(({ answer, count }) => ({ name: answer, value: count, second: shareOf(count) }));
   return (
     <section className={styles.question} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.asked}>
-        {questionText(question)}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.asked}>
+          {title}
+        </h2>
+        <div className={styles.tools}>
+          <CopyTable
+            title={title}
+            names="Answer"
+            unit="Restaurants"
+            secondUnit="%"
+            data={data}
+            format={plain}
+            formatSecond={plain}
+          />
+        </div>
+      </div>
       <ul className={styles.bars}>
-        {answers.map(({ answer, count }) => {
-          const share = Math.round((100 * count) / responses);
-          return (
-            <li key={answer}>
-              <span>{answer}</span>
-              <span className={styles.count}>
-                {count.toLocaleString()} <span className={styles.share}>({share} %)</span>
-              </span>
-              <span className={styles.bar} aria-hidden>
-                <span style={{ inlineSize: `${share}%` }} />
-              </span>
-            </li>
-          );
-        })}
+        {data.map(({ name, value, second: share }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className={styles.count}>
+              {plain(value)} <span className={styles.share}>({share} %)</span>
+            </span>
+            <span className={styles.bar} aria-hidden>
+              <span style={{ inlineSize: `${share}%` }} />
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   );
