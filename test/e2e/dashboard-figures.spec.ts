@@ -55,6 +55,7 @@ test(
     await page.goBack();
     await own.getByRole('link', { name: OWN_FIGURES_TEXTS.soldOut }).click();
     await expect(page.getByLabel('Availability')).toHaveValue('off');
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Price of Club', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Price of Reuben', { exact: true })).toBeHidden();
   },

@@ -15,6 +15,7 @@ import { useConsole } from '@/hooks/use-console';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { itemsText } from '../shared/items-text';
 import { MenuPart } from '../shared/menu-part';
 import { StatedSaved } from '../shared/allergens/stated-saved';
 import { SaveNote } from '../shared/saving/save-note';
@@ -100,7 +101,7 @@ function Items({ menu }: { menu: Menu }) {
           Not stated
         </Chip>
         <p role="status" className={styles.count}>
-          {countOf(categories.reduce((sum, one) => sum + one.rows.length, 0))}
+          {itemsText(categories.reduce((sum, one) => sum + one.rows.length, 0))}
         </p>
         <Legend />
       </div>
@@ -122,8 +123,6 @@ function Items({ menu }: { menu: Menu }) {
     </>
   );
 }
-
-const countOf = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 const Legend = () => (
   <ul className={styles.legend} aria-label="Signs">

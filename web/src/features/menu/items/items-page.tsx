@@ -19,6 +19,7 @@ import { useCurrency } from '@/hooks/use-currency';
 import { useBeginNew } from '@/hooks/use-page-key';
 import { errorText } from '@/lib/errors';
 import { PreviewBeside } from '../preview/beside';
+import { itemsText } from '../shared/items-text';
 import { MenuPart } from '../shared/menu-part';
 import { isLong } from '../shared/near-screen';
 import { PendingTextsContext } from '../shared/saving/pending-texts';
@@ -187,13 +188,14 @@ function Items(props: ItemsProps) {
   }, [session, initial, categories, search, unpriced, unpictured, off]);
   useBeginNew(enterNewItem);
   const inCategory = categories.filter(({ id }) => category === undefined || String(id) === category);
+  const shownCount = useCount(session, inCategory, hidden);
   const shown = inCategory.filter(
     ({ id }) => !hidden || items.of(id).state.some(({ key }) => !hidden.has(key)),
   );
   return (
     <PendingTextsContext value={session.typed}>
       <SaveNote session={session} />
-      {toolbar(count === 1 ? '1 item' : `${count} items`)}
+      {toolbar(itemsText(shownCount))}
       <UnsavedEdits
         offered={kept.offered}
         onRestore={kept.restore}
@@ -270,14 +272,21 @@ function CategorySection({ category, session, ...grid }: CategorySectionProps) {
 const basisText = (basis: PriceBasis, currency: Currency): string =>
   ({ none: 'One price', weight: `By weight, per ${weightUnitOf(currency)}`, size: 'By size' })[basis];
 
-/** How many items there are by now. */
-const useCount = ({ items }: ItemsSession, categories: readonly GridCategory[]): number =>
+/** How many items there are by now, of them without those that are hidden. */
+const useCount = (
+  { items }: ItemsSession,
+  categories: readonly GridCategory[],
+  hidden?: ReadonlySet<string>,
+): number =>
   useSyncExternalStore(
     (listener) => {
       const ends = categories.map(({ id }) => items.of(id).subscribe(listener));
       return () => ends.forEach((end) => end());
     },
-    () => categories.reduce((sum, { id }) => sum + items.of(id).state.length, 0),
+    () =>
+      categories
+        .flatMap(({ id }) => items.of(id).state)
+        .reduce((sum, { key }) => sum + (hidden?.has(key) ? 0 : 1), 0),
   );
 
 /** The keys of the rows that a search or the filter leaves out. */
