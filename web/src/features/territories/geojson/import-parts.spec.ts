@@ -32,6 +32,14 @@ describe('a file', () => {
     ]);
   });
 
+  it('has those that name a territory by its id beside those that name it alone', () => {
+    const others = Array.from({ length: 60 }, (_, at) => feature({ name: `Other ${at}` }));
+    const [part] = partsOf(
+      file(feature({ name: 'North' }), ...others, feature({ id: 7, name: 'north', radius_km: 1 })),
+    );
+    expect(part?.numbers.slice(0, 2)).toEqual([1, 62]);
+  });
+
   it('has at most fifty territories in a request', () => {
     const features = Array.from({ length: 120 }, (_, id) => feature({ id: id + 1 }));
     expect(partsOf(file(...features)).map(({ features: each }) => each.length)).toEqual([50, 50, 20]);

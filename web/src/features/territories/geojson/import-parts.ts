@@ -67,12 +67,14 @@ function parsed(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** By the territory that they are of, in the order of the file. */
+/** By the territory that they are of, in the order of the file. One is told by its id, or by the name that stands beside it. */
 function groupsOf(features: readonly unknown[]): Group[] {
   const groups = new Map<string, Group>();
   const size = new TextEncoder();
-  features.forEach((feature, at) => {
-    const { id, name } = propertiesOf(feature);
+  const named = features.map(propertiesOf);
+  const idOf = new Map(named.flatMap(({ id, name }) => (id && name ? [[name.toLowerCase(), id]] : [])));
+  named.forEach(({ id: ownId, name }, at) => {
+    const id = ownId || idOf.get(name.toLowerCase());
     const key = id ? `#${id}` : name.toLowerCase();
     const group = groups.get(key) ?? {
       name: name || `Feature ${at + 1}`,
@@ -80,7 +82,7 @@ function groupsOf(features: readonly unknown[]): Group[] {
       numbers: [],
       bytes: 0,
     };
-    const sent = slim(feature);
+    const sent = slim(features[at]);
     group.features.push(sent);
     group.numbers.push(at + 1);
     group.bytes += size.encode(JSON.stringify(sent)).length + 1;
