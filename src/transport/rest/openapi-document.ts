@@ -6,6 +6,7 @@ import { IGNORED_HEADER } from '../input/ignored-fields.js';
 import { accessExtension, describeAccess } from './describe-access.js';
 import { failureResponses } from './failure-responses.js';
 import type { FormOperations, OpenApiOperation } from './forms.js';
+import { metricsOperations, metricsSecurity } from './metrics.openapi.js';
 import { type RestRoute, restRoutes } from './routes.js';
 
 export type OpenApiDocument = Omit<ReturnType<typeof generateOpenApiDocument>, 'paths'> & {
@@ -58,7 +59,7 @@ export interface DocumentSettings {
   forms: readonly FormOperations[];
 }
 
-/** The OpenAPI 3.1 document of every operation that has a REST path, made from the procedures themselves, and of forms. */
+/** The OpenAPI 3.1 document of every operation that has a REST path, made from the procedures themselves, of forms and of the metrics. */
 export function createOpenApiDocument(router: AnyRouter, { appUrl, version, forms }: DocumentSettings) {
   const document = generateOpenApiDocument(router, {
     title: `${PRODUCT_NAME} API`,
@@ -80,9 +81,10 @@ export function createOpenApiDocument(router: AnyRouter, { appUrl, version, form
   }
   return {
     ...document,
-    paths: withForms(paths, forms),
+    paths: { ...withForms(paths, forms), ...metricsOperations },
     components: {
       ...document.components,
+      securitySchemes: { ...document.components?.securitySchemes, ...metricsSecurity },
       headers: HEADERS,
       schemas: { ...document.components?.schemas, Error: ERROR_SCHEMA },
     },
