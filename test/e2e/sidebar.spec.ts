@@ -69,6 +69,14 @@ test.describe('the sidebar', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(link(page, 'Team')).toHaveAccessibleDescription('');
   });
+
+  test('says to the platform how many wait anywhere', async ({ page, owner, person }) => {
+    const email = `anywhere-${owner.rid}@example.com`;
+    bodyOf(await owner.http.post('/auth/team/invite/', { restaurant_id: owner.rid, email, role: 'staff' }));
+    await signIn(page, person('superadmin'));
+    await page.goto('/admin/users');
+    await expect(link(page, 'Users')).toHaveAccessibleDescription(/^\d+\+? waiting for an answer$/);
+  });
 });
 
 test(

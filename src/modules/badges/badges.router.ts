@@ -15,7 +15,7 @@ export const badgesRouter = (badges: BadgesService) =>
           tags: ['Badges'],
           summary: 'Count what waits for somebody',
           description:
-            'Unread messages, invites of the restaurant that wait, and messages that could not be sent: each for those who may read it, else null; counted up to 100.',
+            'Unread messages, invites that wait (of the restaurant; of all, for platform users who name none), and messages that could not be sent: each for those who may read it, else null; counted up to 100.',
         },
       })
       .input(badgesInput)

@@ -7,11 +7,11 @@ import type { Reach, ReadableGroup } from '../../shared/access/matrix.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { BADGE_MOST } from '../../shared/badges.js';
 import { UNREAD_MESSAGES } from '../messages/index.js';
-import { countWaitingInvites } from '../people/index.js';
+import { countAllWaitingInvites, countWaitingInvites } from '../people/index.js';
 import type { Badges } from './badges.schemas.js';
 
 /** The lines of the matrix that say who is told what. */
-export const BADGED_GROUPS = ['messages', 'team', 'system'] as const satisfies ReadableGroup[];
+export const BADGED_GROUPS = ['messages', 'team', 'users', 'system'] as const satisfies ReadableGroup[];
 
 /** Counts what waits for somebody, for those who may read it. */
 @Injectable()
@@ -24,16 +24,22 @@ export class BadgesService {
   /** One statement; none for those whom nothing waits for. */
   async count(
     scope: Scope,
-    { messages, team, system }: Readonly<Record<(typeof BADGED_GROUPS)[number], Reach>>,
+    { messages, system, ...people }: Readonly<Record<(typeof BADGED_GROUPS)[number], Reach>>,
   ): Promise<Badges> {
+    const invites = this.invites(scope, people);
     const counts: { [K in keyof Badges]?: Filter } = {
       ...(messages === 'all' ? { messages: UNREAD_MESSAGES } : {}),
-      ...(team !== '-' && scope.kind === 'restaurant'
-        ? { invites: countWaitingInvites(scope, this.clock.now(), BADGE_MOST) }
-        : {}),
+      ...(invites ? { invites } : {}),
       ...(system === '-' ? {} : { failed: countDead(BADGE_MOST) }),
     };
     return { messages: null, invites: null, failed: null, ...(await this.read(counts)) };
+  }
+
+  /** Of the restaurant; of all of them where the request is about none. */
+  private invites(scope: Scope, { team, users }: Record<'team' | 'users', Reach>): Filter | undefined {
+    if (scope.kind !== 'restaurant')
+      return users === 'all' ? countAllWaitingInvites(this.clock.now(), BADGE_MOST) : undefined;
+    return team === '-' ? undefined : countWaitingInvites(scope, this.clock.now(), BADGE_MOST);
   }
 
   private async read(counts: { [K in keyof Badges]?: Filter }): Promise<Partial<Badges>> {

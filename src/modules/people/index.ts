@@ -6,7 +6,7 @@ import { Membership } from './memberships/membership.entity.js';
 
 export { adminInvitesRouter } from './invites/admin-invites.router.js';
 export { ReceivedInvitesService } from './invites/received-invites.service.js';
-export { countWaitingInvites } from './invites/waiting-invites.js';
+export { countAllWaitingInvites, countWaitingInvites } from './invites/waiting-invites.js';
 export { invitesRouter } from './invites/invites.router.js';
 export { InvitesService } from './invites/invites.service.js';
 export { PendingInvites } from './invites/pending-invites.js';

@@ -34,8 +34,21 @@ describe('what waits for somebody', () => {
     expect((await count(await people.owner())).invites).toBe(0);
     expect((await count(await people.member(owner.restaurant, 'staff'))).invites).toBeNull();
     expect((await count(await people.member(owner.restaurant, 'manager'))).invites).toBe(1);
-    expect((await count(superadmin)).invites).toBeNull();
     expect((await count(superadmin, `?restaurant_id=${owner.restaurant}`)).invites).toBe(1);
+  });
+
+  it('are the invites of every restaurant for the platform, where it names none', async () => {
+    const staff = await people.person({ staff: true });
+    const before = (await count(staff)).invites ?? NaN;
+    const first = await invite();
+    const other = await people.owner();
+    await invitations.sendAs(other, '/auth/team/invite/', { email: newAddress(), role: 'staff' });
+    expect((await count(staff)).invites).toBe(before + 2);
+    expect((await count(superadmin)).invites).toBe(before + 2);
+    await owner.http.delete(`/auth/team/invites/${first.id}/`);
+    expect((await count(superadmin)).invites).toBe(before + 1);
+    await t.rows('invites').update({ invited_by: other.id }, { expires_at: new Date(0) });
+    expect((await count(superadmin)).invites).toBe(before);
   });
 
   it('are unread messages for the platform, and what could not be sent for superadmins', async () => {

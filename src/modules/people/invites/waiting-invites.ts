@@ -1,6 +1,13 @@
 import type { Filter } from '../../../infra/database/scope-filter.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 
+/** How many invites of any restaurant can still be accepted, up to so many, to stand in a statement. */
+export const countAllWaitingInvites = (now: Date, most: number): Filter => ({
+  sql: `(SELECT COUNT(*) FROM (
+          SELECT 1 FROM invites WHERE status = 'pending' AND expires_at > ? LIMIT ?) AS waiting)`,
+  values: [now, most],
+});
+
 /** How many invites of a restaurant can still be accepted, up to so many, to stand in a statement. */
 export const countWaitingInvites = ({ restaurantId }: RestaurantScope, now: Date, most: number): Filter => ({
   sql: `(SELECT COUNT(*) FROM (

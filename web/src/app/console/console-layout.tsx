@@ -55,7 +55,7 @@ function Frame({ shell }: { shell: Shell }) {
   // Until the profile has come, the sidebar shows what it showed last time.
   const [remembered] = useState(readScope);
   const scope = profile ? scopeOf(profile) : (remembered ?? NOBODY);
-  const badges = useBadges(profile && scope);
+  const badges = useBadges(shell, profile && scope);
   const close = () => setOpen(false);
   const navigate = useNavigate();
   const overlays = useOverlays((letter) => {

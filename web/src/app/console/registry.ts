@@ -255,6 +255,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     shell: 'admin',
     icon: 'users',
     linked: 'superadmin',
+    badge: 'invites',
     load: () => import('@/features/users/users-page'),
   },
   {

@@ -16,7 +16,7 @@ export default function InviteUser({ onClose }: { onClose: () => void }) {
     const { id } = await utils.client.admin.invites.create.mutate(inviteRequest(values), {
       context: { idempotencyKey: crypto.randomUUID() },
     });
-    await utils.admin.invites.invalidate();
+    await Promise.all([utils.admin.invites.invalidate(), utils.badges.invalidate()]);
     onClose();
     await announceAdded({ id, text: PEOPLE_TEXTS.inviteSent, list: pathname + search });
   };

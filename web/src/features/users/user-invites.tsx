@@ -10,7 +10,7 @@ export function UserInvites() {
     <PendingInvites
       withRestaurants
       invites={data?.results ?? []}
-      reload={() => utils.admin.invites.invalidate()}
+      reload={() => Promise.all([utils.admin.invites.invalidate(), utils.badges.invalidate()])}
       api={{
         resend: (id) => invites.resend.mutate({ id }),
         revoke: (id) => invites.revoke.mutate({ id }),
