@@ -60,10 +60,10 @@ export interface ConsoleRoute {
   readFirst?: (reads: Reads, scope: { restaurant_id?: number }) => Promise<void>;
 }
 
-/** A titled placeholder: heading and nothing else (C-83). */
+/** A titled placeholder: heading and drawing (C-83). */
 const COMING = {
   section: 'coming',
-  load: async () => ({ Component: (await import('@/components/console-page')).ConsolePage }),
+  load: () => import('@/features/placeholders/placeholder-page'),
 } as const;
 
 /** What the settings of a restaurant are, at whichever of their addresses. */
@@ -84,14 +84,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     icon: 'dashboard',
     load: () => import('@/features/dashboard/dashboard-page'),
   },
-  {
-    path: 'notifications',
-    title: 'Notifications',
-    module: null,
-    section: 'coming',
-    icon: 'notifications',
-    load: () => import('@/features/placeholders/notifications-page'),
-  },
+  { ...COMING, path: 'notifications', title: 'Notifications', module: null, icon: 'notifications' },
   {
     path: paths.menu.path,
     title: 'Menu',
