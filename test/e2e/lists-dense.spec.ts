@@ -1,6 +1,8 @@
+import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
 import { registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { act, entryOf } from './pages/lists.js';
+import { Palette } from './pages/palette-page.js';
 import { expectAccessible, expectNoViolations } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
@@ -17,6 +19,23 @@ test('twenty users are in sight, under a header that stays there', async ({ page
   await rows.last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
+
+  await test.step('the three densities have rows of three heights, chosen where everything is found', async () => {
+    const palette = new Palette(page);
+    const height = async () => Math.round((await rows.nth(1).boundingBox())?.height ?? 0);
+    const usual = await height();
+    const choose = async (density: keyof typeof SHELL_TEXTS.density) => {
+      await palette.open();
+      await palette.field.fill(SHELL_TEXTS.density[density]);
+      await palette.choose(SHELL_TEXTS.density[density]);
+    };
+    await choose('compact');
+    await expect.poll(height).toBeLessThan(usual);
+    await choose('comfortable');
+    await expect.poll(height).toBeGreaterThan(usual + 8);
+    await choose('standard');
+    await expect.poll(height).toBe(usual);
+  });
 });
 
 test('columns are as wide as they were dragged, on this device', async ({ page, person }) => {
@@ -66,6 +85,22 @@ test(
     await press(views, hasTouch);
     await press(panel.getByRole('button', { name: 'Delete The owner' }), hasTouch);
     await expect(views).toHaveAccessibleName('View: Not saved');
+
+    await test.step('so are a filter and an order', async () => {
+      await page.goto('/admin/restaurants?state=live&sort=-name');
+      await press(views, hasTouch);
+      await panel.getByLabel('Save this view as').fill('Live, from Z');
+      await press(panel.getByRole('button', { name: 'Save' }), hasTouch);
+      await page.goto('/admin/restaurants');
+      await expect(views).toHaveAccessibleName('View: All restaurants');
+      await press(views, hasTouch);
+      await press(panel.getByRole('button', { name: 'Live, from Z', exact: true }), hasTouch);
+      await expect(page).toHaveURL(/\?(?=.*state=live)(?=.*sort=-name)/);
+      const state = page.getByRole('combobox', { name: 'State' });
+      await expect(page.locator('.ant-select').filter({ has: state })).toContainText('Live');
+      const header = page.getByRole('columnheader', { name: 'Restaurant' });
+      if (!hasTouch) await expect(header).toHaveAttribute('aria-sort', 'descending');
+    });
   },
 );
 

@@ -97,4 +97,18 @@ test('addresses break before the @ alone', { tag: '@phone' }, async ({ page, htt
   const [name = '', domain = ''] = email.split('@');
   expect(lines.filter((line) => line.includes(name))).toHaveLength(1);
   expect(lines.filter((line) => line.includes(`@${domain}`))).toHaveLength(1);
+
+  await test.step('where it does not fit it is cut before the @, and its end shows whole', async () => {
+    const address = row.getByTitle(email).first();
+    // Far narrower than the address, whatever the width of the screen.
+    await address.evaluate((element: { style: { maxWidth: string } }) => {
+      element.style.maxWidth = '190px';
+    });
+    const [whole, start] = [address, address.locator('span').first()];
+    type Box = { scrollWidth: number; clientWidth: number };
+    const cut = (box: Box) => box.scrollWidth > box.clientWidth;
+    expect(await start.evaluate(cut)).toBe(true);
+    expect(await whole.evaluate(cut)).toBe(false);
+    await expect(whole).toHaveText(email);
+  });
 });

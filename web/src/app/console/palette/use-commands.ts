@@ -13,6 +13,7 @@ import { isAdmin } from '@/lib/session/admin';
 import { scopeOf } from '@/lib/session/scope-record';
 import { signOut } from '@/lib/session/sign-out';
 import { chooseColorMode, COLOR_MODES } from '@/theme/color-mode';
+import { DENSITIES, densityChoice } from '@/theme/density';
 import { mayReach } from '../access';
 import type { Choice } from './choice';
 
@@ -38,6 +39,12 @@ export function useCommands({ onKeys, onType }: CommandsOptions): Choice[] {
       title: TEXTS[mode],
       words: 'theme mode color',
       run: () => chooseColorMode(mode),
+    })),
+    ...DENSITIES.map((density) => ({
+      key: density,
+      title: SHELL_TEXTS.density[density],
+      words: 'density height',
+      run: () => densityChoice.choose(density),
     })),
     { key: 'account', title: SHELL_TEXTS.account, run: () => void navigate(paths.account.href()) },
     { key: 'keys', title: SHELL_TEXTS.keys, words: 'help', keys: ['?'], run: onKeys },
