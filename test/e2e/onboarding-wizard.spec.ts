@@ -37,6 +37,9 @@ test('the whole wizard by mouse, with reloads in the middle', async ({ page, beg
     await expect(wizard.zips).toHaveText(['10001sample', '10002sample', '10003sample']);
     await expect(wizard.zipEntry).toBeFocused();
     await page.getByRole('button', { name: 'Remove 10002' }).click();
+    await page.getByRole('button', { name: 'Remove 10003' }).press('Control+z');
+    await expect(wizard.zips).toHaveText(['10001sample', '10002sample', '10003sample']);
+    await page.getByRole('button', { name: 'Remove 10002' }).click();
     await wizard.paste(wizard.zipEntry, '10003, 10019\n10020 10021');
     await expect(page.getByText('Added 3 zip codes. One was there already.')).toBeVisible();
     await wizard.chip('Dine-in').check();
@@ -151,6 +154,11 @@ test('the whole wizard by keyboard alone', async ({ page, beginner: owner }) => 
   await keyboard.to(wizard.time('Monday', 'opens'));
   await keyboard.press('ArrowDown');
   await expect(wizard.time('Monday', 'opens')).toHaveValue('08:15');
+  await keyboard.enter(page.getByRole('button', { name: 'Same for weekdays' }));
+  await expect(wizard.time('Tuesday', 'opens')).toHaveValue('08:15');
+  await keyboard.press('Control+z');
+  await expect(wizard.time('Tuesday', 'opens')).toHaveValue('08:00');
+  await expect(wizard.copyOf('Monday')).toBeFocused();
   await keyboard.enter(wizard.copyOf('Monday'));
   await expect(page.getByRole('menuitem', { name: 'Weekdays' })).toBeFocused();
   await keyboard.press('ArrowDown');

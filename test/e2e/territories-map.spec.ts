@@ -94,6 +94,12 @@ test('an area is drawn, moved and sized by keyboard alone', async ({ page, terri
   await keyboard.press('Control+Shift+z');
   await keyboard.press('Control+Shift+z');
   expect(await territories.numbersOf(1)).toEqual(moved);
+  // Also from elsewhere on the screen, as all that can be undone.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await keyboard.press('Control+z');
+  await expect.poll(() => territories.numbersOf(1)).not.toEqual(moved);
+  await keyboard.press('Control+Shift+z');
+  await expect.poll(() => territories.numbersOf(1)).toEqual(moved);
   await keyboard.enter(territories.save);
   await expect(page.getByText('Saved.')).toBeVisible();
   expect(await stored(operator, id)).toMatchObject({ circles: [{ radius_meters: moved.radius }] });

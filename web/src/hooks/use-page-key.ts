@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { NEW_KEY, offerKey } from '@/lib/page-keys';
+import { keyOf, NEW_KEY, offerKey, pressKey, UNDO_KEY } from '@/lib/page-keys';
 import { singleKeysAreOn, singleKeysChoice } from '@/theme/single-keys';
 
 /** Whether keys act by themselves on this device. */
@@ -14,13 +14,25 @@ export interface KeyHint {
 /**
  * Has a key of the console do something as long as the screen is there.
  * @param act undefined: there is nothing to do
+ * @param what is offered: with another it goes before what others have offered meanwhile
  */
-export function usePageKey(key: string, act: (() => void) | undefined): KeyHint {
+export function usePageKey(key: string, act: (() => void) | undefined, what?: unknown): KeyHint {
   const isOn = useSingleKeys();
   const isOffered = act !== undefined;
   const run = useEffectEvent(() => act?.());
-  useEffect(() => (isOffered ? offerKey(key, () => run()) : undefined), [key, isOffered]);
+  useEffect(() => (isOffered ? offerKey(key, () => run()) : undefined), [key, isOffered, what]);
   return isOn && isOffered ? { 'aria-keyshortcuts': key } : {};
+}
+
+/** Listens for the key that takes back, where the console does not listen for all of them. */
+export function useUndoKey(): void {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (keyOf(event) === UNDO_KEY && pressKey(UNDO_KEY)) event.preventDefault();
+    };
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
 }
 
 /** What somebody has come to a screen for: they chose it elsewhere. */

@@ -24,5 +24,31 @@ export function pressKey(key: string): boolean {
 
 /** Takes back what was done last, where that is offered. */
 export const UNDO_KEY = 'mod z';
+/** Does that again. */
+export const REDO_KEY = 'mod Z';
 /** Begins what the list on the screen is of. */
 export const NEW_KEY = 'n';
+
+/** What is written into: a key is a letter there. */
+const FIELDS =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="textbox"]';
+
+export const isWithin = ({ target }: KeyboardEvent, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Of a key that is pressed; undefined where the keys are silent: inside fields, and while a dialog is open. */
+export function keyOf(event: KeyboardEvent): string | undefined {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (event.defaultPrevented || event.isComposing || altKey || isWithin(event, FIELDS)) return undefined;
+  // Caps Lock turns letters round.
+  const letter = shiftKey ? key.toUpperCase() : key.toLowerCase();
+  const name = ctrlKey || metaKey ? `mod ${letter}` : letter;
+  return isUnderDialog(name) ? undefined : name;
+}
+
+/** A dialog leaves a key to what says it there: the neighbours of a row that a drawer shows. */
+const isUnderDialog = (name: string) =>
+  [...document.querySelectorAll('[role="dialog"]')].some(
+    (dialog) =>
+      dialog.checkVisibility() && !dialog.querySelector(`[aria-keyshortcuts="${CSS.escape(name)}"]`),
+  );

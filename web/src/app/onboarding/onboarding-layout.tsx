@@ -8,6 +8,7 @@ import { Problem } from '@/components/problem';
 import { MAIN_ID } from '@/components/skip-link';
 import { paths } from '@/config/paths';
 import { Rail } from '@/features/onboarding/rail';
+import { useUndoKey } from '@/hooks/use-page-key';
 import { useProfile } from '@/hooks/use-profile';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
@@ -36,6 +37,7 @@ function Shell() {
   const isId = Number.isSafeInteger(rid) && rid > 0;
   const status = trpc.onboarding.status.useQuery({ rid }, { enabled: isId });
   useProfile();
+  useUndoKey();
 
   if (!isId) return <Navigate to={paths.landing.href()} replace />;
   if (status.data?.progress.launch) return <Navigate to={paths.backoffice.href()} replace />;

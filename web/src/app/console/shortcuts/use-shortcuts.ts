@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { editRow, stepRow } from '@/components/list-page/row-marks';
-import { pressKey } from '@/lib/page-keys';
+import { isWithin, keyOf, pressKey } from '@/lib/page-keys';
 import { singleKeysAreOn } from '@/theme/single-keys';
 
 interface ShortcutActions {
@@ -13,14 +13,11 @@ interface ShortcutActions {
 /** How long `g` waits for its letter (ms). */
 const WAITS = 1_500;
 
-/** What is written into: a key is a letter there. */
-const FIELDS =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="textbox"]';
 /** Keys of their own, or what is being moved. */
 const HOLDERS = '[role="menu"], [role="listbox"], button[aria-pressed="true"]';
 const PAGE_SEARCH = 'main input[type="search"]';
 
-/** The keys of the console: silent inside fields, and while a dialog is open (C-299). */
+/** The keys of the console: silent inside fields, and while a dialog is open that does not name them (C-299). */
 export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
   /** When `g` was pressed, while its letter is awaited. */
   const led = useRef(-Infinity);
@@ -53,13 +50,11 @@ export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
     return leads || press(key);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, timeStamp } = event;
-    if (event.defaultPrevented || event.isComposing || altKey || isTaken(event)) return;
-    const name = shiftKey ? key : key.toLowerCase();
-    const isDone =
-      ctrlKey || metaKey
-        ? press(`mod ${name}`)
-        : singleKeysAreOn() && !isWithin(event, HOLDERS) && pressSingle(name, timeStamp);
+    const name = keyOf(event);
+    if (name === undefined) return;
+    const isDone = name.startsWith('mod ')
+      ? press(name)
+      : singleKeysAreOn() && !isWithin(event, HOLDERS) && pressSingle(name, event.timeStamp);
     if (isDone) event.preventDefault();
   });
   useEffect(() => {
@@ -68,9 +63,3 @@ export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
     return () => removeEventListener('keydown', listener);
   }, []);
 }
-
-const isWithin = ({ target }: KeyboardEvent, selector: string) =>
-  target instanceof Element && target.closest(selector) !== null;
-const isTaken = (event: KeyboardEvent) =>
-  isWithin(event, FIELDS) ||
-  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility());

@@ -4,6 +4,8 @@ import { dayName, daysInWords } from '@server/shared/hours/days';
 import type { ClockStyle } from '@server/shared/hours/time-of-day';
 import { validateWeek } from '@server/shared/hours/validate-week';
 import type { DayHours } from '@server/shared/hours/week';
+import { usePageKey } from '@/hooks/use-page-key';
+import { UNDO_KEY } from '@/lib/page-keys';
 import { copyButtonId } from './copy-menu';
 import { COLUMNS, DayRow, timeFieldId } from './day-row';
 import { copyDay, setOpen, setTime, WEEKDAYS } from './edit-week';
@@ -57,6 +59,7 @@ export function WeekGrid({ withBreaks, clock, value: hours = [], onChange, ref, 
     edit(before);
     document.getElementById(copyButtonId(from))?.focus();
   };
+  usePageKey(UNDO_KEY, copied ? () => undo(copied) : undefined, copied);
 
   return (
     <div className={styles.week}>

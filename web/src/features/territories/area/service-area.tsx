@@ -1,6 +1,8 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { usePageKey } from '@/hooks/use-page-key';
+import { REDO_KEY, UNDO_KEY } from '@/lib/page-keys';
 import { publicConfig } from '@/lib/public-config';
 import type { MapControls } from './map-behaviour';
 import { CircleTable } from './circle-table';
@@ -67,15 +69,17 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
     area.redo?.();
     say('Redone.');
   };
+  usePageKey(UNDO_KEY, area.undo && takeBack, circles);
+  usePageKey(REDO_KEY, area.redo && bringBack, circles);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape' && drawing) {
       setDrawing(false);
       drawButton.current?.focus();
       event.stopPropagation();
     }
-    // Fields have an undo of their own.
+    // Here it is the areas that are taken back, whatever else was done since; fields have an undo of their own.
     if (event.target instanceof HTMLInputElement || !(event.ctrlKey || event.metaKey)) return;
-    if (event.key.toLowerCase() !== 'z') return;
+    if (event.key.toLowerCase() !== 'z' || !(event.shiftKey ? area.redo : area.undo)) return;
     event.preventDefault();
     if (event.shiftKey) bringBack();
     else takeBack();
