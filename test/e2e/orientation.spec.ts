@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bodyOf } from '../support/newcomer.js';
+import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
-import { entryOf } from './pages/lists.js';
+import { act, entryOf } from './pages/lists.js';
 import { expectAccessible } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
@@ -95,5 +95,63 @@ test(
     await page.reload();
     await press(page.getByRole('link', { name: 'Previous: Crust' }), hasTouch);
     await expectHeading(page, 'Crust');
+  },
+);
+
+test(
+  'what a drawer shows is in the address and the title of the tab, and leads on to the next row',
+  { tag },
+  async ({ page, person, restaurant, http, hasTouch }) => {
+    const email = newEmail('drawn');
+    const users = [
+      await registerNewcomer(http, `one.${email}`),
+      await registerNewcomer(http, `two.${email}`),
+    ];
+    await signIn(page, person('superadmin'));
+    await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
+    await act(entryOf(page, users[0]?.email ?? ''), /^Edit/, hasTouch);
+    const drawer = page.getByRole('dialog', { name: /^Edit / });
+    const first = drawer.getByLabel('First name');
+    await expect(first).toBeVisible();
+    await expect(page).toHaveURL(/[?&]edit=\d+$/);
+    await expect(page).toHaveTitle(/^.+ · Users · Feast$/);
+    await expect(drawer.getByText('1 of 2')).toBeVisible();
+    await expectAccessible(page);
+
+    await test.step('on and back by the arrows and by keys', async () => {
+      await press(drawer.getByRole('link', { name: /^Next: / }), hasTouch);
+      await expect(drawer.getByText('2 of 2')).toBeVisible();
+      await expect(page.locator(':focus')).toHaveText(/^Edit /);
+      await page.keyboard.press('k');
+      await expect(drawer.getByText('1 of 2')).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(drawer.getByText('2 of 2')).toBeVisible();
+    });
+
+    await test.step('what is not saved is asked about', async () => {
+      await first.fill('Changed');
+      await press(drawer.getByRole('link', { name: /^Previous: / }), hasTouch);
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await press(question.getByRole('button', { name: 'Stay' }), hasTouch);
+      await expect(drawer.getByText('Not saved yet')).toBeVisible();
+      await press(drawer.getByRole('button', { name: 'Save', exact: true }), hasTouch);
+      await expect(page).toHaveTitle(/^Changed .+ · Users · Feast$/);
+    });
+
+    await test.step('a reload and Back find it', async () => {
+      await page.reload();
+      await expect(first).toHaveValue('Changed');
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(page).toHaveTitle('Users · Feast');
+      await page.goBack();
+      await expect(first).toHaveValue('Changed');
+    });
+
+    await test.step('one that is on no page of the list', async () => {
+      await page.goto(`/admin/restaurants?q=nothing-is-called-this&open=${restaurant.rid}`);
+      await expect(page.getByRole('dialog', { name: 'Olive & Salt' })).toBeVisible();
+      await expect(page).toHaveTitle('Olive & Salt · Restaurants · Feast');
+    });
   },
 );

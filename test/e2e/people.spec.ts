@@ -167,10 +167,21 @@ test(
       await page.keyboard.press('Enter');
       await expectAccessible(page);
       await drawer.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(drawer.getByRole('group', { name: `Users ${owner.email}` })).toBeVisible();
+      const place = drawer.getByRole('group', { name: `Users ${owner.email}` });
+      await expect(place).toBeVisible();
+      await expect(row).toContainText('Staff');
+      // One button saves the names and the roles.
+      await drawer.getByLabel('Last name').fill('Again');
+      await place.getByRole('combobox', { name: 'Role' }).press('Enter');
+      await expect(page.getByRole('listbox')).toBeAttached();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(place).toContainText('Manager');
+      await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(row).toContainText('Renamed Again');
+      await expect(row).toContainText('Manager');
       await page.keyboard.press('Escape');
       await expect(drawer).toBeHidden();
-      await expect(row).toContainText('Staff');
     });
 
     await act(row, /^Reset password/);

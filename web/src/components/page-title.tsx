@@ -40,6 +40,18 @@ export function PageTitle({ title, children, className, of = title }: PageTitleP
   );
 }
 
+/** Names the tab after what lies over the page, for as long as it does. */
+export function TabTitle({ title }: { title: string }) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  return null;
+}
+
 /** For when the button that was pressed may be gone with its row. */
 export const focusPageTitle = () =>
   void setTimeout(() => document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)?.focus(), 50);

@@ -19,12 +19,16 @@ interface NeighboursProps {
   };
   /** Where a row is edited. */
   href: (id: number) => string;
+  /** That is a drawer over the list, which stays where it is. */
+  over?: boolean;
 }
 
 /** On to the row before or after, as the list had them; also by `k` and `j`. */
-export function Neighbours({ place: { previous, next, at, count }, href }: NeighboursProps) {
+export function Neighbours({ place, href, over = false }: NeighboursProps) {
+  const { previous, next, at, count } = place;
   const navigate = useNavigate();
-  const goTo = (to: Neighbour | undefined) => to && (() => void navigate(href(to.id)));
+  const goTo = (to: Neighbour | undefined) =>
+    to && (() => void navigate(href(to.id), { preventScrollReset: over }));
   const back = usePageKey('k', goTo(previous));
   const on = usePageKey('j', goTo(next));
   if (!previous && !next) return null;
@@ -33,10 +37,15 @@ export function Neighbours({ place: { previous, next, at, count }, href }: Neigh
       <span className={styles.at}>
         {at} of {count}
       </span>
-      <Step to={previous && { ...previous, href: href(previous.id) }} label="Previous" hint={back}>
+      <Step
+        to={previous && { ...previous, href: href(previous.id) }}
+        label="Previous"
+        hint={back}
+        over={over}
+      >
         <LeftOutlined aria-hidden />
       </Step>
-      <Step to={next && { ...next, href: href(next.id) }} label="Next" hint={on}>
+      <Step to={next && { ...next, href: href(next.id) }} label="Next" hint={on} over={over}>
         <RightOutlined aria-hidden />
       </Step>
     </div>
@@ -49,14 +58,16 @@ interface StepProps {
   to: { name: string; href: string } | undefined;
   label: string;
   hint: KeyHint;
+  over: boolean;
   children: ReactNode;
 }
 
 /** At the ends of the list there is nowhere to go, and the arrow keeps its place. */
-const Step = ({ to, label, hint, children }: StepProps) =>
+const Step = ({ to, label, hint, over, children }: StepProps) =>
   to ? (
     <Link
       to={to.href}
+      preventScrollReset={over}
       className={styles.step}
       aria-label={`${label}: ${to.name}`}
       title={[to.name, keyOf(hint)].filter(Boolean).join(' ')}

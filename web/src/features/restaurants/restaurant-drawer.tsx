@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-import { Skeleton } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
+import { WaitingLines } from '@/components/waiting/waiting-lines';
 import { errorText } from '@/lib/errors';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
@@ -14,11 +14,13 @@ interface RestaurantDrawerProps {
   id: number | undefined;
   /** As the list has it; undefined when it is on another page. */
   row: Restaurant | undefined;
+  /** Previous and next. */
+  neighbours: ReactNode;
   onClose: () => void;
 }
 
 /** One restaurant, summed up. */
-export function RestaurantDrawer({ id, row, onClose }: RestaurantDrawerProps) {
+export function RestaurantDrawer({ id, row, neighbours, onClose }: RestaurantDrawerProps) {
   // A deleted one is found in the list alone.
   const isDeleted = row !== undefined && row.deleted_at !== null;
   const { data, error } = trpc.restaurants.get.useQuery(
@@ -30,7 +32,15 @@ export function RestaurantDrawer({ id, row, onClose }: RestaurantDrawerProps) {
   const [last, setLast] = useState(restaurant);
   if (id !== undefined && restaurant !== last) setLast(restaurant);
   return (
-    <SideDrawer open={id !== undefined} onClose={onClose} size={520} title={last && restaurantName(last)}>
+    <SideDrawer
+      open={id !== undefined}
+      onClose={onClose}
+      size={520}
+      of={id}
+      title={last ? restaurantName(last) : 'Restaurant'}
+      tab={last && restaurantName(last)}
+      extra={neighbours}
+    >
       {last ? (
         <Suspense fallback={<Loading />}>
           <RestaurantSummary key={last.id} restaurant={last} onGone={onClose} />
@@ -44,4 +54,10 @@ export function RestaurantDrawer({ id, row, onClose }: RestaurantDrawerProps) {
   );
 }
 
-const Loading = () => <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />;
+/** State, links, facts. */
+const Loading = () => (
+  <>
+    <WaitingLines count={2} height={36} />
+    <WaitingLines count={8} />
+  </>
+);

@@ -2,16 +2,18 @@ import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { Neighbours } from '@/components/editor-page/neighbours';
 import { ExportButton } from '@/components/list-page/export-button';
 import { ListFilters } from '@/components/list-page/list-choices';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { placeAmong, useOpened } from '@/hooks/use-opened';
 import { useBeginNew } from '@/hooks/use-page-key';
 import { byNumber } from '@/lib/every-row';
+import { restaurantName } from '@/lib/restaurant-name';
 import { api, trpc } from '@/lib/trpc';
 import { FILTERS, requestOf } from './list-filters';
 import { fileColumns, restaurantColumns } from './restaurant-columns';
@@ -39,7 +41,15 @@ export function Component() {
   const [loading, openCreate] = useLazyDialog(loadCreate);
   const begin = () => openCreate(() => setCreating(true));
   const newKey = useBeginNew(profile.is_superadmin ? begin : undefined);
-  const { opened, hrefOf, close } = useOpened();
+  const { opened, hrefOf, close } = useOpened(OPEN);
+  const { results: rows, count } = list.data ?? {};
+  const neighbours = (
+    <Neighbours
+      over
+      place={placeAmong(opened, { rows, count, query, nameOf: restaurantName })}
+      href={hrefOf}
+    />
+  );
   const read = byNumber((page) => api.restaurants.list.query({ ...request, page, page_size: IN_A_PART }));
   return (
     <ListPage
@@ -75,29 +85,11 @@ export function Component() {
         {creating && <CreateRestaurant onClose={() => setCreating(false)} />}
         <RestaurantDrawer
           id={opened}
-          row={list.data?.results.find(({ id }) => id === opened)}
+          row={rows?.find(({ id }) => id === opened)}
+          neighbours={opened && neighbours}
           onClose={close}
         />
       </Suspense>
     </ListPage>
   );
-}
-
-/** The restaurant that the address names to be summed up. */
-function useOpened() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const opened = Number.parseInt(new URLSearchParams(search).get(OPEN) ?? '', 10);
-  const addressWith = (id: number | null) => {
-    const address = new URLSearchParams(search);
-    if (id === null) address.delete(OPEN);
-    else address.set(OPEN, String(id));
-    const text = address.toString();
-    return text ? `${pathname}?${text}` : pathname;
-  };
-  return {
-    opened: opened > 0 ? opened : undefined,
-    hrefOf: addressWith,
-    close: () => void navigate(addressWith(null)),
-  };
 }

@@ -7,10 +7,17 @@ import { usePeopleAction } from '@/components/people/use-people-action';
 import { useRestaurantSearch } from '@/components/whose/use-restaurant-search';
 import { trpc } from '@/lib/trpc';
 import { MembershipCard } from './membership-card';
+import type { Roles } from './use-roles';
 import styles from './users.module.css';
 
+interface RestaurantAccessProps {
+  user: UserOutput;
+  self: boolean;
+  roles: Roles;
+}
+
 /** In which restaurants a user is, and as what; nobody changes their own. */
-export function RestaurantAccess({ user, self }: { user: UserOutput; self: boolean }) {
+export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
   return (
     <section aria-labelledby="restaurant-access" className={styles.restaurants}>
       <h2 id="restaurant-access" className={styles.heading}>
@@ -18,7 +25,7 @@ export function RestaurantAccess({ user, self }: { user: UserOutput; self: boole
       </h2>
       {user.memberships.length === 0 && <p className={styles.count}>No restaurant yet.</p>}
       {user.memberships.map((membership) => (
-        <MembershipCard key={`${membership.id} ${membership.version}`} membership={membership} fixed={self} />
+        <MembershipCard key={membership.id} membership={membership} fixed={self} roles={roles} />
       ))}
       {!self && <AddRestaurant user={user} />}
     </section>

@@ -4,6 +4,7 @@ import { PersonActions } from '@/components/people/person-actions';
 import { fullName } from '@/components/people/person-cell';
 import { useConsole } from '@/hooks/use-console';
 import { trpc } from '@/lib/trpc';
+import { mayChange } from './may-change';
 
 interface UserActionsProps {
   user: UserOutput;
@@ -11,14 +12,14 @@ interface UserActionsProps {
   onEdit: () => void;
 }
 
-/** Nobody switches themselves off (C-197), and platform staff do not touch a superadmin (C-4). */
+/** Nobody switches themselves off (C-197). */
 export function UserActions({ user, self, onEdit }: UserActionsProps) {
   const { profile } = useConsole();
   const utils = trpc.useUtils();
   const { users } = utils.client.admin;
   const { id } = user;
   const name = fullName(user);
-  if (user.is_superadmin && !profile.is_superadmin) return null;
+  if (!mayChange(user, profile)) return null;
   const others = {
     enable: () => users.enable.mutate({ id }),
     disable: (confirm?: true) => users.disable.mutate({ id, confirm }),

@@ -1,30 +1,65 @@
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { UserOutput } from '@server/modules/people/users.schemas';
 import { fullName } from '@/components/people/person-cell';
+import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
+import { WaitingForm } from '@/components/waiting/waiting-form';
+import { useConsole } from '@/hooks/use-console';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import { mayChange } from './may-change';
 
 export const loadEditing = () => import('./user-editing');
 const UserEditing = lazy(loadEditing);
 
 interface UserDrawerProps {
   /** Undefined: closed. */
-  user: UserOutput | undefined;
+  id: number | undefined;
+  /** As the list has it; undefined when it is on another page. */
+  row: UserOutput | undefined;
+  /** Previous and next. */
+  neighbours: ReactNode;
   onClose: () => void;
 }
 
+/** What the keyboard comes to is not under the bar at the foot. */
+const ABOVE_BAR = { body: { scrollPaddingBlockEnd: 80 } };
+
 /** Names, platform rights and restaurants of a user. */
-export function UserDrawer({ user, onClose }: UserDrawerProps) {
-  // Stays while the drawer goes away.
-  const [last, setLast] = useState(user);
-  if (user && user !== last) setLast(user);
+export function UserDrawer({ id, row, neighbours, onClose }: UserDrawerProps) {
+  const { profile } = useConsole();
+  const { data, error } = trpc.admin.users.get.useQuery(
+    { id: id ?? 0 },
+    { enabled: id !== undefined && row === undefined },
+  );
+  const user = row ?? data;
+  // Stays while the drawer goes away, and while one who has left the list is read by itself.
+  const [kept, keep] = useState(user);
+  if (user && user !== kept) keep(user);
+  const last = id === undefined || kept?.id === id ? kept : undefined;
+  const name = last && fullName(last);
   return (
     <SideDrawer
-      open={user !== undefined}
+      open={id !== undefined && (!user || mayChange(user, profile))}
       onClose={onClose}
       size={520}
-      title={last && `Edit ${fullName(last)}`}
+      of={id}
+      title={name === undefined ? 'Edit user' : `Edit ${name}`}
+      tab={name}
+      extra={neighbours}
+      styles={ABOVE_BAR}
     >
-      {last && <UserEditing user={last} />}
+      {last ? (
+        <Suspense fallback={<Waiting />}>
+          <UserEditing key={last.id} user={last} />
+        </Suspense>
+      ) : error ? (
+        <Problem title={errorText(error)} />
+      ) : (
+        <Waiting />
+      )}
     </SideDrawer>
   );
 }
+
+const Waiting = () => <WaitingForm cards={[4, 2]} />;

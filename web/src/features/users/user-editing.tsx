@@ -1,16 +1,74 @@
-import type { UserOutput } from '@server/modules/people/users.schemas';
+import { useState } from 'react';
+import type { UserOutput, UserUpdate } from '@server/modules/people/users.schemas';
+import { sentAccess } from '@/components/people/access-value';
+import { usePeopleAction } from '@/components/people/use-people-action';
 import { useConsole } from '@/hooks/use-console';
+import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { isNotFound } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
 import { RestaurantAccess } from './restaurant-access';
+import { useRoles } from './use-roles';
 import { UserForm } from './user-form';
 
-/** What the drawer of a user holds. */
+const USER_GONE =
+  'Somebody else deleted this user while you were editing it. Copy what you need, or invite the person again.';
+
+/** What the drawer of a user holds, saved with one button: names and rights, and the role in each restaurant. */
 export default function UserEditing({ user }: { user: UserOutput }) {
   const { profile } = useConsole();
   const self = user.id === profile.id;
+  const utils = trpc.useUtils();
+  const { users, memberships } = utils.client.admin;
+  const reload = () => utils.admin.users.invalidate();
+  const { run } = usePeopleAction(reload);
+  const roles = useRoles(user.memberships);
+  const [edited, setEdited] = useState(false);
+  const dirty = edited || roles.changed.length > 0;
+  const [left, leave] = useState(false);
+  useLeaveGuard(
+    () => dirty && !left,
+    () => leave(true),
+    (from, to) => from.pathname !== to.pathname || from.search !== to.search,
+  );
+
+  const savePerson = async (values: Omit<UserUpdate, 'id' | 'version'>) => {
+    try {
+      await users.update.mutate({ id: user.id, version: user.version, ...values });
+    } catch (error) {
+      throw isNotFound(error) ? new Error(USER_GONE, { cause: error }) : error;
+    }
+    setEdited(false);
+  };
+  const save = async (values: Omit<UserUpdate, 'id' | 'version'>) => {
+    if (edited) await savePerson(values);
+    const waiting = [...roles.changed];
+    await run(async (confirm) => {
+      // What is confirmed is the one that was asked about, not those after it.
+      let sure = confirm;
+      try {
+        for (let one = waiting[0]; one; one = waiting[0]) {
+          const { id, version } = one;
+          await memberships.update.mutate({ id, version, confirm: sure, ...sentAccess(roles.roleOf(one)) });
+          waiting.shift();
+          sure = undefined;
+        }
+      } catch (error) {
+        // What was saved before it is there.
+        await reload();
+        throw error;
+      }
+    }, 'Saved.');
+  };
   return (
-    <>
-      <UserForm key={`${user.id} ${user.version}`} user={user} self={self} />
-      <RestaurantAccess user={user} self={self} />
-    </>
+    <UserForm
+      key={`${user.id} ${user.version}`}
+      user={user}
+      self={self}
+      dirty={dirty}
+      onEdit={setEdited}
+      onSave={save}
+    >
+      <RestaurantAccess user={user} self={self} roles={roles} />
+    </UserForm>
   );
 }

@@ -1,16 +1,13 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
 import { type UserOutput, type UserUpdate, userUpdateInput } from '@server/modules/people/users.schemas';
+import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { SaveBar } from '@/components/editor-page/save-bar';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { SwitchRow } from '@/components/form/switch-row';
-import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
-import { isNotFound } from '@/lib/errors';
-import { trpc } from '@/lib/trpc';
 import styles from './users.module.css';
-
-const USER_GONE =
-  'Somebody else deleted this user while you were editing it. Copy what you need, or invite the person again.';
 
 const fields = userUpdateInput.pick({
   first_name: true,
@@ -20,37 +17,44 @@ const fields = userUpdateInput.pick({
   is_superadmin: true,
 });
 
+interface UserFormProps {
+  user: UserOutput;
+  self: boolean;
+  /** Something is not saved yet, here or in what stands below. */
+  dirty: boolean;
+  /** Told with every edit whether a field differs from what is saved. */
+  onEdit: (differs: boolean) => void;
+  onSave: (values: Omit<UserUpdate, 'id' | 'version'>) => Promise<unknown>;
+  /** Below the fields, and saved with them. */
+  children: ReactNode;
+}
+
 /** Names, phone, and the platform's own flags: only superadmins give those, and never to themselves (C-185). */
-export function UserForm({ user, self }: { user: UserOutput; self: boolean }) {
+export function UserForm({ user, self, dirty, onEdit, onSave, children }: UserFormProps) {
   const { profile } = useConsole();
-  const { confirm } = useAlerts();
-  const utils = trpc.useUtils();
-  const { id, version, first_name, last_name, phone, is_staff, is_superadmin } = user;
+  const { first_name, last_name, phone, is_staff, is_superadmin } = user;
   const mayFlag = profile.is_superadmin && !self;
-  const save = async (values: Omit<UserUpdate, 'id' | 'version'>) => {
-    try {
-      await utils.client.admin.users.update.mutate({ id, version, ...values });
-    } catch (error) {
-      throw isNotFound(error) ? new Error(USER_GONE, { cause: error }) : error;
-    }
-    await utils.admin.users.invalidate();
-    confirm('Saved.');
+  const initial = {
+    first_name,
+    last_name,
+    phone: phone ?? '',
+    ...(mayFlag ? { is_staff, is_superadmin } : {}),
   };
   return (
     <SchemaForm
       label="Person"
       schema={fields}
-      initialValues={{
-        first_name,
-        last_name,
-        phone: phone ?? '',
-        ...(mayFlag ? { is_staff, is_superadmin } : {}),
-      }}
-      onSubmit={save}
+      initialValues={initial}
+      onEdit={(values) =>
+        onEdit(
+          Object.entries(initial).some(([name, value]) => values[name as keyof typeof initial] !== value),
+        )
+      }
+      onSubmit={onSave}
       actions={({ busy }) => (
-        <Button type="primary" htmlType="submit" loading={busy}>
-          Save
-        </Button>
+        <div className={styles.save}>
+          <SaveBar busy={busy} hint={dirty && RESTAURANT_TEXTS.notSaved} />
+        </div>
       )}
     >
       <div className={styles.names}>
@@ -78,6 +82,7 @@ export function UserForm({ user, self }: { user: UserOutput; self: boolean }) {
           />
         </>
       )}
+      {children}
     </SchemaForm>
   );
 }

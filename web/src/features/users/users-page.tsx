@@ -5,14 +5,24 @@ import { lazy, Suspense, useState } from 'react';
 import type { UserOutput } from '@server/modules/people/users.schemas';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { Neighbours } from '@/components/editor-page/neighbours';
 import type { Column } from '@/components/list-page/column';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
-import { EMAIL, PersonCell, PersonName, StatusTag, statusText } from '@/components/people/person-cell';
+import {
+  EMAIL,
+  fullName,
+  PersonCell,
+  PersonName,
+  StatusTag,
+  statusText,
+} from '@/components/people/person-cell';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { placeAmong, useOpened } from '@/hooks/use-opened';
 import { useBeginNew } from '@/hooks/use-page-key';
 import { trpc } from '@/lib/trpc';
+import { mayChange } from './may-change';
 import { roleLabel } from './role-label';
 import { UserActions } from './user-actions';
 import { loadEditing, UserDrawer } from './user-drawer';
@@ -20,6 +30,9 @@ import { UserInvites } from './user-invites';
 
 const loadInvite = () => import('./invite-user');
 const InviteUser = lazy(loadInvite);
+
+/** Names the user who is edited. */
+const EDIT = 'edit';
 
 const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly Column<UserOutput>[] => [
   {
@@ -66,9 +79,18 @@ export function Component() {
   const [loading, openInvite] = useLazyDialog(loadInvite);
   const invite = () => openInvite(() => setInviting(true));
   const newKey = useBeginNew(invite);
-  const [edited, setEdited] = useState<number | null>(null);
+  const { opened, hrefOf, open, close } = useOpened(EDIT);
   const [, openDrawer] = useLazyDialog(loadEditing);
   const list = trpc.admin.users.list.useQuery(query.input, { placeholderData: keepPreviousData });
+  const { results: rows, count } = list.data ?? {};
+  const opens = (user: UserOutput) => mayChange(user, profile);
+  const neighbours = (
+    <Neighbours
+      over
+      place={placeAmong(opened, { rows, count, query, nameOf: fullName, opens })}
+      href={hrefOf}
+    />
+  );
   return (
     <ListPage
       label="Users"
@@ -77,7 +99,7 @@ export function Component() {
       searchPlaceholder="Name, email or phone, then Enter"
       query={query}
       list={list}
-      columns={columnsFor(profile.id, (id) => openDrawer(() => setEdited(id)))}
+      columns={columnsFor(profile.id, (id) => openDrawer(() => open(id)))}
       noMatch={PEOPLE_TEXTS.noUserMatches}
       actions={
         <Button
@@ -95,8 +117,10 @@ export function Component() {
       <Suspense>
         {inviting && <InviteUser onClose={() => setInviting(false)} />}
         <UserDrawer
-          user={list.data?.results.find(({ id }) => id === edited)}
-          onClose={() => setEdited(null)}
+          id={opened}
+          row={rows?.find(({ id }) => id === opened)}
+          neighbours={opened && neighbours}
+          onClose={close}
         />
       </Suspense>
     </ListPage>

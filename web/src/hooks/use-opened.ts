@@ -1,0 +1,51 @@
+import { useLocation, useNavigate } from 'react-router';
+
+interface Row {
+  id: number;
+}
+
+/** The list stays where it is under the drawer. */
+const STAYS = { preventScrollReset: true };
+
+/** The row that the address of a list names under this name; a drawer shows it. */
+export function useOpened(name: string) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const named = Number.parseInt(new URLSearchParams(search).get(name) ?? '', 10);
+  const addressWith = (id: number | null) => {
+    const address = new URLSearchParams(search);
+    if (id === null) address.delete(name);
+    else address.set(name, String(id));
+    const text = address.toString();
+    return text ? `${pathname}?${text}` : pathname;
+  };
+  return {
+    opened: named > 0 ? named : undefined,
+    hrefOf: addressWith,
+    open: (id: number) => void navigate(addressWith(id), STAYS),
+    close: () => void navigate(addressWith(null), STAYS),
+  };
+}
+
+interface Shown<R extends Row> {
+  rows: readonly R[] | undefined;
+  count: number | undefined;
+  query: { page: number; pageSize: number };
+  nameOf: (row: R) => string;
+  /** Rows that have no drawer are passed over. */
+  opens?: (row: R) => boolean;
+}
+
+/** Where a row that is opened over its list stands in that, for `Neighbours`. */
+export function placeAmong<R extends Row>(id: number | undefined, shown: Shown<R>) {
+  const { rows = [], count = 0, query, nameOf, opens = () => true } = shown;
+  const index = rows.findIndex((row) => row.id === id);
+  if (index < 0) return {};
+  const named = (row: R | undefined) => row && { id: row.id, name: nameOf(row) };
+  return {
+    previous: named(rows.slice(0, index).findLast(opens)),
+    next: named(rows.slice(index + 1).find(opens)),
+    at: (query.page - 1) * query.pageSize + index + 1,
+    count,
+  };
+}
