@@ -41,10 +41,10 @@ test('name and phone, from the menu of the user', { tag: '@phone' }, async ({ pa
   const profile = section(page, ACCOUNT_TEXTS.profile.title);
   await profile.getByLabel('First name').fill('Norah');
   await profile.getByLabel(/^Phone/).fill('12');
-  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await profile.getByRole('button', { name: 'Save' }).click();
   await expectFault(profile.getByLabel(/^Phone/));
   await profile.getByLabel(/^Phone/).fill('+1 555 123 4567');
-  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await profile.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(ACCOUNT_TEXTS.saved)).toBeVisible();
   await page.reload();
   await expect(profile.getByLabel('First name')).toHaveValue('Norah');

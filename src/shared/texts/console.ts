@@ -16,5 +16,7 @@ export const CONSOLE_TEXTS = {
   backHome: 'Back to the menu',
   noAccess: 'You do not have access to this page. Ask whoever manages your team if you need it.',
   notifications: 'Configure push, email, and SMS notifications.',
+  /** Of a screen without Save. */
+  savesItself: 'Every change saves by itself',
   signOut: 'Sign out',
 } as const;

@@ -1,8 +1,10 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import type { AccountOutput } from '@server/modules/auth/account.schemas';
 import { updateMeInput } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
+import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { SaveBar } from '@/components/editor-page/save-bar';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -46,9 +48,9 @@ export function ProfileSection({ account }: { account: AccountOutput }) {
           confirm(ACCOUNT_TEXTS.saved);
         }}
         actions={({ busy }) => (
-          <Button type="primary" htmlType="submit" loading={busy} disabled={!edited}>
-            Save profile
-          </Button>
+          <div className={styles.save}>
+            <SaveBar busy={busy} hint={edited && RESTAURANT_TEXTS.notSaved} />
+          </div>
         )}
       >
         <div className={styles.names}>

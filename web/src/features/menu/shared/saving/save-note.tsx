@@ -1,3 +1,4 @@
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PageNote } from '@/components/editor-page/page-note';
 import type { EditSession } from './edit-session';
 import type { SaveProgress } from './progress';
@@ -7,7 +8,7 @@ import { useStore } from './store';
 const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 const WORDS: Record<Exclude<SaveProgress['status'], 'saved'>, string> = {
-  unchanged: 'Every change saves by itself',
+  unchanged: CONSOLE_TEXTS.savesItself,
   saving: 'Saving…',
   stuck: 'Not all is saved: see below',
   refused: 'The last change was not saved',
