@@ -1,12 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { AntdProvider } from '@/components/antd-provider';
 import { MAIN_ID } from '@/components/skip-link';
 import { paths } from '@/config/paths';
-import { AccountPage } from '@/features/account/account-page';
+import { AccountPage, WaitingAccount } from '@/features/account/account-page';
 import { useProfile } from '@/hooks/use-profile';
 import { isAdmin } from '@/lib/session/admin';
 import { PlainShell } from '@/app/plain-shell';
@@ -35,7 +34,7 @@ function Shell() {
           ) : (
             <>
               <h1 className="visually-hidden">{ACCOUNT_TEXTS.title}</h1>
-              <Skeleton active title={false} paragraph={{ rows: 12 }} />
+              <WaitingAccount />
             </>
           )}
         </main>

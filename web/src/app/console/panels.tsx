@@ -1,9 +1,9 @@
-import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { PRODUCT_NAME } from '@server/shared/product';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { ConsolePage } from '@/components/console-page';
 import { PageTitle } from '@/components/page-title';
+import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
 import { useConsole } from '@/hooks/use-console';
 
 /** While the profile is on its way. */
@@ -12,7 +12,7 @@ export const LoadingPage = () => (
     <PageTitle title={PRODUCT_NAME} className="visually-hidden">
       Loading
     </PageTitle>
-    <Skeleton active title={false} paragraph={{ rows: 6 }} />
+    <WaitingBlocks heights={[36, 360]} />
   </>
 );
 

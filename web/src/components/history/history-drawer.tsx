@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type HistoryEntity, isHistoryEntity } from '@server/shared/history/entities';
@@ -7,6 +7,7 @@ import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
 import { MAIN_ID } from '@/components/skip-link';
+import { WaitingLines } from '@/components/waiting/waiting-lines';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
@@ -67,7 +68,7 @@ function Entries({ of: { entity, id }, onRestored }: { of: Thing; onRestored: ()
     { placeholderData: keepPreviousData },
   );
   if (error && !data) return <Problem title={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />;
+  if (!data) return <WaitingLines count={8} height={72} />;
   if (data.count === 0) return <p className={styles.empty}>{HISTORY_TEXTS.nothingYet}</p>;
   return (
     <>

@@ -1,8 +1,8 @@
-import { Skeleton } from 'antd';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { PageTitle } from '@/components/page-title';
 import { Problem } from '@/components/problem';
+import { WaitingForm } from '@/components/waiting/waiting-form';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import styles from './account.module.css';
@@ -31,7 +31,7 @@ export function AccountPage({ profile }: { profile: Profile }) {
           {errorText(error)}
         </Problem>
       )}
-      {!account && !error && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
+      {!account && !error && <WaitingAccount />}
       {account && (
         <>
           <ProfileSection account={account} />
@@ -49,3 +49,6 @@ export function AccountPage({ profile }: { profile: Profile }) {
     </div>
   );
 }
+
+/** Name, address, password, and how to sign in. */
+export const WaitingAccount = () => <WaitingForm cards={[3, 1, 3, 2]} />;

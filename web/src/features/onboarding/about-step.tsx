@@ -12,7 +12,7 @@ export function Component() {
   const { rid } = useStep('about');
   const query = trpc.onboarding.getAbout.useQuery({ rid });
   return (
-    <StepFrame title="About" lead="What are you called, and what do you cook?" query={query} rows={6}>
+    <StepFrame title="About" lead="What are you called, and what do you cook?" query={query} fields={6}>
       {(saved) => <AboutForm key={rid} rid={rid} saved={saved} />}
     </StepFrame>
   );

@@ -14,7 +14,7 @@ export function Component() {
       title="Additional information"
       lead="What should guests know before they come?"
       query={query}
-      rows={9}
+      fields={9}
     >
       {(saved) => <AdditionalForm key={rid} rid={rid} saved={saved} />}
     </StepFrame>

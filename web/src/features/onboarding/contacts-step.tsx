@@ -10,7 +10,7 @@ export function Component() {
   const { rid } = useStep('contacts');
   const query = trpc.onboarding.getContacts.useQuery({ rid });
   return (
-    <StepFrame title="Contacts" lead="How can people reach you?" query={query} rows={5}>
+    <StepFrame title="Contacts" lead="How can people reach you?" query={query} fields={5}>
       {(saved) => <ContactsForm key={rid} rid={rid} saved={saved} />}
     </StepFrame>
   );

@@ -11,7 +11,7 @@ export function Component() {
   const { rid } = useStep('delivery');
   const query = trpc.onboarding.getDelivery.useQuery({ rid });
   return (
-    <StepFrame title="Delivery" lead="How does your food reach your guests?" query={query} rows={8}>
+    <StepFrame title="Delivery" lead="How does your food reach your guests?" query={query} fields={8}>
       {(saved) => <DeliveryForm key={rid} rid={rid} saved={saved} />}
     </StepFrame>
   );

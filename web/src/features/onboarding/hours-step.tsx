@@ -11,7 +11,7 @@ export function Component() {
   const { rid } = useStep('hours');
   const query = trpc.onboarding.getHours.useQuery({ rid });
   return (
-    <StepFrame title="Hours" lead="When can guests order?" query={query} rows={9}>
+    <StepFrame title="Hours" lead="When can guests order?" query={query} fields={9}>
       {(saved) => <HoursForm key={rid} rid={rid} saved={saved} />}
     </StepFrame>
   );

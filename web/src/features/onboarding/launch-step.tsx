@@ -25,7 +25,7 @@ export function Component() {
       title="Launch"
       lead="Everything can be changed later. Launch when you are ready."
       query={query}
-      rows={4}
+      fields={4}
     >
       {(status) => <LaunchForm status={status} />}
     </StepFrame>

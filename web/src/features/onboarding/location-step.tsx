@@ -10,7 +10,7 @@ export function Component() {
   const { rid } = useStep('location');
   const query = trpc.onboarding.getLocation.useQuery({ rid });
   return (
-    <StepFrame title="Location" lead="Where do guests find you?" query={query} rows={5}>
+    <StepFrame title="Location" lead="Where do guests find you?" query={query} fields={5}>
       {(saved) => <LocationForm key={rid} rid={rid} saved={saved} />}
     </StepFrame>
   );

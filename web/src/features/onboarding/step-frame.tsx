@@ -1,7 +1,8 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/page-title';
 import { Problem } from '@/components/problem';
+import { WaitingForm } from '@/components/waiting/waiting-form';
 import { errorText } from '@/lib/errors';
 import styles from './step-frame.module.css';
 
@@ -10,13 +11,13 @@ interface StepFrameProps<T> {
   lead: string;
   /** What was saved earlier; the form comes when it is there. */
   query: { data: T | undefined; error: unknown; refetch: () => unknown };
-  /** Lines of the skeleton, so that nothing jumps. */
-  rows: number;
+  /** About how many, so that nothing jumps. */
+  fields: number;
   children: (saved: T) => ReactNode;
 }
 
 /** Heading of a step, and its form once the saved values have come. */
-export function StepFrame<T>({ title, lead, query, rows, children }: StepFrameProps<T>) {
+export function StepFrame<T>({ title, lead, query, fields, children }: StepFrameProps<T>) {
   return (
     <>
       <PageTitle title={title} className={styles.title} />
@@ -26,7 +27,7 @@ export function StepFrame<T>({ title, lead, query, rows, children }: StepFramePr
       ) : query.error ? (
         <Problem title={errorText(query.error)} onRetry={() => void query.refetch()} />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows, width: '100%' }} className={styles.skeleton} />
+        <WaitingForm bare cards={[fields]} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { WaitingLines } from '@/components/waiting/waiting-lines';
 import { useConsole } from '@/hooks/use-console';
 import { trpc } from '@/lib/trpc';
 import { RestaurantActions } from './restaurant-actions';
@@ -92,7 +92,7 @@ function Readiness({ id }: { id: number }) {
           </ul>
         </>
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
+        <WaitingLines count={4} />
       )}
     </section>
   );

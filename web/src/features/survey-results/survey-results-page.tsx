@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import type { Survey } from '@server/modules/survey/survey.schemas';
 import { SURVEY_TEXTS } from '@server/shared/texts/survey';
@@ -6,6 +5,8 @@ import { SURVEY_STEPS } from '@server/shared/vocabulary/survey';
 import { ConsolePage } from '@/components/console-page';
 import { ExportButton } from '@/components/list-page/export-button';
 import { Problem } from '@/components/problem';
+import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
+import { WaitingLines } from '@/components/waiting/waiting-lines';
 import { paths } from '@/config/paths';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
@@ -29,6 +30,9 @@ const readSurveys = async (before: number | undefined) => {
   return { results: part.results, next: part.before };
 };
 
+/** While they are on their way (px). */
+const QUESTIONS = Array.from({ length: 8 }, () => 240);
+
 /** `/admin/messages/surveys`: what restaurants answered; for platform users (C-210). */
 export function Component() {
   const { data, error, refetch } = trpc.survey.summary.useQuery({});
@@ -46,7 +50,12 @@ export function Component() {
       {error ? (
         <Problem title={errorText(error)} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+        <>
+          <div className={styles.lead}>
+            <WaitingLines count={1} />
+          </div>
+          <WaitingBlocks heights={QUESTIONS} column="320px" />
+        </>
       ) : data.responses === 0 ? (
         <p className={styles.empty}>{SURVEY_TEXTS.noResults}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
 import type { OutboxState } from '@server/modules/system/status.schemas';
@@ -9,6 +9,7 @@ import { Pager } from '@/components/list-page/pager';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { Problem } from '@/components/problem';
+import { WaitingLines } from '@/components/waiting/waiting-lines';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { errorText } from '@/lib/errors';
@@ -69,7 +70,9 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
       {error && !data ? (
         <Problem title={errorText(error)} onRetry={() => void list.refetch()} />
       ) : !data ? (
-        <Skeleton active title={false} paragraph={{ rows: 1, width: '100%' }} />
+        <div className={styles.note}>
+          <WaitingLines count={1} />
+        </div>
       ) : data.count === 0 && !isFiltered ? (
         <p className={styles.note}>{SYSTEM_TEXTS.noneDead}</p>
       ) : (

@@ -1,9 +1,9 @@
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
+import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { DeadMails } from './dead-mails';
@@ -17,6 +17,9 @@ import { TimePlots } from './time-plots';
 
 /** How often it is read while it is looked at (ms). */
 const EVERY = 5_000;
+/** While it is on its way: what the product runs on, and the parts below (px). */
+const TILES = Array.from({ length: 6 }, () => 76);
+const FIGURES = [280, 160, 320, 120];
 const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
 /** `/admin/system`: how the product does, and the messages that it could not send. For superadmins. */
@@ -30,19 +33,19 @@ export function Component() {
           <Problem title={errorText(error)} onRetry={() => void status.refetch()} />
         ) : (
           <Part title={SYSTEM_TEXTS.parts}>
-            {data ? <DependencyTiles dependencies={data.dependencies} /> : <Waiting rows={3} />}
+            {data ? (
+              <DependencyTiles dependencies={data.dependencies} />
+            ) : (
+              <WaitingBlocks heights={TILES} column="150px" />
+            )}
           </Part>
         )}
         <DeadMails every={EVERY} kinds={data?.outbox ?? []} />
-        {data ? <Figures status={data} /> : !error && <Waiting rows={10} />}
+        {data ? <Figures status={data} /> : !error && <WaitingBlocks heights={FIGURES} />}
       </div>
     </ConsolePage>
   );
 }
-
-const Waiting = ({ rows }: { rows: number }) => (
-  <Skeleton active title={false} paragraph={{ rows, width: '100%' }} />
-);
 
 /** When the figures were taken; and that they are old, where the newest did not come. */
 const Freshness = ({ at, stale }: { at: string; stale: boolean }) => (

@@ -1,13 +1,13 @@
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories.schemas';
-import { allergensInLine } from '@server/shared/menu/allergens';
+import { ALLERGENS, allergensInLine } from '@server/shared/menu/allergens';
 import { Chip } from '@/components/form/chip';
 import { Problem } from '@/components/problem';
 import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
 import { useWriteTarget } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
+import { WaitingRows } from '@/components/waiting/waiting-rows';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
@@ -53,11 +53,14 @@ export function Component() {
       ) : menu.error ? (
         <Problem title={errorText(menu.error)} onRetry={() => void menu.refetch()} />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+        <WaitingRows widths={WAITING} rows={14} />
       )}
     </MenuPart>
   );
 }
+
+/** Of the matrix: the items, and a column for each allergen. */
+const WAITING = ['220px', ...ALLERGENS.map(() => undefined)];
 
 /** Nothing is stated of what it contains. */
 const isUnstated = ({ saver }: MatrixRow) => saver.state.shown.allergens === null;

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
@@ -10,6 +9,7 @@ import { Problem } from '@/components/problem';
 import { useRestaurantChoice } from '@/components/whose/use-restaurant-filter';
 import { RESTAURANT, useNamedRestaurant } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
+import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
@@ -73,7 +73,7 @@ export function Component() {
       ) : list.error ? (
         <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+        <WaitingBlocks heights={[36, 240, 240]} />
       )}
     </MenuPart>
   );
@@ -101,7 +101,7 @@ function OfCategory({ category }: { category: Category }) {
   );
   if (list.data) return <Groups category={category} initial={list.data.results} />;
   if (list.error) return <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />;
-  return <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />;
+  return <WaitingBlocks heights={[240, 240]} />;
 }
 
 function Groups({ category, initial }: { category: Category; initial: readonly ExtraGroup[] }) {

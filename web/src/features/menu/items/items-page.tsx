@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { PriceBasis } from '@server/modules/menu/category-details.schemas';
@@ -12,6 +11,7 @@ import { useListQuery } from '@/components/list-page/use-list-query';
 import { Problem } from '@/components/problem';
 import { useWriteTarget } from '@/components/whose/use-write-target';
 import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
+import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
@@ -138,7 +138,7 @@ export function Component() {
       ) : menu.error ? (
         <Problem title={errorText(menu.error)} onRetry={() => void menu.refetch()} />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+        <WaitingBlocks heights={[36, 320, 320]} />
       )}
     </MenuPart>
   );

@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Skeleton, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
 import type { ClockStyle } from '@server/shared/hours/time-of-day';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
+import { WaitingLines } from '@/components/waiting/waiting-lines';
 import { trpc } from '@/lib/trpc';
 import { closedDay, sayDates, sayEntryHours, usualDay } from './edit-special';
 import styles from './special-dates.module.css';
@@ -40,7 +41,7 @@ export function HolidayChips({ rid, today, clock, onAdd }: HolidayChipsProps) {
       </h3>
       <p className={styles.hint}>{HOURS_TEXTS.publicHolidaysHint}</p>
       <div className={styles.chips}>
-        {!shown && <Skeleton active title={false} paragraph={{ rows: 3, width: '100%' }} />}
+        {!shown && <WaitingLines count={3} height={36} />}
         {shown?.map(({ date, name, usual }) => (
           <Space.Compact key={date} className={styles.both}>
             <Button

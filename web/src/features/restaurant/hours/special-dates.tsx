@@ -1,10 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
 import { clockStyleOf } from '@server/shared/hours/time-of-day';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { Problem } from '@/components/problem';
+import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
@@ -76,6 +78,7 @@ export function SpecialDates({ rid, readOnly = false }: SpecialDatesProps) {
             {HOURS_TEXTS.specialDates}
           </h2>
           <p className={styles.lead}>{HOURS_TEXTS.specialDatesLead}</p>
+          {!readOnly && <p className={styles.note}>{CONSOLE_TEXTS.savesItself}</p>}
         </div>
         {!readOnly && query.data && (
           <Button icon={<PlusOutlined aria-hidden />} loading={opening} onClick={() => edit(null)}>
@@ -86,7 +89,7 @@ export function SpecialDates({ rid, readOnly = false }: SpecialDatesProps) {
       {query.error && !query.data ? (
         <Problem title={errorText(query.error)} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Skeleton active title={false} paragraph={{ rows: 3, width: '100%' }} />
+        <WaitingBlocks heights={[56]} />
       ) : (
         <>
           {upcoming.length > 0 ? (
