@@ -1,8 +1,11 @@
-import { bodyOf } from '../support/newcomer.js';
+import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
+import { bodyOf, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { Palette } from './pages/palette-page.js';
 import { TerritoriesPage } from './pages/territories-page.js';
 import { expectSettled, SHELLS, visitScreens } from './support/console-routes.js';
+import { restaurantWithMenu } from './support/guest-restaurant.js';
+import { press } from './support/input.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 
@@ -17,7 +20,9 @@ const PUBLIC = [
   '/reset',
   '/terms',
   '/privacy',
+  '/oauth/complete',
   '/surveys/restaurants',
+  ...[2, 3, 4, 5, 6, 7, 8].map((step) => `/surveys/restaurants?step=${step}`),
 ];
 /** Of `/admin/territories`, by what its address asks for. */
 const TERRITORIES = ['view=demand', 'view=overlaps', 'view=map', 'edit=new'];
@@ -67,6 +72,18 @@ for (const colorScheme of SCHEMES) {
       await page.goto(`/admin/restaurants?open=${restaurant.rid}`);
       await expect(page.getByRole('dialog')).toBeVisible();
       await picture('admin/restaurants-open');
+      const own = bodyOf(await admin.http.get<{ id: number }>('/auth/me/'));
+      await page.goto(`/admin/users?edit=${own.id}`);
+      await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible();
+      await picture('admin/users-edit');
+      await page.goto('/admin/territories');
+      await press(page.getByRole('button', { name: 'Import', exact: true }), hasTouch);
+      await expect(page.getByRole('dialog', { name: 'Import territories' })).toBeVisible();
+      await picture('admin/territories-import');
+      await page.goto(`/backoffice/menu/categories/${restaurant.ids.category}/editor`);
+      await press(page.getByRole('link', { name: /^History/ }).first(), hasTouch);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await picture('history-drawer');
       await page.goto('/account');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await picture('account');
@@ -78,8 +95,28 @@ for (const colorScheme of SCHEMES) {
       await palette.field.fill('ol');
       await expect(palette.option(/.+/).first()).toBeVisible();
       await picture('palette-found');
+      await palette.field.fill(SHELL_TEXTS.keys);
+      await palette.choose(SHELL_TEXTS.keys);
+      await expect(page.getByRole('dialog', { name: SHELL_TEXTS.keys })).toBeVisible();
+      await picture('keys');
     },
   );
+
+  test(`guests, and those without a place yet, ${colorScheme}`, { tag }, async (tools, { project }) => {
+    const { page, owner, person, http } = tools;
+    await page.emulateMedia({ colorScheme });
+    const picture = async (href: string, name = href) => {
+      await page.goto(href);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: fileOf(project.name, name), fullPage: true });
+    };
+    await picture(`/m/${(await restaurantWithMenu(owner)).slug}`, 'guest-menu');
+    await signIn(page, await registerNewcomer(http));
+    await picture('/invite');
+    await signIn(page, person('manager'));
+    await picture('/choose');
+  });
 
   test(`public pages and onboarding, ${colorScheme}`, { tag }, async ({ page, beginner }, { project }) => {
     test.slow();
