@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry } from './audit-entry.entity.js';
 import { Database } from '../database/database.js';
+import type { WholeEntry } from '../database/recording/entry-sql.js';
 import { auditActorOf, type Scope } from '../../shared/access/scope.js';
 import type { AuditAction, AuditOutcome } from './actions.js';
 
@@ -8,7 +8,10 @@ const MAX_TARGET = 120;
 /** A target that is a row, as `category:12`. */
 const TARGET_ROW = /^([a-z_]{1,40}):(\d{1,10})$/;
 
-/** One thing that happened. Names and ids only: no values, no addresses, nothing secret. */
+/** Values that an entry keeps: nothing personal, nothing secret. */
+type Kept = Readonly<Record<string, string | number | Date | null>>;
+
+/** One thing that happened. Names and ids only, but for what is kept of it: no addresses, nothing secret. */
 export interface AuditEvent {
   action: AuditAction;
   /** Left out: `ok`. */
@@ -20,15 +23,11 @@ export interface AuditEvent {
   target?: string;
   /** Names of the fields that were sent or changed, never their values. */
   changed?: readonly string[] | null;
-  /** What was given with it, such as a reason; nothing personal, nothing secret. */
-  given?: Readonly<Record<string, string>>;
+  /** What was given with it, such as a reason. */
+  given?: Kept;
+  /** What the target is called and belongs to, and what of it was changed, where nothing records that by itself. */
+  told?: { label: string; partOf: { entity: string; id: number } | null; old: Kept; new: Kept };
 }
-
-type Recorded = 'part_of' | 'part_of_id' | 'label' | 'old_values' | 'new_values' | 'continues';
-type AuditRow = Omit<AuditEntry, 'id' | 'changed' | Recorded> & {
-  changed: string | null;
-  new_values: string | null;
-};
 
 /**
  * The audit log: rows are added and never changed. Who asked from where, and under which
@@ -61,8 +60,10 @@ export class Audit {
     await this.database.recording.add(...alone.map((event) => this.rowOf(event)));
   }
 
-  private rowOf(event: AuditEvent): AuditRow {
+  private rowOf(event: AuditEvent): WholeEntry {
     const [, entity = null, id] = TARGET_ROW.exec(event.target ?? '') ?? [];
+    const { told } = event;
+    const values = told?.new ?? event.given;
     return {
       ...this.database.recording.circumstances(event.actor),
       restaurant_id: event.restaurantId ?? null,
@@ -70,7 +71,11 @@ export class Audit {
       target: event.target?.slice(0, MAX_TARGET) ?? null,
       outcome: event.outcome ?? 'ok',
       changed: event.changed ? JSON.stringify(event.changed) : null,
-      new_values: event.given ? JSON.stringify(event.given) : null,
+      part_of: told?.partOf?.entity ?? null,
+      part_of_id: told?.partOf?.id ?? null,
+      label: told?.label ?? null,
+      old_values: told ? JSON.stringify(told.old) : null,
+      new_values: values ? JSON.stringify(values) : null,
       entity,
       entity_id: id === undefined ? null : Number(id),
     };

@@ -184,19 +184,9 @@ export class Table<
    * @returns false when no row was written: absent, not the scope's to change, or changed in the meantime
    */
   async edit(scope: S, id: number, changes: ChangesOf<E>, version?: number): Promise<boolean> {
-    const { reach } = this.of;
-    // Alone it is one statement that counts itself; in a transaction it is counted at the end, once for all of it.
-    const alone = !this.database.inTransaction;
-    const written = await editRow(this.database, {
-      table: this.name,
-      id,
-      within: reach.changes(scope),
-      changes: this.stored(changes),
-      version,
-      counted: alone ? reach.counted?.by.within(reach.counted.column) : undefined,
-    });
-    if (written && !alone) this.count(scope, id);
-    return written;
+    const write = () => this.write(scope, id, changes, version);
+    const isPlaced = typeof (changes as Readonly<Record<string, unknown>>)['position'] === 'number';
+    return isPlaced ? this.database.recording.placing(this.name, id, write) : write();
   }
 
   /**
@@ -233,7 +223,7 @@ export class Table<
     if (ids.length === 0) return;
     const { sql, values } = allOf(this.equal({ [column]: id }), this.of.reach.changes(scope));
     await this.database.transaction(async () => {
-      const { affectedRows } = await this.database.recording.reordering(this.name, { column, id }, () =>
+      const { affectedRows } = await this.database.recording.reordering(this.name, id, () =>
         this.database.execute(
           `UPDATE ${this.name} SET position = FIELD(id, ?) - 1 WHERE id IN (?) AND ${sql}`,
           [ids, ids, ...values],
@@ -247,6 +237,22 @@ export class Table<
   /** Could a row that this caller changes be one that all restaurants share? */
   changesShared(scope: S): boolean {
     return this.of.reach.changesShared(scope);
+  }
+
+  private async write(scope: S, id: number, changes: ChangesOf<E>, version?: number): Promise<boolean> {
+    const { reach } = this.of;
+    // Alone it is one statement that counts itself; in a transaction it is counted at the end, once for all of it.
+    const alone = !this.database.inTransaction;
+    const written = await editRow(this.database, {
+      table: this.name,
+      id,
+      within: reach.changes(scope),
+      changes: this.stored(changes),
+      version,
+      counted: alone ? reach.counted?.by.within(reach.counted.column) : undefined,
+    });
+    if (written && !alone) this.count(scope, id);
+    return written;
   }
 
   /** Runs what adds rows in the transaction in which that is counted. */

@@ -16,8 +16,8 @@ import {
   allValues,
   type CallOperation,
   type Restored,
-  RESTORES,
   type Restoring,
+  restoringOf,
   type Values,
   valuesOf,
 } from '../../transport/trpc/restoring.js';
@@ -65,7 +65,7 @@ export class HistoryService {
     if (!row) throw new EntryNotFound();
     const { entity, entity_id: entityId } = row;
     const { old, new: now } = versionsOf(row);
-    const how = isHistoryEntity(entity) ? RESTORES.find(entity) : undefined;
+    const how = restoringOf(row);
     if (!how || !isHistoryEntity(entity) || entityId === null || old === null)
       throw new CannotRestore(NOTHING_TO_RESTORE);
 

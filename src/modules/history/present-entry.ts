@@ -3,7 +3,7 @@ import { isPlatform, type Scope } from '../../shared/access/scope.js';
 import { type Change, changesOf, type Recorded, type Versions } from '../../shared/history/changes.js';
 import { HISTORY_ENTITIES, type HistoryKind, isHistoryEntity } from '../../shared/history/entities.js';
 import { currencyOf } from '../../shared/money.js';
-import { type Restoring, RESTORES } from '../../transport/trpc/restoring.js';
+import { type Restoring, restoringOf } from '../../transport/trpc/restoring.js';
 import type { EntryRow } from './history.repository.js';
 import type { HistoryEntry } from './history.schemas.js';
 
@@ -45,7 +45,7 @@ const isRestorable = ({ old, new: now }: Versions, how: Restoring | undefined, {
 export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
   const versions = versionsOf(row);
   const entity = isHistoryEntity(row.entity) ? row.entity : null;
-  const how = entity === null ? undefined : RESTORES.find(entity);
+  const how = entity === null ? undefined : restoringOf(row);
   const changes = changesOf(versions).map((change) => ({
     ...change,
     ...(change.field === CONTENTS && { old: namesIn(change.old) }),

@@ -1,6 +1,7 @@
 import './menu.recorded.js';
 import './menu.registry.js';
 import './menu.restores.js';
+import './menu-orders.restores.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';
 import { CategoryTopping } from './assignments/category-topping.entity.js';
 import { Dressing } from './catalogue/dressing.entity.js';

@@ -57,6 +57,7 @@ const SIZE = recorded(Size, {
   table: 'sizes',
   columns: ['name', 'units', 'measurement', 'category_id'],
   partOf: inCategory('sizes'),
+  order: { of: 'category', column: 'category_id', action: 'size.reordered' },
 });
 
 const ITEM = recorded(MenuItem, {
@@ -69,6 +70,7 @@ const ITEM = recorded(MenuItem, {
     category: nameOfCategory('menu_items'),
   },
   partOf: inCategory('menu_items'),
+  order: { of: 'category', column: 'category_id', action: 'menu_item.reordered' },
   children: ['menu_item_prices'],
 });
 
@@ -84,6 +86,7 @@ const SELECTION = recorded(ExtraOptionSelection, {
     id: '(SELECT g.category_id FROM extra_option_groups AS g WHERE g.id = extra_option_selections.group_id)',
   },
   under: { entity: 'extra_option_group', column: 'group_id' },
+  order: { of: 'extra_option_group', column: 'group_id', action: 'extra_option_selection.reordered' },
 });
 
 const GROUP = recorded(ExtraOptionGroup, {
@@ -93,6 +96,7 @@ const GROUP = recorded(ExtraOptionGroup, {
     extra_option_selection: contentOf(SELECTION, 'group_id = extra_option_groups.id', 'position'),
   },
   partOf: inCategory('extra_option_groups'),
+  order: { of: 'category', column: 'category_id', action: 'extra_option_group.reordered' },
 });
 
 const nameOfTopping = '(SELECT t.name FROM toppings AS t WHERE t.id = category_toppings.topping_id)';
@@ -120,6 +124,7 @@ RECORDED.add({
   category: recorded(Category, {
     table: 'categories',
     columns: ['name', 'description'],
+    order: { of: 'restaurant', column: 'restaurant_id', action: 'category.reordered' },
     contents: {
       category_topping: contentOf(TOPPING, IN_IT),
       category_dressing: contentOf(DRESSING, IN_IT),

@@ -1,6 +1,4 @@
-import { AppError } from '../../shared/errors.js';
 import {
-  type CallOperation,
   changedBy,
   contentsAnew,
   createdBy,
@@ -10,30 +8,10 @@ import {
   type Values,
   within,
 } from '../../transport/trpc/restoring.js';
+import { GoneSince, type Named, namedRows } from './restored-rows.js';
 
 const STATED = ['allergens', 'diets'];
 const RULE = ['min_choices', 'max_choices', 'included_choices'];
-
-/** Something that was chosen then is not there any more. */
-class GoneSince extends AppError {
-  constructor(what: string, name: string) {
-    super('conflict', 'gone_since', `The ${what} “${name}” is not there any more. Create it again first.`);
-  }
-}
-
-interface Named {
-  id: number;
-  name: string;
-}
-/** All rows of a list that is short by nature, by their names. */
-async function namedRows(
-  call: CallOperation,
-  operation: string,
-  input: object,
-): Promise<Map<string, number>> {
-  const { results } = (await call(operation, { ...input, page_size: 500 })) as { results: Named[] };
-  return new Map(results.map(({ id, name }) => [name, id]));
-}
 
 /**
  * An item goes back into the category that it was in. Prices are recorded by the names of the sizes; those that were none
@@ -129,7 +107,7 @@ const plain = (router: string, fields: readonly string[], parent: readonly strin
 
 RESTORES.add({
   category: {
-    fields: ['name', 'description', 'position'],
+    fields: ['name', 'description'],
     change: changedBy('menu.categories.update'),
     anew: categoryAnew,
   },
@@ -150,32 +128,22 @@ RESTORES.add({
     anew: async (values, restored) =>
       createdBy('menu.details.save', 'category_id')(await detailValues(values, restored), restored),
   },
-  size: plain('menu.sizes', ['name', 'units', 'measurement', 'position'], ['category_id']),
+  size: plain('menu.sizes', ['name', 'units', 'measurement'], ['category_id']),
   menu_item: {
-    fields: [
-      'name',
-      'description',
-      'price',
-      'prices',
-      'visible',
-      'image_url',
-      ...STATED,
-      'category',
-      'position',
-    ],
+    fields: ['name', 'description', 'price', 'prices', 'visible', 'image_url', ...STATED, 'category'],
     change: async (values, restored) =>
       changedBy('menu.items.update')(await itemValues(values, restored), restored),
     anew: async (values, restored) =>
       createdBy('menu.items.create', 'category_id')(await itemValues(values, restored), restored),
   },
   extra_option_group: {
-    fields: ['name', 'add_images_to_selections', ...RULE, 'position'],
+    fields: ['name', 'add_images_to_selections', ...RULE],
     change: changedBy('menu.extraGroups.update'),
     anew: groupAnew,
   },
   extra_option_selection: plain(
     'menu.extraSelections',
-    ['name', 'price', 'image_url', ...STATED, 'default_choice', 'position'],
+    ['name', 'price', 'image_url', ...STATED, 'default_choice'],
     ['group_id'],
   ),
   category_topping: assignment('topping', ['default_choice']),

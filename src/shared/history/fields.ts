@@ -5,7 +5,6 @@ import type { HistoryEntity } from './entities.js';
 export type ValueKind =
   | 'text'
   | 'number'
-  | 'place'
   | 'money'
   | 'yes'
   | 'image'
@@ -16,6 +15,7 @@ export type ValueKind =
   | 'allergens'
   | 'diets'
   | 'list'
+  | 'order'
   | 'codes'
   | 'contents'
   | 'groups'
@@ -42,7 +42,8 @@ const number = (label: string): FieldWords => ({ label, as: 'number' });
 const moment = (label: string): FieldWords => ({ label, as: 'moment' });
 
 const NAME = text('Name');
-const PLACE: FieldWords = { label: 'Place in the list', as: 'place' };
+/** Of what is in it. */
+const ORDER: FieldWords = { label: 'Order', as: 'order' };
 const IMAGE: FieldWords = { label: 'Picture', as: 'image' };
 const STATED: Fields = {
   allergens: { label: 'Allergens', as: 'allergens' },
@@ -74,7 +75,7 @@ const FLAGS: Fields = Object.fromEntries(
 
 /** The recorded fields that people know, each in the words of the screen where it is edited. */
 export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
-  category: { name: NAME, description: text('Description'), position: PLACE, contents: CONTENTS },
+  category: { name: NAME, description: text('Description'), contents: CONTENTS, order: ORDER },
   category_detail: {
     priced_by: { label: 'Price basis', as: 'basis' },
     primary_option_sets: { label: 'Primary options', as: 'list' },
@@ -86,7 +87,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     ...RULE,
     image_url: IMAGE,
   },
-  size: { name: NAME, units: number('Units'), measurement: text('Measurement'), position: PLACE },
+  size: { name: NAME, units: number('Units'), measurement: text('Measurement') },
   menu_item: {
     name: NAME,
     description: text('Description'),
@@ -96,7 +97,6 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     image_url: IMAGE,
     ...STATED,
     category: text('Category'),
-    position: PLACE,
     ...SOLD_OUT,
   },
   extra_option_group: {
@@ -105,8 +105,8 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     allow_multiple: yes('Several can be chosen'),
     add_images_to_selections: yes('Pictures of extras'),
     ...RULE,
-    position: PLACE,
     contents: CONTENTS,
+    order: ORDER,
   },
   extra_option_selection: {
     name: NAME,
@@ -114,7 +114,6 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     image_url: IMAGE,
     ...STATED,
     default_choice: yes('Chosen to begin with'),
-    position: PLACE,
     ...SOLD_OUT,
   },
   category_topping: {
@@ -144,6 +143,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     suspended_at: moment('Suspended'),
     suspend_reason: text('Reason for the suspension'),
     deleted_at: moment('Deleted'),
+    order: ORDER,
   },
   restaurant_location: {
     street: text('Street'),
@@ -235,6 +235,7 @@ const UNSPOKEN = new Set([
   'category_id',
   'group_id',
   'group',
+  'order_ids',
   'topping_id',
   'topping_owner_id',
   'dressing_id',

@@ -57,6 +57,16 @@ describe('sentenceOf', () => {
 describe('changesOf', () => {
   it('tells what differs, whatever the order of keys, and nothing of keys and counters', () => {
     expect(
+    [
+      'an order',
+      item({
+        action: 'size.reordered',
+        entity: 'category',
+        label: 'Pizza',
+        changes: [change('order', ['Small', 'Big'], ['Big', 'Small'])],
+      }),
+      'Sizes of Pizza were put into another order',
+    ],
       changesOf({
         old: { id: 1, name: 'Cheese', version: 1, prices: { Small: 1, Large: 2 }, price: 1.5 },
         new: { id: 1, name: 'Cheese', version: 2, prices: { Large: 2, Small: 1 }, price: 1.75 },
@@ -86,7 +96,7 @@ describe('valueText', () => {
     ['allergens', null, 'Not stated'],
     ['allergens', [], 'None'],
     ['most', null, 'No limit'],
-    ['place', 0, '1'],
+    ['order', ['Small', 'Big'], '1. Small, 2. Big'],
     ['text', '', '—'],
     ['prices', { Small: 8, Large: 10.5 }, 'Small 8.00, Large 10.50'],
     ['role', 'owner', 'Owner'],

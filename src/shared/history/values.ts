@@ -155,8 +155,10 @@ export function valueText(as: ValueKind, value: unknown, context: ValueContext =
       return Number(value) === 1 ? 'Yes' : 'No';
     case 'money':
       return amount(value, context);
-    case 'place':
-      return String(Number(value) + 1);
+    case 'order':
+      return asList(value)
+        .map((name, place) => `${place + 1}. ${asText(name)}`)
+        .join(', ');
     case 'minutes':
       return `${Number(value)} min`;
     case 'most':

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../infra/audit/actions.js';
 import { Registry } from '../../infra/registry.js';
 import { MASKED } from '../../shared/history/changes.js';
 import type { HistoryEntity } from '../../shared/history/entities.js';
@@ -40,6 +41,18 @@ export interface Restoring {
 
 /** How what history is kept of is put back, by the name that it has in the audit log. */
 export const RESTORES = new Registry<HistoryEntity, Restoring>('restored entity');
+
+/** How the earlier order of what is in a thing is put back, by the action that tells of another one. */
+export const ORDERS = new Registry<Extract<AuditAction, `${string}.reordered`>, Restoring>('restored order');
+
+/** How what an entry tells of is put back. */
+export const restoringOf = ({
+  action,
+  entity,
+}: {
+  action: string;
+  entity: string | null;
+}): Restoring | undefined => ORDERS.find(action) ?? (entity === null ? undefined : RESTORES.find(entity));
 
 /** Puts fields back by the one operation that changes such a row, which takes them under their own names. */
 export const changedBy =

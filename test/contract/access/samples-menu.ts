@@ -42,7 +42,16 @@ const deletes = (key: Key, path: string, body: (rows: Rows) => object): Sample =
   input: (rows) => ({ id: rows[key] }),
   fresh: async (world, rows) => ({ [key]: (await world.make(path, body(rows))).id }),
 });
-const reorders = (key: Key): Sample => adds((rows) => ({ category_id: rows.category, ids: [rows[key]] }));
+/** Puts two rows of `parent` into another order; the one that is made for it stands last until then. */
+const reorders = (
+  key: Key,
+  path: string,
+  parent: (rows: Rows) => object,
+  body: () => object = () => NAME,
+): Sample => ({
+  ...adds((rows) => ({ ...parent(rows), ids: [rows.another, rows[key]] })),
+  fresh: async (world, rows) => ({ another: (await world.make(path, { ...parent(rows), ...body() })).id }),
+});
 
 /** The same of the catalogue. */
 const catalogue = (sample: Sample): Sample => ({ ...sample, row: 'catalogue' });
@@ -97,6 +106,8 @@ const soldOut = (key: Key, column: string, owner?: string): Samples => {
 const under = (prefix: string, samples: Samples): Samples =>
   Object.fromEntries(Object.entries(samples).map(([name, sample]) => [`${prefix}.${name}`, sample]));
 
+/** With a name that no other row has. */
+const named = () => ({ name: crypto.randomUUID() });
 const inCategory = (body: object) => (rows: Rows) => ({ category_id: rows.category, ...body });
 
 /** `menu.…` */
@@ -110,7 +121,7 @@ export const MENU_SAMPLES: Samples = under('menu', {
     createDeep: creates(NAME),
     update: updates('category', NAME),
     reorder: {
-      ...adds((rows) => ({ restaurant_id: rows.restaurant, ids: [rows.category] })),
+      ...reorders('category', '/categories/', ({ restaurant }) => ({ restaurant_id: restaurant })),
       names: 'restaurant',
     },
     delete: deletes('category', '/categories/', ({ restaurant }) => ({ restaurant_id: restaurant, ...NAME })),
@@ -134,7 +145,7 @@ export const MENU_SAMPLES: Samples = under('menu', {
   ...under('sizes', {
     list: lists(),
     create: adds(inCategory({ name: 'Large' })),
-    reorder: reorders('size'),
+    reorder: reorders('size', '/categories/sizes/', inCategory({})),
     update: updates('size', NAME),
     delete: deletes('size', '/categories/sizes/', inCategory(NAME)),
   }),
@@ -143,7 +154,7 @@ export const MENU_SAMPLES: Samples = under('menu', {
   ...under('extraGroups', {
     list: lists(),
     create: adds((rows) => ({ category_id: rows.category, name: crypto.randomUUID() })),
-    reorder: reorders('group'),
+    reorder: reorders('group', '/extra-options/groups/', inCategory({}), named),
     update: updates('group', { required: true }),
     delete: deletes('group', '/extra-options/groups/', (rows) => ({
       category_id: rows.category,
@@ -153,7 +164,7 @@ export const MENU_SAMPLES: Samples = under('menu', {
   ...under('extraSelections', {
     list: lists(),
     create: adds((rows) => ({ group_id: rows.group, name: crypto.randomUUID() })),
-    reorder: adds((rows) => ({ group_id: rows.group, ids: [rows.selection] })),
+    reorder: reorders('selection', '/extra-options/selections/', ({ group }) => ({ group_id: group }), named),
     update: updates('selection', { price: 1 }),
     delete: deletes('selection', '/extra-options/selections/', (rows) => ({
       group_id: rows.group,
@@ -164,7 +175,7 @@ export const MENU_SAMPLES: Samples = under('menu', {
     list: lists(),
     get: reads('item'),
     create: adds(inCategory(NAME)),
-    reorder: reorders('item'),
+    reorder: reorders('item', '/menu-items/', inCategory({})),
     update: updates('item', NAME),
     delete: deletes('item', '/menu-items/', inCategory(NAME)),
   }),

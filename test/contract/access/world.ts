@@ -26,7 +26,9 @@ export type Rows = Record<
   | 'invite'
   | 'user'
   | 'membership'
-  | 'entry',
+  | 'entry'
+  /** Made by the samples that need a second row of a kind. */
+  | 'another',
   number
 >;
 
@@ -122,6 +124,7 @@ export class World {
     const entry = await this.entry(restaurant, item.id);
     return {
       entry,
+      another: ABSENT,
       restaurant,
       category: tree.id,
       detail: idOf(tree.detail),

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditOutcome } from '../../audit/actions.js';
 import type { Value } from '../statements.js';
 import { digestOf, imageOf, type Recorded } from './recorded.js';
 
@@ -9,6 +10,24 @@ export interface Circumstances {
   ip: string | null;
   user_agent: string | null;
   request_id: string | null;
+}
+
+/** An entry that is written as it is: it compares no row with what that was. */
+export interface WholeEntry extends Circumstances {
+  action: AuditAction;
+  outcome: AuditOutcome;
+  target: string | null;
+  /** As JSON. */
+  changed: string | null;
+  entity: string | null;
+  entity_id: number | null;
+  part_of: string | null;
+  part_of_id: number | null;
+  restaurant_id: number | null;
+  label: string | null;
+  /** As JSON. */
+  old_values: string | null;
+  new_values: string | null;
 }
 
 /** Goes on typing in the same field within so many milliseconds, and it is one change. */
@@ -24,13 +43,17 @@ export const DECLARATIONS = `
   DECLARE rec_old_digest, rec_new_digest CHAR(64) CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin DEFAULT NULL;
   DECLARE rec_restaurant, rec_part, rec_continues, rec_done INT UNSIGNED DEFAULT NULL;`;
 
+/** Whose a row is, what it is a part of, and what it is called. */
 const about = (thing: Recorded) =>
   [thing.restaurant, thing.partOf?.id ?? 'NULL', `LEFT(${thing.label}, 255)`].join(', ');
 
+/** What an entry says of a thing besides its values. */
+export const selectAbout = (thing: Recorded) =>
+  `${thing.restaurant} AS restaurant, ${thing.partOf?.id ?? 'NULL'} AS part, LEFT(${thing.label}, 255) AS label`;
+
 /** What is read of rows before they are changed, or with what is in them before they are deleted. */
 export const selectOld = (thing: Recorded, image = imageOf(thing)) =>
-  `${image} AS old, ${digestOf(thing)} AS digest, ${thing.restaurant} AS restaurant,
-   ${thing.partOf?.id ?? 'NULL'} AS part, LEFT(${thing.label}, 255) AS label`;
+  `${image} AS old, ${digestOf(thing)} AS digest, ${selectAbout(thing)}`;
 
 /** Reads a row, as it is before the change, into the block's variables. */
 export const readOld = (thing: Recorded, where: string) =>

@@ -1,4 +1,4 @@
-import type { Value } from '../statements.js';
+import type { WholeEntry } from './entry-sql.js';
 import { type Recorded, RECORDED } from './recorded.js';
 
 /** A thing as it was before the running transaction changed it. */
@@ -32,7 +32,7 @@ export interface Event {
 export interface Notes {
   byThing: Map<string, Note>;
   /** Entries that tell of no thing. */
-  others: Readonly<Record<string, Value>>[];
+  others: WholeEntry[];
   /** Its changes carry on nothing that was typed before. */
   apart: boolean;
   /** How many writes are being recorded just now. */

@@ -1,9 +1,20 @@
 import { MASKED } from '../../../shared/history/changes.js';
+import type { AuditAction } from '../../audit/actions.js';
 import { Registry } from '../../registry.js';
 import type { ClassOf } from '../data-source.js';
 
 /** SQL over a row of the thing's table, which has the table's own name. */
 type Expression = string;
+
+/** What tells that rows were put into another order; each has its sentence, as every action. */
+export type Reordered = Extract<AuditAction, `${string}.reordered`>;
+
+/** The order that people put the rows into that have one parent. It is told of the parent. */
+interface Order<Column extends string> {
+  of: string;
+  column: Column;
+  action: Reordered;
+}
 
 export interface Recorded {
   table: string;
@@ -25,6 +36,8 @@ export interface Recorded {
   partOf: { entity: string; id: Expression } | null;
   /** What a new one is made under, and its column that says so. */
   under: { entity: string; column: string } | null;
+  /** Null: it has none, and no column `position`. */
+  order: Order<string> | null;
   /** Tables whose rows are in `also`, and are recorded with it. */
   children: readonly string[];
 }
@@ -47,6 +60,7 @@ export interface RecordedOf<E> {
   partOf?: { entity: string; id: Expression };
   /** Left out: what it is a part of, where a column of its own says of which. */
   under?: { entity: string; column: Column<E> };
+  order?: Order<Column<E>>;
   children?: readonly string[];
 }
 
@@ -71,6 +85,7 @@ export const recorded = <E extends object>(
   restaurant: `${table}.restaurant_id`,
   partOf: null,
   under: parentIn(table, of.partOf),
+  order: null,
   children: [],
   ...of,
   table,

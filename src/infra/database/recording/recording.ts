@@ -3,7 +3,7 @@ import { RequestContext } from '../../logging/request-context.js';
 import type { Clock } from '../../clock/clock.js';
 import type { Filter } from '../scope-filter.js';
 import type { Parameters, Value } from '../statements.js';
-import { type Circumstances, entryValues, selectOld } from './entry-sql.js';
+import { type Circumstances, entryValues, selectAbout, selectOld, type WholeEntry } from './entry-sql.js';
 import { aloneBlock, entriesBlock, notingBlock, puttingBlock } from './blocks.js';
 import {
   absent,
@@ -16,6 +16,7 @@ import {
   type OldRow,
   wholeOf,
 } from './notes.js';
+import { isSameOrder, type Placed, valuesOfOrder } from './orders.js';
 import { concerns, RECORDED, type Recorded, recordedIn, wholeImageOf } from './recorded.js';
 
 /** So many entries go to the server at once, at most. */
@@ -111,33 +112,45 @@ export class Recording {
     return this.database.block<Row>(puttingBlock(entity, sql), [id, ...values, ...entry], sql);
   }
 
-  /** Runs what puts those rows of a table that have this parent into another order. */
-  async reordering<T>(
-    table: string,
-    { column, id }: { column: string; id: number },
-    reorder: () => Promise<T>,
-  ): Promise<T> {
-    const [entity, thing] = recordedIn(table)[0] ?? [];
-    if (!entity || !thing) return reorder();
-    const before = await this.orderOf(thing, column, id);
+  /** Runs what may put those rows of a table that have this parent into another order. */
+  async reordering<T>(table: string, parent: number, reorder: () => Promise<T>): Promise<T> {
+    const [, thing] = recordedIn(table)[0] ?? [];
+    if (!thing?.order) throw new Error(`No order is recorded of the rows of ${table}.`);
+    const { of, action } = thing.order;
+    const before = await this.orderOf(thing, parent);
     const result = await this.open(reorder);
-    const after = await this.orderOf(thing, column, id);
-    const whole = PARENTS[column];
-    if (!after || !whole || before?.names === after.names) return result;
-    const { partOf } = thing;
+    const after = await this.orderOf(thing, parent);
+    if (isSameOrder(before, after)) return result;
+    const { restaurant = null, part = null, label = null } = after[0] ?? {};
     await this.add({
       ...this.circumstances(),
-      restaurant_id: after.restaurant,
-      action: `${entity}.reordered`,
+      action,
       outcome: 'ok',
-      entity: whole,
-      entity_id: id,
-      part_of: partOf && partOf.entity !== whole ? partOf.entity : null,
-      part_of_id: partOf && partOf.entity !== whole ? after.part : null,
-      old_values: before ? `{"order":${before.names}}` : null,
-      new_values: `{"order":${after.names}}`,
+      target: null,
+      changed: null,
+      entity: of,
+      entity_id: parent,
+      part_of: part === null ? null : (RECORDED.get(of).partOf?.entity ?? null),
+      part_of_id: part,
+      restaurant_id: restaurant,
+      label,
+      old_values: valuesOfOrder(before),
+      new_values: valuesOfOrder(after),
     });
     return result;
+  }
+
+  /** Runs an edit of one row that names its place among those of its parent. */
+  async placing<T>(table: string, id: number, edit: () => Promise<T>): Promise<T> {
+    const column = recordedIn(table)[0]?.[1].order?.column;
+    if (column === undefined) return edit();
+    return this.database.transaction(async () => {
+      const [row] = await this.database.query<{ parent: number }>(
+        `SELECT ${column} AS parent FROM ${table} WHERE id = ?`,
+        [id],
+      );
+      return row ? this.reordering(table, row.parent, edit) : edit();
+    });
   }
 
   /** Runs what changes these things, by their keys; those that are not there yet are new then. */
@@ -234,15 +247,21 @@ export class Recording {
     return true;
   }
 
-  /** Adds entries that tell of no thing; with those of the running transaction, after them. */
-  async add(...entries: readonly Readonly<Record<string, Value>>[]): Promise<void> {
+  /** Adds entries that compare nothing with what it was; with those of the running transaction, after them. */
+  async add(...entries: readonly WholeEntry[]): Promise<void> {
     const notes = this.database.notes();
     if (!notes) {
-      await this.database.insert('audit_log', ...entries);
+      await this.insert(entries);
       return;
     }
     notes.others.push(...entries);
     this.database.beforeCommit('the log', () => this.write(notes));
+  }
+
+  /** Writes the entries of what the running transaction has changed so far, for whoever reads them in it. */
+  async writeSoFar(): Promise<void> {
+    const notes = this.database.notes();
+    if (notes) await this.write(notes);
   }
 
   /** Says that what the running transaction changes is an entry of its own, whatever was typed before. */
@@ -283,17 +302,19 @@ export class Recording {
     this.database.beforeCommit('the log', () => this.write(notes));
   }
 
-  private async orderOf({ table, label, restaurant, partOf }: Recorded, column: string, id: number) {
-    const [order] = await this.database.query<{
-      names: string | null;
-      restaurant: number | null;
-      part: number | null;
-    }>(
-      `SELECT CONCAT(JSON_ARRAYAGG(${label} ORDER BY position, id), '') AS names, MIN(${restaurant}) AS restaurant,
-              MIN(${partOf?.id ?? 'NULL'}) AS part FROM ${table} WHERE ${column} = ?`,
-      [id],
+  private async insert(entries: readonly WholeEntry[]): Promise<void> {
+    await this.database.insert('audit_log', ...entries.map((entry) => ({ ...entry })));
+  }
+
+  private async orderOf({ table, label, order }: Recorded, parent: number): Promise<Placed[]> {
+    if (!order) return [];
+    const whole = RECORDED.get(order.of);
+    return this.database.query<Placed>(
+      `SELECT ${table}.id, ${label} AS name, ${selectAbout(whole)}
+       FROM ${table} JOIN ${whole.table} ON ${whole.table}.${whole.key} = ${table}.${order.column}
+       WHERE ${table}.${order.column} = ? ORDER BY ${table}.position, ${table}.id`,
+      [parent],
     );
-    return order?.names === null ? undefined : order;
   }
 
   private read(thing: Recorded, filter: Filter, image?: string): Promise<OldRow[]> {
@@ -311,7 +332,8 @@ export class Recording {
       const values = some.flatMap((note) => this.valuesOf(note, actor));
       await this.database.block(entriesBlock(some.map(({ entity }) => entity)), values, '');
     }
-    await this.database.insert('audit_log', ...notes.others);
+    notes.byThing.clear();
+    await this.insert(notes.others.splice(0));
   }
 
   private valuesOf(
@@ -334,10 +356,3 @@ export class Recording {
     ];
   }
 }
-
-/** What the columns that rows are ordered under name. */
-const PARENTS: Readonly<Record<string, string>> = {
-  restaurant_id: 'restaurant',
-  category_id: 'category',
-  group_id: 'extra_option_group',
-};

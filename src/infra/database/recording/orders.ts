@@ -1,0 +1,20 @@
+import type { OldRow } from './notes.js';
+
+/** A row among those of its parent, with what is told of that. */
+export interface Placed extends Pick<OldRow, 'restaurant' | 'part' | 'label'> {
+  id: number;
+  name: string;
+}
+
+const idsOf = (rows: readonly Placed[]) => new Set(rows.map(({ id }) => id));
+
+/** Of those that are there before and afterwards: what came or went has an entry of its own. */
+export function isSameOrder(before: readonly Placed[], after: readonly Placed[]): boolean {
+  const [was, is] = [idsOf(before), idsOf(after)];
+  const now = after.filter(({ id }) => was.has(id));
+  return before.filter(({ id }) => is.has(id)).every(({ id }, place) => now[place]?.id === id);
+}
+
+/** By their names, as people know them, and by what they can be found by again. */
+export const valuesOfOrder = (rows: readonly Placed[]) =>
+  JSON.stringify({ order: rows.map(({ name }) => name), order_ids: rows.map(({ id }) => id) });

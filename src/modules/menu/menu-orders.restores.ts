@@ -1,0 +1,48 @@
+import { AppError } from '../../shared/errors.js';
+import { HISTORY_ENTITIES, type HistoryEntity } from '../../shared/history/entities.js';
+import { ORDERS, type Restoring, within } from '../../transport/trpc/restoring.js';
+import { everyRow, GoneSince } from './restored-rows.js';
+
+/** Something came since, of which an earlier order says nothing. */
+class CameSince extends AppError {
+  constructor(what: string, name: string) {
+    super(
+      'conflict',
+      'came_since',
+      `The ${what} “${name}” came later and has no place in that order. Put them into order where they are edited.`,
+    );
+  }
+}
+
+/**
+ * The order in which the rows of a parent were, when they are the same ones. What was deleted and created again since is
+ * known by its name.
+ * @param router whose operations list and order them
+ */
+const orderOf = (what: HistoryEntity, router: string, parent: string): Restoring => ({
+  fields: ['order'],
+  change: async (_values, { id, restaurantId, recorded, call }) => {
+    const { word } = HISTORY_ENTITIES[what];
+    const of = { ...within(restaurantId), [parent]: id };
+    const { order, order_ids } = recorded as { order: string[]; order_ids: number[] };
+    const left = await everyRow(call, `${router}.list`, of);
+    const ids = order.map((name, place) => {
+      const same = left.findIndex((row) => row.id === order_ids[place]);
+      const found = same >= 0 ? same : left.findIndex((row) => row.name === name);
+      const [row] = found >= 0 ? left.splice(found, 1) : [];
+      if (!row) throw new GoneSince(word, name);
+      return row.id;
+    });
+    if (left[0]) throw new CameSince(word, left[0].name);
+    return call(`${router}.reorder`, { ...of, ids });
+  },
+  anew: 'An order is put back as it was.',
+});
+
+ORDERS.add({
+  'category.reordered': orderOf('category', 'menu.categories', 'restaurant_id'),
+  'size.reordered': orderOf('size', 'menu.sizes', 'category_id'),
+  'menu_item.reordered': orderOf('menu_item', 'menu.items', 'category_id'),
+  'extra_option_group.reordered': orderOf('extra_option_group', 'menu.extraGroups', 'category_id'),
+  'extra_option_selection.reordered': orderOf('extra_option_selection', 'menu.extraSelections', 'group_id'),
+});

@@ -1,0 +1,29 @@
+import { AppError } from '../../shared/errors.js';
+import { MAX_PAGE_SIZE, type Page } from '../../shared/schemas.js';
+import type { CallOperation } from '../../transport/trpc/restoring.js';
+
+/** Something that was chosen then is not there any more. */
+export class GoneSince extends AppError {
+  constructor(what: string, name: string) {
+    super('conflict', 'gone_since', `The ${what} “${name}” is not there any more. Create it again first.`);
+  }
+}
+
+export interface Named {
+  id: number;
+  name: string;
+}
+/** All rows of a list. */
+export async function everyRow(call: CallOperation, operation: string, input: object): Promise<Named[]> {
+  const rows: Named[] = [];
+  for (let page = 1; ; page += 1) {
+    const asked = { ...input, page, page_size: MAX_PAGE_SIZE };
+    const { results, next } = (await call(operation, asked)) as Page<Named>;
+    rows.push(...results);
+    if (next === null) return rows;
+  }
+}
+
+/** The same by their names. */
+export const namedRows = async (...list: Parameters<typeof everyRow>): Promise<Map<string, number>> =>
+  new Map((await everyRow(...list)).map(({ id, name }) => [name, id]));
