@@ -130,7 +130,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     allow_images: yes('Pictures'),
     prevent_restaurant_changes: yes('Locked for restaurants'),
   },
-  sold_out: SOLD_OUT,
+  primary_option_selection: SOLD_OUT,
   restaurant: {
     name: NAME,
     slug: text('URL'),

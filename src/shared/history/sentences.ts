@@ -16,7 +16,13 @@ export interface Told {
   changes: readonly Change[];
 }
 
-type Sentence = (told: { who: string; what: string }) => string;
+interface Words {
+  who: string;
+  what: string;
+  /** What a field became, in words; undefined where the entry says nothing of it. */
+  now: (field: string) => string | undefined;
+}
+type Sentence = (told: Words) => string;
 
 /**
  * What happened, by the name that it has in the audit log, for all that is more than a thing that was added, changed or
@@ -42,8 +48,14 @@ export const ACTION_SENTENCES = {
   'auth.details_changed': ({ who }) => `${who} changed their details`,
   'auth.sessions_ended': ({ who }) => `${who} ended all other sessions`,
   'upload.refused': ({ who }) => `A picture of ${who} was refused`,
+  'category.reordered': ({ what }) => `Categories of ${what} were put into another order`,
+  'size.reordered': ({ what }) => `Sizes of ${what} were put into another order`,
+  'menu_item.reordered': ({ what }) => `Items of ${what} were put into another order`,
+  'extra_option_group.reordered': ({ what }) => `Extra groups of ${what} were put into another order`,
+  'extra_option_selection.reordered': ({ what }) => `Extras of ${what} were put into another order`,
   'menu.lock_overridden': ({ who, what }) => `${who} changed ${what} although it is locked`,
-  'sold_out.marked': ({ what }) => `${what} was marked as sold out`,
+  'sold_out.marked': ({ what, now }) =>
+    [`${what} was marked as sold out`, now('until')].filter(Boolean).join(' until '),
   'sold_out.ended': ({ what }) => `${what} is no longer sold out`,
   'message.read': ({ who }) => `${who} read a message`,
   'restaurant.started': ({ who, what }) => `${who} started ${what}`,
@@ -57,11 +69,6 @@ export const ACTION_SENTENCES = {
   'special_hours.saved': ({ who }) => `${who} saved the special dates`,
   'invite.created': ({ who }) => `${who} invited somebody`,
   'invite.resent': ({ who }) => `${who} sent an invite again`,
-  'category.reordered': ({ what }) => `Categories of ${what} were put into another order`,
-  'size.reordered': ({ what }) => `Sizes of ${what} were put into another order`,
-  'menu_item.reordered': ({ what }) => `Items of ${what} were put into another order`,
-  'extra_option_group.reordered': ({ what }) => `Extra groups of ${what} were put into another order`,
-  'extra_option_selection.reordered': ({ what }) => `Extras of ${what} were put into another order`,
   'invite.accepted': ({ who }) => `${who} accepted an invite`,
   'invite.declined': ({ who }) => `${who} declined an invite`,
   'invite.revoked': ({ who }) => `${who} revoked an invite`,
@@ -127,7 +134,11 @@ function changeText(entity: HistoryEntity | null, change: Change, context: Value
 export function sentenceOf(told: Told, context: ValueContext = {}): string {
   const what = thingWords(told);
   const sentence = (ACTION_SENTENCES as Readonly<Record<string, Sentence | undefined>>)[told.action];
-  if (sentence) return capital(sentence({ who: told.who, what }));
+  const now = (field: string) => {
+    const value = told.changes.find((change) => change.field === field)?.new ?? null;
+    return value === null ? undefined : valueText(fieldWords(told.entity, field).as, value, context);
+  };
+  if (sentence) return capital(sentence({ who: told.who, what, now }));
   if (told.action.endsWith('.created')) return capital(`${what} was added`);
   if (told.action.endsWith('.deleted')) return capital(`${what} was deleted`);
   const [only, ...others] = told.changes;

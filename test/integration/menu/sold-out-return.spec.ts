@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
 import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';
 import type { SoldOutKind } from '../../../src/shared/menu/sold-out.js';
@@ -104,6 +105,12 @@ describe('the worker', () => {
     }
     expect((await listed()).map(({ kind }) => kind)).toEqual(['extra_selection', 'dressing']);
     expect(await rowsOf(other.restaurant)).toHaveLength(1);
+    const back = { action: 'sold_out.ended', actor: null, restaurant: { id: owner.restaurant } };
+    const { results } = (await owner.http.get<Page<HistoryEntry>>('/history/?page_size=2')).body;
+    expect(results.sort((one, other) => (one.label ?? '').localeCompare(other.label ?? ''))).toMatchObject([
+      { ...back, label: 'Margherita', part_of: 'category', part_of_id: own.category },
+      { ...back, label: 'Olives', part_of: null },
+    ]);
     const items = (await owner.http.get<Page<MenuItem>>('/menu-items/')).body.results;
     expect(items.map(stateOf)).toEqual([ON]);
   });

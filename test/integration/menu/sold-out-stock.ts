@@ -14,6 +14,13 @@ export const PATHS: Record<SoldOutKind, string> = {
   extra_selection: '/extra-options/selections/',
   primary_selection: '/primary-options/selections/',
 };
+export const NAMES: Record<SoldOutKind, string> = {
+  item: 'Margherita',
+  topping: 'Olives',
+  dressing: 'Caesar',
+  extra_selection: 'Pesto',
+  primary_selection: 'Thin',
+};
 export const OFF = { sold_out: true, sold_out_until: null };
 export const ON = { sold_out: false, sold_out_until: null };
 
@@ -22,6 +29,7 @@ export interface Stock {
   category: number;
   ids: Record<SoldOutKind, number>;
   set: number;
+  group: number;
 }
 
 export async function made<T extends { id: number }>(
@@ -52,6 +60,7 @@ export async function stock(of: Owner, keeper: Caller = of): Promise<Stock> {
   return {
     category: tree.id,
     set: set.id,
+    group: tree.extra_groups[0]?.id ?? 0,
     ids: {
       item: item.id,
       topping: topping.id,

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
 import type { SoldOutList, SoldOutState } from '../../../src/modules/menu/sold-out.schemas.js';
 import { SOLD_OUT_KINDS, type SoldOutKind } from '../../../src/shared/menu/sold-out.js';
+import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import {
@@ -10,6 +12,7 @@ import {
   listed as listedBy,
   made,
   mark as markIt,
+  NAMES,
   OFF,
   ON,
   passTime as passTimeOf,
@@ -81,6 +84,42 @@ describe.each(SOLD_OUT_KINDS)('a sold out %s', (kind) => {
       { action: 'sold_out.marked', who: owner.id },
       { action: 'sold_out.ended', who: owner.id },
     ]);
+  });
+
+  it('is told by the history with its name, of what it is in, and until when', async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await mark(kind, { until });
+    await mark(kind);
+    await end(kind);
+    const { set, category } = own;
+    const wholes: Partial<Record<SoldOutKind, string>> = {
+      item: `category&entity_id=${category}`,
+      extra_selection: `extra_option_group&entity_id=${own.group}`,
+      primary_selection: `primary_option_set&entity_id=${set}`,
+    };
+    const told = async (query: string) =>
+      (await owner.http.get<Page<HistoryEntry>>(`/history/?${query}`)).body.results.filter(({ action }) =>
+        action.startsWith('sold_out.'),
+      );
+    const label = NAMES[kind];
+    const entries = await told(`q=${label}`);
+    expect(entries).toMatchObject([
+      { action: 'sold_out.ended', label, kind: 'menu', changes: [{ field: 'sold_out', old: 1, new: 0 }] },
+      { action: 'sold_out.marked', label, changes: [{ field: 'until', old: until, new: null }] },
+      {
+        action: 'sold_out.marked',
+        label,
+        entity_id: own.ids[kind],
+        actor: { id: owner.id },
+        restorable: null,
+        changes: [
+          { field: 'sold_out', old: 0, new: 1 },
+          { field: 'until', old: null, new: until },
+        ],
+      },
+    ]);
+    const whole = wholes[kind];
+    if (whole) expect(await told(`entity=${whole}`)).toEqual(entries);
   });
 });
 

@@ -1,9 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
 import { JobHandlers } from '../../../infra/jobs/job-handlers.js';
+import { MENU_VERSIONS } from '../menu-reaches.js';
 import { SoldOutRepository } from './sold-out.repository.js';
+import { soldOutEvent } from './sold-out-told.js';
 
-/** Rows that go at once, each batch with two statements. */
+/** Rows that go at once, each batch with a few statements. */
 const BATCH = 1_000;
 
 /** The worker's part: removes what is back, so that whoever holds a menu hears of it. */
@@ -11,8 +15,10 @@ const BATCH = 1_000;
 export class SoldOutJobs implements OnModuleInit {
   constructor(
     private readonly rows: SoldOutRepository,
-    private readonly handlers: JobHandlers,
+    private readonly database: Database,
+    private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly handlers: JobHandlers,
   ) {}
 
   onModuleInit() {
@@ -20,6 +26,19 @@ export class SoldOutJobs implements OnModuleInit {
   }
 
   private async endAll(): Promise<void> {
-    while ((await this.rows.removeUntil(this.clock.now(), BATCH)) === BATCH);
+    while ((await this.endSome()) === BATCH);
+  }
+
+  /** The history tells of it as the system's doing. @returns how many */
+  private endSome(): Promise<number> {
+    return this.database.transaction(async () => {
+      const ended = await this.rows.removeUntil(this.clock.now(), BATCH);
+      MENU_VERSIONS.raiseAll(
+        this.database,
+        ended.map(({ restaurant_id }) => restaurant_id),
+      );
+      await this.audit.recordAll(ended.map((row) => soldOutEvent(row, row, undefined)));
+      return ended.length;
+    });
   }
 }

@@ -3,9 +3,9 @@ import { Database } from '../../../infra/database/database.js';
 import { isMissingParent } from '../../../infra/database/driver-errors.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
-import { MENU_VERSIONS } from '../menu-reaches.js';
-import type { SoldOutList, SoldOutState } from '../sold-out.schemas.js';
+import type { SoldOutList } from '../sold-out.schemas.js';
 import { SOLD_OUT, SOLD_OUT_COLUMNS, STILL_OFF } from './sold-out-columns.js';
+import { type SoldOutRowTold, TOLD } from './sold-out-told.js';
 
 interface Source {
   /** Where its rows `t` are, with the parameters id and restaurant. */
@@ -64,28 +64,31 @@ export class SoldOutRepository {
 
   /**
    * Takes it off, or says anew until when.
-   * @returns undefined when it is absent or another restaurant's
+   * @returns the row, and until when it was off already; undefined when it is absent or another restaurant's
    */
   async mark(
     { restaurantId }: RestaurantScope,
     { kind, id }: { kind: SoldOutKind; id: number },
     until: Date | null,
-  ): Promise<SoldOutState | undefined> {
+  ): Promise<{ row: SoldOutRowTold; was: { until: Date | null } | undefined } | undefined> {
     const { rows, owner } = SOURCES[kind];
     const columns = ['restaurant_id', 'until', SOLD_OUT_COLUMNS[kind], ...(owner ? [owner] : [])];
+    const was = await this.database.queryOne<{ until: Date | null }>(
+      `SELECT until FROM sold_out AS off WHERE ${SOLD_OUT_COLUMNS[kind]} = ? AND restaurant_id = ? AND ${STILL_OFF}`,
+      [id, restaurantId],
+    );
     try {
-      const written = await this.database.query<{ until: Date | null }>(
+      const row = await this.database.queryOne<SoldOutRowTold>(
         // One whose time has passed begins anew.
         `INSERT INTO sold_out (${columns.join(', ')})
          SELECT ?, ?, t.id ${owner ? ', t.owner_id' : ''} FROM ${rows}
          ON DUPLICATE KEY UPDATE
            sold_out.created_at = IF(sold_out.until <= NOW(3), NOW(3), sold_out.created_at),
            sold_out.until = VALUES(until)
-         RETURNING until`,
+         RETURNING ${TOLD}`,
         [restaurantId, until, id, restaurantId],
       );
-      const [row] = written;
-      return row && { sold_out: true, sold_out_until: row.until?.toISOString() ?? null };
+      return row && { row, was };
     } catch (error) {
       // Deleted between the SELECT and the INSERT of the same statement.
       if (isMissingParent(error)) return undefined;
@@ -93,32 +96,25 @@ export class SoldOutRepository {
     }
   }
 
-  /** @returns `absent` when there is no such thing, or it is another restaurant's; false when it was not off */
+  /** @returns the row that was; `absent` when there is no such thing, or it is another restaurant's; undefined when it was not off */
   async end(
     { restaurantId }: RestaurantScope,
     { kind, id }: { kind: SoldOutKind; id: number },
-  ): Promise<boolean | 'absent'> {
-    const { affectedRows } = await this.database.execute(
-      `DELETE FROM sold_out WHERE ${SOLD_OUT_COLUMNS[kind]} = ? AND restaurant_id = ?`,
+  ): Promise<SoldOutRowTold | 'absent' | undefined> {
+    const row = await this.database.queryOne<SoldOutRowTold>(
+      `DELETE FROM sold_out WHERE ${SOLD_OUT_COLUMNS[kind]} = ? AND restaurant_id = ? RETURNING ${TOLD}`,
       [id, restaurantId],
     );
-    if (affectedRows > 0) return true;
+    if (row) return row;
     const found = await this.database.queryOne(`SELECT t.id FROM ${SOURCES[kind].rows}`, [id, restaurantId]);
-    return found ? false : 'absent';
+    return found ? undefined : 'absent';
   }
 
-  /** Removes those whose time has come, at most `limit`, and counts that. @returns how many */
-  async removeUntil(now: Date, limit: number): Promise<number> {
-    return this.database.transaction(async () => {
-      const removed = await this.database.query<{ restaurant_id: number }>(
-        'DELETE FROM sold_out WHERE until <= ? ORDER BY until LIMIT ? RETURNING restaurant_id',
-        [now, limit],
-      );
-      MENU_VERSIONS.raiseAll(
-        this.database,
-        removed.map(({ restaurant_id }) => restaurant_id),
-      );
-      return removed.length;
-    });
+  /** Removes those whose time has come, at most `limit`. @returns what they were */
+  removeUntil(now: Date, limit: number): Promise<SoldOutRowTold[]> {
+    return this.database.query<SoldOutRowTold>(
+      `DELETE FROM sold_out WHERE until <= ? ORDER BY until LIMIT ? RETURNING ${TOLD}`,
+      [now, limit],
+    );
   }
 }

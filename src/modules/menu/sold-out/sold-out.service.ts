@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../infra/audit/audit.js';
+import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
@@ -17,6 +17,7 @@ import {
 import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { SoldOutList, SoldOutMark, SoldOutRow } from '../sold-out.schemas.js';
 import { SoldOutEnds } from './sold-out-ends.js';
+import { soldOutEvent } from './sold-out-told.js';
 import { SoldOutRepository } from './sold-out.repository.js';
 
 const ABSENT = {
@@ -26,15 +27,6 @@ const ABSENT = {
   extra_selection: ExtraSelectionNotFound,
   primary_selection: OptionSelectionNotFound,
 } as const satisfies Record<SoldOutKind, unknown>;
-
-/** How the audit log names them. */
-const TARGETS: Readonly<Record<SoldOutKind, string>> = {
-  item: 'menu_item',
-  topping: 'topping',
-  dressing: 'dressing',
-  extra_selection: 'extra_option_selection',
-  primary_selection: 'primary_option_selection',
-};
 
 const HOUR = 60 * 60 * 1_000; // ms
 const FARTHEST = 366 * 24 * HOUR;
@@ -66,11 +58,12 @@ export class SoldOutService {
     const { id } = sent;
     const until = await this.untilOf(target, sent);
     return this.database.transaction(async () => {
-      const state = await this.rows.mark(target, { kind, id }, until);
-      if (!state) throw new ABSENT[kind]();
-      await this.counted(target, 'sold_out.marked', { kind, id });
+      const marked = await this.rows.mark(target, { kind, id }, until);
+      if (!marked) throw new ABSENT[kind]();
+      const { row, was } = marked;
+      await this.counted(target, soldOutEvent(row, was, row));
       if (until) this.database.afterCommit(() => this.ends.schedule(until));
-      return { id, ...state };
+      return { id, sold_out: true, sold_out_until: row.until?.toISOString() ?? null };
     });
   }
 
@@ -80,17 +73,13 @@ export class SoldOutService {
     await this.database.transaction(async () => {
       const ended = await this.rows.end(target, { kind, id });
       if (ended === 'absent') throw new ABSENT[kind]();
-      if (ended) await this.counted(target, 'sold_out.ended', { kind, id });
+      if (ended) await this.counted(target, soldOutEvent(ended, ended, undefined));
     });
   }
 
-  private async counted(
-    scope: RestaurantScope,
-    action: 'sold_out.marked' | 'sold_out.ended',
-    { kind, id }: { kind: SoldOutKind; id: number },
-  ): Promise<void> {
+  private async counted(scope: RestaurantScope, event: AuditEvent): Promise<void> {
     MENU_VERSIONS.raise(this.database, scope.restaurantId);
-    await this.audit.recordBy(scope, { action, target: `${TARGETS[kind]}:${id}` });
+    await this.audit.recordBy(scope, event);
   }
 
   private async untilOf(scope: RestaurantScope, sent: SoldOutMark): Promise<Date | null> {

@@ -1,0 +1,68 @@
+import type { AuditEvent } from '../../../infra/audit/audit.js';
+import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
+import { SOLD_OUT_COLUMNS } from './sold-out-columns.js';
+
+/** How the history names them. */
+const ENTITIES = {
+  item: 'menu_item',
+  topping: 'topping',
+  dressing: 'dressing',
+  extra_selection: 'extra_option_selection',
+  primary_selection: 'primary_option_selection',
+} as const satisfies Record<SoldOutKind, string>;
+
+/** What a row of `sold_out` is about. */
+export interface SoldOutRowTold {
+  restaurant_id: number;
+  kind: SoldOutKind;
+  id: number;
+  label: string;
+  /** Of an item and of an extra. */
+  category_id: number | null;
+  /** Of an extra. */
+  group_id: number | null;
+  /** Of a primary selection. */
+  set_id: number | null;
+  until: Date | null;
+}
+
+const columns = Object.entries(SOLD_OUT_COLUMNS);
+const ITEM = 'FROM menu_items AS i WHERE i.id = sold_out.item_id';
+const EXTRA = `FROM extra_option_selections AS x JOIN extra_option_groups AS g ON g.id = x.group_id
+               WHERE x.id = sold_out.extra_selection_id`;
+const SELECTION = 'FROM primary_option_selections AS p WHERE p.id = sold_out.primary_selection_id';
+
+/** It, of rows that a statement writes or removes. */
+export const TOLD = `restaurant_id,
+  CASE ${columns.map(([kind, column]) => `WHEN sold_out.${column} IS NOT NULL THEN '${kind}'`).join(' ')} END AS kind,
+  COALESCE(${columns.map(([, column]) => `sold_out.${column}`).join(', ')}) AS id,
+  COALESCE((SELECT i.name ${ITEM}), (SELECT x.name ${EXTRA}), (SELECT p.name ${SELECTION}),
+           (SELECT t.name FROM toppings AS t WHERE t.id = sold_out.topping_id),
+           (SELECT d.name FROM dressings AS d WHERE d.id = sold_out.dressing_id)) AS label,
+  COALESCE((SELECT i.category_id ${ITEM}), (SELECT g.category_id ${EXTRA})) AS category_id,
+  (SELECT g.id ${EXTRA}) AS group_id,
+  (SELECT p.set_id ${SELECTION}) AS set_id,
+  until`;
+
+/** Since when it is off is told by the entry's time; a Date: until when, null: until somebody switches it on. */
+type Off = { until: Date | null } | undefined;
+
+/** The entry that tells that something went off, or is back. */
+export function soldOutEvent(row: SoldOutRowTold, was: Off, is: Off): AuditEvent {
+  const { kind, id, label, category_id, group_id, set_id, restaurant_id } = row;
+  const category = category_id === null ? null : { entity: 'category', id: category_id };
+  // By its group the history of that finds what became of an extra.
+  const within: Record<string, number> = group_id === null ? {} : { group_id };
+  const valuesOf = (off: Off) => ({ ...within, sold_out: off ? 1 : 0, until: off?.until ?? null });
+  return {
+    action: is ? 'sold_out.marked' : 'sold_out.ended',
+    target: `${ENTITIES[kind]}:${id}`,
+    restaurantId: restaurant_id,
+    told: {
+      label,
+      partOf: set_id === null ? category : { entity: 'primary_option_set', id: set_id },
+      old: valuesOf(was),
+      new: valuesOf(is),
+    },
+  };
+}
