@@ -188,7 +188,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     contact_email: text('Contact email'),
   },
   membership: { role: { label: 'Role', as: 'role' }, ...FLAGS, disabled_at: moment('Switched off') },
-  invite: { role: { label: 'Role', as: 'role' }, status: text('Status') },
+  invite: { role: { label: 'Role', as: 'role' }, ...FLAGS },
   user: {
     first_name: text('First name'),
     last_name: text('Last name'),

@@ -24,6 +24,15 @@ interface Words {
 }
 type Sentence = (told: Words) => string;
 
+const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+
+/** " as a manager"; nothing where it is not known. */
+function asRole(role: string | undefined): string {
+  const word = role?.toLowerCase();
+  if (word === undefined) return '';
+  return word === 'staff' ? ' as staff' : ` as ${withArticle(word)}`;
+}
+
 /**
  * What happened, by the name that it has in the audit log, for all that is more than a thing that was added, changed or
  * deleted.
@@ -67,11 +76,11 @@ export const ACTION_SENTENCES = {
   'restaurant.unsuspended': ({ who, what }) => `${who} lifted the suspension of ${what}`,
   'restaurant.transferred': ({ who, what }) => `${who} handed ${what} over`,
   'special_hours.saved': ({ who }) => `${who} saved the special dates`,
-  'invite.created': ({ who }) => `${who} invited somebody`,
-  'invite.resent': ({ who }) => `${who} sent an invite again`,
+  'invite.created': ({ who, what, now }) => `${who} invited ${what}${asRole(now('role'))}`,
+  'invite.resent': ({ who, what, now }) => `${who} invited ${what} again${asRole(now('role'))}`,
   'invite.accepted': ({ who }) => `${who} accepted an invite`,
   'invite.declined': ({ who }) => `${who} declined an invite`,
-  'invite.revoked': ({ who }) => `${who} revoked an invite`,
+  'invite.revoked': ({ who, what }) => `${who} revoked the invite of ${what}`,
   'member.added': ({ what }) => `${what} joined the restaurant`,
   'member.role_changed': ({ who, what }) => `${who} changed the role of ${what}`,
   'member.enabled': ({ who, what }) => `${who} switched ${what} on`,
@@ -107,7 +116,8 @@ function thingWords({ entity, label, partLabel }: Pick<Told, 'entity' | 'label' 
   }
   if (entity === 'membership') return partLabel ?? label ?? 'a member';
   if (label !== null && label !== '') return label;
-  return entity === 'restaurant' ? 'the restaurant' : `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+  if (entity === 'invite') return 'somebody';
+  return entity === 'restaurant' ? 'the restaurant' : withArticle(word);
 }
 
 const joinWords = (words: readonly string[]) =>

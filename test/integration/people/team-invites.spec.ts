@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Page } from '../../../src/shared/schemas.js';
 import { startLimitedApp } from '../../support/limits.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
@@ -45,6 +47,23 @@ describe('within a team', () => {
       expect(refused.status).toBe(403);
       expect(refused.body.code).toBe('grant_too_high');
     }
+  });
+
+  it('is told by the history with whom, and as what', async () => {
+    const email = newAddress();
+    const { body } = await invite(owner, { email, role: 'staff', can_menu: true });
+    await owner.http.post(`${TEAM}${body.id}/resend/`);
+    const { results } = bodyOf(await owner.http.get<Page<HistoryEntry>>('/history/?page_size=2'));
+    const given = [
+      { field: 'role', new: 'staff' },
+      { field: 'can_menu', new: 1 },
+    ];
+    expect(results).toMatchObject([
+      { action: 'invite.resent', label: email, changes: given },
+      { action: 'invite.created', label: email, entity_id: body.id, changes: given },
+    ]);
+    const [log] = await t.rows('audit_log').find({ target: `invite:${body.id}` });
+    expect(JSON.stringify(log)).not.toContain(email);
   });
 
   it('nobody else does', async () => {

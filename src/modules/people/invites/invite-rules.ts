@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditEvent } from '../../../infra/audit/audit.js';
 import { isLess, mayGrant } from '../../../shared/access/granting.js';
-import type { MembershipRole } from '../../../shared/access/permissions.js';
+import { FLAG_NAMES, type MembershipRole } from '../../../shared/access/permissions.js';
 import type { Actor, RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { InvalidInput } from '../../../shared/errors.js';
 import { INVITE_TEXTS } from '../../../shared/texts/invites.js';
@@ -27,6 +27,12 @@ export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** What is stored of it: a token of that length needs no key and no salt. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** What an invite gives, as the history tells it: the role, and the modules that go with it. */
+export const givenBy = ({ role, flags }: Pick<MemberAccess, 'role' | 'flags'>) => ({
+  role,
+  ...Object.fromEntries(FLAG_NAMES.filter((flag) => flags[flag]).map((flag) => [flag, 1])),
+});
 
 interface Addresses {
   delivery?: InviteDelivery | undefined;

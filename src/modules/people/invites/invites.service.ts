@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../infra/audit/audit.js';
+import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import type { AuditAction } from '../../../infra/audit/actions.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
@@ -22,6 +22,7 @@ import { accessAfter } from '../memberships/member-rules.js';
 import { InviteNotFound, InviteShared } from '../people.errors.js';
 import {
   addresseeOf,
+  givenBy,
   hashOf,
   INVITE_LIFETIME,
   newToken,
@@ -114,7 +115,7 @@ export class InvitesService {
       const { token, link } = this.newLink(scope);
       await this.repository.renew(id, link, scope.actor.isSuperadmin);
       await this.send({ inviteId: id, delivery, address, token, expiresAt: link.expires_at });
-      await this.record('invite.resent', scope, id);
+      await this.record('invite.resent', scope, id, givenBy({ role, flags: flagsOfRow(invite) }));
       return this.read(scope, id);
     });
   }
@@ -125,9 +126,9 @@ export class InvitesService {
    */
   async revoke(scope: Scope, id: number): Promise<void> {
     await this.database.transaction(async () => {
-      await this.locked(scope, id);
+      const { role } = await this.locked(scope, id);
       await this.repository.revoke(scope, id);
-      await this.record('invite.revoked', scope, id);
+      await this.record('invite.revoked', scope, id, { role });
     });
   }
 
@@ -153,7 +154,8 @@ export class InvitesService {
       const inviteId = await this.repository.insert(scope, row, address, restaurantIds);
       await this.send({ inviteId, delivery, address, token, expiresAt: link.expires_at });
       const [only, ...others] = restaurantIds;
-      await this.record('invite.created', scope, inviteId, others.length === 0 ? only : null);
+      const given = givenBy({ role, flags });
+      await this.record('invite.created', scope, inviteId, given, others.length === 0 ? only : null);
       return this.read(scope, inviteId);
     });
   }
@@ -209,8 +211,9 @@ export class InvitesService {
     action: AuditAction,
     scope: Scope,
     id: number,
+    given: NonNullable<AuditEvent['given']>,
     restaurantId = scope.kind === 'restaurant' ? scope.restaurantId : null,
   ): Promise<void> {
-    await this.audit.recordBy(scope, { action, target: `invite:${id}`, restaurantId });
+    await this.audit.recordBy(scope, { action, target: `invite:${id}`, restaurantId, given });
   }
 }
