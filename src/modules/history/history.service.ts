@@ -77,17 +77,19 @@ export class HistoryService {
       call: callWithout(gone, call),
     };
     const created = now === null;
-    const made = await refusing(() =>
+    const { madeId, written } = await refusing(() =>
       this.database.transaction(async () => {
         this.database.recording.setApart();
-        return created
+        const made = await (created
           ? makeAnew(entity, how, restored)
-          : how.change(wantedValues(entity, how, row, { fields, whole, gone }), restored);
+          : how.change(wantedValues(entity, how, row, { fields, whole, gone }), restored));
+        const madeId = created ? (made as { id: number }).id : entityId;
+        await this.database.recording.writeSoFar();
+        const written = await this.entries.writtenFor(requestId, entity, madeId);
+        if (written) await this.note(scope, written.id, row.id);
+        return { madeId, written };
       }),
     );
-    const madeId = created ? (made as { id: number }).id : entityId;
-    const written = await this.entries.writtenFor(requestId, entity, madeId);
-    if (written) await this.note(scope, written.id, row.id);
     return {
       entity,
       entity_id: madeId,
