@@ -75,6 +75,10 @@ export const historyEntryOutput = z.object({
   restored_from: z.number().int().nullable(),
   /** `fields`: some of its old values can be put back; `row`: what was deleted can be made anew. */
   restorable: z.enum(['fields', 'row']).nullable(),
+  /** More than this change was recorded of it and can be put back with it: `whole`. */
+  whole_restorable: z.boolean(),
+  /** Why nothing of it can be put back, and what to do instead, where that is known. */
+  instead: z.string().nullable(),
   changes: z.array(changeOutput),
 });
 export type HistoryEntry = z.output<typeof historyEntryOutput>;

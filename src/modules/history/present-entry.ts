@@ -1,6 +1,12 @@
 import { jsonValue } from '../../infra/database/row-json.js';
 import { isPlatform, type Scope } from '../../shared/access/scope.js';
-import { type Change, changesOf, type Recorded, type Versions } from '../../shared/history/changes.js';
+import {
+  type Change,
+  changesOf,
+  MASKED,
+  type Recorded,
+  type Versions,
+} from '../../shared/history/changes.js';
 import { HISTORY_ENTITIES, type HistoryKind, isHistoryEntity } from '../../shared/history/entities.js';
 import { currencyOf } from '../../shared/money.js';
 import { type Restoring, restoringOf } from '../../transport/trpc/restoring.js';
@@ -41,6 +47,31 @@ function namesIn(contents: unknown): Record<string, unknown[]> {
 const isRestorable = ({ old, new: now }: Versions, how: Restoring | undefined, { field, masked }: Change) =>
   old !== null && now !== null && !masked && how?.fields.includes(field) === true;
 
+/** What of it can be put back: some of its changes, or all that was deleted. */
+function restorableOf(
+  { old, new: now }: Versions,
+  how: Restoring | undefined,
+  changes: readonly { restorable: boolean }[],
+): HistoryEntry['restorable'] {
+  if (changes.some(({ restorable }) => restorable)) return 'fields';
+  return old !== null && now === null && typeof how?.anew === 'function' ? 'row' : null;
+}
+
+/** Is there more of the thing, as it was, than these changes? */
+const isMore = ({ old }: Versions, how: Restoring | undefined, changes: readonly Change[]) =>
+  how?.fields.some(
+    (field) =>
+      old?.[field] !== undefined && old[field] !== MASKED && !changes.some((one) => one.field === field),
+  ) === true;
+
+/** Why none of it can be put back. */
+function reasonOf({ old, new: now }: Versions, how: Restoring | undefined, changes: readonly Change[]) {
+  if (old === null) return null;
+  if (now === null) return typeof how?.anew === 'string' ? how.anew : null;
+  const reasons = new Set(changes.flatMap(({ field }) => how?.instead?.[field] ?? []));
+  return reasons.size > 0 ? [...reasons].join(' ') : null;
+}
+
 /** An entry as this reader may see it. */
 export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
   const versions = versionsOf(row);
@@ -51,7 +82,7 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
     ...(change.field === CONTENTS && { old: namesIn(change.old) }),
     restorable: isRestorable(versions, how, change),
   }));
-  const isDeletion = versions.old !== null && versions.new === null;
+  const restorable = restorableOf(versions, how, changes);
   const seesAll = scope.actor.isSuperadmin;
   const isOwn = row.actor_user_id === scope.actor.userId;
   const isPerson = row.entity === 'user';
@@ -81,11 +112,9 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
     source: seesAll || isOwn ? { ip: row.ip, device: row.user_agent } : null,
     request_id: isPlatform(scope.actor) && seesAll ? row.request_id : null,
     restored_from: row.restored_from === null ? null : Number(row.restored_from),
-    restorable: changes.some(({ restorable }) => restorable)
-      ? 'fields'
-      : isDeletion && typeof how?.anew === 'function'
-        ? 'row'
-        : null,
+    restorable,
+    whole_restorable: restorable === 'fields' && isMore(versions, how, changes),
+    instead: restorable === null ? reasonOf(versions, how, changes) : null,
     changes,
   };
 }

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Audit } from '../../../src/infra/audit/audit.js';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
@@ -65,6 +66,29 @@ describe('an item that was moved', () => {
   });
 });
 
+describe('an entry', () => {
+  it('says whether more than it can be put back with it', async () => {
+    const { id } = await post('/toppings/', { name: 'Olives' });
+    await owner.http.patch(`/toppings/${id}/`, { name: 'Green olives' });
+    expect(await newest('topping', id)).toMatchObject({ whole_restorable: true, instead: null });
+    const { id: size } = await post('/categories/', { name: 'Pizza' });
+    await owner.http.patch(`/categories/${size}/`, { name: 'Pies', description: 'Round' });
+    expect(await newest('category', size)).toMatchObject({ restorable: 'fields', whole_restorable: false });
+  });
+
+  it('is not put back without the note that says so', async () => {
+    const { id } = await post('/toppings/', { name: 'Olives' });
+    await owner.http.patch(`/toppings/${id}/`, { name: 'Green olives' });
+    const changed = await newest('topping', id);
+    const audit = t.app.get(Audit);
+    const note = jest.spyOn(audit, 'recordBy').mockRejectedValueOnce(new Error('lost'));
+    expect((await restore(changed.id)).status).toBe(500);
+    note.mockRestore();
+    expect(await read(`/toppings/${id}/`)).toMatchObject({ name: 'Green olives' });
+    expect((await restore(changed.id)).body.entry).toMatchObject({ restored_from: changed.id });
+  });
+});
+
 describe('the history of a group', () => {
   it('tells of its extras, and of no other group’s', async () => {
     const { id: category_id } = await post('/categories/', { name: 'Pizza' });
@@ -90,6 +114,10 @@ describe('a person', () => {
     const person = await people.person();
     await admin.http.patch(`/auth/admin/users/${person.id}/`, { disabled: true });
     const off = await newest('user', person.id, admin);
+    expect(off).toMatchObject({
+      restorable: null,
+      instead: 'Users are switched on and off in the list of users.',
+    });
     expect(await restore(off.id, {}, admin)).toMatchObject({
       status: 409,
       body: { detail: 'Users are switched on and off in the list of users.' },
@@ -110,7 +138,10 @@ describe('a person', () => {
     });
     await remove(`/auth/admin/users/${person.id}/`, admin);
     const deleted = await newest('user', person.id, admin);
-    expect(deleted.restorable).toBeNull();
+    expect(deleted).toMatchObject({
+      restorable: null,
+      instead: expect.stringContaining('Ask the person to register again') as unknown,
+    });
     expect(await restore(deleted.id, {}, admin)).toMatchObject({
       status: 409,
       body: {

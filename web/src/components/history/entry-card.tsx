@@ -19,7 +19,7 @@ const initialsOf = (name: string) =>
 /** Who, when, what happened, each field before and after; and putting it back. */
 export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestored: () => void }) {
   const { restore, busy } = useRestore(entry, onRestored);
-  const { at, actor, changes, source, request_id, restorable } = entry;
+  const { at, actor, changes, source, request_id, restorable, instead } = entry;
   const several = changes.filter((change) => change.restorable).length > 1;
   return (
     <article className={styles.entry} aria-label={headOf(entry)}>
@@ -42,16 +42,32 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
                 entry={entry}
                 change={change}
                 busy={busy}
-                onRestore={restorable === 'fields' ? () => restore([change.field]) : undefined}
+                onRestore={restorable === 'fields' ? () => restore({ fields: [change.field] }) : undefined}
               />
             ))}
           </dl>
         )}
-        {(several || restorable === 'row') && (
-          <Button disabled={busy} onClick={() => restore()}>
-            {restorable === 'row' ? HISTORY_TEXTS.makeAnew : HISTORY_TEXTS.restoreAll}
-          </Button>
+        {(several || restorable === 'row' || entry.whole_restorable) && (
+          <p className={styles.restoring}>
+            {(several || restorable === 'row') && (
+              <Button disabled={busy} onClick={() => restore({})}>
+                {restorable === 'row' ? HISTORY_TEXTS.makeAnew : HISTORY_TEXTS.restoreAll}
+              </Button>
+            )}
+            {entry.whole_restorable && (
+              <Button
+                size="small"
+                type="text"
+                className={styles.restore}
+                disabled={busy}
+                onClick={() => restore({ whole: true })}
+              >
+                {HISTORY_TEXTS.restoreWhole}
+              </Button>
+            )}
+          </p>
         )}
+        {instead !== null && <p className={styles.meta}>{instead}</p>}
         {source && (source.ip !== null || source.device !== null) && (
           <details className={styles.source}>
             <summary>{HISTORY_TEXTS.source}</summary>

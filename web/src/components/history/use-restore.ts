@@ -8,18 +8,24 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { headOf } from './entry-words';
 
-/** Puts back what an entry changed, all of it or some fields, after a question that says what it will be. */
+/** Some of the changed fields; everything that was recorded before the change; or all that it changed. */
+interface Wanted {
+  fields?: string[];
+  whole?: true;
+}
+
+/** Puts back what an entry changed, or the whole version before it, after a question that says what it will be. */
 export function useRestore(entry: HistoryEntry, onRestored: () => void) {
   const ask = useConfirmDialog();
   const { alert, confirm } = useAlerts();
   const utils = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.history.restore.useMutation();
-  const run = async (fields: string[] | undefined) => {
+  const run = async (wanted: Wanted) => {
     try {
       await mutateAsync({
         id: entry.id,
         ...(entry.restaurant && { restaurant_id: entry.restaurant.id }),
-        ...(fields && { fields }),
+        ...wanted,
       });
       await utils.invalidate();
       confirm(HISTORY_TEXTS.restored);
@@ -28,14 +34,16 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
       alert(errorText(error));
     }
   };
-  const restore = (fields?: string[]) =>
-    ask({
-      title: entry.restorable === 'row' ? HISTORY_TEXTS.askAnew : HISTORY_TEXTS.ask,
-      content: entry.restorable === 'row' ? headOf(entry) : wordsOf(entry, fields),
-      okText: HISTORY_TEXTS.restore,
-      onOk: () => run(fields),
-    });
+  const restore = (wanted: Wanted) =>
+    ask({ ...questionOf(entry, wanted), okText: HISTORY_TEXTS.restore, onOk: () => run(wanted) });
   return { restore, busy: isPending };
+}
+
+function questionOf(entry: HistoryEntry, { fields, whole }: Wanted) {
+  if (entry.restorable === 'row') return { title: HISTORY_TEXTS.askAnew, content: headOf(entry) };
+  return whole
+    ? { title: HISTORY_TEXTS.askWhole, content: HISTORY_TEXTS.willBeWhole }
+    : { title: HISTORY_TEXTS.ask, content: wordsOf(entry, fields) };
 }
 
 /** "Price will be $1.50." */
