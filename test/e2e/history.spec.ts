@@ -11,7 +11,8 @@ const tag = '@phone';
 test(
   'the history of a topping opens beside it, and what was changed is put back',
   { tag },
-  async ({ page, owner, hasTouch }) => {
+  async ({ page, owner, person, hasTouch }) => {
+    bodyOf(await person('superadmin').http.post('/toppings/', { name: 'Sea salt' }));
     const { id } = bodyOf(
       await owner.http.post<{ id: number }>('/toppings/', { name: 'Basil', restaurant_id: owner.rid }),
     );
@@ -31,9 +32,25 @@ test(
     await expect(drawer.getByRole('article').first()).toContainText('Thai basil → Basil');
     await expect(drawer.getByRole('article').first()).toContainText(HISTORY_TEXTS.putBack);
 
+    // What was just put back says what it was until then; so does that, again.
+    for (const [was, is] of [
+      ['Basil', 'Thai basil'],
+      ['Thai basil', 'Basil'],
+    ] as const) {
+      const newest = drawer.getByRole('article').first();
+      await press(newest.getByRole('button', { name: HISTORY_TEXTS.restoreWhole }), hasTouch);
+      const asked = page.getByRole('dialog').filter({ hasText: HISTORY_TEXTS.askWhole }).last();
+      await press(asked.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
+      await expect(newest).toContainText(`${was} → ${is}`);
+    }
+
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('link', { name: 'History of Basil' })).toBeVisible();
+
+    // Of what all restaurants share the history is the platform's.
+    await expect(page.getByRole('main')).toContainText('Sea salt');
+    await expect(page.getByRole('link', { name: 'History of Sea salt' })).toHaveCount(0);
   },
 );
 
@@ -60,13 +77,16 @@ test(
   'a group of extras has a history with its extras, and a category that was deleted comes back with it',
   { tag },
   async ({ page, owner, hasTouch }) => {
-    const { id } = bodyOf(
-      await owner.http.post<{ id: number }>('/categories/deep/', {
+    const { id, sizes } = bodyOf(
+      await owner.http.post<{ id: number; sizes: { id: number }[] }>('/categories/deep/', {
         name: 'Noodles',
         restaurant_id: owner.rid,
+        sizes: [{ name: 'Small' }, { name: 'Big' }],
         extra_groups: [{ name: 'Toppers', selections: [{ name: 'Egg', price: 1 }] }],
       }),
     );
+    const ids = sizes.map((size) => size.id).toReversed();
+    bodyOf(await owner.http.post('/categories/sizes/reorder/', { category_id: id, ids }));
     await signIn(page, owner);
     await page.goto(`/backoffice/menu/extra-options?category=${id}`);
     await press(page.getByRole('button', { name: /^Toppers/ }), hasTouch);
@@ -74,6 +94,12 @@ test(
     const drawer = page.getByRole('dialog', { name: HISTORY_TEXTS.title });
     await expect(drawer).toContainText('Nothing has been changed here yet.');
     await page.keyboard.press('Escape');
+
+    await page.goto(`/backoffice/history#history=category:${id}`);
+    const order = drawer.getByRole('article', { name: 'Sizes of Noodles were put into another order' });
+    await expect(order).toContainText('1. Small, 2. Big → 1. Big, 2. Small');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
 
     bodyOf(await owner.http.delete(`/categories/${id}/?restaurant_id=${owner.rid}`));
     await page.goto(`/backoffice/history#history=category:${id}`);
@@ -96,4 +122,13 @@ test('superadmins read what happened everywhere', async ({ page, person, owner }
   await page.goto('/admin/history?q=Sumac');
   await expectHeading(page, 'History');
   await expect(page.getByRole('main')).toContainText('Sumac was added');
+});
+
+test('superadmins who have chosen a restaurant read of what is of none', async ({ page, person, owner }) => {
+  const admin = person('superadmin');
+  const { id } = bodyOf(await admin.http.post<{ id: number }>('/toppings/', { name: 'Za’atar' }));
+  bodyOf(await admin.http.patch('/auth/me/', { active_restaurant_id: owner.rid }));
+  await signIn(page, admin);
+  await page.goto(`/admin/menu/toppings#history=topping:${id}`);
+  await expect(page.getByRole('dialog', { name: HISTORY_TEXTS.title })).toContainText('Za’atar was added');
 });

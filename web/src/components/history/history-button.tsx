@@ -9,15 +9,17 @@ interface HistoryButtonProps {
   /** What the thing is called, where several such buttons stand on a page. */
   name?: string;
   size?: 'small' | undefined;
+  /** The restaurant that the thing belongs to; null: none, it is the platform's. */
+  owner?: number | null;
 }
 
 /**
  * Opens the history of a thing beside the page, for those who may read it. A link within the page: the console opens
  * what its address names, so no page loads anything for it.
  */
-export function HistoryButton({ of, id, name, size }: HistoryButtonProps) {
+export function HistoryButton({ of, id, name, size, owner }: HistoryButtonProps) {
   const { search } = useLocation();
-  if (!useMayReadHistory()) return null;
+  if (!useMayReadHistory(owner)) return null;
   return (
     <LinkButton
       type="text"

@@ -117,7 +117,7 @@ function Details({ territory, href }: DetailsProps) {
     <RowMenu
       name={name}
       main={{ text: 'Edit', label: `Edit ${name}`, to: href }}
-      more={[useHistoryAction('territory', id, name)]}
+      more={[useHistoryAction('territory', id, name, null)]}
       apart={[useDeleteAction(useDeletion(territory))]}
     />
   );

@@ -43,7 +43,13 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
       >
         Edit
       </Button>
-      <HistoryButton of={noun} id={row.id} name={row.name} size={catalogue.buttonSize} />
+      <HistoryButton
+        of={noun}
+        id={row.id}
+        name={row.name}
+        size={catalogue.buttonSize}
+        owner={row.restaurant_id}
+      />
       <DeleteRow
         name={row.name}
         question={catalogue.confirmDelete}

@@ -56,7 +56,7 @@ export function Component() {
       neighbours={
         <Neighbours place={place} href={(other) => paths.primaryOptionEditor.href(basePath, other)} />
       }
-      actions={name && <HistoryButton of="primary_option_set" id={id} />}
+      actions={name && <HistoryButton of="primary_option_set" id={id} owner={restaurantId} />}
     >
       {set.data ? (
         <Editor key={id} set={set.data} />

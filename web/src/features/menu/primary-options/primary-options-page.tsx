@@ -105,7 +105,7 @@ function Previews({ set: { selections } }: { set: OptionSet }) {
 }
 
 function Actions({ set }: { set: OptionSet }) {
-  const { id, name, used_by } = set;
+  const { id, name, used_by, restaurant_id } = set;
   const { basePath } = useConsole();
   const utils = trpc.useUtils();
   const readOnly = useReadOnly()(set);
@@ -113,7 +113,7 @@ function Actions({ set }: { set: OptionSet }) {
     await api.menu.primaryOptions.delete.mutate({ id, ...ownerOf(set) });
     await utils.menu.invalidate();
   };
-  const history = useHistoryAction('primary_option_set', id, name);
+  const history = useHistoryAction('primary_option_set', id, name, restaurant_id);
   const remover = useDeleteRow({
     name,
     question: CATALOGUE_TEXTS.confirmDeleteSet,
