@@ -17,7 +17,10 @@ async function newMenu({ http, rid }: Owner) {
         {
           name: 'Dips',
           allow_multiple: true,
-          selections: [{ name: 'Garlic', allergens: ['mustard'] }, { name: 'Chili' }],
+          selections: [
+            { name: 'Garlic', price: 0.5, allergens: ['mustard'] },
+            { name: 'Chili', price: 1 },
+          ],
         },
       ],
     }),
@@ -89,6 +92,13 @@ test(
     await rule.getByLabel('Free').press('Enter');
     await expect(rule).toContainText('Choose at least 1; the dearest is free.');
     await expect(page.getByRole('checkbox', { name: 'Required' })).toBeChecked();
+    // Where all cost the same, the first is as good as the dearest.
+    await page.getByLabel('Price of Garlic').fill('1');
+    await page.getByLabel('Price of Garlic').press('Enter');
+    await expect(rule).toContainText('Choose at least 1; the first is free.');
+    await page.getByLabel('Price of Garlic').fill('0.5');
+    await page.getByLabel('Price of Garlic').press('Enter');
+    await expect(rule).toContainText('Choose at least 1; the dearest is free.');
     await page.getByRole('checkbox', { name: 'Allow multiple' }).click();
     await expect(rule).toContainText('Choose 1; the dearest is free.');
     await expect(page.getByText('Saving…')).toHaveCount(0);
@@ -125,9 +135,18 @@ test(
     await rule.getByLabel('At least').press('Enter');
     await expect(rule).toContainText('Choose at least 2.');
     await expectAccessible(page);
+    // One comes with a dish: alone it is too few.
+    const few = 'At least 2, but guests can choose only 1.';
+    await press(page.getByRole('switch', { name: 'Guests may add toppings' }));
+    await expect(page.getByRole('alert').filter({ hasText: few })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Guests may add toppings' })).toBeChecked();
+    const most = page.getByLabel('Most extra toppings (0: no limit)');
+    await most.fill('1');
+    await most.press('Enter');
+    await expect(rule).toContainText('Choose at least 2; at most 1 extra.');
     await expect(page.getByText('Saving…')).toHaveCount(0);
     await page.reload();
-    await expect(rule).toContainText('Choose at least 2.');
+    await expect(rule).toContainText('Choose at least 2; at most 1 extra.');
     await expect(first.getByRole('checkbox', { name: 'Olives' })).toBeChecked();
 
     await page.goto('/backoffice/menu/toppings');

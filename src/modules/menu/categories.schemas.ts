@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { referenceFields, referenceOf, requireReference } from '../../shared/references.js';
 import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
+import { limitsOf, toppingChoices } from '../../shared/menu/topping-rules.js';
 import { categoryDressingOutput, categoryToppingOutput } from './assignments.schemas.js';
 import { categoryDetailFields, categoryDetailOutput } from './category-details.schemas.js';
 import { extraGroupOutput, extraGroupWithSelections } from './extra-options.schemas.js';
@@ -147,7 +148,9 @@ export const categoryDeepInput = categoryCreateInput
     if (!detail.allow_toppings) return;
     const choices = new Set(toppings.map(({ topping_id }) => topping_id)).size;
     const defaults = defaultToppings(toppings).length;
-    holdingForToppings(detail, { choices, defaults }, issues);
+    const { allow_add_toppings = true, allow_remove_toppings = true, max_extra_toppings = 0 } = detail;
+    const limits = limitsOf({ allow_add_toppings, allow_remove_toppings, max_extra_toppings });
+    holdingForToppings(detail, toppingChoices({ choices, defaults }, limits), issues);
   });
 
 /** Those of the toppings of a new category that are chosen to begin with, each once. */

@@ -10,6 +10,7 @@ import {
   contradictionIn,
   type SentRule,
 } from '../../shared/menu/choice-rules.js';
+import { limitsOf, toppingChoices } from '../../shared/menu/topping-rules.js';
 
 /** What has a rule, and what one chooses from there. */
 const RULED = {
@@ -17,14 +18,16 @@ const RULED = {
     table: 'extra_option_groups',
     key: 'id',
     holds: 'TRUE',
+    limits: '',
     choices: 'extra_option_selections',
     of: 'group_id',
   },
-  /** The rule of a category's toppings holds while they are offered. */
+  /** The rule of a category's toppings holds while they are offered, for those of them that a guest can choose. */
   toppings: {
     table: 'category_details',
     key: 'category_id',
     holds: 'allow_toppings',
+    limits: ', allow_add_toppings, allow_remove_toppings, max_extra_toppings',
     choices: 'category_toppings',
     of: 'category_id',
   },
@@ -33,6 +36,20 @@ type Ruled = keyof typeof RULED;
 
 /** Which rule is meant: its own row's, or the one of a choice or of the detail with this id. */
 type Of = { id: number } | { choice: number } | { detail: number };
+
+/** A rule, with what a guest may do with toppings where it is theirs. */
+type RuleRow = ChoiceRule & Partial<LimitColumns>;
+type LimitColumns = Parameters<typeof limitsOf>[0];
+type Counted = Record<'choices' | 'defaults', number | string>;
+const COUNTS = 'COUNT(*) AS choices, COALESCE(SUM(default_choice), 0) AS defaults';
+
+/** What there is to choose from, as the driver counts it. */
+function choicesFor(rule: RuleRow, counted: Counted | undefined): ChoicesOf {
+  const of = { choices: Number(counted?.choices ?? 0), defaults: Number(counted?.defaults ?? 0) };
+  const { allow_add_toppings, allow_remove_toppings, max_extra_toppings } = rule;
+  if (allow_add_toppings === undefined || max_extra_toppings === undefined) return of;
+  return toppingChoices(of, limitsOf({ allow_add_toppings, allow_remove_toppings, max_extra_toppings }));
+}
 
 interface Checked {
   /** The field of the request that is to blame; left out: the part of the rule. */
@@ -60,24 +77,20 @@ export class ChoiceRulesRepository {
     of: Of,
     { path, without = 0 }: Checked = {},
   ): Promise<void> {
-    const { table, key, holds, choices, of: parent } = RULED[ruled];
+    const { table, key, holds, limits, choices, of: parent } = RULED[ruled];
     const at = whereIs(ruled, of);
     const within = withinScope(scope, 'restaurant_id');
-    const rule = await this.database.queryOne<ChoiceRule & { parent: number }>(
-      `SELECT ${key} AS parent, min_choices, max_choices, included_choices FROM ${table}
+    const rule = await this.database.queryOne<RuleRow & { parent: number }>(
+      `SELECT ${key} AS parent, min_choices, max_choices, included_choices${limits} FROM ${table}
        WHERE ${key} = ${at.sql} AND ${within.sql} AND ${holds} FOR UPDATE`,
       [...at.values, ...within.values],
     );
     if (!rule) return;
-    const counted = await this.database.queryOne<Record<keyof ChoicesOf, number | string>>(
-      `SELECT COUNT(*) AS choices, COALESCE(SUM(default_choice), 0) AS defaults FROM ${choices}
-       WHERE ${parent} = ? AND id <> ?`,
+    const counted = await this.database.queryOne<Counted>(
+      `SELECT ${COUNTS} FROM ${choices} WHERE ${parent} = ? AND id <> ?`,
       [rule.parent, without],
     );
-    const fault = contradictionIn(rule, {
-      choices: Number(counted?.choices),
-      defaults: Number(counted?.defaults),
-    });
+    const fault = contradictionIn(rule, choicesFor(rule, counted));
     if (fault) throw new InvalidInput(fault.message, path ?? fault.path);
   }
 
@@ -88,8 +101,9 @@ export class ChoiceRulesRepository {
    */
   async requireHoldingWithout(scope: Scope, topping: number): Promise<void> {
     const within = withinScope(scope, 'ct.restaurant_id');
-    const rules = await this.database.query<ChoiceRule & { category_id: number; name: string }>(
-      `SELECT d.category_id, c.name, d.min_choices, d.max_choices, d.included_choices
+    const rules = await this.database.query<RuleRow & { category_id: number; name: string }>(
+      `SELECT d.category_id, c.name, d.min_choices, d.max_choices, d.included_choices, d.allow_add_toppings,
+              d.allow_remove_toppings, d.max_extra_toppings
        FROM category_toppings AS ct JOIN category_details AS d ON d.category_id = ct.category_id
        JOIN categories AS c ON c.id = d.category_id
        WHERE ct.topping_id = ? AND ct.topping_owner_id <> 0 AND ${within.sql} AND d.allow_toppings AND d.min_choices > 1
@@ -97,14 +111,16 @@ export class ChoiceRulesRepository {
       [topping, ...within.values],
     );
     if (rules.length === 0) return;
-    const left = await this.database.query<{ category_id: number; choices: number | string }>(
-      `SELECT category_id, COUNT(*) AS choices FROM category_toppings
+    const left = await this.database.query<Counted & { category_id: number }>(
+      `SELECT category_id, ${COUNTS} FROM category_toppings
        WHERE category_id IN (${rules.map(() => '?').join(', ')}) AND topping_id <> ? GROUP BY category_id`,
       [...rules.map(({ category_id }) => category_id), topping],
     );
-    const choicesOf = new Map(left.map(({ category_id, choices }) => [category_id, Number(choices)]));
+    const countedOf = new Map(left.map((counted) => [counted.category_id, counted]));
     for (const rule of rules) {
-      const fault = contradictionIn(rule, { choices: choicesOf.get(rule.category_id) ?? 0, defaults: 0 });
+      // That more are chosen to begin with than the rule allows is not for this to refuse.
+      const of = choicesFor(rule, countedOf.get(rule.category_id));
+      const fault = contradictionIn(rule, { ...of, defaults: 0 });
       if (fault) throw new InvalidInput(`“${rule.name}” would ask for too many toppings. ${fault.message}`);
     }
   }

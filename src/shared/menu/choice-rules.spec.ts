@@ -17,14 +17,20 @@ const rule = (min_choices: number, max_choices: number | null, included_choices 
 
 describe('rules of choice', () => {
   it.each([
-    [rule(0, null), 'Choose as many as you like.'],
-    [rule(0, 1), 'Choose up to 1.'],
-    [rule(1, 1), 'Choose 1.'],
-    [rule(2, null), 'Choose at least 2.'],
-    [rule(1, 3, 2), 'Choose 1 to 3; the 2 dearest are free.'],
-    [rule(0, 5, 1), 'Choose up to 5; the dearest is free.'],
-  ])('are said in a sentence: %o', (sent, sentence) => {
-    expect(ruleSentence(sent)).toBe(sentence);
+    [rule(0, null), [], 'Choose as many as you like.'],
+    [rule(0, 1), [], 'Choose up to 1.'],
+    [rule(1, 1), [], 'Choose 1.'],
+    [rule(2, null), [1], 'Choose at least 2.'],
+    [rule(1, 3, 2), [1, 2, 1], 'Choose 1 to 3; the 2 dearest are free.'],
+    [rule(0, 5, 1), [0, 2], 'Choose up to 5; the dearest is free.'],
+    // Where all cost the same, the dearest are any of them.
+    [rule(1, 3, 2), [1.5, 1.5, 1.5], 'Choose 1 to 3; the first 2 are free.'],
+    [rule(0, 5, 1), [2, 2], 'Choose up to 5; the first is free.'],
+    // Where nothing has a price, nothing is free either.
+    [rule(1, 3, 2), [0, 0], 'Choose 1 to 3.'],
+    [rule(1, 3, 2), [], 'Choose 1 to 3.'],
+  ])('are said in a sentence: %o of prices %j', (sent, prices, sentence) => {
+    expect(ruleSentence(sent, prices)).toBe(sentence);
   });
 
   it.each([
@@ -47,6 +53,10 @@ describe('rules of choice', () => {
       { choices: 5, defaults: 0 },
       'At most 0 leaves nothing to choose. Enter at least 1, or leave it empty for no limit.',
     ],
+    [rule(2, null), { choices: 4, defaults: 1, choosable: 1 }, 'At least 2, but guests can choose only 1.'],
+    [rule(1, null), { choices: 4, defaults: 0, choosable: 0 }, 'At least 1, but guests can choose only 0.'],
+    [rule(2, null), { choices: 4, defaults: 2, choosable: 2 }, undefined],
+    [rule(1, null), { choices: 0, defaults: 0, choosable: 0 }, undefined],
     [rule(1, null), { choices: 0, defaults: 0 }, undefined],
     [rule(2, 3, 3), { choices: 2, defaults: 1 }, undefined],
   ])('that contradict themselves are found: %o of %o', (sent, of, reason) => {

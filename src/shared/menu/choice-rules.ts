@@ -21,13 +21,27 @@ const amount = ({ min_choices: min, max_choices: max }: ChoiceRule): string => {
   if (min === 0) return `up to ${max}`;
   return min === max ? `${min}` : `${min} to ${max}`;
 };
-/** Which of them are free is as `paidFor` reckons. */
-const included = (count: number): string =>
-  count === 1 ? 'the dearest is free' : `the ${count} dearest are free`;
+/** Which of them are free is as `paidFor` reckons: where all cost the same, those are as well the first. */
+const included = (count: number, prices: readonly number[]): string => {
+  const differ = prices.some((price) => price !== prices[0]);
+  if (count === 1) return `the ${differ ? 'dearest' : 'first'} is free`;
+  return differ ? `the ${count} dearest are free` : `the first ${count} are free`;
+};
 
-/** "Choose 1 to 3; the 2 dearest are free." */
-export const ruleSentence = (rule: ChoiceRule): string =>
-  `Choose ${amount(rule)}${rule.included_choices > 0 ? `; ${included(rule.included_choices)}` : ''}.`;
+/**
+ * "Choose 1 to 3; the first 2 are free."
+ * @param prices of what there is to choose from; where nothing has one, nothing is said to be free
+ * @param more what else is to be said of it
+ */
+export const ruleSentence = (
+  rule: ChoiceRule,
+  prices: readonly number[] = [],
+  more: readonly string[] = [],
+): string => {
+  const free = rule.included_choices;
+  const isSaid = free > 0 && prices.some((price) => price > 0);
+  return `Choose ${[amount(rule), ...(isSaid ? [included(free, prices)] : []), ...more].join('; ')}.`;
+};
 
 const choices = (count: number) => `${count} ${count === 1 ? 'choice' : 'choices'}`;
 
@@ -35,6 +49,8 @@ const choices = (count: number) => `${count} ${count === 1 ? 'choice' : 'choices
 export interface ChoicesOf {
   choices: number;
   defaults: number;
+  /** How many can be chosen at once; left out: all. */
+  choosable?: number;
 }
 /** What is wrong with what was sent: at which field, and why. */
 export interface Fault {
@@ -60,6 +76,9 @@ export function contradictionIn(
   // A group that asks for one may still wait for its first choice.
   if (min > Math.max(1, of.choices))
     return at('min_choices', `At least ${min}, but only ${choices(of.choices)}.`);
+  const { choosable = of.choices } = of;
+  if (of.choices > 0 && min > choosable)
+    return at('min_choices', `At least ${min}, but guests can choose only ${choosable}.`);
   if (max !== null && of.defaults > max)
     return at('max_choices', `At most ${max}, but ${of.defaults} are chosen to begin with.`);
   return undefined;

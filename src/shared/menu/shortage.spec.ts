@@ -30,6 +30,14 @@ describe('what is sold out leaves', () => {
     expect(shortageIn(sent, of)).toBe(sentence);
   });
 
+  it('counts only what can be chosen at once', () => {
+    const most = (count: number) => (some: readonly unknown[]) => Math.min(some.length, count);
+    expect(shortageIn(rule(2, null), offered(3, 1), most(1))).toBe(
+      'Only 1 can be chosen now, and at least 2 must be chosen.',
+    );
+    expect(shortageIn(rule(2, null), offered(3, 1), most(2))).toBeNull();
+  });
+
   it('is said for each group that falls short', () => {
     const enough = { name: 'Dips', shortage: null };
     const crust = { name: 'Crust', shortage: 'All are sold out, and 1 must be chosen.' };

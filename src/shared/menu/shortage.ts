@@ -8,16 +8,20 @@ interface Offered {
 /**
  * Why so much is sold out that a rule cannot be kept, in a sentence; null when it can. Where nothing is offered
  * or nothing is off there is no shortage: a group may wait for its first choice.
+ * @param choosable how many of what is left can be chosen at once; left out: all
  */
-export function shortageIn(
+export function shortageIn<One extends Offered>(
   { min_choices: min, max_choices: max }: ChoiceRule,
-  offered: readonly Offered[],
+  offered: readonly One[],
+  choosable = (some: readonly One[]) => some.length,
 ): string | null {
-  const left = offered.filter(({ sold_out }) => !sold_out).length;
-  if (left === offered.length || left >= min) return null;
+  const left = offered.filter(({ sold_out }) => !sold_out);
+  const most = choosable(left);
+  if (left.length === offered.length || most >= min) return null;
   const needed = `${min === max ? min : `at least ${min}`} must be chosen`;
-  if (left === 0) return `All are sold out, and ${needed}.`;
-  return `Only ${left} ${left === 1 ? 'is' : 'are'} left, and ${needed}.`;
+  if (left.length === 0) return `All are sold out, and ${needed}.`;
+  if (most < left.length) return `Only ${most} can be chosen now, and ${needed}.`;
+  return `Only ${most} ${most === 1 ? 'is' : 'are'} left, and ${needed}.`;
 }
 
 /** What cannot be kept of several, each under its name: "Crust: All are sold out, and 1 must be chosen." */

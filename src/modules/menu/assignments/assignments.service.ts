@@ -131,7 +131,8 @@ class Assignments<Row extends AssignmentRow, Answer> {
   private async chooseFirst(scope: Scope, id: number, default_choice: boolean): Promise<void> {
     const { assignments, rules } = this.services;
     if (!(await assignments.say(this.what, scope, id, { default_choice }))) throw new AssignmentNotFound();
-    if (default_choice) await rules.requireHolding('toppings', scope, { choice: id }, DEFAULT);
+    // Either way: where guests may not add any, those that come with a dish are all that they can choose.
+    if (this.what === 'topping') await rules.requireHolding('toppings', scope, { choice: id }, DEFAULT);
   }
 
   private async get(scope: Scope, id: number): Promise<Row> {

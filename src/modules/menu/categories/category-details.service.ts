@@ -16,9 +16,14 @@ import { MenuTables } from '../menu-tables.js';
 import { CategoryDetailsRepository, type CategoryReference } from './category-details.repository.js';
 import { detailChanges } from './detail-changes.js';
 
-/** Also what switches the rule of the toppings on. */
-const saysRule = ({ allow_toppings, ...fields }: CategoryDetailFields) =>
-  allow_toppings === true || says(fields);
+/** Also what switches the rule of the toppings on, and what leaves a guest fewer of them. */
+const saysRule = ({
+  allow_toppings,
+  allow_add_toppings,
+  max_extra_toppings,
+  ...fields
+}: CategoryDetailFields) =>
+  allow_toppings === true || allow_add_toppings === false || !!max_extra_toppings || says(fields);
 
 /**
  * How a category is offered: price basis, primary options, rules of its toppings, image.
@@ -26,7 +31,8 @@ const saysRule = ({ allow_toppings, ...fields }: CategoryDetailFields) =>
  * Three things are said of its toppings. `min_choices`, `max_choices` and `included_choices` say how many a dish has in
  * all, of those that the category offers. `allow_remove_toppings` and `allow_add_toppings` say whether a guest may leave
  * out what is chosen to begin with, and choose others; `max_extra_toppings` how many others, 0 being no limit (C-107).
- * None of them follows another: what a guest may do is what all of them allow.
+ * None of them follows another: what a guest may do is what all of them allow. A rule that asks for more than a guest can
+ * choose then is refused.
  */
 @Injectable()
 export class CategoryDetailsService {

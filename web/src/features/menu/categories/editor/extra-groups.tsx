@@ -5,6 +5,7 @@ import type { Currency } from '@server/shared/money';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { Section } from '@/components/editor-page/section';
 import { GroupFlag, GroupName, GroupRule } from '../../shared/extra-groups/group-inputs';
+import { useChoicesOf } from '../../shared/extra-groups/use-choices-of';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { MoveButtons, useRemoval, useRows } from '../../shared/rows';
@@ -106,8 +107,7 @@ interface ExtraGroupProps extends ExtraGroupsProps {
 function ExtraGroup(props: ExtraGroupProps) {
   const { extras, groupKey, saver, currency, at, count, focusOnArrival, onMove, onRemove } = props;
   const { shown } = useStore(saver);
-  useStore(extras.selectionsOf(groupKey));
-  const choices = extras.choicesOf(groupKey);
+  const choices = useChoicesOf(extras, groupKey);
   return (
     <div role="group" aria-label={shown.name} className={styles.group} data-row={groupKey}>
       <div className={styles.groupHead}>

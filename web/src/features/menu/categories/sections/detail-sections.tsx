@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { categoryDetailFields } from '@server/modules/menu/category-details.schemas';
-import { contradictionOf } from '@server/shared/menu/choice-rules';
+import { type ChoicesOf, contradictionOf } from '@server/shared/menu/choice-rules';
+import { limitsOf, toppingChoices, toppingSentence } from '@server/shared/menu/topping-rules';
 import { Section } from '@/components/editor-page/section';
 import { AutosaveInput } from '../../shared/autosave-input';
 import { RuleFields } from '../../shared/rules/rule-fields';
@@ -106,6 +107,9 @@ function Offer({ values, onChange, stateOf, choices, title, kind, flag, children
   );
 }
 
+/** What is refused at once where it is chosen. */
+type Refusing = 'defaults' | 'add';
+
 /** What guests may do with the toppings of the category (C-106). */
 function ToppingRules({
   values,
@@ -118,20 +122,35 @@ function ToppingRules({
   DetailSectionsProps,
   'values' | 'onChange' | 'stateOf' | 'choices' | 'toppings' | 'defaultToppings'
 >) {
-  const [refusal, refuse] = useState<string>();
+  const [refusals, refuse] = useState<Partial<Record<Refusing, string>>>({});
   const offered = choices.toppings.filter(({ id }) => toppings.chosen.has(id));
   const defaults = offered.filter(({ id }) => defaultToppings.chosen.has(id)).length;
-  const of = { choices: offered.length, defaults };
+  const counts = { choices: offered.length, defaults };
+  const limits = limitsOf(values);
+  const of = toppingChoices(counts, limits);
+  /** Why the rule could not hold then; what is wrong already does not stand in the way of anything. */
+  const reasonAgainst = (changed: ChoicesOf) => {
+    const why = contradictionOf(values, changed);
+    return why === contradictionOf(values, of) ? undefined : why;
+  };
   const chooseDefault = (id: number, on: boolean) => {
-    const why = on ? contradictionOf(values, { ...of, defaults: defaults + 1 }) : undefined;
-    refuse(why);
+    const why = reasonAgainst(
+      toppingChoices({ ...counts, defaults: on ? defaults + 1 : defaults - 1 }, limits),
+    );
+    refuse({ defaults: why });
     if (!why) defaultToppings.choose(id, on);
+  };
+  const letAdd = (on: boolean) => {
+    const why = reasonAgainst(toppingChoices(counts, { ...limits, allow_add: on }));
+    refuse({ add: why });
+    if (!why) onChange({ allow_add_toppings: on });
   };
   const saveMost = (text: string) => {
     const { data, error } = categoryDetailFields.max_extra_toppings.safeParse(text.trim() || 0);
     if (error || data === undefined) return 'Please enter a whole number, 0 or more.';
-    onChange({ max_extra_toppings: data });
-    return undefined;
+    const why = reasonAgainst(toppingChoices(counts, { ...limits, max_extra: data }));
+    if (!why) onChange({ max_extra_toppings: data });
+    return why;
   };
   return (
     <>
@@ -146,7 +165,7 @@ function ToppingRules({
             nothing=""
           />
           <p role="alert" className={styles.refusal}>
-            {refusal}
+            {refusals.defaults}
           </p>
         </>
       )}
@@ -155,6 +174,7 @@ function ToppingRules({
         name="toppings-"
         rule={values}
         choices={of}
+        sentence={toppingSentence(values, limits, defaults)}
         onChange={onChange}
         stateOf={stateOf}
       />
@@ -167,9 +187,12 @@ function ToppingRules({
       <Toggle
         title="Guests may add toppings"
         checked={values.allow_add_toppings}
-        onChange={(on) => onChange({ allow_add_toppings: on })}
+        onChange={letAdd}
         state={stateOf('allow_add_toppings', 'Guests may add toppings')}
       />
+      <p role="alert" className={styles.refusal}>
+        {refusals.add}
+      </p>
       <AutosaveInput
         label="Most extra toppings (0: no limit)"
         value={String(values.max_extra_toppings)}

@@ -7,6 +7,7 @@ import { HistoryButton } from '@/components/history/history-button';
 import { useAlerts } from '@/hooks/use-alerts';
 import { GroupFlag, GroupImages, GroupName, GroupRule } from '../../shared/extra-groups/group-inputs';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
+import { useChoicesOf } from '../../shared/extra-groups/use-choices-of';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
 import { MoveButtons, useRemoval, useRows } from '../../shared/rows';
 import type { RowSaver } from '../../shared/saving/row-saver';
@@ -39,8 +40,8 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
   const bodyId = useId();
   const { shown } = useStore(saver);
   const selections = session.editing.selectionsOf(groupKey);
-  const { length } = useStore(selections);
-  const choices = session.editing.choicesOf(groupKey);
+  const choices = useChoicesOf(session.editing, groupKey);
+  const { choices: length } = choices;
   const rows = useRows(selections);
   // Here, since the offer outlives the open card.
   const tellRemoval = useRemoval();
@@ -63,7 +64,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
             <span className={styles.name}>{shown.name}</span>
             <span className={styles.pill}>{shown.allow_multiple ? 'Multiple' : 'Single'}</span>
             {shown.required && <span className={`${styles.pill} ${styles.required}`}>Required</span>}
-            <span className={styles.sentence}>{ruleSentence(shown)}</span>
+            <span className={styles.sentence}>{ruleSentence(shown, choices.prices)}</span>
             <span className={styles.count}>{length === 1 ? '1 selection' : `${length} selections`}</span>
           </button>
         </h2>

@@ -7,6 +7,7 @@ import {
   type ChoiceRule,
   type ChoicesOf,
   contradictionOf,
+  ruleSentence,
   switchesOf,
   withSent,
 } from '@server/shared/menu/choice-rules';
@@ -17,6 +18,7 @@ import styles from '../rules/rules.module.css';
 import type { RowSaver } from '../saving/row-saver';
 import { useStore } from '../saving/store';
 import type { GroupRow, SelectionRow } from './group-rows';
+import type { PricedChoices } from './groups-editing';
 
 interface GroupNameProps {
   groupKey: string;
@@ -90,7 +92,7 @@ export function GroupFlag({ saver, flag, title, label, choices }: GroupFlagProps
 interface GroupRuleProps {
   groupKey: string;
   saver: RowSaver<GroupRow>;
-  choices: ChoicesOf;
+  choices: PricedChoices;
 }
 
 /** How many of a group one chooses; its two switches follow. */
@@ -102,6 +104,7 @@ export function GroupRule({ groupKey, saver, choices }: GroupRuleProps) {
       name={`group-${groupKey}-`}
       rule={shown}
       choices={choices}
+      sentence={ruleSentence(shown, choices.prices)}
       onChange={(part) => {
         const { required, allow_multiple } = switchesOf({ ...shown, ...part });
         saver.edit({

@@ -22,6 +22,9 @@ import {
   type WholeGroup,
 } from './group-rows';
 
+/** What there is to choose from in a group, and what each of it costs. */
+export type PricedChoices = ChoicesOf & { prices: readonly number[] };
+
 /** The groups of one category while they are edited, with their selections. */
 export class GroupsEditing {
   readonly groups: RowList<GroupRow>;
@@ -67,9 +70,13 @@ export class GroupsEditing {
   }
 
   /** What there is to choose from in a group. */
-  choicesOf(groupKey: string): ChoicesOf {
+  choicesOf(groupKey: string): PricedChoices {
     const { rows } = this.selectionsOf(groupKey);
-    return { choices: rows.length, defaults: rows.filter(({ default_choice }) => default_choice).length };
+    return {
+      choices: rows.length,
+      defaults: rows.filter(({ default_choice }) => default_choice).length,
+      prices: rows.map(({ price }) => price),
+    };
   }
 
   /** Deletes a group with its selections. @returns undefined when it is gone already */

@@ -5,7 +5,6 @@ import {
   type ChoicesOf,
   contradictionIn,
   contradictionOf,
-  ruleSentence,
 } from '@server/shared/menu/choice-rules';
 import { AutosaveInput } from '../autosave-input';
 import styles from './rules.module.css';
@@ -23,13 +22,15 @@ interface RuleFieldsProps {
   name: string;
   rule: ChoiceRule;
   choices: ChoicesOf;
+  /** The rule in words. */
+  sentence: string;
   /** Told of a part that holds with the rest. */
   onChange: (part: Partial<ChoiceRule>) => void;
   stateOf: (part: keyof ChoiceRule, label: string) => ReactNode;
 }
 
 /** How many one chooses, in numbers and as a sentence; what contradicts itself is refused where it is typed. */
-export function RuleFields({ of, name, rule, choices, onChange, stateOf }: RuleFieldsProps) {
+export function RuleFields({ of, name, rule, choices, sentence, onChange, stateOf }: RuleFieldsProps) {
   const save = (part: keyof ChoiceRule) => (text: string) => {
     const number = text.trim() === '' ? (part === 'max_choices' ? null : 0) : text.trim();
     const { data, error } = ruleFields[part].safeParse(number);
@@ -59,17 +60,16 @@ export function RuleFields({ of, name, rule, choices, onChange, stateOf }: RuleF
           />
         ))}
       </div>
-      <RuleSentence rule={rule} choices={choices} />
+      <RuleSentence sentence={sentence} contradiction={contradictionOf(rule, choices)} />
     </div>
   );
 }
 
 /** "Choose 1 to 3; the 2 dearest are free.", and why that cannot be, where it cannot. */
-function RuleSentence({ rule, choices }: { rule: ChoiceRule; choices: ChoicesOf }) {
-  const contradiction = contradictionOf(rule, choices);
+function RuleSentence({ sentence, contradiction }: { sentence: string; contradiction: string | undefined }) {
   return (
     <p className={styles.sentence} role="status">
-      {ruleSentence(rule)} {contradiction && <span className={styles.contradiction}>{contradiction}</span>}
+      {sentence} {contradiction && <span className={styles.contradiction}>{contradiction}</span>}
     </p>
   );
 }

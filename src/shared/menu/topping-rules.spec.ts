@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { contradictionOf } from './choice-rules.js';
+import { choosableOf, limitsOf, toppingChoices, toppingSentence } from './topping-rules.js';
+
+const rule = (min_choices: number, max_choices: number | null = null, included_choices = 0) => ({
+  min_choices,
+  max_choices,
+  included_choices,
+});
+const limits = (more: object = {}) => ({ allow_add: true, allow_remove: true, max_extra: 0, ...more });
+const NO_ADDING = limits({ allow_add: false });
+const NO_REMOVING = limits({ allow_remove: false });
+
+describe('the rules of toppings', () => {
+  it.each([
+    [limits(), 5],
+    [limits({ max_extra: 2 }), 4],
+    [limits({ max_extra: 9 }), 5],
+    [NO_ADDING, 2],
+    [limits({ allow_add: false, max_extra: 2 }), 2],
+    [NO_REMOVING, 5],
+    [limits({ allow_remove: false, max_extra: 1 }), 3],
+    [limits({ allow_add: false, allow_remove: false }), 2],
+  ])('leave so many of 5, of which 2 come with a dish: %o', (of, count) => {
+    expect(choosableOf({ choices: 5, defaults: 2 }, of)).toBe(count);
+  });
+
+  it.each([
+    [rule(2), 3, 1, NO_ADDING, 'At least 2, but guests can choose only 1.'],
+    [rule(2), 3, 2, NO_ADDING, undefined],
+    [rule(3), 4, 0, limits({ max_extra: 2 }), 'At least 3, but guests can choose only 2.'],
+    [rule(3), 4, 1, limits({ max_extra: 2 }), undefined],
+    [rule(2), 3, 1, NO_REMOVING, undefined],
+    [
+      rule(2),
+      3,
+      1,
+      limits({ allow_add: false, allow_remove: false }),
+      'At least 2, but guests can choose only 1.',
+    ],
+    [rule(0, 1), 3, 2, NO_REMOVING, 'At most 1, but 2 are chosen to begin with.'],
+  ])('contradict each other: %o of %i, %i of them with a dish, %o', (sent, choices, defaults, of, reason) => {
+    expect(contradictionOf(sent, toppingChoices({ choices, defaults }, of))).toBe(reason);
+  });
+
+  it.each([
+    [rule(0), limits(), 0, 'Choose as many as you like.'],
+    [rule(1, 3), limits({ max_extra: 2 }), 0, 'Choose 1 to 3; at most 2 extra.'],
+    // Toppings have no price, so none of them is free.
+    [rule(0, 4, 2), limits({ max_extra: 1 }), 1, 'Choose up to 4; at most 1 extra.'],
+    [rule(0, 4), NO_REMOVING, 2, 'Choose up to 4; what comes with it stays.'],
+    [rule(0, 4), NO_REMOVING, 0, 'Choose up to 4.'],
+    [
+      rule(0),
+      limits({ allow_remove: false, max_extra: 2 }),
+      1,
+      'Choose as many as you like; at most 2 extra; what comes with it stays.',
+    ],
+    [rule(0), NO_ADDING, 2, 'Comes with these; leave out what you like.'],
+    [rule(1), NO_ADDING, 2, 'Comes with these; keep at least 1.'],
+    [rule(2), NO_ADDING, 2, 'Comes with these.'],
+    [rule(0), limits({ allow_add: false, allow_remove: false }), 2, 'Comes with these.'],
+  ])('are said in a sentence: %o with %o and %i to begin with', (sent, of, defaults, sentence) => {
+    expect(toppingSentence(sent, of, defaults)).toBe(sentence);
+  });
+
+  it('stand in a category’s detail, where the driver answers numbers', () => {
+    expect(limitsOf({ allow_add_toppings: 1, allow_remove_toppings: 0, max_extra_toppings: null })).toEqual({
+      allow_add: true,
+      allow_remove: false,
+      max_extra: 0,
+    });
+  });
+});

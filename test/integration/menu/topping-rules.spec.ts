@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CategoryTopping } from '../../../src/modules/menu/assignments.schemas.js';
+import type { CategoryDetail } from '../../../src/modules/menu/category-details.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+
+const t = useApp();
+const people = new People(t);
+const owner = useFixture(() => people.owner(), beforeEach);
+
+const few = (path: string, least: number, most: number) => {
+  const detail = `At least ${least}, but guests can choose only ${most}.`;
+  return { status: 400, body: { detail, errors: [{ path, message: detail }] } };
+};
+const topping = async (name: string) =>
+  (await owner.http.post<{ id: number }>('/toppings/', { name })).body.id;
+
+describe('the rule of a category’s toppings', () => {
+  let category: number;
+  beforeEach(async () => {
+    category = (await owner.http.post<{ id: number }>('/categories/', { name: 'Pizza' })).body.id;
+  });
+  const offer = (topping_id: number, body: object = {}) =>
+    owner.http.post<CategoryTopping & ErrorBody>('/categories/toppings/', {
+      category_id: category,
+      topping_id,
+      ...body,
+    });
+  const save = (body: object) =>
+    owner.http.post<CategoryDetail & ErrorBody>('/categories/detail/', { category_id: category, ...body });
+
+  it('asks for no more than guests can choose', async () => {
+    const first = (await offer(await topping('Olives'), { default_choice: true })).body;
+    for (const name of ['Feta', 'Corn']) await offer(await topping(name));
+    await save({ allow_toppings: true, min_choices: 2 });
+    expect(await save({ allow_add_toppings: false })).toMatchObject(few('min_choices', 2, 1));
+    await save({ min_choices: 3 });
+    expect(await save({ max_extra_toppings: 1 })).toMatchObject(few('min_choices', 3, 2));
+    await save({ min_choices: 1, allow_add_toppings: false, allow_remove_toppings: false });
+    expect(await save({ min_choices: 2 })).toMatchObject(few('min_choices', 2, 1));
+    const one = `/categories/toppings/${first.id}/`;
+    expect(await owner.http.patch(one, { default_choice: false })).toMatchObject(few('default_choice', 1, 0));
+    expect(await owner.http.delete(one)).toMatchObject({ status: 400 });
+    await save({ min_choices: 0 });
+    expect((await owner.http.patch(one, { default_choice: false })).status).toBe(200);
+  });
+
+  it('counts what is left of them once one is deleted', async () => {
+    const olives = await topping('Olives');
+    await offer(olives, { default_choice: true });
+    for (const name of ['Feta', 'Corn']) await offer(await topping(name));
+    await save({ allow_toppings: true, max_extra_toppings: 1, min_choices: 2 });
+    expect(await owner.http.delete(`/toppings/${olives}/`)).toMatchObject({
+      status: 400,
+      body: { detail: '“Pizza” would ask for too many toppings. At least 2, but guests can choose only 1.' },
+    });
+  });
+
+  it('is refused with a new category, too', async () => {
+    const deep = async (detail: object) =>
+      owner.http.post('/categories/deep/', {
+        name: 'Salad',
+        detail: { allow_toppings: true, min_choices: 1, ...detail },
+        toppings: [await topping('Corn')],
+      });
+    expect(await deep({ allow_add_toppings: false })).toMatchObject(few('detail.min_choices', 1, 0));
+    expect((await deep({ max_extra_toppings: 1 })).status).toBe(201);
+  });
+});

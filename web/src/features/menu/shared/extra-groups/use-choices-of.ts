@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useStore } from '../saving/store';
+import type { GroupsEditing } from './groups-editing';
+
+/** What there is to choose from in a group, as its selections are edited. */
+export function useChoicesOf(editing: GroupsEditing, groupKey: string) {
+  const entries = useStore(editing.selectionsOf(groupKey));
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = entries.map(({ saver }) => saver.subscribe(listener));
+      return () => ends.forEach((end) => end());
+    },
+    [entries],
+  );
+  // A text, so that what is the same is not drawn again.
+  useSyncExternalStore(subscribe, () => JSON.stringify(editing.choicesOf(groupKey)));
+  return editing.choicesOf(groupKey);
+}
