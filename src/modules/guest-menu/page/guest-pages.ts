@@ -52,7 +52,7 @@ export class GuestPages {
   readonly policy: string;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.pageStyle = `${fontFaces(resolve(config.http.webDir))}${this.style}`;
+    this.pageStyle = `${fontFace(resolve(config.http.webDir))}${this.style}`;
     this.policy = [
       "default-src 'none'",
       `style-src ${sourceOf(this.pageStyle)}`,
@@ -129,19 +129,17 @@ function madeOf(html: string): MadePage {
 const shortened = (text: string) =>
   text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`;
 
-/** The product's typefaces, under the names that the build of the web gave their files; none before it was built. */
-function fontFaces(webFolder: string): string {
-  const files = listOf(join(webFolder, 'assets'));
-  const face = (family: string, weights: string, name: string) => {
-    const file = files.find((each) => each.startsWith(name) && each.endsWith('.woff2'));
-    return file === undefined
-      ? ''
-      : `@font-face{font-family:'${family}';font-weight:${weights};font-display:optional;src:url(/assets/${file}) format('woff2')}`;
-  };
-  return [
-    face('Figtree', '300 900', 'figtree-latin-wght-normal'),
-    face('Bricolage Grotesque', '200 800', 'bricolage-grotesque-latin-wght-normal'),
-  ].join('');
+/**
+ * The product's typeface for text, under the name that the build of the web gave its file; none before it was built. The
+ * one for headings alone is twice as heavy as a menu: these pages do without.
+ */
+function fontFace(webFolder: string): string {
+  const file = listOf(join(webFolder, 'assets')).find(
+    (each) => each.startsWith('figtree-latin-wght-normal') && each.endsWith('.woff2'),
+  );
+  return file === undefined
+    ? ''
+    : `@font-face{font-family:'Figtree';font-weight:300 900;font-display:optional;src:url(/assets/${file}) format('woff2')}`;
 }
 
 function listOf(folder: string): string[] {
