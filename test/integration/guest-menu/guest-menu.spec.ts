@@ -239,7 +239,7 @@ describe('with limits', () => {
   it('has one of its own, which does not use up that of all visitors', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const ask = () => limited.http.get('/public/menus/nobody/', { headers });
-    const points = Math.round(300 * limited.config.limits.perClientFactor);
+    const points = Math.round(1_200 * limited.config.limits.perClientFactor);
     const statuses = new Set<number>();
     for (let sent = 0; sent < points; sent += 1) statuses.add((await ask()).status);
     expect([...statuses]).toEqual([404]);
