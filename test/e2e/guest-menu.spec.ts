@@ -10,6 +10,15 @@ test(
   { tag: '@phone' },
   async ({ page, owner, browser, isMobile }) => {
     const address = `/m/${(await restaurantWithMenu(owner)).slug}`;
+    // A picture that is there no longer.
+    const { results } = bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/'));
+    const marinara = results.find(({ name }) => name === 'Marinara')?.id;
+    bodyOf(
+      await owner.http.patch(`/menu-items/${marinara}/`, { image_url: 'https://pictures.example/gone.jpg' }),
+    );
+    await page.route('https://pictures.example/**', (route) =>
+      route.fulfill({ contentType: 'image/png', body: 'no picture' }),
+    );
     const failures: string[] = [];
     page.on('console', (message) => failures.push(message.text()));
     page.on('pageerror', (error) => failures.push(error.message));
@@ -21,6 +30,8 @@ test(
       await expect(page.getByText('Open now, around the clock')).toBeVisible();
       await expect(dishes).toHaveText(['Margherita', 'Marinara', 'Lemonade', 'House red']);
       await expect(page.getByText('$11.50')).toBeVisible();
+      await page.locator('.item', { hasText: 'Marinara' }).scrollIntoViewIfNeeded();
+      await expect(page.locator('.item', { hasText: 'Marinara' }).getByText('No image')).toBeVisible();
       await expectAccessible(page);
     });
 

@@ -15,6 +15,7 @@ import { ONE_CHOICE, ruleSentence } from '../../../shared/menu/choice-rules.js';
 import { moneyText } from '../../../shared/money.js';
 import { thumbnailOf } from '../../../shared/thumbnails.js';
 import type {
+import { MENU_TEXTS } from '../../../shared/texts/menu.js';
   GuestCategory,
   GuestChoice,
   GuestExtraGroup,
@@ -57,6 +58,7 @@ export function pageView(menu: GuestMenu, filter: Filter) {
     statesAny,
     filter: {
       isOn: isFiltered(filter),
+    noImage: MENU_TEXTS.noImage,
       allergens: ALLERGENS.map((code) => ({
         code,
         name: ALLERGEN_NAMES[code],

@@ -45,10 +45,13 @@ export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProp
       if (event.type === 'submit') event.preventDefault();
       filterDishes(root);
     };
+    // It does not bubble.
+    root.addEventListener('error', standIn, true);
     root.addEventListener('click', listener);
     root.addEventListener('change', filter);
     root.addEventListener('submit', filter);
     return () => {
+      root.removeEventListener('error', standIn, true);
       root.removeEventListener('click', listener);
       root.removeEventListener('change', filter);
       root.removeEventListener('submit', filter);
@@ -63,6 +66,16 @@ function inMode(sheet: CSSStyleSheet, dark: boolean) {
   for (const rule of sheet.cssRules)
     if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme'))
       rule.media.mediaText = dark ? 'screen' : 'not all';
+}
+
+/** In the place of a picture that cannot be loaded is the page's drawing of none. */
+function standIn({ target, currentTarget }: Event) {
+  const drawing = (currentTarget as ShadowRoot)
+    .querySelector<HTMLTemplateElement>('#no-image')
+    ?.content.firstElementChild?.cloneNode(true);
+  if (!(target instanceof HTMLImageElement) || !(drawing instanceof Element)) return;
+  drawing.classList.add(...target.classList);
+  target.replaceWith(drawing);
 }
 
 const boxesOf = (root: ShadowRoot) => [...root.querySelectorAll<HTMLInputElement>('.filter input')];
