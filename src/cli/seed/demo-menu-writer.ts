@@ -94,7 +94,14 @@ export class DemoMenuWriter {
       const there = await this.database.query('SELECT id FROM primary_option_selections WHERE set_id = ?', [
         set_id,
       ]);
-      const missing = there.length > 0 ? [] : selections.map((name, position) => ({ name, position }));
+      const missing =
+        there.length > 0
+          ? []
+          : Object.entries(selections).map(([name, stated], position) => ({
+              name,
+              position,
+              ...statedOf(stated),
+            }));
       await insertRows(this.database, PrimaryOptionSelection, missing, (row) => ({ set_id, ...row }));
       if (missing.length > 0) MENU_VERSIONS.raise(this.database, scope.restaurantId);
     }
@@ -186,7 +193,11 @@ function deepCategory(category: DemoCategory, catalogue: Catalogue, image_url: s
     extra_groups: (category.groups ?? []).map((group) => ({
       ...group,
       add_images_to_selections: false,
-      selections: group.selections.map(([extra, price]) => ({ name: extra, price })),
+      selections: group.selections.map(([extra, price, stated]) => ({
+        name: extra,
+        price,
+        ...statedOf(stated),
+      })),
     })),
   };
 }

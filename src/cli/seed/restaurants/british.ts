@@ -1,4 +1,4 @@
-import { type DemoRestaurant, item, openOn, plain, week } from './demo-restaurant.js';
+import { type DemoRestaurant, FOR_ALL, item, openOn, plain, week } from './demo-restaurant.js';
 
 export const COPPER_POT: DemoRestaurant = {
   name: 'The Copper Pot',
@@ -112,9 +112,9 @@ export const MASALA_LANE: DemoRestaurant = {
           required: false,
           allow_multiple: true,
           selections: [
-            ['Garlic naan', 3.5],
-            ['Basmati rice', 3.25],
-            ['Raita', 2.5],
+            ['Garlic naan', 3.5, { allergens: ['gluten', 'milk'], diets: ['vegetarian', 'halal'] }],
+            ['Basmati rice', 3.25, FOR_ALL],
+            ['Raita', 2.5, { allergens: ['milk'], diets: ['vegetarian', 'halal', 'gluten_free'] }],
           ],
         },
       ],

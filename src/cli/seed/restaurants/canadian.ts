@@ -1,4 +1,4 @@
-import { type DemoRestaurant, item, openOn, plain, week } from './demo-restaurant.js';
+import { type DemoRestaurant, FOR_ALL, item, openOn, plain, week } from './demo-restaurant.js';
 
 export const KUMO_RAMEN: DemoRestaurant = {
   name: 'Kumo Ramen',
@@ -26,10 +26,10 @@ export const KUMO_RAMEN: DemoRestaurant = {
           required: false,
           allow_multiple: true,
           selections: [
-            ['Soft egg', 2],
-            ['Chashu', 4],
-            ['Nori', 1.5],
-            ['Extra noodles', 3],
+            ['Soft egg', 2, { allergens: ['eggs'], diets: ['vegetarian', 'gluten_free'] }],
+            ['Chashu', 4, { allergens: ['gluten', 'soybeans'] }],
+            ['Nori', 1.5, FOR_ALL],
+            ['Extra noodles', 3, { allergens: ['gluten', 'eggs'], diets: ['vegetarian'] }],
           ],
         },
       ],

@@ -3,7 +3,7 @@ import type { Measurement } from '../../../modules/menu/sizes.schemas.js';
 import type { CountryName } from '../../../modules/onboarding/onboarding.schemas.js';
 import type { SpecialHours } from '../../../shared/hours/special-dates.js';
 import type { DayHours, Week } from '../../../shared/hours/week.js';
-import type { Allergen, Diet } from '../../../shared/menu/allergens.js';
+import { type Allergen, type Diet, DIETS } from '../../../shared/menu/allergens.js';
 import type { DishName } from '../pictures/picture.js';
 
 interface DemoLocation {
@@ -43,8 +43,8 @@ interface DemoGroup {
   /** Left out: no limit. */
   max_choices?: number;
   included_choices?: number;
-  /** Names and prices, in order. */
-  selections: readonly (readonly [name: string, price: number])[];
+  /** Names and prices, in order, with what is stated of each. */
+  selections: readonly (readonly [name: string, price: number, stated?: Stated])[];
 }
 
 export interface DemoCategory {
@@ -64,7 +64,7 @@ export interface DemoCategory {
   groups?: readonly DemoGroup[];
 }
 
-/** Names of toppings or dressings, with what is stated of each. */
+/** Names of what one chooses, in order, with what is stated of each. */
 export type DemoChoices = Readonly<Record<string, Stated>>;
 
 export interface DemoRestaurant {
@@ -81,9 +81,12 @@ export interface DemoRestaurant {
   toppings?: DemoChoices;
   dressings?: DemoChoices;
   /** Primary option sets, each with its selections in order. */
-  optionSets?: Readonly<Record<string, readonly string[]>>;
+  optionSets?: Readonly<Record<string, DemoChoices>>;
   menu: readonly DemoCategory[];
 }
+
+/** What adds nothing that anybody would have to do without. */
+export const FOR_ALL: Stated = { allergens: [], diets: DIETS };
 
 /** A dish of which nothing, or what `more` says, is known besides its price. */
 export const item = (

@@ -1,4 +1,4 @@
-import { type DemoCategory, item, plain } from './demo-restaurant.js';
+import { type DemoCategory, FOR_ALL, item, plain } from './demo-restaurant.js';
 
 /** What follows the pizzas at Nonna Lucia’s. */
 export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
@@ -15,8 +15,8 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
         required: true,
         allow_multiple: false,
         selections: [
-          ['Regular', 0],
-          ['Large', 4],
+          ['Regular', 0, FOR_ALL],
+          ['Large', 4, FOR_ALL],
         ],
       },
     ],
@@ -57,9 +57,9 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
         required: true,
         allow_multiple: false,
         selections: [
-          ['Rosemary potatoes', 0],
-          ['Grilled vegetables', 0],
-          ['Truffle fries', 3.5],
+          ['Rosemary potatoes', 0, FOR_ALL],
+          ['Grilled vegetables', 0, FOR_ALL],
+          ['Truffle fries', 3.5, { allergens: ['milk'], diets: ['vegetarian', 'gluten_free'] }],
         ],
       },
     ],
@@ -125,9 +125,9 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
         required: false,
         allow_multiple: true,
         selections: [
-          ['Lemon', 0],
-          ['Extra shot', 1.2],
-          ['Oat milk', 0.8],
+          ['Lemon', 0, FOR_ALL],
+          ['Extra shot', 1.2, FOR_ALL],
+          ['Oat milk', 0.8, { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] }],
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import { type DemoCategory, inches, item, plain } from './demo-restaurant.js';
+import { type DemoCategory, FOR_ALL, inches, item, plain } from './demo-restaurant.js';
 import { NONNA_LUCIA_MAINS } from './nonna-lucia-mains.js';
 
 /** The menu of Nonna Lucia. */
@@ -66,10 +66,10 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
         required: false,
         allow_multiple: true,
         selections: [
-          ['Grilled chicken', 5.5],
-          ['Seared tuna', 8],
-          ['Burrata', 6.5],
-          ['Focaccia', 2.5],
+          ['Grilled chicken', 5.5, { allergens: [], diets: ['gluten_free'] }],
+          ['Seared tuna', 8, { allergens: ['fish'], diets: ['gluten_free'] }],
+          ['Burrata', 6.5, { allergens: ['milk'], diets: ['vegetarian', 'gluten_free'] }],
+          ['Focaccia', 2.5, { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] }],
         ],
       },
     ],
@@ -121,11 +121,11 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
         required: false,
         allow_multiple: true,
         selections: [
-          ['Mozzarella', 2],
-          ['Smoked scamorza', 2.5],
-          ['Gorgonzola', 2.5],
-          ['Burrata', 5],
-          ['Vegan mozzarella', 3],
+          ['Mozzarella', 2, { allergens: ['milk'], diets: ['vegetarian', 'gluten_free'] }],
+          ['Smoked scamorza', 2.5, { allergens: ['milk'], diets: ['vegetarian', 'gluten_free'] }],
+          ['Gorgonzola', 2.5, { allergens: ['milk'], diets: ['gluten_free'] }],
+          ['Burrata', 5, { allergens: ['milk'], diets: ['vegetarian', 'gluten_free'] }],
+          ['Vegan mozzarella', 3, FOR_ALL],
         ],
       },
       {
@@ -135,9 +135,9 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
         max_choices: 3,
         included_choices: 1,
         selections: [
-          ['Garlic butter', 1],
-          ['Spicy honey', 1.25],
-          ['Basil pesto', 1.5],
+          ['Garlic butter', 1, { allergens: ['milk'], diets: ['vegetarian', 'gluten_free'] }],
+          ['Spicy honey', 1.25, { allergens: [], diets: ['vegetarian', 'gluten_free'] }],
+          ['Basil pesto', 1.5, { allergens: ['milk', 'nuts'], diets: ['vegetarian', 'gluten_free'] }],
         ],
       },
     ],

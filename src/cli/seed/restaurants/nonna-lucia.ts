@@ -1,6 +1,6 @@
 import type { SpecialHours } from '../../../shared/hours/special-dates.js';
 import type { DayHours } from '../../../shared/hours/week.js';
-import { type DemoRestaurant, open } from './demo-restaurant.js';
+import { type DemoRestaurant, FOR_ALL, open } from './demo-restaurant.js';
 import { NONNA_LUCIA_MENU } from './nonna-lucia-menu.js';
 
 const withBreak = (day: number, from: string, to: string): DayHours => ({
@@ -87,8 +87,18 @@ export const NONNA_LUCIA: DemoRestaurant = {
     'Honey mustard': { allergens: ['mustard'], diets: ['vegetarian', 'gluten_free'] },
   },
   optionSets: {
-    Crust: ['Neapolitan', 'Thin and crisp', 'Whole wheat', 'Gluten-free'],
-    'Pasta shape': ['Tagliatelle', 'Spaghetti', 'Orecchiette', 'Gluten-free penne'],
+    Crust: {
+      Neapolitan: { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] },
+      'Thin and crisp': { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] },
+      'Whole wheat': { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] },
+      'Gluten-free': FOR_ALL,
+    },
+    'Pasta shape': {
+      Tagliatelle: { allergens: ['gluten', 'eggs'], diets: ['vegetarian'] },
+      Spaghetti: { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] },
+      Orecchiette: { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] },
+      'Gluten-free penne': FOR_ALL,
+    },
   },
   menu: NONNA_LUCIA_MENU,
 };

@@ -1,4 +1,4 @@
-import { type DemoRestaurant, item, openOn, plain, week } from './demo-restaurant.js';
+import { type DemoRestaurant, FOR_ALL, item, openOn, plain, week } from './demo-restaurant.js';
 
 export const SABAI_STREET: DemoRestaurant = {
   name: 'Sabai Street',
@@ -25,9 +25,9 @@ export const SABAI_STREET: DemoRestaurant = {
           required: true,
           allow_multiple: false,
           selections: [
-            ['Mild', 0],
-            ['Medium', 0],
-            ['Thai hot', 0],
+            ['Mild', 0, FOR_ALL],
+            ['Medium', 0, FOR_ALL],
+            ['Thai hot', 0, FOR_ALL],
           ],
         },
       ],
