@@ -12,8 +12,9 @@ test(
   'the preview: an item adds up and its rules refuse, and what is edited is seen',
   { tag: '@phone' },
   async ({ page, owner }) => {
-    const { group } = await restaurantWithMenu(owner);
+    const { group, category } = await restaurantWithMenu(owner);
     await owner.http.patch(`/extra-options/groups/${group}/`, { min_choices: 1, max_choices: 2 });
+    await owner.http.post('/categories/detail/', { category_id: category, max_extra_toppings: 1 });
     await signIn(page, owner);
     await page.goto('/backoffice/menu/preview');
     const dialog = page.getByRole('dialog', { name: 'Margherita' });
@@ -33,6 +34,12 @@ test(
       await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
       await expect(dialog.getByRole('group', { name: 'Crust' }).getByRole('alert')).toHaveText('Choose 1.');
       await dialog.getByRole('radio', { name: 'Thin' }).click();
+      const toppings = dialog.getByRole('group', { name: 'Toppings' });
+      await expect(toppings).toContainText('Choose as many as you like; at most 1 extra.');
+      await toppings.getByRole('checkbox', { name: /Olives/ }).click();
+      await toppings.getByRole('checkbox', { name: /Rocket/ }).click();
+      await expect(toppings.getByRole('alert')).toHaveText('Choose at most 1 extra.');
+      await toppings.getByRole('checkbox', { name: /Olives/ }).click();
       await expect(dialog.getByRole('alert')).toHaveCount(0);
       await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
       await expect(dialog).toBeHidden();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { addedBy, allergensInLine, dietsInLine } from './allergens.js';
+import {
+  addedBy,
+  allergensInLine,
+  choiceNote,
+  choicesSentence,
+  dietsInLine,
+  dishSentence,
+  someUnstated,
+} from './allergens.js';
 
 describe('allergens and diets', () => {
   it.each([
@@ -27,5 +35,39 @@ describe('allergens and diets', () => {
     expect(addedBy(['milk'], choices)).toEqual(['eggs', 'mustard']);
     expect(addedBy(null, choices)).toEqual(['eggs', 'milk', 'mustard']);
     expect(addedBy([], [])).toEqual([]);
+    expect(someUnstated(choices)).toBe(true);
+    expect(someUnstated(choices.slice(1))).toBe(false);
+  });
+
+  it.each([
+    [null, 'Allergens not stated', 'Allergens not stated'],
+    [[], 'None of the 14 allergens', ''],
+    [['milk', 'nuts'], 'Contains: Milk, Tree nuts', 'Milk, Tree nuts'],
+  ] as const)('%j as guests read them of a dish, and of a choice', (stated, dish, choice) => {
+    expect(dishSentence(stated)).toBe(dish);
+    expect(choiceNote(stated)).toBe(choice);
+  });
+
+  it.each([
+    [{}, ''],
+    [{ choice_allergens: ['eggs', 'fish'] }, 'Choices may add: Eggs, Fish'],
+    [{ choices_unstated: true }, 'Some choices do not state allergens'],
+    [
+      {
+        allergens: ['milk'],
+        choice_allergens: ['eggs', 'fish'],
+        unavoidable_allergens: ['milk', 'eggs'],
+        choices_unstated: true,
+      },
+      'Choices always add: Eggs. Choices may add: Fish. Some choices do not state allergens',
+    ],
+  ] as const)('%j as guests read it of what is chosen', (dish, sentence) => {
+    const nothing = {
+      allergens: null,
+      choice_allergens: [],
+      unavoidable_allergens: [],
+      choices_unstated: false,
+    };
+    expect(choicesSentence({ ...nothing, ...dish })).toBe(sentence);
   });
 });

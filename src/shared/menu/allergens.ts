@@ -74,3 +74,44 @@ export function addedBy(
   const stated = new Set(choices.flatMap(({ allergens }) => allergens ?? []));
   return ALLERGENS.filter((allergen) => stated.has(allergen) && !own?.includes(allergen));
 }
+
+/** Does one of them not state its allergens? Then nobody may take what they add for all of it (C-277). */
+export const someUnstated = (choices: readonly { allergens: readonly Allergen[] | null }[]): boolean =>
+  choices.some(({ allergens }) => allergens === null);
+
+/** Does one of them state anything at all? Where none does, that is said once, and not of each. */
+export const statesAny = (all: readonly Stated[]): boolean =>
+  all.some(({ allergens, diets }) => allergens !== null || diets !== null);
+
+/** "Milk, Tree nuts". */
+export const allergenNames = (codes: readonly Allergen[]): string =>
+  codes.map((code) => ALLERGEN_NAMES[code]).join(', ');
+
+/** What guests read of a dish itself: "Contains: Milk". */
+export function dishSentence(allergens: readonly Allergen[] | null): string {
+  if (allergens === null) return 'Allergens not stated';
+  return allergens.length === 0 ? 'None of the 14 allergens' : `Contains: ${allergenNames(allergens)}`;
+}
+
+/** What guests read of one choice; '' of one that is stated to add nothing. */
+export const choiceNote = (allergens: readonly Allergen[] | null): string =>
+  allergens === null ? 'Allergens not stated' : allergenNames(allergens);
+
+/** What a dish can get from what is chosen for it. */
+export interface FromChoices {
+  allergens: readonly Allergen[] | null;
+  choice_allergens: readonly Allergen[];
+  unavoidable_allergens: readonly Allergen[];
+  choices_unstated: boolean;
+}
+
+/** What guests read of a dish's choices: "Choices may add: Milk. Some choices do not state allergens"; '' of none. */
+export function choicesSentence(dish: FromChoices): string {
+  const always = dish.unavoidable_allergens.filter((code) => !dish.allergens?.includes(code));
+  const maybe = dish.choice_allergens.filter((code) => !always.includes(code));
+  return [
+    ...(always.length > 0 ? [`Choices always add: ${allergenNames(always)}`] : []),
+    ...(maybe.length > 0 ? [`Choices may add: ${allergenNames(maybe)}`] : []),
+    ...(dish.choices_unstated ? ['Some choices do not state allergens'] : []),
+  ].join('. ');
+}

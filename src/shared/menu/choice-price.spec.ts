@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { priceOfChoice, refusalsOf } from './choice-price.js';
+import { priceOfChoice, refusalsOf, sayPrice } from './choice-price.js';
 
 const group = (
   prices: number[],
@@ -20,6 +20,24 @@ describe('what a guest chooses', () => {
     [null, [group([1])], null],
   ])('adds up: %d with %j is %d', (base, groups, price) => {
     expect(priceOfChoice(base, groups)).toBe(price);
+  });
+
+  it.each([
+    [null, [group([1])], null, 'No price yet'],
+    [8, [group([1.5])], null, 'Total: $9.50'],
+    // What is chosen does not weigh more with the item.
+    [8, [group([1.5])], 'lb', 'Total: $8.00 / lb + $1.50'],
+    [8, [group([1.5], 0, null, 1)], 'kg', 'Total: $8.00 / kg'],
+  ])('is said: %d with %j per %s', (base, groups, unit, words) => {
+    expect(sayPrice(base, groups, { currency: 'USD', unit })).toBe(words);
+  });
+
+  it.each([
+    [{ chosen: 2, most: 2 }, undefined],
+    [{ chosen: 3, most: 2 }, 'Choose at most 2 extra.'],
+    [{ chosen: 3, most: Infinity }, undefined],
+  ])('is refused where too much of it does not come with the item: %j', (extra, reason) => {
+    expect(refusalsOf([{ ...group([0, 0, 0]), extra }])).toEqual([reason]);
   });
 
   it('is refused group by group', () => {

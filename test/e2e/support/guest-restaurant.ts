@@ -9,10 +9,20 @@ interface Tree extends Made {
   extra_groups: Made[];
 }
 
+/** Of one choice for each that must be made, so that it is known that a dish can be had without an allergen. */
+const FOR_ALL = { allergens: [], diets: ['vegan', 'vegetarian'] };
 const ALWAYS = { open_247: true, closed_within: false, hours: [] };
 
-/** A launched restaurant with two categories, choices and prices; the last part of its address, and the first group. */
-export async function restaurantWithMenu({ http, rid }: Owner): Promise<{ slug: string; group: number }> {
+interface WithMenu {
+  /** The last part of its address. */
+  slug: string;
+  /** The first category, and its group. */
+  category: number;
+  group: number;
+}
+
+/** A launched restaurant with two categories, choices and prices. */
+export async function restaurantWithMenu({ http, rid }: Owner): Promise<WithMenu> {
   const slug = `trattoria-${randomUUID().slice(0, 8)}`;
   const make = async <T = Made>(path: string, body: object) => bodyOf(await http.post<T>(path, body));
   const add = async (path: string, body: object) => (await make(path, body)).id;
@@ -27,7 +37,7 @@ export async function restaurantWithMenu({ http, rid }: Owner): Promise<{ slug: 
   const rocket = await add('/toppings/', { name: 'Rocket', allergens: [], diets: ['vegan'] });
   const crust = await add('/primary-options/', {
     name: 'Crust',
-    selections: [{ name: 'Thin' }, { name: 'Thick' }],
+    selections: [{ name: 'Thin', ...FOR_ALL }, { name: 'Thick' }],
   });
   const pizza = await make<Tree>('/categories/deep/', {
     name: 'Pizza',
@@ -40,7 +50,7 @@ export async function restaurantWithMenu({ http, rid }: Owner): Promise<{ slug: 
         required: true,
         allow_multiple: true,
         selections: [
-          { name: 'Mozzarella', price: 1.25 },
+          { name: 'Mozzarella', price: 1.25, ...FOR_ALL },
           { name: 'Burrata', price: 3.5 },
         ],
       },
@@ -63,5 +73,5 @@ export async function restaurantWithMenu({ http, rid }: Owner): Promise<{ slug: 
   const drinks = await add('/categories/deep/', { name: 'Drinks', description: 'Cold.' });
   await dish(drinks, 'Lemonade', { price: 4, allergens: [], diets: ['vegan', 'vegetarian'] });
   await dish(drinks, 'House red', { price: 6.25 });
-  return { slug, group: pizza.extra_groups[0]?.id ?? 0 };
+  return { slug, category: pizza.id, group: pizza.extra_groups[0]?.id ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { type ChoiceRule, ONE_CHOICE, ruleSentence } from '@server/shared/menu/choice-rules';
 import type { GuestCategory, GuestChoice, GuestItem } from '@server/modules/guest-menu/guest-menu.schemas';
 import { priceIn } from '@server/shared/menu/prices';
+import { mostExtra } from '@server/shared/menu/topping-rules';
 
 /** What one chooses under a heading, and by which rule. */
 export interface ChoiceGroup {
@@ -11,8 +12,10 @@ export interface ChoiceGroup {
   rule: ChoiceRule;
   /** Why it cannot be kept while so much is sold out. */
   shortage: string | null;
-  options: (GuestChoice & { price: number; fixed: boolean })[];
+  options: (GuestChoice & { price: number; fixed: boolean; begins: boolean })[];
   defaults: number[];
+  /** How many may be chosen beside those that come with it. */
+  mostExtra: number;
 }
 
 const UP_TO_ONE: ChoiceRule = { ...ONE_CHOICE, min_choices: 0 };
@@ -27,7 +30,7 @@ export function choiceGroups({
   toppings,
   dressings,
 }: GuestCategory): ChoiceGroup[] {
-  const free = (choice: GuestChoice) => ({ ...choice, price: 0, fixed: false });
+  const free = (choice: GuestChoice) => ({ ...choice, price: 0, fixed: false, begins: false });
   const groups: ChoiceGroup[] = [
     ...primary_options.map(({ id, name, shortage, selections }) => ({
       key: `primary-${id}`,
@@ -37,6 +40,7 @@ export function choiceGroups({
       shortage,
       options: selections.map(free),
       defaults: [],
+      mostExtra: Infinity,
     })),
     ...extra_groups.map((group) => ({
       key: `extra-${group.id}`,
@@ -44,8 +48,9 @@ export function choiceGroups({
       sentence: group.rule,
       rule: group,
       shortage: group.shortage,
-      options: group.selections.map((each) => ({ ...each, fixed: false })),
+      options: group.selections.map((each) => ({ ...each, fixed: false, begins: each.default_choice })),
       defaults: idsOf(group.selections),
+      mostExtra: Infinity,
     })),
     ...(toppings
       ? [
@@ -57,10 +62,12 @@ export function choiceGroups({
             shortage: toppings.shortage,
             options: toppings.choices.map((each) => ({
               ...free(each),
-              // What comes with it stays where nothing may be taken off, and nothing comes where nothing may be added.
-              fixed: each.default_choice ? !toppings.allow_remove : !toppings.allow_add,
+              // What comes with it stays where nothing may be taken off.
+              fixed: each.default_choice && !toppings.allow_remove,
+              begins: each.default_choice,
             })),
             defaults: idsOf(toppings.choices),
+            mostExtra: mostExtra(toppings),
           },
         ]
       : []),
@@ -74,11 +81,23 @@ export function choiceGroups({
             shortage: null,
             options: dressings.map(free),
             defaults: [],
+            mostExtra: Infinity,
           },
         ]
       : []),
   ];
   return groups.filter(({ options }) => options.length > 0);
+}
+
+/** What of a group is chosen, by which rule, for its price and its refusal; what is sold out is chosen no longer. */
+export function takenOf({ rule, options, mostExtra: most }: ChoiceGroup, ids: readonly number[] = []) {
+  const kept = options.filter(({ id, sold_out }) => !sold_out && ids.includes(id));
+  return {
+    rule,
+    ids: kept.map(({ id }) => id),
+    prices: kept.map(({ price }) => price),
+    extra: { chosen: kept.filter(({ begins }) => !begins).length, most },
+  };
 }
 
 /** What the item itself costs in the size that was chosen. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MenuPreview } from '@server/modules/guest-menu/guest-menu.schemas';
+import { statesAny } from '@server/shared/menu/allergens';
 import { ItemDialog } from './item-dialog';
 import { MenuFrame } from './menu-frame';
 
@@ -17,6 +18,7 @@ export function GuestMenu({ menu: { categories, restaurant }, markup }: MenuPrev
           item={item}
           category={category}
           currency={restaurant.currency}
+          stated={statesAny(categories.flatMap(({ items }) => items))}
           onClose={() => setPicked(undefined)}
         />
       )}

@@ -1,22 +1,24 @@
 import { Button, Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { GuestCategory, GuestItem } from '@server/modules/guest-menu/guest-menu.schemas';
-import { ALLERGEN_NAMES } from '@server/shared/menu/allergens';
-import { priceOfChoice, refusalsOf } from '@server/shared/menu/choice-price';
+import { choiceNote, choicesSentence, dishSentence } from '@server/shared/menu/allergens';
+import { refusalsOf, sayPrice } from '@server/shared/menu/choice-price';
 import { type Currency, moneyText } from '@server/shared/money';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
-import { baseOf, type ChoiceGroup, choiceGroups } from './choices';
+import { baseOf, type ChoiceGroup, choiceGroups, takenOf } from './choices';
 import styles from './preview.module.css';
 
 interface ItemDialogProps {
   item: GuestItem;
   category: GuestCategory;
   currency: Currency;
+  /** Does any dish of the menu state what it contains? Only then it is said of choices that they do not. */
+  stated: boolean;
   onClose: () => void;
 }
 
 /** An item as a guest orders it: the price adds up, and the rules refuse. Mounted while it is open. */
-export function ItemDialog({ item, category, currency, onClose }: ItemDialogProps) {
+export function ItemDialog({ item, category, currency, stated, onClose }: ItemDialogProps) {
   useRestoreFocus();
   const groups = choiceGroups(category);
   const sizes = category.sizes.filter(({ id }) => item.prices.some(({ size_id }) => size_id === id));
@@ -27,12 +29,8 @@ export function ItemDialog({ item, category, currency, onClose }: ItemDialogProp
   const [tried, setTried] = useState(false);
 
   // What went off since it was chosen is chosen no longer.
-  const taken = groups.map(({ key, rule, options }) => {
-    const kept = options.filter(({ id, sold_out }) => !sold_out && chosen[key]?.includes(id));
-    return { rule, ids: kept.map(({ id }) => id), prices: kept.map(({ price }) => price) };
-  });
+  const taken = groups.map((group) => takenOf(group, chosen[group.key]));
   const refusals = refusalsOf(taken);
-  const total = priceOfChoice(baseOf(item, category, size), taken);
   const refused = !item.available || refusals.some((refusal) => refusal !== undefined);
   const choose = () => {
     setTried(true);
@@ -42,7 +40,9 @@ export function ItemDialog({ item, category, currency, onClose }: ItemDialogProp
   return (
     <Modal open title={item.name} footer={null} onCancel={onClose} destroyOnHidden>
       {item.description && <p className={styles.lead}>{item.description}</p>}
-      <p className={styles.stated}>{containsOf(item)}</p>
+      <p className={styles.stated}>
+        {[dishSentence(item.allergens), choicesSentence(item)].filter(Boolean).join('. ')}
+      </p>
       {category.sizes.length > 0 && (
         <fieldset className={styles.group}>
           <legend>Size</legend>
@@ -66,12 +66,14 @@ export function ItemDialog({ item, category, currency, onClose }: ItemDialogProp
             group.shortage ?? (tried || (taken[index]?.ids.length ?? 0) > 0 ? refusals[index] : undefined)
           }
           currency={currency}
+          stated={stated}
           onChange={(ids) => setChosen((before) => ({ ...before, [group.key]: ids }))}
         />
       ))}
       <div className={styles.total}>
         <span role="status">
-          {offOf(item) ?? (total === null ? 'No price yet' : sayTotal(total, category, currency))}
+          {offOf(item) ??
+            sayPrice(baseOf(item, category, size), taken, { currency, unit: category.weight_unit })}
         </span>
         <Button type="primary" onClick={choose} disabled={!item.available}>
           Choose
@@ -84,20 +86,12 @@ export function ItemDialog({ item, category, currency, onClose }: ItemDialogProp
 const offOf = ({ sold_out, available }: GuestItem) =>
   sold_out ? 'Sold out' : available ? undefined : 'Not available';
 
-const sayTotal = (total: number, { weight_unit }: GuestCategory, currency: Currency) =>
-  `Total: ${moneyText(total, currency)}${weight_unit === null ? '' : ` / ${weight_unit}`}`;
-
-function containsOf({ allergens }: GuestItem): string {
-  if (allergens === null) return 'Allergens not stated';
-  if (allergens.length === 0) return 'None of the 14 allergens';
-  return `Contains: ${allergens.map((code) => ALLERGEN_NAMES[code]).join(', ')}`;
-}
-
 interface GroupProps {
   group: ChoiceGroup;
   chosen: number[];
   refusal: string | undefined;
   currency: Currency;
+  stated: boolean;
   onChange: (ids: number[]) => void;
 }
 
@@ -106,6 +100,7 @@ function Group({
   chosen,
   refusal,
   currency,
+  stated,
   onChange,
 }: GroupProps) {
   const shown = options.map(({ id, name: label, price, sold_out, fixed, allergens }) => ({
@@ -116,10 +111,8 @@ function Group({
         {label}
         {price > 0 && ` + ${moneyText(price, currency)}`}
         {sold_out && <em> (sold out)</em>}
-        {allergens && allergens.length > 0 && (
-          <small className={styles.allergens}>
-            {allergens.map((code) => ALLERGEN_NAMES[code]).join(', ')}
-          </small>
+        {stated && choiceNote(allergens) && (
+          <small className={styles.allergens}>{choiceNote(allergens)}</small>
         )}
       </>
     ),
