@@ -85,6 +85,7 @@ test(
       if (isMobile) {
         const marinara = page.getByRole('listitem').filter({ hasText: 'Marinara' });
         await expect(marinara).toContainText(`Choices can add: ${added.join(', ').toLowerCase()}`);
+        await expect(marinara).toContainText('Some choices do not state allergens.');
         const margherita = page.getByRole('listitem').filter({ hasText: 'Margherita' });
         await expect(margherita).toContainText('Choices can add: eggs, fish, sesame, sulphites');
       } else {
@@ -92,7 +93,9 @@ test(
         await expect(cell('Margherita: Milk')).toBeChecked();
         for (const allergen of added)
           await expect(cell(`Marinara: ${allergen} (added by a choice)`)).not.toBeChecked();
-        await expect(cell('Marinara: Celery')).not.toBeChecked();
+        // The other crust says nothing.
+        await expect(cell('Marinara: Celery (not stated by some choices)')).toHaveText('?');
+        await expect(cell('Lemonade: Celery')).toHaveText('');
       }
       await expectAccessible(page);
     });
@@ -113,9 +116,15 @@ test(
             .getByRole('checkbox', { name: new RegExp(`${choice}.*${allergen}`) })
             .or(dialog.getByRole('radio', { name: new RegExp(`${choice}.*${allergen}`) })),
         ).toBeVisible();
+      await expect(dialog.getByRole('radio', { name: 'Thick Allergens not stated' })).toBeVisible();
+      await expect(dialog).toContainText('Some choices do not state allergens');
       await page.goto(`/m/${slug}`);
       await expect(page.locator('.item', { hasText: 'Marinara' })).toContainText(
-        `Contains: Cereals with gluten. Choices may add: ${added.join(', ')}`,
+        `Contains: Cereals with gluten. Choices may add: ${added.join(', ')}. Some choices do not state allergens`,
+      );
+      await page.getByText('Choices', { exact: true }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: /^Thick/ })).toContainText(
+        'Allergens not stated',
       );
       await expect(page.locator('.item', { hasText: 'Margherita' })).toContainText(
         'Contains: Cereals with gluten, Milk. Choices may add: Eggs, Fish, Sesame, Sulphites',

@@ -136,7 +136,7 @@ const Legend = () => (
       <b data-mark="added">+</b> added by a choice
     </li>
     <li>
-      <b data-mark="unknown">?</b> not stated
+      <b data-mark="unknown">?</b> not stated, by the item or some choices
     </li>
   </ul>
 );
@@ -153,6 +153,7 @@ function Card({ row }: { row: MatrixRow }) {
       {added.length > 0 && (
         <p className={styles.added}>Choices can add: {allergensInLine(added).replace('Contains ', '')}</p>
       )}
+      {row.unstated && <p className={styles.unstated}>Some choices do not state allergens.</p>}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { CategoryTree, Menu } from '@server/modules/menu/categories.schemas';
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
-import { type Allergen, addedBy, type Stated } from '@server/shared/menu/allergens';
+import { type Allergen, addedBy, someUnstated, type Stated } from '@server/shared/menu/allergens';
 import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { DELETED, EditSession } from '../shared/saving/edit-session';
@@ -16,6 +16,8 @@ export interface MatrixRow {
   id: number;
   saver: RowSaver<StatedItem>;
   choices: readonly Pick<Stated, 'allergens'>[];
+  /** Some of them state nothing: what they add is not all that may be. */
+  unstated: boolean;
 }
 interface MatrixCategory {
   id: number;
@@ -38,9 +40,11 @@ export class MatrixEditing extends EditSession {
     this.categories = categories
       .map((category) => {
         const choices = choicesOf(category);
+        const unstated = someUnstated(choices);
         const rows = category.items.map((item) => ({
           id: item.id,
           choices,
+          unstated,
           saver: this.saverOf(item, restaurant_id, reports),
         }));
         return { id: category.id, name: category.name, rows };
@@ -85,9 +89,12 @@ export class MatrixEditing extends EditSession {
 /** What a choice may add to the items of a category. */
 function choicesOf(category: CategoryTree): Pick<Stated, 'allergens'>[] {
   const { detail } = category;
+  // Of toppings that may not be added, only those that come with an item.
   return [
     ...category.primary_options.flatMap(({ selections }) => selections),
-    ...(detail?.allow_toppings ? category.toppings : []),
+    ...(detail?.allow_toppings
+      ? category.toppings.filter((each) => each.default_choice || detail.allow_add_toppings)
+      : []),
     ...(detail?.allow_dressings ? category.dressings : []),
     ...category.extra_groups.flatMap(({ selections }) => selections),
   ];

@@ -18,6 +18,9 @@ const STATES = [
   ['diets', 'Diets'],
 ] as const;
 
+const isAllergen = (column: MatrixColumn): column is MatrixColumn & { code: string } =>
+  column.field === 'allergens' && column.code !== undefined;
+
 /** One cell is reached by Tab. */
 function letTabIn(table: HTMLTableElement | null | undefined) {
   if (!table?.querySelector(`${CELL}[tabindex="0"]`))
@@ -147,7 +150,8 @@ function DrawnRow({ row }: { row: MatrixRow }) {
             item={shown.name}
             checked={isChecked(shown, column)}
             unknown={shown[column.field] === null}
-            added={column.field === 'allergens' && column.code !== undefined && added.includes(column.code)}
+            added={isAllergen(column) && added.includes(column.code)}
+            unsure={isAllergen(column) && row.unstated}
             onTurn={() => saver.edit(turned(saver.state.shown, column))}
           />
         </td>
@@ -165,12 +169,22 @@ interface CellProps {
   unknown: boolean;
   /** The item has it not itself, but one of the choices for it. */
   added: boolean;
+  /** Some choices for it do not state theirs. */
+  unsure: boolean;
   onTurn: () => void;
 }
 
-function Cell({ at, column: { title }, item, checked, unknown, added, onTurn }: CellProps) {
-  const notes = [unknown && 'not stated', added && 'added by a choice'].filter(Boolean).join(', ');
-  const mark = checked ? '✓' : added ? '+' : unknown ? '?' : '';
+const MARKS = { own: '✓', added: '+', unknown: '?', none: '' } as const;
+
+function Cell({ at, column: { title }, item, checked, unknown, added, unsure, onTurn }: CellProps) {
+  const mark = checked ? 'own' : added ? 'added' : unknown || unsure ? 'unknown' : 'none';
+  const notes = [
+    unknown && 'not stated',
+    added && 'added by a choice',
+    mark === 'unknown' && !unknown && 'not stated by some choices',
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <button
       type="button"
@@ -180,10 +194,10 @@ function Cell({ at, column: { title }, item, checked, unknown, added, onTurn }: 
       tabIndex={-1}
       data-cell={at}
       className={styles.cell}
-      data-mark={checked ? 'own' : added ? 'added' : unknown ? 'unknown' : 'none'}
+      data-mark={mark}
       onClick={onTurn}
     >
-      <span aria-hidden>{mark}</span>
+      <span aria-hidden>{MARKS[mark]}</span>
     </button>
   );
 }
