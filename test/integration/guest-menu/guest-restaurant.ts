@@ -10,6 +10,8 @@ export interface GuestRestaurant extends Owner {
 }
 
 interface Made {
+  /** Of where it is; the rest is in Albany, in the United States. */
+  location?: object;
   launched?: boolean;
   week?: object;
   slug?: string;
@@ -26,6 +28,7 @@ export class GuestRestaurants {
 
   /** Launched, in New York, open around the clock; by its owner. */
   async make({
+    location = {},
     launched = true,
     week = AROUND_THE_CLOCK,
     slug = `bistro-${randomUUID().slice(0, 13)}`,
@@ -39,6 +42,7 @@ export class GuestRestaurants {
       state: 'NY',
       city: 'Albany',
       zip_code: '12201',
+      ...location,
     });
     await http.put(at('about'), { name: 'Bistro', slug, about: 'Slow food.' });
     await http.put(at('hours'), week);
