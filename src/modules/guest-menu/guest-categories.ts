@@ -1,8 +1,10 @@
 import { grouped } from '../../shared/grouped.js';
-import { addedBy, type Allergen } from '../../shared/menu/allergens.js';
+import { addedBy, type Allergen, someUnstated, type Stated } from '../../shared/menu/allergens.js';
 import { type ChoiceRule, ONE_CHOICE, ruleSentence } from '../../shared/menu/choice-rules.js';
 import { weightUnitOf } from '../../shared/menu/prices.js';
 import { shortageIn, shortagesOf } from '../../shared/menu/shortage.js';
+import { choosableOf, limitsOf, toppingSentence } from '../../shared/menu/topping-rules.js';
+import { type Part, type Unavoidable, unavoidableWith } from '../../shared/menu/unavoidable.js';
 import type { Currency } from '../../shared/money.js';
 import { toStated } from '../menu/index.js';
 import type {
@@ -26,6 +28,14 @@ import type {
 type OffBy = Exclude<keyof SoldOutRow, 'until'>;
 type Availability = Pick<GuestChoice, 'sold_out' | 'sold_out_until'>;
 const THERE: Availability = { sold_out: false, sold_out_until: null };
+
+/** What is the same for every item of a category. */
+interface OfAll {
+  added: readonly Allergen[];
+  choices_unstated: boolean;
+  unavoidable: (own: Stated) => Unavoidable;
+  shortage: string | null;
+}
 
 /** A menu's categories as guests see them at `now`. */
 export function guestCategories(contents: Contents, currency: Currency, now: Date): GuestCategory[] {
@@ -78,7 +88,13 @@ class Shown {
       }),
     };
     const sizes = this.sizes(id).map((size) => ({ id: size.id, name: size.name }));
-    const ofAll = { added: allergensOf(choices), shortage: shortageOf(choices) };
+    const all = choicesIn(choices);
+    const ofAll = {
+      added: addedBy(null, all),
+      choices_unstated: someUnstated(all),
+      unavoidable: unavoidableWith(partsOf(choices)),
+      shortage: shortageOf(choices),
+    };
     return {
       id,
       name,
@@ -97,7 +113,7 @@ class Shown {
     row: ItemRow,
     bySize: boolean,
     sizes: readonly { id: number }[],
-    { added, shortage }: { added: readonly Allergen[]; shortage: string | null },
+    { added, choices_unstated, unavoidable, shortage }: OfAll,
   ): GuestItem {
     const { id, name, description, image_url } = row;
     const stated = toStated(row);
@@ -115,29 +131,33 @@ class Shown {
       }),
       ...stated,
       choice_allergens: addedBy(stated.allergens, [{ allergens: added }]),
+      choices_unstated,
+      ...unavoidable(stated),
       ...availability,
       available: !availability.sold_out && shortage === null,
     };
   }
 
   private toppingsOf(row: CategoryRow): GuestCategory['toppings'] {
-    const choices = this.toppings(row.id).map((each: ToppingRow) => ({
-      ...this.choice(each, 'topping_id'),
-      default_choice: Boolean(each.default_choice),
-    }));
+    const limits = limitsOf(row);
+    // Where nothing may be added, only what comes with a dish is offered.
+    const choices = this.toppings(row.id)
+      .map((each: ToppingRow) => ({
+        ...this.choice(each, 'topping_id'),
+        default_choice: Boolean(each.default_choice),
+      }))
+      .filter(({ default_choice }) => default_choice || limits.allow_add);
     if (choices.length === 0) return null;
     const rule = {
       min_choices: row.min_choices ?? 0,
       max_choices: row.max_choices,
       included_choices: row.included_choices ?? 0,
     };
-    // Where nothing may be added, only what comes with it can be chosen.
-    const offered = choices.filter(({ default_choice }) => default_choice || row.allow_add_toppings);
     return {
-      ...ruleOf(rule, offered),
-      allow_add: Boolean(row.allow_add_toppings),
-      allow_remove: Boolean(row.allow_remove_toppings),
-      max_extra: row.max_extra_toppings ?? 0,
+      ...rule,
+      rule: toppingSentence(rule, limits, choices.filter(isDefault).length),
+      shortage: shortageIn(rule, choices, (some) => choosableOf(countsOf(some), limits)),
+      ...limits,
       choices,
     };
   }
@@ -185,13 +205,17 @@ function offAt(rows: readonly SoldOutRow[], now: Date): Map<string, Date | null>
   return off;
 }
 
-const ruleOf = (
-  { min_choices, max_choices, included_choices }: ChoiceRule,
-  offered: readonly { sold_out: boolean }[],
-) => {
+function ruleOf({ min_choices, max_choices, included_choices }: ChoiceRule, of: readonly GuestSelection[]) {
   const rule = { min_choices, max_choices, included_choices };
-  return { ...rule, rule: ruleSentence(rule), shortage: shortageIn(rule, offered) };
-};
+  const prices = of.map(({ price }) => price);
+  return { ...rule, rule: ruleSentence(rule, prices), shortage: shortageIn(rule, of) };
+}
+
+const isDefault = ({ default_choice }: { default_choice: boolean }) => default_choice;
+const countsOf = (toppings: readonly { default_choice: boolean }[]) => ({
+  choices: toppings.length,
+  defaults: toppings.filter(isDefault).length,
+});
 
 type Choices = Pick<GuestCategory, 'primary_options' | 'toppings' | 'dressings' | 'extra_groups'>;
 
@@ -203,12 +227,33 @@ const shortageOf = ({ primary_options, toppings, extra_groups }: Choices) =>
     ...(toppings === null ? [] : [{ name: 'Toppings', shortage: toppings.shortage }]),
   ]);
 
-/** What any of a category's choices is stated to contain. */
-function allergensOf({ primary_options, toppings, dressings, extra_groups }: Choices): Allergen[] {
-  return addedBy(null, [
-    ...primary_options.flatMap(({ selections }) => selections),
-    ...(toppings?.choices ?? []),
-    ...dressings,
-    ...extra_groups.flatMap(({ selections }) => selections),
-  ]);
+/** All that may be chosen in a category. */
+const choicesIn = ({ primary_options, toppings, dressings, extra_groups }: Choices): GuestChoice[] => [
+  ...primary_options.flatMap(({ selections }) => selections),
+  ...(toppings?.choices ?? []),
+  ...dressings,
+  ...extra_groups.flatMap(({ selections }) => selections),
+];
+
+/** What nobody can do without: of each set one, of a group as many as its rule asks for, and toppings. */
+const partsOf = ({ primary_options, toppings, extra_groups }: Choices): Part[] => [
+  ...primary_options.map(({ selections }) => partOf(selections, 1)),
+  ...extra_groups.map(({ selections, min_choices }) => partOf(selections, min_choices)),
+  ...(toppings ? toppingParts(toppings) : []),
+];
+
+/** Of those that are there, unless they are too few: then nobody chooses before others are back. */
+function partOf(of: readonly GuestChoice[], atLeast: number): Part {
+  const there = of.filter(({ sold_out }) => !sold_out);
+  return { of: there.length < atLeast ? of : there, atLeast };
+}
+
+/** What comes with every dish and may not be left out, and as many of the others as the rule asks for beside it. */
+function toppingParts(toppings: NonNullable<GuestCategory['toppings']>): Part[] {
+  const stays = toppings.choices.filter((each) => each.default_choice && !toppings.allow_remove);
+  const others = toppings.choices.filter((each) => !stays.includes(each));
+  const part = partOf(others, toppings.min_choices - stays.length);
+  const choosable = (some: readonly Stated[]) =>
+    choosableOf(countsOf(others.filter((each) => some.includes(each))), toppings);
+  return [...stays.map((each) => ({ of: [each], atLeast: 1 })), { ...part, choosable }];
 }

@@ -19,7 +19,8 @@ export const guestMenuRouter = (menus: GuestMenuService) =>
             'From any origin, without a session: of launched restaurants that are neither paused nor suspended. ' +
             'Visible items with the prices that count, what one may choose and by which rules, what is sold out, and ' +
             'whether the restaurant is open. Allergens and diets are null where they are not stated, which is not ' +
-            '“none”. Other restaurants answer 404: `menu_closed` while one is paused or suspended.',
+            '“none”; who leaves dishes out goes by `unavoidable_allergens` and `unsuitable_diets`, which count what ' +
+            'must be chosen, and asks the restaurant about `unsure_allergens` and `unsure_diets`. Other restaurants answer 404: `menu_closed` while one is paused or suspended.',
         },
         anyOrigin: true,
         limit: 'guest-menu.client',

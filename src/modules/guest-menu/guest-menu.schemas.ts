@@ -49,8 +49,9 @@ const toppings = z.object({
   shortage,
   allow_add: z.boolean(),
   allow_remove: z.boolean(),
-  /** 0: no limit (C-107). */
+  /** How many may be added to those that come with a dish; 0: no limit (C-107). */
   max_extra: z.number().int(),
+  /** Where none may be added, only those that come with a dish. */
   choices: z.array(choice.extend({ default_choice: z.boolean() })),
 });
 
@@ -67,6 +68,15 @@ const item = z.object({
   ...stated,
   /** What its choices may add to its own. */
   choice_allergens: z.array(z.enum(ALLERGENS)),
+  /** Some of its choices do not state what they contain: `choice_allergens` is not all that they may add. */
+  choices_unstated: z.boolean(),
+  /** In it whatever one chooses: its own, and what no choice avoids. */
+  unavoidable_allergens: z.array(z.enum(ALLERGENS)),
+  /** Nobody can tell: it, or a choice that cannot be avoided, does not state them. */
+  unsure_allergens: z.array(z.enum(ALLERGENS)),
+  /** It suits them not itself, or with no choice. */
+  unsuitable_diets: z.array(z.enum(DIETS)),
+  unsure_diets: z.array(z.enum(DIETS)),
   ...availability,
   /** Neither sold out itself nor in want of a choice that must be made. */
   available: z.boolean(),

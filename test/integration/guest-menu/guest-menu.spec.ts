@@ -128,7 +128,17 @@ describe('the menu that guests see', () => {
           selections: [{ name: 'Brie', price: 1.5 }],
         },
       ],
-      items: [{ allergens: ['gluten'], diets: [], choice_allergens: ['sulphites'] }],
+      items: [
+        {
+          allergens: ['gluten'],
+          diets: [],
+          choice_allergens: ['sulphites'],
+          choices_unstated: true,
+          unavoidable_allergens: ['gluten'],
+          // The crust must be chosen, and says nothing.
+          unsure_allergens: expect.arrayContaining(['milk', 'sulphites']),
+        },
+      ],
     });
   });
 });

@@ -1,9 +1,28 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { MenuPreview } from '../../../src/modules/guest-menu/guest-menu.schemas.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { GuestRestaurants } from './guest-restaurant.js';
 
-const t = useApp();
+/** The typefaces of the web, as its build puts them. */
+const FONTS = ['figtree', 'bricolage-grotesque'].map((family) => ({
+  file: `${family}-latin-wght-normal.woff2`,
+  from: `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`,
+}));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feast-web-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><p>__PUBLIC_CONFIG__</p>');
+  await mkdir(join(folder, 'assets'));
+  for (const { file, from } of FONTS) await copyFile(from, join(folder, 'assets', file));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const t = useApp(() => ({ WEB_DIR: folder }));
 const people = new People(t);
 const guests = new GuestRestaurants(t, people);
 const bistro = useFixture(() => guests.make(), beforeEach);
@@ -106,6 +125,77 @@ describe('/m/{slug}', () => {
     expect(shown(await read('?without=%3Cscript%3E'))).toHaveLength(3);
   });
 
+  const choosing = (selections: object[]) => ({
+    extra_groups: [{ name: 'Cheese', required: true, selections }],
+  });
+
+  it.each([
+    ['one without it', [{ allergens: ['milk'] }, { allergens: [] }], ['Salad'], '1 of 1 dishes fit.'],
+    ['none without it', [{ allergens: ['milk'] }, { allergens: ['milk', 'eggs'] }], [], '0 of 1 dishes fit.'],
+    [
+      'none that says so',
+      [{ allergens: ['milk'] }, { allergens: null }],
+      [],
+      '0 of 1 dishes fit. 1 does not say: please ask.',
+    ],
+  ])('filters by what must be chosen, too: %s', async (_what, selections, names, result) => {
+    await guests.pizza(bistro, choosing(selections), { name: 'Salad', allergens: [] });
+    const { body } = await page(`/m/${bistro.slug}?without=milk`);
+    expect(shown(body)).toEqual(names);
+    expect(body).toContain(result);
+  });
+
+  it('claims no diet that what must be chosen contradicts', async () => {
+    await guests.pizza(bistro, choosing([{ diets: ['vegetarian'] }]), { diets: ['vegan', 'vegetarian'] });
+    const { body } = await page(`/m/${bistro.slug}?diet=vegan`);
+    expect(shown(body)).toEqual([]);
+    expect(body).toContain('<p class="diets"><span>Vegetarian</span>');
+    expect(body).toContain('"suitableForDiet":["https://schema.org/VegetarianDiet"]');
+  });
+
+  it('tells choices that do not state their allergens from those without any', async () => {
+    const selections = [
+      { name: 'Brie', allergens: ['milk'] },
+      { name: 'Tofu', allergens: [] },
+      { name: 'Feta' },
+    ];
+    const { category } = await guests.pizza(bistro, choosing(selections), { allergens: [] });
+    const html = (await page(`/m/${bistro.slug}`)).body;
+    const noteOf = (name: string) =>
+      new RegExp(`<span class="name">${name}</span> (?:<small class="allergens">([^<]*))?`).exec(html)?.[1];
+    expect(['Brie', 'Tofu', 'Feta'].map(noteOf)).toEqual(['Milk', undefined, 'Allergens not stated']);
+    expect(html).toContain(
+      'None of the 14 allergens. Choices may add: Milk. Some choices do not state allergens',
+    );
+    const preview = await bistro.http.get<MenuPreview>(`/menu/preview/?restaurant_id=${bistro.restaurant}`);
+    const { matrix } = preview.body.markup;
+    expect(matrix).toContain('? not stated, by the dish or by some choices');
+    expect(matrix).toContain('<td title="With some choices">○</td>');
+    expect(matrix.match(/<td title="Not stated by some choices">\?<\/td>/g)).toHaveLength(13);
+    // Where no dish states anything, it is said once.
+    const [item] = (await guests.read(bistro.slug)).body.categories[0]?.items ?? [];
+    await bistro.http.patch(`/menu-items/${item?.id}/`, { allergens: null });
+    const silent = (await page(`/m/${bistro.slug}`)).body;
+    expect(silent).toContain('This menu does not state allergens.');
+    expect(silent).toContain(`id="c${category}"`);
+    expect(silent).not.toContain('Allergens not stated');
+  });
+
+  it('says what comes with a dish, and how much more there may be', async () => {
+    const topping = async (name: string) =>
+      (await bistro.http.post<{ id: number }>('/toppings/', { name })).body.id;
+    const toppings = [{ topping_id: await topping('Olives'), default_choice: true }, await topping('Rocket')];
+    const detail = { allow_toppings: true, max_extra_toppings: 2, included_choices: 2 };
+    const { category } = await guests.pizza(bistro, { detail, toppings });
+    const listed = async () =>
+      /<h3>Toppings<\/h3>.*?<\/ul>/s.exec((await page(`/m/${bistro.slug}`)).body)?.[0] ?? '';
+    expect(await listed()).toContain('<p>Choose as many as you like; at most 2 extra.</p>');
+    expect(await listed()).toMatch(/Olives<\/span> <small>Comes with it<\/small>.*Rocket<\/span><\/span>/s);
+    await bistro.http.post('/categories/detail/', { category_id: category, allow_add_toppings: false });
+    expect(await listed()).toContain('<p>Comes with these; leave out what you like.</p>');
+    expect(await listed()).not.toContain('Rocket');
+  });
+
   it('says so where there is no menu, and when a closed one opens', async () => {
     const nobody = await page('/m/nobody-at-all');
     expect([nobody.status, nobody.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -118,7 +208,7 @@ describe('/m/{slug}', () => {
     expect(paused.body).not.toContain('Flu');
   });
 
-  it('takes at most 60 kB compressed for 20 categories and 200 items', async () => {
+  it('takes at most 60 kB compressed, with its typeface, for 20 categories and 200 items', async () => {
     const words = 'slow roast crisp herb lemon smoked braised garden pepper cream'.split(' ');
     const word = (index: number) => words[(index * 7 + ((index / 3) | 0)) % words.length] ?? '';
     for (let number = 0; number < 20; number += 1) {
@@ -143,7 +233,10 @@ describe('/m/{slug}', () => {
     expect(response.headers.get('content-encoding')).toBe('gzip');
     const html = await response.text();
     expect(shown(html)).toHaveLength(201);
-    const { gzipSync } = await import('node:zlib');
-    expect(gzipSync(html, { level: 3 }).length).toBeLessThan(60_000);
+    const fonts = [...html.matchAll(/url\(\/assets\/([\w.-]+)\)/g)].map(([, file]) => file ?? '');
+    expect(fonts).toHaveLength(1);
+    let weight = gzipSync(html, { level: 3 }).length;
+    for (const file of fonts) weight += (await readFile(join(folder, 'assets', file))).length;
+    expect(weight).toBeLessThan(60_000);
   });
 });

@@ -92,5 +92,21 @@ describe('a choice that must be made and is sold out', () => {
   });
 });
 
+describe('toppings that may be added, but not all of them', () => {
+  it('count as far as they may', async () => {
+    const ids = [];
+    for (const name of ['Olives', 'Rocket', 'Corn'])
+      ids.push((await bistro.http.post<{ id: number }>('/toppings/', { name })).body.id);
+    const [olives, ...others] = ids;
+    await guests.pizza(bistro, {
+      detail: { allow_toppings: true, max_extra_toppings: 1, min_choices: 2 },
+      toppings: [{ topping_id: olives, default_choice: true }, ...others],
+    });
+    await bistro.http.post(`/toppings/${olives}/sold_out/`, { until: null });
+    const [category] = (await guests.read(bistro.slug)).body.categories;
+    expect(category?.shortage).toBe('Toppings: Only 1 can be chosen now, and at least 2 must be chosen.');
+  });
+});
+
 const selections = ({ extra_groups }: CategoryTree) =>
   extra_groups.flatMap((group) => group.selections.map(({ id }) => id));

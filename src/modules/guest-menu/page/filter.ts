@@ -1,5 +1,5 @@
 import { type Allergen, ALLERGENS, type Diet, DIETS } from '../../../shared/menu/allergens.js';
-import type { GuestItem } from '../guest-menu.schemas.js';
+import type { Unavoidable } from '../../../shared/menu/unavoidable.js';
 
 /** What a guest leaves out, and what every dish must suit. */
 export interface Filter {
@@ -23,10 +23,16 @@ export const isFiltered = ({ without, diets }: Filter): boolean => without.lengt
 /** Of a dish: it fits, it does not, or it does not say; then nobody may take it for one that fits (C-277). */
 export type Fit = 'fits' | 'not' | 'unknown';
 
-export function fitOf({ allergens, diets }: Pick<GuestItem, 'allergens' | 'diets'>, filter: Filter): Fit {
-  if (filter.without.some((code) => allergens?.includes(code))) return 'not';
-  if (diets && !filter.diets.every((code) => diets.includes(code))) return 'not';
-  const asksMore =
-    (filter.without.length > 0 && allergens === null) || (filter.diets.length > 0 && diets === null);
-  return asksMore ? 'unknown' : 'fits';
+/** Which of a filter's codes a dish does not fit, and for which one has to ask, with what must be chosen for it. */
+export const codesOf = (item: Unavoidable) => ({
+  not: [...item.unavoidable_allergens, ...item.unsuitable_diets],
+  ask: [...item.unsure_allergens, ...item.unsure_diets],
+});
+
+/** The same as the two scripts do with the codes that are written on a dish. */
+export function fitOf(item: Unavoidable, { without, diets }: Filter): Fit {
+  const chosen: readonly string[] = [...without, ...diets];
+  const { not, ask } = codesOf(item);
+  if (not.some((code) => chosen.includes(code))) return 'not';
+  return ask.some((code) => chosen.includes(code)) ? 'unknown' : 'fits';
 }

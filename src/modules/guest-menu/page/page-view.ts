@@ -4,25 +4,37 @@ import { stintsInWords } from '../../../shared/hours/describe-week.js';
 import { specialStints } from '../../../shared/hours/special-dates.js';
 import { clockStyleIn } from '../../../shared/hours/time-of-day.js';
 import {
-  type Allergen,
   ALLERGEN_NAMES,
   ALLERGENS,
-  type Diet,
+  choiceNote,
+  choicesSentence,
   DIET_NAMES,
   DIETS,
+  dishSentence,
+  statesAny,
 } from '../../../shared/menu/allergens.js';
 import { ONE_CHOICE, ruleSentence } from '../../../shared/menu/choice-rules.js';
 import { moneyText } from '../../../shared/money.js';
+import { MENU_TEXTS } from '../../../shared/texts/menu.js';
 import { thumbnailOf } from '../../../shared/thumbnails.js';
 import type {
-import { MENU_TEXTS } from '../../../shared/texts/menu.js';
   GuestCategory,
   GuestChoice,
   GuestExtraGroup,
   GuestItem,
   GuestMenu,
 } from '../guest-menu.schemas.js';
-import { type Filter, type Fit, fitOf, isFiltered } from './filter.js';
+import { codesOf, type Filter, type Fit, fitOf, isFiltered } from './filter.js';
+
+interface ChoiceView {
+  name: string;
+  price: string;
+  /** What it contains and suits. */
+  note: string;
+  /** Said of one that is there unless it is left out. */
+  begins: string;
+  soldOut: boolean;
+}
 
 /** What one may choose in a category, under a heading of its own. */
 interface ChoiceList {
@@ -30,7 +42,7 @@ interface ChoiceList {
   rule: string;
   /** Why it cannot be kept while so much is sold out. */
   shortage: string | null;
-  choices: { name: string; price: string; note: string; soldOut: boolean }[];
+  choices: ChoiceView[];
 }
 
 /** Everything that the templates print, in words. */
@@ -38,13 +50,15 @@ export function pageView(menu: GuestMenu, filter: Filter) {
   const { restaurant, hours } = menu;
   const money = (amount: number) => moneyText(amount, restaurant.currency);
   const clock = clockStyleIn(restaurant.country);
+  // Where no dish states anything, that is said once, and not of each and its choices.
+  const stated = statesAny(menu.categories.flatMap(({ items }) => items));
   const categories = menu.categories
     .filter(({ items }) => items.length > 0)
-    .map((category) => categoryView(category, filter, money));
+    .map((category) => categoryView(category, { filter, money, stated }));
   const items = categories.flatMap((category) => category.items);
-  const statesAny = menu.categories.some((category) => category.items.some(states));
   return {
     restaurant,
+    noImage: MENU_TEXTS.noImage,
     logo: pictureOf(restaurant.logo_url),
     hours,
     place: [restaurant.city, restaurant.state].filter(Boolean).join(', '),
@@ -55,10 +69,9 @@ export function pageView(menu: GuestMenu, filter: Filter) {
       reason,
     })),
     categories,
-    statesAny,
+    statesAny: stated,
     filter: {
       isOn: isFiltered(filter),
-    noImage: MENU_TEXTS.noImage,
       allergens: ALLERGENS.map((code) => ({
         code,
         name: ALLERGEN_NAMES[code],
@@ -79,16 +92,21 @@ const stintOf = ({ open, close }: { open: string; close: string }) =>
 /** As large as it is shown. */
 const pictureOf = (address: string | null) => (address === null ? null : thumbnailOf(address));
 
-const states = ({ allergens, diets }: GuestItem) => allergens !== null || diets !== null;
+interface Shown {
+  filter: Filter;
+  money: (amount: number) => string;
+  /** Does any dish of the menu state allergens or diets? */
+  stated: boolean;
+}
 
-function categoryView(category: GuestCategory, filter: Filter, money: (amount: number) => string) {
+function categoryView(category: GuestCategory, { filter, money, stated }: Shown) {
   const { id, name, description, image_url } = category;
   return {
     id,
     name,
     description,
     image: pictureOf(image_url),
-    lists: choicesOf(category, money),
+    lists: choicesOf(category, money, stated),
     shortage: category.shortage,
     items: category.items.map((item) => ({
       id: item.id,
@@ -97,10 +115,13 @@ function categoryView(category: GuestCategory, filter: Filter, money: (amount: n
       image: pictureOf(item.image_url),
       prices: pricesOf(item, category, money),
       off: offOf(item),
-      diets: (item.diets ?? []).map((code) => DIET_NAMES[code]),
-      contains: containsOf(item.allergens),
-      adds: item.choice_allergens.length > 0 ? `Choices may add: ${names(item.choice_allergens)}` : '',
-      codes: { allergens: item.allergens?.join(' '), diets: item.diets?.join(' ') },
+      // None that a choice contradicts which nobody can avoid.
+      diets: (item.diets ?? [])
+        .filter((code) => !item.unsuitable_diets.includes(code))
+        .map((code) => DIET_NAMES[code]),
+      contains: dishSentence(item.allergens),
+      adds: choicesSentence(item),
+      codes: codesOf(item),
       fit: isFiltered(filter) ? fitOf(item, filter) : 'fits',
     })),
   };
@@ -110,14 +131,6 @@ function categoryView(category: GuestCategory, filter: Filter, money: (amount: n
 function offOf({ sold_out, available }: GuestItem): string {
   if (sold_out) return 'Sold out';
   return available ? '' : 'Not available';
-}
-
-const names = (codes: readonly Allergen[]) => codes.map((code) => ALLERGEN_NAMES[code]).join(', ');
-
-/** "Contains: Milk"; "not stated" is not "none" (C-277). */
-function containsOf(allergens: readonly Allergen[] | null): string {
-  if (allergens === null) return 'Allergens not stated';
-  return allergens.length === 0 ? 'None of the 14 allergens' : `Contains: ${names(allergens)}`;
 }
 
 /** Each with the size that it is for, if it is for one. Items without a price show none. */
@@ -131,9 +144,21 @@ function pricesOf(item: GuestItem, { sizes, weight_unit }: GuestCategory, money:
   }));
 }
 
-function choicesOf(category: GuestCategory, money: (amount: number) => string): ChoiceList[] {
+function choicesOf(
+  category: GuestCategory,
+  money: (amount: number) => string,
+  stated: boolean,
+): ChoiceList[] {
   const { primary_options, extra_groups, toppings, dressings } = category;
-  const plain = (choice: GuestChoice) => choiceView(choice, '');
+  const view = (choice: GuestChoice, more: Partial<ChoiceView> = {}): ChoiceView => ({
+    name: choice.name,
+    price: '',
+    note: stated ? noteOf(choice) : '',
+    begins: '',
+    soldOut: choice.sold_out,
+    ...more,
+  });
+  const plain = (choice: GuestChoice) => view(choice);
   const lists: ChoiceList[] = [
     ...primary_options.map(({ name, shortage, selections }) => ({
       name,
@@ -145,7 +170,12 @@ function choicesOf(category: GuestCategory, money: (amount: number) => string): 
       name,
       rule,
       shortage,
-      choices: selections.map((each) => choiceView(each, each.price > 0 ? `+ ${money(each.price)}` : '')),
+      choices: selections.map((each) =>
+        view(each, {
+          price: each.price > 0 ? `+ ${money(each.price)}` : '',
+          begins: each.default_choice ? 'Chosen to begin with' : '',
+        }),
+      ),
     })),
     ...(toppings
       ? [
@@ -153,7 +183,10 @@ function choicesOf(category: GuestCategory, money: (amount: number) => string): 
             name: 'Toppings',
             rule: toppings.rule,
             shortage: toppings.shortage,
-            choices: toppings.choices.map(plain),
+            choices: toppings.choices.map((each) =>
+              // Of those that may not be added to, the rule says it of all.
+              view(each, { begins: each.default_choice && toppings.allow_add ? 'Comes with it' : '' }),
+            ),
           },
         ]
       : []),
@@ -164,14 +197,10 @@ function choicesOf(category: GuestCategory, money: (amount: number) => string): 
   return lists.filter(({ choices }) => choices.length > 0);
 }
 
-const choiceView = ({ name, allergens, diets, sold_out }: GuestChoice, price: string) => ({
-  name,
-  price,
-  note: [names(allergens ?? []), (diets ?? []).map((code: Diet) => DIET_NAMES[code]).join(', ')]
+const noteOf = ({ allergens, diets }: GuestChoice) =>
+  [choiceNote(allergens), (diets ?? []).map((code) => DIET_NAMES[code]).join(', ')]
     .filter(Boolean)
-    .join('; '),
-  soldOut: sold_out,
-});
+    .join('; ');
 
 /** "12 of 40 dishes fit. 5 do not state it: please ask." */
 function resultOf(fits: readonly Fit[]): string {
@@ -181,7 +210,7 @@ function resultOf(fits: readonly Fit[]): string {
   return `${count('fits')} of ${fits.length} dishes fit.${ask}`;
 }
 
-/** Each item by the allergens: contained, by a choice only, not, or not stated. */
+/** Each item by the allergens: contained, by a choice only, not, or not stated by it or one of its choices. */
 function matrixOf({ categories }: GuestMenu) {
   return {
     columns: ALLERGENS.map((code) => ALLERGEN_NAMES[code]),
@@ -192,9 +221,12 @@ function matrixOf({ categories }: GuestMenu) {
         rows: items.map((item) => ({
           name: item.name,
           cells: ALLERGENS.map((code) => {
-            if (item.allergens?.includes(code)) return { mark: '●', words: 'Contains' };
+            if (item.unavoidable_allergens.includes(code)) return { mark: '●', words: 'Contains' };
             if (item.choice_allergens.includes(code)) return { mark: '○', words: 'With some choices' };
-            return item.allergens === null ? { mark: '?', words: 'Not stated' } : { mark: '', words: 'No' };
+            if (item.allergens === null) return { mark: '?', words: 'Not stated' };
+            return item.choices_unstated
+              ? { mark: '?', words: 'Not stated by some choices' }
+              : { mark: '', words: 'No' };
           }),
         })),
       })),

@@ -51,13 +51,19 @@ export function menuData(menu: GuestMenu, absolute: (address: string) => string)
             name: item.name,
             description: item.description || undefined,
             image: image(item.image_url),
-            suitableForDiet: item.diets?.length ? item.diets.map((diet) => DIETS[diet]) : undefined,
+            suitableForDiet: dietsOf(item),
             offers: offersOf(item, category, restaurant.currency),
           })),
         })),
       },
     ],
   };
+}
+
+/** None that a choice contradicts which nobody can avoid. */
+function dietsOf({ diets, unsuitable_diets }: GuestItem): string[] | undefined {
+  const suited = (diets ?? []).filter((diet) => !unsuitable_diets.includes(diet));
+  return suited.length > 0 ? suited.map((diet) => DIETS[diet]) : undefined;
 }
 
 /** Said only of what cannot be had. */
