@@ -9,7 +9,8 @@ test(
   'the guest menu: readable without a script, filtered by allergens with one and without',
   { tag: '@phone' },
   async ({ page, owner, browser, isMobile }) => {
-    const address = `/m/${(await restaurantWithMenu(owner)).slug}`;
+    const { slug, group } = await restaurantWithMenu(owner);
+    const address = `/m/${slug}`;
     // A picture that is there no longer.
     const { results } = bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/'));
     const marinara = results.find(({ name }) => name === 'Marinara')?.id;
@@ -54,6 +55,23 @@ test(
       await page.getByText('Show all').click();
       await expect(dishes).toHaveCount(4);
     });
+    await test.step('what must be chosen counts, as soon as it must', async () => {
+      const choose = async (min_choices: number) =>
+        bodyOf(await owner.http.patch(`/extra-options/groups/${group}/`, { min_choices }));
+      await page.getByRole('checkbox', { name: 'Milk' }).check({ force: true });
+      await expect(dishes).toHaveText(['Marinara', 'Lemonade']);
+      // Both cheeses then, of which one says nothing.
+      await choose(2);
+      await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+      await expect(dishes).toHaveText(['Lemonade']);
+      await expect(page.getByRole('status')).toHaveText('1 of 4 dishes fit. 2 do not say: please ask.');
+      await choose(1);
+      await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+      await expect(dishes).toHaveText(['Marinara', 'Lemonade']);
+      await page.getByText('Show all').click();
+      await expect(dishes).toHaveCount(4);
+    });
+
     await test.step('what is sold out meanwhile is said on the open page, which stays as it was', async () => {
       await page.getByText('Choices', { exact: true }).first().click();
       const [dish] = bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/')).results;

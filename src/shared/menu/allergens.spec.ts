@@ -45,7 +45,8 @@ describe('allergens and diets', () => {
     [['milk', 'nuts'], 'Contains: Milk, Tree nuts', 'Milk, Tree nuts'],
   ] as const)('%j as guests read them of a dish, and of a choice', (stated, dish, choice) => {
     expect(dishSentence(stated)).toBe(dish);
-    expect(choiceNote(stated)).toBe(choice);
+    expect(choiceNote(stated, true)).toBe(choice);
+    expect(choiceNote(stated, false)).toBe(stated === null ? '' : choice);
   });
 
   it.each([

@@ -93,9 +93,14 @@ export function dishSentence(allergens: readonly Allergen[] | null): string {
   return allergens.length === 0 ? 'None of the 14 allergens' : `Contains: ${allergenNames(allergens)}`;
 }
 
-/** What guests read of one choice; '' of one that is stated to add nothing. */
-export const choiceNote = (allergens: readonly Allergen[] | null): string =>
-  allergens === null ? 'Allergens not stated' : allergenNames(allergens);
+/**
+ * What guests read of one choice; '' of one that is stated to add nothing.
+ * @param stated does any dish of the menu state something? Only then it is said of each that it does not
+ */
+export const choiceNote = (allergens: readonly Allergen[] | null, stated: boolean): string => {
+  if (allergens !== null) return allergenNames(allergens);
+  return stated ? 'Allergens not stated' : '';
+};
 
 /** What a dish can get from what is chosen for it. */
 export interface FromChoices {

@@ -179,6 +179,7 @@ describe('/m/{slug}', () => {
     expect(silent).toContain('This menu does not state allergens.');
     expect(silent).toContain(`id="c${category}"`);
     expect(silent).not.toContain('Allergens not stated');
+    expect(silent).toContain('<small class="allergens">Milk</small>');
   });
 
   it('says what comes with a dish, and how much more there may be', async () => {

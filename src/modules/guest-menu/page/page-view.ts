@@ -153,7 +153,7 @@ function choicesOf(
   const view = (choice: GuestChoice, more: Partial<ChoiceView> = {}): ChoiceView => ({
     name: choice.name,
     price: '',
-    note: stated ? noteOf(choice) : '',
+    note: noteOf(choice, stated),
     begins: '',
     soldOut: choice.sold_out,
     ...more,
@@ -197,8 +197,8 @@ function choicesOf(
   return lists.filter(({ choices }) => choices.length > 0);
 }
 
-const noteOf = ({ allergens, diets }: GuestChoice) =>
-  [choiceNote(allergens), (diets ?? []).map((code) => DIET_NAMES[code]).join(', ')]
+const noteOf = ({ allergens, diets }: GuestChoice, stated: boolean) =>
+  [choiceNote(allergens, stated), (diets ?? []).map((code) => DIET_NAMES[code]).join(', ')]
     .filter(Boolean)
     .join('; ');
 

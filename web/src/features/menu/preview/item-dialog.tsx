@@ -111,8 +111,8 @@ function Group({
         {label}
         {price > 0 && ` + ${moneyText(price, currency)}`}
         {sold_out && <em> (sold out)</em>}
-        {stated && choiceNote(allergens) && (
-          <small className={styles.allergens}>{choiceNote(allergens)}</small>
+        {choiceNote(allergens, stated) && (
+          <small className={styles.allergens}>{choiceNote(allergens, stated)}</small>
         )}
       </>
     ),
