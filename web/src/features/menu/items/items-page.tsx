@@ -33,6 +33,7 @@ import styles from './items-page.module.css';
 import { itemsIn } from './items-in';
 import { ItemsSession } from './items-session';
 import { readMenu } from './read-menu';
+import { useSoldOutItems } from './use-sold-out-items';
 
 /** In the address: the items without a price alone. */
 const PRICES = {
@@ -105,6 +106,7 @@ export function Component() {
             restaurantId={restaurantId}
             categories={data.categories}
             initial={data.items}
+            readAt={menu.dataUpdatedAt}
             currency={currency}
             search={search}
             category={chosen.category}
@@ -158,6 +160,8 @@ interface ItemsProps extends Narrowing {
   /** In the order in which guests see them. */
   categories: readonly GridCategory[];
   initial: readonly MenuItem[];
+  /** When they were read. */
+  readAt: number;
   currency: Currency;
   search: string;
   /** The one that is shown; undefined: all. */
@@ -166,7 +170,7 @@ interface ItemsProps extends Narrowing {
 }
 
 function Items(props: ItemsProps) {
-  const { restaurantId, categories, initial, currency, search, category, toolbar } = props;
+  const { restaurantId, categories, initial, readAt, currency, search, category, toolbar } = props;
   const { unpriced, unpictured, off } = props;
   const { alert } = useAlerts();
   const [session] = useState(() => new ItemsSession(restaurantId, initial, alert));
@@ -176,16 +180,17 @@ function Items(props: ItemsProps) {
   // What is entered here is not in what editors of categories have kept.
   useEffect(() => client.removeQueries({ queryKey: itemsIn() }), [client]);
   const count = useCount(session, categories);
+  const soldOutNow = useSoldOutItems(restaurantId, initial, readAt);
   // Chosen when the search or the filter is: a row does not go while its price is entered.
   const hidden = useMemo(() => {
     if (search === '' && !unpriced && !unpictured && !off) return undefined;
-    const soldOut = off ? new Set(initial.flatMap((item) => (item.sold_out ? [item.id] : []))) : undefined;
+    const soldOut = off ? soldOutNow() : undefined;
     const wanted = (row: ItemRow, of: GridCategory) =>
       (!unpriced || isUnpriced(row, of)) &&
       (!unpictured || row.image_url === null) &&
       (!soldOut || soldOut.has(row.id));
     return leftOut(session, categories, search, wanted);
-  }, [session, initial, categories, search, unpriced, unpictured, off]);
+  }, [session, soldOutNow, categories, search, unpriced, unpictured, off]);
   useBeginNew(enterNewItem);
   const inCategory = categories.filter(({ id }) => category === undefined || String(id) === category);
   const shownCount = useCount(session, inCategory, hidden);
