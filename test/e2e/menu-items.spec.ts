@@ -6,6 +6,7 @@ import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
+import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
@@ -261,7 +262,7 @@ test('a new size asks for its prices in the editor of the category', { tag }, as
 test(
   'the menu home counts the items without a price, and leads to them',
   { tag },
-  async ({ page, owner }) => {
+  async ({ page, owner, hasTouch }) => {
     await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Water']);
     await signIn(page, owner);
     await page.goto('/backoffice/menu');
@@ -272,6 +273,22 @@ test(
     await expect(page.getByText('1 without a price')).toBeVisible();
     // It stays until the filter is chosen again.
     await expect(cell(page, 'Price of Cola')).toHaveValue('2.00');
+
+    await test.step('what is shown is saved by a name, and shown again by it', async () => {
+      const views = page.getByRole('button', { name: /^View: / });
+      const panel = page.getByRole('group', { name: 'Views' });
+      await press(views, hasTouch);
+      await panel.getByLabel('Save this view as').fill('To be priced');
+      await press(panel.getByRole('button', { name: 'Save' }), hasTouch);
+      await expect(views).toHaveAccessibleName('View: To be priced');
+      await expectAccessible(page);
+      await page.goto(ITEMS);
+      await expect(views).toHaveAccessibleName('View: All items');
+      await press(views, hasTouch);
+      await press(panel.getByRole('button', { name: 'To be priced', exact: true }), hasTouch);
+      await expect(cell(page, 'Price of Water')).toBeVisible();
+      await expect(cell(page, 'Price of Cola')).toHaveCount(0);
+    });
   },
 );
 

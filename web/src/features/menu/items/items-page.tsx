@@ -8,6 +8,7 @@ import type { Currency } from '@server/shared/money';
 import { ListToolbar } from '@/components/list-page/list-toolbar';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
+import { Views } from '@/components/list-page/views';
 import { Problem } from '@/components/problem';
 import { useWriteTarget } from '@/components/whose/use-write-target';
 import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
@@ -126,7 +127,7 @@ export function Component() {
                     <PlainFilters query={query} filters={filters} />
                   </>
                 }
-                columnChoice={null}
+                columnChoice={<Views list="Items" nouns="items" />}
                 spread
               />
             )}
