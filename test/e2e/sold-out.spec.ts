@@ -1,10 +1,14 @@
 import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
+import type { Page as Listed } from '../../src/shared/schemas.js';
+import { DEFAULT_WEEK } from '../../src/shared/hours/week.js';
 import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectAccessible } from './support/accessibility.js';
+import { restaurantWithMenu } from './support/guest-restaurant.js';
+import { press } from './support/input.js';
 import { endSoldOut } from './support/rows.js';
 import { signIn } from './support/stored-session.js';
-import { expect, test } from './support/test.js';
+import { expect, type Owner, test } from './support/test.js';
 
 const TOPPINGS = '/backoffice/menu/toppings';
 /** The timer that asks for the list again never runs. */
@@ -12,6 +16,10 @@ const WITHOUT_TIMER = `
   const repeat = window.setInterval;
   window.setInterval = (work, after, ...more) => (after === 4000 ? 0 : repeat(work, after, ...more));`;
 const SOLD_OUT = new RegExp(SOLD_OUT_TEXTS.soldOut);
+
+/** What the restaurant is out of, as the server has it. */
+const offNow = async ({ http }: Owner) =>
+  bodyOf(await http.get<{ sold_out: { name: string; until: string | null }[] }>('/menu/sold_out/')).sold_out;
 
 test(
   'what is marked sold out is off for everybody within seconds, and back with one click or by itself',
@@ -48,6 +56,103 @@ test(
   },
 );
 
+/** Opens at eight, and not on Sundays. */
+const HOURS = { ...DEFAULT_WEEK, time_zone: 'America/St_Johns' };
+const clockOf = (moment: string) =>
+  Object.fromEntries(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: HOURS.time_zone,
+      weekday: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+    })
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  );
+/** How it is said: with the day of the week, unless that is today's. */
+const said = (moment: string) => {
+  const { weekday, hour, minute, dayPeriod } = clockOf(moment);
+  return new RegExp(`Sold out until (?:${weekday},? (?:at )?)?${hour}:${minute}\\s${dayPeriod}`);
+};
+
+test(
+  'it is off for two hours, or until the restaurant opens on the next day, by the clock of the restaurant',
+  { tag: '@phone' },
+  async ({ page, owner, hasTouch }) => {
+    bodyOf(await owner.http.put(`/onboarding/${owner.rid}/hours/`, HOURS));
+    bodyOf(await owner.http.post('/toppings/', { name: 'Basil', restaurant_id: owner.rid }));
+    const end = async () => (await offNow(owner))[0]?.until ?? '';
+    await signIn(page, owner);
+    await page.goto(TOPPINGS);
+    const card = page.getByRole('listitem').filter({ hasText: 'Basil' });
+    const choose = async (name: string) => {
+      await press(card.getByRole('button', { name: 'How long Basil is sold out' }), hasTouch);
+      await press(page.getByRole('menuitem', { name }), hasTouch);
+    };
+
+    await test.step('two hours', async () => {
+      const from = Date.now();
+      await choose(SOLD_OUT_TEXTS.twoHours);
+      await expect(card).toContainText(SOLD_OUT);
+      const ahead = Date.parse(await end()) - 2 * 3_600_000;
+      expect(ahead).toBeGreaterThanOrEqual(from);
+      expect(ahead).toBeLessThanOrEqual(Date.now());
+      await expect(card).toContainText(said(await end()));
+      await press(card.getByRole('button', { name: 'Put Basil back on' }), hasTouch);
+      await expect(card).not.toContainText(SOLD_OUT);
+    });
+
+    await test.step('until the opening, which is said before it is chosen', async () => {
+      const opens = async () =>
+        bodyOf(await owner.http.get<{ opens_next_day: string }>(`/restaurants/${owner.rid}/hours/`))
+          .opens_next_day;
+      const before = await opens();
+      await press(card.getByRole('button', { name: 'How long Basil is sold out' }), hasTouch);
+      const tomorrow = page.getByRole('menuitem', { name: SOLD_OUT_TEXTS.nextDay });
+      await expect(tomorrow).toContainText(/8:00\sAM \(America\/St_Johns\)$/);
+      await press(tomorrow, hasTouch);
+      await expect(card).toContainText(SOLD_OUT);
+      const until = await end();
+      expect(clockOf(until)).toMatchObject({ hour: '8', minute: '00', dayPeriod: 'AM' });
+      // A day of work may end meanwhile.
+      expect([before, await opens()]).toContain(until);
+      await expect(card).toContainText(said(until));
+      await expectAccessible(page);
+    });
+  },
+);
+
+test(
+  'a choice is off where it is edited: of extras in both editors, and of primary options',
+  { tag: '@phone' },
+  async ({ page, owner, hasTouch }) => {
+    await restaurantWithMenu(owner);
+    const { results } = bodyOf(await owner.http.get<Listed<{ id: number; name: string }>>('/categories/'));
+    const pizza = results.find(({ name }) => name === 'Pizza')?.id;
+    await signIn(page, owner);
+    const names = async () => (await offNow(owner)).map(({ name }) => name);
+    const markAndPutBack = async (name: string) => {
+      await press(page.getByRole('button', { name: `Mark ${name} sold out` }), hasTouch);
+      const back = page.getByRole('button', { name: `Put ${name} back on` });
+      await expect(back).toBeVisible();
+      expect(await names()).toEqual([name]);
+      await expectAccessible(page);
+      await press(back, hasTouch);
+      await expect(page.getByRole('button', { name: `Mark ${name} sold out` })).toBeVisible();
+      expect(await names()).toEqual([]);
+    };
+
+    await page.goto(`/backoffice/menu/extra-options?category=${pizza}`);
+    await press(page.getByRole('button', { name: /^Cheese / }), hasTouch);
+    await markAndPutBack('Burrata');
+    await page.goto(`/backoffice/menu/categories/${pizza}/editor`);
+    await markAndPutBack('Mozzarella');
+    await page.goto('/backoffice/menu/primary-options');
+    await press(page.getByRole('link', { name: 'Crust', exact: true }), hasTouch);
+    await markAndPutBack('Thick');
+  },
+);
+
 test('another tab of the same browser sees it at once', async ({ page, owner, context }) => {
   await owner.http.post('/dressings/', { name: 'Caesar', restaurant_id: owner.rid });
   await signIn(context, owner);
@@ -66,10 +171,7 @@ test('an item is marked in its line among many', { tag: '@phone' }, async ({ pag
   const category = bodyOf(await owner.http.post<CategoryTree>('/categories/deep/', { name: 'Drinks' }));
   for (const name of ['Cola', 'Water'])
     await owner.http.post('/menu-items/', { category_id: category.id, name, price: 2 });
-  const off = async () =>
-    bodyOf(await owner.http.get<{ sold_out: { name: string }[] }>('/menu/sold_out/')).sold_out.map(
-      ({ name }) => name,
-    );
+  const off = async () => (await offNow(owner)).map(({ name }) => name);
   await signIn(page, owner);
   await page.goto('/backoffice/menu/items');
   const toggle = page.getByRole('button', { name: 'Cola is sold out' });
