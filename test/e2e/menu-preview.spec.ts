@@ -1,12 +1,17 @@
-import type { Locator } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Page as Listed } from '../../src/shared/schemas.js';
+import { plainPng } from '../support/media-images.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';
+import { press } from './support/input.js';
 import { pdfText } from './support/pdf-text.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
+
+const printed = async (page: Page) =>
+  pdfText(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 
 test(
   'the preview: an item adds up and its rules refuse, and what is edited is seen',
@@ -76,7 +81,6 @@ test(
       ),
     );
     const burrata = results.find(({ name }) => name === 'Burrata')?.id;
-    const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
     const shortage = 'Only 1 is left, and at least 2 must be chosen.';
     await signIn(page, owner);
     await page.goto('/backoffice/menu/preview');
@@ -84,9 +88,9 @@ test(
     const cheese = dialog.getByRole('group', { name: 'Cheese' });
     const choose = dialog.getByRole('button', { name: 'Choose', exact: true });
 
-    await press(page.getByRole('button', { name: 'Margherita' }));
-    await press(cheese.getByRole('checkbox', { name: /Mozzarella/ }));
-    await press(cheese.getByRole('checkbox', { name: /Burrata/ }));
+    await press(page.getByRole('button', { name: 'Margherita' }), hasTouch);
+    await press(cheese.getByRole('checkbox', { name: /Mozzarella/ }), hasTouch);
+    await press(cheese.getByRole('checkbox', { name: /Burrata/ }), hasTouch);
     await expect(dialog.getByRole('status')).toHaveText('Total: $16.25');
 
     bodyOf(await owner.http.post(`/extra-options/selections/${burrata}/sold_out/`, { until: null }));
@@ -96,7 +100,7 @@ test(
     await expect(dialog.getByRole('status')).toHaveText('Not available');
     await expect(choose).toBeDisabled();
     await expectAccessible(page);
-    await press(dialog.getByRole('button', { name: 'Close' }));
+    await press(dialog.getByRole('button', { name: 'Close' }), hasTouch);
     await expect(page.getByText(`Not available now. Cheese: ${shortage}`)).toBeVisible();
 
     await page.goto(`/m/${slug}`);
@@ -147,56 +151,100 @@ test('what guests see stands beside the editors, follows what is saved, and stay
   await expectHeading(page, 'Preview');
 });
 
-test('print: the menu on either paper, with what was folded away, the allergens, and a code', async ({
-  page,
-  owner,
-}) => {
-  const { slug } = await restaurantWithMenu(owner);
-  await signIn(page, owner);
-  await page.goto('/backoffice/menu/print');
-  const choose = (name: string) => page.getByText(name, { exact: true }).click();
-  const printed = async () => pdfText(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-  await expect(page.getByRole('region', { name: 'On paper' })).toContainText('Trattoria Verde');
+test(
+  'print: the menu on either paper, with what was folded away, the allergens, and a code',
+  { tag: '@phone' },
+  async ({ page, owner, hasTouch }) => {
+    const { slug } = await restaurantWithMenu(owner);
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu/print');
+    const choose = (name: string) => press(page.getByText(name, { exact: true }), hasTouch);
+    const sheet = page.getByRole('region', { name: 'On paper' });
+    await expect(sheet).toContainText('Trattoria Verde');
 
-  await test.step('everything is on it, and nothing of the console', async () => {
-    const { text, width, height } = await printed();
-    expect([width, height]).toEqual([595, 842]);
-    for (const words of ['Trattoria Verde', 'Margherita', '$11.50', 'Burrata', '+ $3.50', 'Contains: Milk'])
-      expect(text.replace('Cereals with gluten, Milk', 'Milk')).toContain(words);
-    expect(text).toContain('Lemonade');
-    expect(text).not.toContain('Print the menu');
-  });
+    await test.step('everything is on it, and nothing of the console', async () => {
+      const { text, width, height, leftOf } = await printed(page);
+      expect([width, height]).toEqual([595, 842]);
+      for (const words of ['Trattoria Verde', 'Margherita', '$11.50', 'Burrata', '+ $3.50', 'Contains: Milk'])
+        expect(text.replace('Cereals with gluten, Milk', 'Milk')).toContain(words);
+      expect(leftOf('Lemonade')).toBe(leftOf('Pizza'));
+      expect(text).not.toContain('Print the menu');
+      await expect(sheet).toContainText('Margherita');
+      await expect(sheet.getByRole('button')).toHaveCount(0);
+    });
 
-  await test.step('letter, in two columns, without allergens', async () => {
-    await choose('Letter');
-    await choose('Two');
-    await page.getByRole('checkbox', { name: 'Allergens and diets' }).click();
-    const { text, width, height } = await printed();
-    expect([width, height]).toEqual([612, 792]);
-    expect(text).toContain('Margherita');
-    expect(text).not.toContain('Contains:');
-  });
+    await test.step('letter, in two columns, without allergens', async () => {
+      await choose('Letter');
+      await choose('Two');
+      await press(page.getByRole('checkbox', { name: 'Allergens and diets' }), hasTouch);
+      const { text, width, height, leftOf } = await printed(page);
+      expect([width, height]).toEqual([612, 792]);
+      expect(leftOf('Pizza')).toBeLessThan(width / 2);
+      expect(leftOf('Lemonade')).toBeGreaterThan(width / 2);
+      expect(text).not.toContain('Contains:');
+    });
 
-  await test.step('the allergens', async () => {
-    await choose('Allergens');
-    const { text } = await printed();
-    expect(text).toContain('Trattoria Verde: allergens');
-    expect(text).toContain('Margherita');
-    expect(text).toContain('●');
-  });
+    await test.step('the allergens', async () => {
+      await choose('Allergens');
+      const { text } = await printed(page);
+      expect(text).toContain('Trattoria Verde: allergens');
+      expect(text).toContain('Margherita');
+      expect(text).toContain('●');
+    });
 
-  await test.step('the code', async () => {
-    await choose('QR code');
-    await expect(page.getByRole('img', { name: /QR code of .*/ })).toBeVisible();
-    expect((await printed()).text).toContain(`/m/${slug}`);
-    await expect(page.getByRole('link', { name: 'Download SVG' })).toHaveAttribute('download', /svg$/);
-    await expectAccessible(page);
-  });
+    await test.step('the code', async () => {
+      await choose('QR code');
+      await expect(page.getByRole('img', { name: /QR code of .*/ })).toBeVisible();
+      expect((await printed(page)).text).toContain(`/m/${slug}`);
+      await expect(page.getByRole('link', { name: 'Download SVG' })).toHaveAttribute('download', /svg$/);
+      await expectAccessible(page);
+    });
 
-  await test.step('the public page prints by itself', async () => {
-    await page.goto(`/m/${slug}`);
-    const { text } = await pdfText(await page.pdf({ format: 'A4' }));
-    expect(text).toContain('Burrata');
-    expect(text).not.toContain('Allergens and diets');
-  });
-});
+    await test.step('the public page prints by itself', async () => {
+      await page.goto(`/m/${slug}`);
+      const { text } = await pdfText(await page.pdf({ format: 'A4' }));
+      expect(text).toContain('Burrata');
+      expect(text).not.toContain('Allergens and diets');
+    });
+  },
+);
+
+const PICTURES = 'https://pictures.example';
+
+test(
+  'print: it waits for the pictures, does without one that does not come, and leaves them out',
+  { tag: '@phone' },
+  async ({ page, owner, hasTouch }) => {
+    await restaurantWithMenu(owner);
+    const { results } = bodyOf(await owner.http.get<Listed<{ id: number }>>('/menu-items/'));
+    for (const [at, name] of ['one', 'two', 'gone'].entries())
+      bodyOf(
+        await owner.http.patch(`/menu-items/${results[at]?.id}/`, { image_url: `${PICTURES}/${name}.png` }),
+      );
+    const pictures = new Map([
+      ['/one.png', await plainPng(200, 150)],
+      ['/two.png', await plainPng(150, 200)],
+      ['/gone.png', Buffer.from('No picture.')],
+    ]);
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    await page.route(`${PICTURES}/**`, async (route) => {
+      const body = pictures.get(new URL(route.request().url()).pathname);
+      await sent;
+      await route.fulfill({ body, contentType: 'image/png' });
+    });
+    await page.addInitScript('globalThis.prints = 0; globalThis.print = () => { globalThis.prints += 1; };');
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu/print', { waitUntil: 'domcontentloaded' });
+    const print = page.getByRole('button', { name: /Print$/ });
+
+    await press(print, hasTouch);
+    await expect(print).toHaveClass(/loading/);
+    expect(await page.evaluate('globalThis.prints')).toBe(0);
+    send();
+    await expect.poll(() => page.evaluate('globalThis.prints')).toBe(1);
+    expect((await printed(page)).pictures).toBe(2);
+    await press(page.getByRole('checkbox', { name: 'Pictures' }), hasTouch);
+    expect((await printed(page)).pictures).toBe(0);
+  },
+);

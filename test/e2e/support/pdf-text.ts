@@ -1,21 +1,46 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of a PDF, and the size of its first page in points. */
-export async function pdfText(bytes: Buffer): Promise<{ text: string; width: number; height: number }> {
+/** What is on the pages of a PDF, which are of one size (points). */
+export interface Printed {
+  text: string;
+  width: number;
+  height: number;
+  /** How many pictures are drawn. */
+  pictures: number;
+  /** How far from the left edge a text begins. */
+  leftOf: (text: string) => number | undefined;
+}
+
+const PICTURES: readonly number[] = [OPS.paintImageXObject, OPS.paintInlineImageXObject];
+
+export async function pdfText(bytes: Buffer): Promise<Printed> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
       const page = await document.getPage(index + 1);
       const { items } = await page.getTextContent();
-      return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+      const { fnArray } = await page.getOperatorList();
+      return {
+        items: items.flatMap((item) => ('str' in item ? item : [])),
+        pictures: fnArray.filter((operator) => PICTURES.includes(operator)).length,
+      };
     }),
   );
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   await task.destroy();
+  const items = pages.flatMap((page) => page.items);
   return {
-    text: pages.join('\n').replace(/\s+/g, ' '),
+    text: pages
+      .map((page) => page.items.map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ''}`).join(''))
+      .join('\n')
+      .replace(/\s+/g, ' '),
     width: Math.round(width),
     height: Math.round(height),
+    pictures: pages.reduce((sum, page) => sum + page.pictures, 0),
+    leftOf: (text) => {
+      const transform = items.find(({ str }) => str.startsWith(text))?.transform as number[] | undefined;
+      return transform && Math.round(transform[4] ?? 0);
+    },
   };
 }

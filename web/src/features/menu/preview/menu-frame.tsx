@@ -8,7 +8,7 @@ interface MenuFrameProps {
   style: string;
   /** For the sheet's own classes, such as `two-columns`. */
   className?: string;
-  /** An item was chosen. */
+  /** An item was chosen. Left out, as on paper, nothing in it is pressed, and no picture waits to be scrolled to. */
   onPick?: (id: number) => void;
 }
 
@@ -16,6 +16,7 @@ interface MenuFrameProps {
 export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProps) {
   const host = useRef<HTMLDivElement>(null);
   const { dark } = useColorMode();
+  const isPaper = onPick === undefined;
 
   useEffect(() => {
     const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
@@ -28,13 +29,14 @@ export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProp
     const open = openParts(root);
     const ticked = new Set(boxesOf(root).flatMap(({ checked, value }) => (checked ? [value] : [])));
     root.innerHTML = html;
+    if (isPaper) putOnPaper(root);
     for (const part of partsOf(root)) part.open = open.has(nameOf(part));
     // They are no landmarks of the console, whose own may have the same names.
     for (const section of root.querySelectorAll('section')) section.role = 'group';
     for (const box of boxesOf(root)) box.checked = ticked.has(box.value);
     filterDishes(root);
     root.querySelector('.menu')?.classList.add(...className.split(' ').filter(Boolean));
-  }, [html, style, className, dark]);
+  }, [html, style, className, dark, isPaper]);
 
   useEffect(() => {
     const root = host.current?.shadowRoot;
@@ -76,6 +78,12 @@ function standIn({ target, currentTarget }: Event) {
   if (!(target instanceof HTMLImageElement) || !(drawing instanceof Element)) return;
   drawing.classList.add(...target.classList);
   target.replaceWith(drawing);
+}
+
+/** On paper nothing is pressed, and what is far down is never scrolled to. */
+function putOnPaper(root: ShadowRoot) {
+  for (const button of root.querySelectorAll('.pick')) button.replaceWith(...button.childNodes);
+  for (const picture of root.querySelectorAll('img')) picture.loading = 'eager';
 }
 
 const boxesOf = (root: ShadowRoot) => [...root.querySelectorAll<HTMLInputElement>('.filter input')];

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Segmented, Spin } from 'antd';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { MenuPreview } from '@server/modules/guest-menu/guest-menu.schemas';
 import { LinkButton } from '@/components/link-button';
 import { Problem } from '@/components/problem';
@@ -8,7 +8,7 @@ import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
 import { MenuPart } from '../shared/menu-part';
 import { MenuFrame } from './menu-frame';
-import { type Paper, PrintSheet } from './print-sheet';
+import { type Paper, printSheet, PrintSheet } from './print-sheet';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
@@ -38,6 +38,13 @@ export function Component() {
     pictures: true,
     allergens: true,
   });
+  const sheet = useRef<HTMLDivElement>(null);
+  const [waiting, setWaiting] = useState(false);
+  const print = async () => {
+    setWaiting(true);
+    if (sheet.current) await printSheet(sheet.current);
+    setWaiting(false);
+  };
   const change = (changes: Partial<Choice>) => setChoice((before) => ({ ...before, ...changes }));
   const { name, url } = data?.menu.restaurant ?? { name: '', url: null };
   return (
@@ -51,7 +58,7 @@ export function Component() {
               <CodeDownload name={name} url={url} />
             </Suspense>
           )}
-          <Button type="primary" disabled={!data} onClick={() => window.print()}>
+          <Button type="primary" disabled={!data} loading={waiting} onClick={() => void print()}>
             Print
           </Button>
         </>
@@ -70,7 +77,7 @@ export function Component() {
           <section aria-label="On paper" className={styles.paper}>
             <Printed choice={choice} preview={data} />
           </section>
-          <PrintSheet paper={choice.paper}>
+          <PrintSheet ref={sheet} paper={choice.paper}>
             <Printed choice={choice} preview={data} />
           </PrintSheet>
         </>

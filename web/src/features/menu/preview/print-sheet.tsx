@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './preview.module.css';
 
@@ -6,8 +6,14 @@ export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 const SIZES: Record<Paper, string> = { a4: 'A4', letter: 'letter' };
 
+interface PrintSheetProps {
+  ref: Ref<HTMLDivElement>;
+  paper: Paper;
+  children: ReactNode;
+}
+
 /** What goes on paper in the place of the page, for as long as it is there. */
-export function PrintSheet({ paper, children }: { paper: Paper; children: ReactNode }) {
+export function PrintSheet({ ref, paper, children }: PrintSheetProps) {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`@page { size: ${SIZES[paper]}; margin: 14mm; }`);
@@ -17,9 +23,27 @@ export function PrintSheet({ paper, children }: { paper: Paper; children: ReactN
     };
   }, [paper]);
   return createPortal(
-    <div className={styles.printed} aria-hidden>
+    <div ref={ref} className={styles.printed} aria-hidden>
       {children}
     </div>,
     document.body,
   );
+}
+
+/** Paper does without a picture that does not come for so long (ms). */
+const PATIENCE = 10_000;
+
+/** Prints as soon as all pictures of the sheet can be drawn; one that cannot be is left out. */
+export async function printSheet(sheet: HTMLElement): Promise<void> {
+  const roots = [sheet, ...[...sheet.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+  const pictures = roots.flatMap((root) => [...root.querySelectorAll('img')]);
+  const drawn = Promise.all(
+    pictures.map((picture) =>
+      picture.decode().catch(() => {
+        picture.hidden = true;
+      }),
+    ),
+  );
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  window.print();
 }
