@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { plainPng } from '../support/media-images.js';
-import { bodyOf } from '../support/newcomer.js';
+import { bodyOf, registerNewcomer, startRestaurant } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';
@@ -9,6 +10,8 @@ import { press } from './support/input.js';
 import { pdfText } from './support/pdf-text.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
+
+const NOT_LAUNCHED = /^Guests see the menu once the restaurant is launched\./;
 
 const printed = async (page: Page) =>
   pdfText(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
@@ -196,6 +199,7 @@ test(
       await choose('QR code');
       await expect(page.getByRole('img', { name: /QR code of .*/ })).toBeVisible();
       expect((await printed(page)).text).toContain(`/m/${slug}`);
+      await expect(page.getByText(NOT_LAUNCHED)).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Download SVG' })).toHaveAttribute('download', /svg$/);
       await expectAccessible(page);
     });
@@ -248,3 +252,14 @@ test(
     expect((await printed(page)).pictures).toBe(0);
   },
 );
+
+test('print: the code of a restaurant that is not launched says so', async ({ page, http }) => {
+  const owner = await registerNewcomer(http);
+  const rid = await startRestaurant(owner);
+  bodyOf(await owner.http.put(`/onboarding/${rid}/about/`, { name: 'Early', slug: `early-${randomUUID()}` }));
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu/print');
+  await page.getByText('QR code', { exact: true }).click();
+  await expect(page.getByText(NOT_LAUNCHED)).toBeVisible();
+  expect((await printed(page)).text).not.toContain('launched');
+});

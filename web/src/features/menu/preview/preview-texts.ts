@@ -7,3 +7,10 @@ export const STATE_TEXTS: Record<RestaurantState, string> = {
   paused: 'While the restaurant is paused, guests are told that it is closed. Then they see this again.',
   suspended: 'While the restaurant is suspended, guests are told that it is closed.',
 };
+
+/** Where a code that is printed now leads meanwhile. */
+export const CODE_TEXTS: Record<Exclude<RestaurantState, 'live'>, string> = {
+  draft: 'Guests see the menu once the restaurant is launched. Until then there is no page behind the code.',
+  paused: 'While the restaurant is paused, guests are told that it is closed.',
+  suspended: STATE_TEXTS.suspended,
+};

@@ -9,6 +9,7 @@ import { errorText } from '@/lib/errors';
 import { MenuPart } from '../shared/menu-part';
 import { MenuFrame } from './menu-frame';
 import { type Paper, printSheet, PrintSheet } from './print-sheet';
+import { CODE_TEXTS } from './preview-texts';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
@@ -74,6 +75,11 @@ export function Component() {
       {data && (
         <>
           <PrintChoices choice={choice} onChange={change} />
+          {choice.what === 'code' && url !== null && data.state !== 'live' && (
+            <p role="status" className={styles.lead}>
+              {CODE_TEXTS[data.state]}
+            </p>
+          )}
           <section aria-label="On paper" className={styles.paper}>
             <Printed choice={choice} preview={data} />
           </section>
