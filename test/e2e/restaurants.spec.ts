@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { LINE_DOWN } from '../../src/shared/texts/auth.js';
 import { RESTAURANTS_TEXTS } from '../../src/shared/texts/restaurants.js';
 import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
@@ -198,8 +199,20 @@ test(
     await expect(dialog.getByText('Please enter restaurant name.')).toBeVisible();
     await dialog.getByLabel('Name').fill('Opal Diner');
     await dialog.getByLabel('Email of its owner').fill(email);
+    await page.route(
+      '**/trpc/restaurants.create*',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await press(dialog.getByRole('button', { name: 'Create' }), hasTouch);
+    await expect(dialog.getByText(LINE_DOWN)).toBeVisible();
     await press(dialog.getByRole('button', { name: 'Create' }), hasTouch);
     await expect(dialog).toBeHidden();
+    await page.goto('/admin/restaurants?q=Opal');
+    await expect(entryOf(page, 'Opal Diner')).toHaveCount(1);
     await mails.last(email, { subject: /invites you to Opal Diner/ });
 
     const drawer = await opened({ page, hasTouch }, 'Opal', 'Opal Diner');

@@ -6,6 +6,7 @@ import { emailSchema } from '@server/shared/schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { Field } from '@/components/form/field';
 import { useAnnounceAdded } from '@/hooks/use-announce-added';
+import { useCreateOnce } from '@/hooks/use-create-once';
 import { trpc } from '@/lib/trpc';
 import { FormDialog } from './form-dialog';
 
@@ -17,10 +18,9 @@ export default function CreateRestaurant({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation();
   const announceAdded = useAnnounceAdded();
   const utils = trpc.useUtils();
+  const once = useCreateOnce();
   const create = async (sent: z.output<typeof form>) => {
-    const { id } = await utils.client.restaurants.create.mutate(sent, {
-      context: { idempotencyKey: crypto.randomUUID() },
-    });
+    const { id } = await once(utils.client.restaurants.create.mutate, sent);
     await utils.restaurants.invalidate();
     onClose();
     const text = RESTAURANTS_TEXTS.created(sent.owner_email);

@@ -5,6 +5,7 @@ import { AccessFields } from '@/components/people/access-fields';
 import { accessOf, sentAccess } from '@/components/people/access-value';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { useRestaurantSearch } from '@/components/whose/use-restaurant-search';
+import { useCreateOnce } from '@/hooks/use-create-once';
 import { trpc } from '@/lib/trpc';
 import { MembershipCard } from './membership-card';
 import type { Roles } from './use-roles';
@@ -34,16 +35,15 @@ export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
 
 function AddRestaurant({ user }: { user: UserOutput }) {
   const utils = trpc.useUtils();
+  const once = useCreateOnce();
   const { options, onSearch } = useRestaurantSearch();
   const [restaurant, setRestaurant] = useState<number | null>(null);
   const [access, setAccess] = useState(accessOf('STAFF'));
   const { busy, run } = usePeopleAction(() => utils.admin.users.invalidate());
   const taken = new Set(user.memberships.map(({ restaurant_id }) => restaurant_id));
   const add = async (restaurant_id: number) => {
-    await utils.client.admin.memberships.create.mutate(
-      { user_id: user.id, restaurant_id, ...sentAccess(access) },
-      { context: { idempotencyKey: crypto.randomUUID() } },
-    );
+    const membership = { user_id: user.id, restaurant_id, ...sentAccess(access) };
+    await once(utils.client.admin.memberships.create.mutate, membership);
     setRestaurant(null);
   };
   return (

@@ -9,11 +9,11 @@ import { type Target, useNamedRestaurant } from '@/components/whose/use-write-ta
 import { Whose } from '@/components/whose/whose';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
+import { useCreateOnce } from '@/hooks/use-create-once';
 import { useRecreate } from '@/hooks/use-recreate';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { changedFields, saveChanges } from '@/lib/editing/save-changes';
-import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { MENU_WORDING } from '../shared/saving/wording';
@@ -119,14 +119,10 @@ function useSave<Row extends CatalogueRow, Values extends { name: string }>(
   const { pathname, search } = useLocation();
   const ask = useConflictDialog();
   const again = useRecreate(noun);
-  const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
+  const once = useCreateOnce();
 
-  const create = async (values: Values) => {
-    const body = { ...values, ...(target ? { restaurant_id: target } : {}) };
-    const made = await api.create.mutate(body, { context: { idempotencyKey: keys.keyFor(body) } });
-    keys.succeeded();
-    return made;
-  };
+  const create = (values: Values) =>
+    once(api.create.mutate, { ...values, ...(target ? { restaurant_id: target } : {}) });
   const change = async (known: Row, values: Values) => {
     const key = { id: known.id, ...ownerOf(known) };
     await saveChanges<Values, Row>({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { EditorPage } from '@/components/editor-page/editor-page';
@@ -14,8 +14,8 @@ import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
+import { useCreateOnce } from '@/hooks/use-create-once';
 import { errorText } from '@/lib/errors';
-import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { api, type RouterInput } from '@/lib/trpc';
 import { CategoryForm } from './category-form';
 import { newCategoryDraft } from './local-category';
@@ -30,7 +30,7 @@ export function Component() {
   const navigate = useNavigate();
   const listed = useListedCategories();
   const { alert } = useAlerts();
-  const create = useCreateCategory();
+  const once = useCreateOnce();
   const announceAdded = useAnnounceAdded();
   const [chosen, choose] = useWriteTarget();
   const target = chosen ?? undefined;
@@ -46,14 +46,15 @@ export function Component() {
   const list = paths.categories.href(basePath);
   const page = { of: 'new', title, name: undefined, trail };
 
-  const save = async (category: Parameters<typeof create>[0], done: () => void) => {
+  const save = async (category: RouterInput['menu']['categories']['createDeep'], done: () => void) => {
     if (!mayWrite) {
       alert(MENU_TEXTS.noRestaurant);
       return;
     }
     let made;
     try {
-      made = await create({ ...category, ...(target === undefined ? input : { restaurant_id: target }) });
+      const whose = target === undefined ? input : { restaurant_id: target };
+      made = await once(api.menu.categories.createDeep.mutate, { ...category, ...whose });
       listed.added(made);
     } catch (failure) {
       alert(MENU_TEXTS.createFailed(errorText(failure)));
@@ -87,15 +88,4 @@ export function Component() {
       )}
     </EditorPage>
   );
-}
-
-/** Creates a category once, however often Save is pressed while replies get lost. */
-function useCreateCategory() {
-  const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
-  return async (category: RouterInput['menu']['categories']['createDeep']) => {
-    const idempotencyKey = keys.keyFor(category);
-    const created = await api.menu.categories.createDeep.mutate(category, { context: { idempotencyKey } });
-    keys.succeeded();
-    return created;
-  };
 }
