@@ -159,6 +159,8 @@ export const profileOutput = z.object({
   is_staff: z.boolean(),
   active_restaurant_id: z.number().int().nullable(),
   active_restaurant_name: z.string().nullable(),
+  active_restaurant_slug: z.string().nullable(),
+  active_restaurant_city: z.string().nullable(),
   /** False: nobody has chosen it yet, it is the first that fits (C-251). */
   restaurant_chosen: z.boolean(),
   /** Role in the active restaurant; null without one. */

@@ -26,6 +26,8 @@ export interface EntryRow {
   person_name: string | null;
   restaurant_id: number | null;
   restaurant_name: string | null;
+  restaurant_slug: string | null;
+  restaurant_city: string | null;
   country_code: string | null;
   actor_user_id: number | null;
   actor_role: string | null;
@@ -51,7 +53,8 @@ const nameOf = (user: string) =>
 const COLUMNS = `r.id, r.at, r.action, r.outcome, r.entity, r.entity_id, r.part_of, r.part_of_id,
   COALESCE(r.label, IF(invite.id IS NULL, NULL, COALESCE(NULLIF(TRIM(CONCAT(invite.first_name, ' ', invite.last_name)), ''), invite.email, invite.phone))) AS label,
   category.name AS part_label, ${nameOf('person')} AS person_name,
-  r.restaurant_id, restaurant.name AS restaurant_name, country.code AS country_code,
+  r.restaurant_id, restaurant.name AS restaurant_name, restaurant.slug AS restaurant_slug,
+  restaurant.city AS restaurant_city, country.code AS country_code,
   r.actor_user_id, r.actor_role, ${nameOf('actor')} AS actor_name, r.ip, r.user_agent, r.request_id, r.changed,
   r.old_values, r.new_values,
   (SELECT JSON_VALUE(note.new_values, '$.entry') FROM audit_log AS note WHERE note.entity = '${NOTE}' AND note.entity_id = r.id LIMIT 1) AS restored_from`;

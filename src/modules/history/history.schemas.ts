@@ -62,7 +62,9 @@ export const historyEntryOutput = z.object({
   /** What the whole is called that it is a part of. */
   part_label: z.string().nullable(),
   /** Null for what belongs to none. */
-  restaurant: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  restaurant: z
+    .object({ id: z.number().int(), name: z.string(), slug: z.string().nullable(), city: z.string() })
+    .nullable(),
   /** Of its amounts. */
   currency: z.enum(CURRENCY_CODES).nullable(),
   /** By the present name; null: the system itself. */

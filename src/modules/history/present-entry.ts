@@ -99,7 +99,14 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
     label: isPerson ? (row.person_name ?? DELETED_USER) : row.label,
     part_label: row.part_label ?? (isPerson ? null : row.person_name),
     restaurant:
-      row.restaurant_id === null ? null : { id: row.restaurant_id, name: row.restaurant_name ?? '' },
+      row.restaurant_id === null
+        ? null
+        : {
+            id: row.restaurant_id,
+            name: row.restaurant_name ?? '',
+            slug: row.restaurant_slug,
+            city: row.restaurant_city ?? '',
+          },
     currency: row.restaurant_id === null ? null : currencyOf(row.country_code),
     actor:
       row.actor_user_id === null

@@ -92,8 +92,8 @@ export const inviteOutput = z.object({
   /** The first of `restaurants`, under both of its names (C-179). */
   restaurant: z.number().int(),
   restaurant_id: z.number().int(),
-  /** Within the team: the own one alone. */
-  restaurants: z.array(namedRestaurant),
+  /** Within the team: the own one alone. URL and city tell those of the same name apart. */
+  restaurants: z.array(namedRestaurant.extend({ slug: z.string().nullable(), city: z.string() })),
   /** `expired`: nobody can accept it, until it is sent again. */
   status: z.enum(['pending', 'expired']),
   delivery_state: z.enum(DELIVERY_STATES),

@@ -24,6 +24,9 @@ export const membershipOutput = z.object({
   /** The same as `restaurant_id` (C-179). */
   restaurant: z.number().int(),
   restaurant_name: z.string(),
+  /** With the city it tells restaurants of the same name apart. */
+  restaurant_slug: z.string().nullable(),
+  restaurant_city: z.string(),
   role: z.enum(MEMBERSHIP_ROLES),
   /** How role and flags read (C-176). */
   preset: z.enum(PRESETS),

@@ -104,9 +104,13 @@ describe('PATCH /auth/me/', () => {
       expect(await me(access)).toMatchObject({ active_restaurant_id: null, [flag]: true, role: null });
       expect((await me(access)).permissions).toHaveLength(7);
       const id = await restaurant('Any');
+      const slug = `any-${id}`;
+      await t.rows('restaurants').update(id, { slug, city: 'Wels' });
       expect((await choose(access, id)).body).toMatchObject({
         active_restaurant_id: id,
         active_restaurant_name: 'Any',
+        active_restaurant_slug: slug,
+        active_restaurant_city: 'Wels',
         role: null,
       });
       expect((await choose(access, 4_000_000_000)).status).toBe(404);
@@ -115,6 +119,8 @@ describe('PATCH /auth/me/', () => {
       expect((await choose(access, null)).body).toMatchObject({
         active_restaurant_id: null,
         active_restaurant_name: null,
+        active_restaurant_slug: null,
+        active_restaurant_city: null,
       });
     }
   });

@@ -43,6 +43,7 @@ const idsOf = async (caller: Caller, query: Record<string, string | number> = {}
 
 describe('what a history tells', () => {
   it('is what differs, by whom and from where, newest first', async () => {
+    await t.rows('restaurants').update(owner.restaurant, { city: 'Enns' });
     const first = await write({
       at: new Date('2026-01-01T10:00:00Z'),
       ip: '10.0.0.1',
@@ -59,7 +60,7 @@ describe('what a history tells', () => {
       kind: 'menu',
       entity: 'menu_item',
       label: 'Cheese',
-      restaurant: { id: owner.restaurant, name: 'Nonna' },
+      restaurant: { id: owner.restaurant, name: 'Nonna', slug: null, city: 'Enns' },
       currency: 'USD',
       actor: { id: owner.id, name: 'Test Person', role: 'owner' },
       source: { ip: '10.0.0.1', device: 'Firefox' },

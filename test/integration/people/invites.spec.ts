@@ -175,6 +175,7 @@ describe('POST /auth/admin/invites/', () => {
 describe('GET /auth/admin/invites/', () => {
   it('lists what is pending, the newest first, by pages, and finds how an address begins', async () => {
     const restaurant = await people.restaurant('Olive');
+    await t.rows('restaurants').update(restaurant, { city: 'Graz' });
     const prefix = newAddress('list').split('@')[0] ?? '';
     for (const name of ['a', 'b', 'c']) {
       await invitations.send({ email: `${prefix}.${name}@example.com`, role: 'staff', restaurant });
@@ -188,7 +189,10 @@ describe('GET /auth/admin/invites/', () => {
     ]);
     expect(first.next).toContain('/auth/admin/invites/?page=2');
     const [one] = first.results;
-    expect(one).toMatchObject({ restaurants: [{ id: restaurant, name: 'Olive' }], delivery_state: 'queued' });
+    expect(one).toMatchObject({
+      restaurants: [{ id: restaurant, name: 'Olive', slug: null, city: 'Graz' }],
+      delivery_state: 'queued',
+    });
   });
 
   it.each([

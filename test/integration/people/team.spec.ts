@@ -48,6 +48,8 @@ describe('GET /auth/team/', () => {
       restaurant_id: owner.restaurant,
       restaurant: owner.restaurant,
       restaurant_name: '',
+      restaurant_slug: null,
+      restaurant_city: '',
       version: 1,
       can_dashboard: false,
       can_menu: false,

@@ -65,7 +65,8 @@ describe('GET /auth/admin/users/', () => {
       await people.restaurant(),
       await people.restaurant(),
     ];
-    await t.rows('restaurants').update(first, { name: 'First' });
+    const slug = `first-${mark}`;
+    await t.rows('restaurants').update(first, { name: 'First', slug, city: 'Linz' });
     await people.join(person.id, first, 'staff', { can_menu: true });
     await people.join(person.id, second, 'staff');
     await people.join(person.id, gone, 'owner');
@@ -87,6 +88,8 @@ describe('GET /auth/admin/users/', () => {
         restaurant_id: first,
         restaurant: first,
         restaurant_name: 'First',
+        restaurant_slug: slug,
+        restaurant_city: 'Linz',
         ...flags,
         preset: 'CUSTOM',
         disabled: false,
@@ -96,6 +99,8 @@ describe('GET /auth/admin/users/', () => {
         restaurant_id: second,
         restaurant: second,
         restaurant_name: '',
+        restaurant_slug: null,
+        restaurant_city: '',
         ...flags,
         can_support: true,
         preset: 'STAFF',

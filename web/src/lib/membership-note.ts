@@ -1,11 +1,7 @@
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ROLE_NAMES } from '@server/shared/texts/invites';
-import { restaurantPlace } from './restaurant-name';
+import { restaurantOf, restaurantPlace } from './restaurant-name';
 
 /** What a member is in a restaurant, and where that is. */
-export const membershipNote = ({
-  role,
-  restaurant_city: city,
-  restaurant_slug: slug,
-}: Profile['memberships'][number]): string =>
-  [ROLE_NAMES[role], restaurantPlace({ city, slug })].filter(Boolean).join(' · ');
+export const membershipNote = (membership: Profile['memberships'][number]): string =>
+  [ROLE_NAMES[membership.role], restaurantPlace(restaurantOf(membership))].filter(Boolean).join(' · ');

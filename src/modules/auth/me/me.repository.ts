@@ -21,6 +21,8 @@ export type MeRow = Stored<Pick<User, (typeof OF_USER)[number]>> &
     email: string;
     active_restaurant_id: number | null;
     active_restaurant_name: string | null;
+    active_restaurant_slug: string | null;
+    active_restaurant_city: string | null;
     membership_id: number | null;
     restaurant_id: number | null;
     restaurant_name: string | null;
@@ -45,6 +47,7 @@ export class MeRepository {
   async load(userId: number): Promise<MeRow[]> {
     return this.database.query<MeRow>(
       `SELECT ${columnsOf('u', OF_USER)}, u.email, a.id AS active_restaurant_id, a.name AS active_restaurant_name,
+              a.slug AS active_restaurant_slug, a.city AS active_restaurant_city,
               m.id AS membership_id, m.restaurant_id, r.name AS restaurant_name, r.slug, r.city,
               r.launched_at, r.paused_at, r.paused_until, r.suspended_at, m.role, ${columnsOf('m', FLAG_NAMES)}
          FROM users u

@@ -90,6 +90,13 @@ function toMembership(row: MeRow, now: Date): Membership[] {
   ];
 }
 
+/** The restaurant that was chosen, also by a user who is no member of it. */
+const chosenOf = (row: MeRow) => ({
+  restaurant_name: row.active_restaurant_name,
+  restaurant_slug: row.active_restaurant_slug,
+  restaurant_city: row.active_restaurant_city,
+});
+
 function profileOf(row: MeRow, rows: MeRow[], now: Date): Profile {
   const memberships = rows.flatMap((one) => toMembership(one, now));
   const flags = { isSuperadmin: row.is_superadmin === 1, isStaff: row.is_staff === 1 };
@@ -102,6 +109,7 @@ function profileOf(row: MeRow, rows: MeRow[], now: Date): Profile {
   );
   const activeId = activeRestaurantOf(choice, candidates, isPlatform(flags));
   const active = memberships.find(({ restaurant_id: id }) => id === activeId);
+  const named = active ?? (activeId === null ? undefined : chosenOf(row));
   return {
     id: row.id,
     email: row.email,
@@ -111,8 +119,9 @@ function profileOf(row: MeRow, rows: MeRow[], now: Date): Profile {
     is_superadmin: flags.isSuperadmin,
     is_staff: flags.isStaff,
     active_restaurant_id: activeId,
-    active_restaurant_name:
-      active?.restaurant_name ?? (activeId === null ? null : row.active_restaurant_name),
+    active_restaurant_name: named?.restaurant_name ?? null,
+    active_restaurant_slug: named?.restaurant_slug ?? null,
+    active_restaurant_city: named?.restaurant_city ?? null,
     restaurant_chosen: choice.everChosen,
     role: active?.role ?? null,
     permissions: permissionsOf(isPlatform(flags), active),

@@ -17,10 +17,7 @@ import { InvitePending } from '../people.errors.js';
 import { contactFilter } from '../users/user-search.js';
 import { Invite, type InviteRestaurant } from './invite.entity.js';
 
-interface NamedRestaurant {
-  id: number;
-  name: string;
-}
+type NamedRestaurant = InviteOutput['restaurants'][number];
 
 type Columns = RowOf<Shown<Invite, typeof inviteOutput.shape>>;
 /** What sending it again has to know. */
@@ -65,7 +62,7 @@ const computed = (scope: Scope) => ({
   fresh: FRESH,
   columns: `o.status AS message_status, NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), '') AS inviter,
     ${jsonList({
-      of: `JSON_OBJECT('id', t.id, 'name', t.name)`,
+      of: `JSON_OBJECT('id', t.id, 'name', t.name, 'slug', t.slug, 'city', t.city)`,
       from: `${LIVE_RESTAURANTS} WHERE l.invite_id = r.id AND (own.id IS NULL OR l.restaurant_id = own.id)`,
       order: 't.id',
     })} AS named`,
@@ -110,8 +107,8 @@ export class InvitesRepository {
     this.table = new Table(database, { entity: Invite, reach: REACH, shows: inviteOutput, computed });
   }
 
-  async restaurants(ids: readonly number[]): Promise<NamedRestaurant[]> {
-    return this.database.query<NamedRestaurant>(
+  async restaurants(ids: readonly number[]): Promise<Pick<NamedRestaurant, 'id' | 'name'>[]> {
+    return this.database.query(
       'SELECT id, name FROM restaurants WHERE id IN (?) AND deleted_at IS NULL ORDER BY id',
       [ids],
     );

@@ -49,7 +49,12 @@ export interface OwnerRow {
 }
 
 type Columns = 'id' | 'user_id' | 'restaurant_id' | 'role' | 'version' | PermissionFlag;
-type MembershipRow = Pick<Membership, Columns> & { restaurant_name: string; disabled: number };
+type MembershipRow = Pick<Membership, Columns> & {
+  restaurant_name: string;
+  restaurant_slug: string | null;
+  restaurant_city: string;
+  disabled: number;
+};
 /** The memberships of a user as one JSON value, as `MembershipsRepository.ofUser` reads them. */
 export type MembershipList = MembershipRow[] | string | null;
 
@@ -73,10 +78,12 @@ const TEAMMATE = {
     email: '',
     phone: null as string | null,
     restaurant_name: '',
+    restaurant_slug: null as string | null,
+    restaurant_city: '',
     disabled: 0,
   },
   columns: `u.first_name, u.last_name, u.email, u.phone, s.name AS restaurant_name,
-    r.disabled_at IS NOT NULL AS disabled`,
+    s.slug AS restaurant_slug, s.city AS restaurant_city, r.disabled_at IS NOT NULL AS disabled`,
   joins: `JOIN users AS u ON u.id = r.user_id AND u.deleted_at IS NULL
     JOIN restaurants AS s ON s.id = r.restaurant_id AND s.deleted_at IS NULL`,
 };
@@ -119,7 +126,12 @@ export class MembershipsRepository {
   /** All memberships of `users AS r` as one JSON value, by the restaurant's id; `read` makes rows of it. */
   ofUser(): string {
     return jsonList({
-      of: this.table.json('m', { restaurant_name: 's.name', disabled: 'm.disabled_at IS NOT NULL' }),
+      of: this.table.json('m', {
+        restaurant_name: 's.name',
+        restaurant_slug: 's.slug',
+        restaurant_city: 's.city',
+        disabled: 'm.disabled_at IS NOT NULL',
+      }),
       from: `memberships AS m JOIN restaurants AS s ON s.id = m.restaurant_id AND s.deleted_at IS NULL
         WHERE m.user_id = r.id`,
       order: 'm.restaurant_id',

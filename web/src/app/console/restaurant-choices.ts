@@ -3,7 +3,7 @@ import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { ROLE_NAMES } from '@server/shared/texts/invites';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
 import { fold } from '@/lib/fold';
-import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
+import { restaurantName, restaurantOf, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 
 /** A restaurant that a member may make the active one. */
@@ -30,8 +30,19 @@ export const ownRestaurants = ({ memberships }: Profile): RestaurantChoice[] =>
     id: membership.restaurant_id,
     name: membership.restaurant_name || CONSOLE_TEXTS.noRestaurant,
     standing: [ROLE_NAMES[membership.role], STATE_NAMES[membership.state]].join(' · '),
-    place: restaurantPlace({ city: membership.restaurant_city, slug: membership.restaurant_slug }),
+    place: restaurantPlace(restaurantOf(membership)),
   }));
+
+/** The one that is worked in, as its user is told of it. */
+export const activeRestaurant = (profile: Profile): RestaurantChoice | null => {
+  const { active_restaurant_id: id, active_restaurant_name: name } = profile;
+  if (id === null) return null;
+  const place = {
+    slug: profile.active_restaurant_slug,
+    city: profile.active_restaurant_city ?? '',
+  };
+  return { id, name: restaurantName({ id, name: name ?? '' }), place: restaurantPlace(place) };
+};
 
 /** Those whose name, URL or city has this text in it, for platform users; what was found before stays until the answer is there. */
 export function useRestaurantsNamed(text: string, enabled = true): RestaurantChoice[] {

@@ -6,7 +6,13 @@ import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
 import { isAdmin } from '@/lib/session/admin';
 import styles from './header.module.css';
-import { isFoundBy, ownRestaurants, type RestaurantChoice, useRestaurantsNamed } from './restaurant-choices';
+import {
+  activeRestaurant,
+  isFoundBy,
+  ownRestaurants,
+  type RestaurantChoice,
+  useRestaurantsNamed,
+} from './restaurant-choices';
 
 /** Option value of "all restaurants"; ids begin at 1. */
 const ALL = 0;
@@ -34,15 +40,14 @@ interface ChooserProps {
 
 function Chooser({ profile, choices, onSearch }: ChooserProps) {
   const choose = useChooseRestaurant();
-  const active = { id: profile.active_restaurant_id ?? ALL, name: profile.active_restaurant_name ?? '' };
-  const known: readonly RestaurantChoice[] = choices.some(({ id }) => id === active.id)
-    ? choices
-    : [active, ...choices];
+  const active = activeRestaurant(profile);
+  const known = active && !choices.some(({ id }) => id === active.id) ? [active, ...choices] : choices;
+  const chosen = known.find(({ id }) => id === active?.id);
   return (
     <Select
       aria-label="Active restaurant"
       className={styles.switcher}
-      value={active.id}
+      value={active?.id ?? ALL}
       loading={choose.isPending}
       options={known.map(({ id, name, ...of }) => ({ value: id, label: name, ...of }))}
       optionRender={({ label, data }) => (
@@ -52,9 +57,12 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
           {data.place && <span className={styles.place}>{data.place}</span>}
         </>
       )}
-      labelRender={({ label, value }) => (
+      labelRender={({ label }) => (
         <>
-          {label} <span className={styles.beside}>{known.find(({ id }) => id === value)?.standing}</span>
+          {label}{' '}
+          <span className={styles.beside}>
+            {[chosen?.standing, chosen?.place].filter(Boolean).join(' · ')}
+          </span>
         </>
       )}
       onChange={(id: number) => choose.mutate({ active_restaurant_id: id === ALL ? null : id })}

@@ -7,6 +7,7 @@ import { useAddedRow } from '@/hooks/use-added-row';
 import type { Column } from '@/components/list-page/column';
 import { DataTable } from '@/components/list-page/data-table';
 import { RowMenu } from '@/components/list-page/row-menu';
+import { restaurantInWords } from '@/lib/restaurant-name';
 import { Address } from './address';
 import styles from './people.module.css';
 import { usePeopleAction } from './use-people-action';
@@ -76,11 +77,7 @@ const COLUMNS: Column<Invite>[] = [
     key: 'restaurants',
     title: 'Restaurants',
     brief: true,
-    text: ({ restaurants }) =>
-      nameList(
-        restaurants.map(({ id, name }) => name || `Restaurant ${id}`),
-        3,
-      ),
+    text: ({ restaurants }) => nameList(restaurants.map(restaurantInWords), 3),
   },
   {
     key: 'role',

@@ -3,7 +3,7 @@ import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas'
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import type { Column } from '@/components/list-page/column';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
-import { restaurantName } from '@/lib/restaurant-name';
+import { restaurantInWords } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import { RestaurantMark } from './restaurant-mark';
 
@@ -16,6 +16,8 @@ const SHARED = 'Every restaurant';
 
 const idsOf = (rows: readonly Owned[]): number[] =>
   [...new Set(rows.flatMap(({ restaurant_id: id }) => id ?? []))].sort((one, other) => one - other);
+/** Until the answer is there. */
+const unread = (id: number) => ({ id, name: '', slug: null, city: '' });
 const asked = (ids: number[]) => ({ ids, brief: true, page_size: MAX_PAGE_SIZE });
 
 /** Whose the rows of a list of all restaurants are, by one request for all that are shown. */
@@ -28,21 +30,13 @@ export function useWhoseColumn<Row extends Owned>(rows: readonly Row[] | undefin
     placeholderData: (earlier) => earlier,
   });
   const known = new Map(data?.results.map((row) => [row.id, row]));
-  const names = [...known.values()].map(({ name }) => name);
-  /** With its place only where another one of the list has its name. */
-  const told = (id: number) => {
-    const row = known.get(id);
-    if (!row) return { id, name: '' };
-    const isAlone = names.filter((name) => name === row.name).length === 1;
-    return isAlone ? { id, name: row.name } : row;
-  };
   // Of the rows of a file, which are read in parts.
   const inFile = useRef(new Map<number, Restaurant>());
-  const written = (id: number) => restaurantName(inFile.current.get(id) ?? { id, name: '' });
+  const written = (id: number) => restaurantInWords(inFile.current.get(id) ?? unread(id));
 
   const mark = ({ restaurant_id: id }: Row) => {
     if (!all || id === null) return null;
-    return <RestaurantMark {...told(id)} />;
+    return <RestaurantMark {...(known.get(id) ?? unread(id))} />;
   };
   const column: Column<Row> = {
     key: 'restaurant',
@@ -51,8 +45,8 @@ export function useWhoseColumn<Row extends Owned>(rows: readonly Row[] | undefin
     render: (row) => (row.restaurant_id === null ? SHARED : mark(row)),
   };
   return {
-    /** Its name; empty where there is one restaurant alone. */
-    nameOf: (id: number) => (all ? restaurantName(known.get(id) ?? { id, name: '' }) : ''),
+    /** Its name and place; empty where there is one restaurant alone. */
+    nameOf: (id: number) => (all ? restaurantInWords(known.get(id) ?? unread(id)) : ''),
     /** In a row that has no columns; null where there is one restaurant alone. */
     mark,
     /** The columns with this one after the first; on cards of two lines it begins the second. */

@@ -1,10 +1,9 @@
 import type { Stats } from '@server/modules/stats/stats.schemas';
 import { dailySeries, type Day, type Range } from '@server/shared/analytics/series';
-import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { useConsole } from '@/hooks/use-console';
 import { useLoggedFailure } from '@/hooks/use-logged-failure';
 import { isAdmin } from '@/lib/session/admin';
-import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
+import { restaurantInWords, restaurantOf } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import { addDays, addStats } from './add-up';
 
@@ -40,9 +39,6 @@ export function useAnalytics({ restaurantId, days, platform, ownIds }: Wish): {
   };
 }
 
-/** Restaurants of one name are told apart by their places. */
-const labelOf = (name: string, place: string) => [name, place].filter(Boolean).join(' · ');
-
 /** As many as the server gives at once. */
 const PAGE_SIZE = 500;
 
@@ -54,13 +50,11 @@ export function useRestaurantOptions() {
   const options = platform
     ? (list.data?.results ?? []).map((row) => ({
         value: row.id,
-        label: labelOf(restaurantName(row), restaurantPlace(row)),
+        label: restaurantInWords(row),
       }))
     : profile.memberships
         .filter(({ permissions }) => permissions.includes('analytics'))
-        .map(({ restaurant_id, restaurant_name, restaurant_city: city, restaurant_slug: slug }) => ({
-          value: restaurant_id,
-          label: labelOf(restaurant_name || CONSOLE_TEXTS.noRestaurant, restaurantPlace({ city, slug })),
-        }));
+        .map(restaurantOf)
+        .map((row) => ({ value: row.id, label: restaurantInWords(row) }));
   return { platform, options };
 }

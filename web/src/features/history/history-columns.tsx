@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { HISTORY_KINDS } from '@server/shared/history/entities';
 import { headOf, whoOf } from '@/components/history/entry-words';
 import type { Column } from '@/components/list-page/column';
+import { restaurantInWords } from '@/lib/restaurant-name';
 import styles from '@/components/history/history.module.css';
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -50,8 +51,8 @@ const RESTAURANT: Column<HistoryEntry> = {
   key: 'restaurant',
   title: 'Restaurant',
   width: '12rem',
-  text: ({ restaurant }) => restaurant?.name ?? '',
-  render: ({ restaurant }) => restaurant?.name || '–',
+  text: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : ''),
+  render: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : '–'),
 };
 const WHAT: Column<HistoryEntry> = { key: 'what', title: 'What', primary: true, text: headOf };
 

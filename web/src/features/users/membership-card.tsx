@@ -4,6 +4,7 @@ import { PRESET_NAMES } from '@server/shared/texts/people';
 import { AccessFields } from '@/components/people/access-fields';
 import { StatusTag } from '@/components/people/person-cell';
 import { usePeopleAction } from '@/components/people/use-people-action';
+import { restaurantInWords, restaurantName, restaurantOf, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import type { Roles } from './use-roles';
 import styles from './users.module.css';
@@ -17,8 +18,10 @@ interface MembershipCardProps {
 
 /** One restaurant of a user: the role there, saved with the person, and the way out. */
 export function MembershipCard({ membership, fixed, roles }: MembershipCardProps) {
-  const { id, restaurant_id, disabled } = membership;
-  const name = membership.restaurant_name || `Restaurant ${restaurant_id}`;
+  const { id, disabled } = membership;
+  const restaurant = restaurantOf(membership);
+  const name = restaurantInWords(restaurant);
+  const place = restaurantPlace(restaurant);
   const access = roles.roleOf(membership);
   const utils = trpc.useUtils();
   const { memberships } = utils.client.admin;
@@ -26,7 +29,8 @@ export function MembershipCard({ membership, fixed, roles }: MembershipCardProps
   return (
     <div className={styles.membership} role="group" aria-label={name}>
       <p className={styles.restaurant}>
-        <strong>{name}</strong>
+        <strong>{restaurantName(restaurant)}</strong>
+        {place && <span className={styles.count}>{place}</span>}
         {disabled && <StatusTag disabled />}
       </p>
       {fixed ? (

@@ -21,6 +21,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { placeAmong, useOpened } from '@/hooks/use-opened';
 import { useBeginNew } from '@/hooks/use-page-key';
+import { restaurantInWords, restaurantOf } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import { mayChange } from './may-change';
 import { roleLabel } from './role-label';
@@ -49,7 +50,7 @@ const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly Colum
     width: '13rem',
     text: ({ memberships }) =>
       nameList(
-        memberships.map(({ restaurant_id: id, restaurant_name: name }) => name || `Restaurant ${id}`),
+        memberships.map((membership) => restaurantInWords(restaurantOf(membership))),
         3,
       ) || '—',
   },
