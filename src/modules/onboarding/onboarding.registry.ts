@@ -1,8 +1,9 @@
 import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 
-/** What has become of a restaurant; `restaurant` is its name. */
-export type RestaurantNews =
-  { what: 'suspended'; restaurant: string; reason: string } | { what: 'unsuspended'; restaurant: string };
+/** What has become of a restaurant; `restaurant` is its name, its id was not told by earlier releases. */
+export type RestaurantNews = { restaurantId?: number; restaurant: string } & (
+  { what: 'suspended'; reason: string } | { what: 'unsuspended' }
+);
 
 interface OnboardingMessages {
   /** To those who own it. */

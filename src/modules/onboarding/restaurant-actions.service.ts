@@ -57,7 +57,7 @@ export class RestaurantActionsService {
         return restaurant;
       }
       await this.record(scope, 'restaurant.suspended', id);
-      await this.tellOwners(id, { what: 'suspended', restaurant: restaurant.name, reason });
+      await this.tellOwners(id, { what: 'suspended', restaurantId: id, restaurant: restaurant.name, reason });
       return restaurant;
     });
   }
@@ -72,7 +72,7 @@ export class RestaurantActionsService {
         return restaurant;
       }
       await this.record(scope, 'restaurant.unsuspended', id);
-      await this.tellOwners(id, { what: 'unsuspended', restaurant: restaurant.name });
+      await this.tellOwners(id, { what: 'unsuspended', restaurantId: id, restaurant: restaurant.name });
       return restaurant;
     });
   }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Draft, MailDelivery } from '../../infra/mail/mail-delivery.js';
 import { plainName } from '../../infra/mail/plain-name.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
+import { backOfficeOf } from '../../shared/restaurants/address.js';
 import type { RestaurantNews } from './onboarding.registry.js';
 
 const TEMPLATES = 'modules/onboarding/mails';
@@ -25,7 +26,7 @@ function restaurantMail(news: RestaurantNews): Draft {
         template: `${TEMPLATES}/restaurant-unsuspended`,
         subject: `The suspension of ${restaurant} is lifted`,
         preview: 'Everything can be changed again.',
-        view: { restaurant },
+        view: { restaurant, backOffice: backOfficeOf(news.restaurantId) },
       };
   }
 }

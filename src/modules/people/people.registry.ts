@@ -10,8 +10,12 @@ interface InviteMessage {
   token: string;
 }
 
-/** A restaurant by its name; `newOwner`, the name of who has it now, is told to those who owned it before. */
+/**
+ * `restaurant` is its name, its id was not told by earlier releases; `newOwner`, the name of who has it now, is told to
+ * those who owned it before.
+ */
 export interface HandOverNews {
+  restaurantId?: number;
   restaurant: string;
   newOwner?: string;
 }

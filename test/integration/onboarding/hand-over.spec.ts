@@ -52,10 +52,14 @@ describe('handing over', () => {
       body: { outcome: 'transferred', restaurant: { owner: { id: next.id, email: next.email }, people: 2 } },
     });
     expect(await roles(owner.restaurant)).toEqual({ [next.email]: 'owner', [owner.email]: 'manager' });
-    expect((await mails.last(next.email)).subject).toBe(`You own ${owner.name} on Feast now`);
+    const mine = await mails.last(next.email);
+    expect(mine.subject).toBe(`You own ${owner.name} on Feast now`);
     const told = await mails.last(owner.email);
     expect(told.subject).toBe(`${owner.name} has another owner`);
     expect(told.text).toContain('over to Test Person');
+    for (const { text, html } of [mine, told])
+      for (const body of [text, html])
+        expect(body).toContain(`/backoffice?restaurant_id=${owner.restaurant}`);
     // From the very next request.
     const save = ({ http }: Caller) => http.put(`/onboarding/${owner.restaurant}/contacts/`, {});
     expect([(await save(owner)).status, (await save(next)).status]).toEqual([403, 200]);

@@ -68,9 +68,10 @@ describe('suspending and lifting it', () => {
 
     const lifted = await superadmin.http.post(at(owner.restaurant, 'unsuspend/'));
     expect(lifted).toMatchObject({ status: 200, body: { state: 'live', suspend_reason: null } });
-    expect((await mails.last(owner.email, { count: 2 })).subject).toBe(
-      `The suspension of ${owner.name} is lifted`,
-    );
+    const open = await mails.last(owner.email, { count: 2 });
+    expect(open.subject).toBe(`The suspension of ${owner.name} is lifted`);
+    for (const body of [open.text, open.html])
+      expect(body).toContain(`/backoffice?restaurant_id=${owner.restaurant}`);
     expect((await write()).status).toBe(201);
     expect(await subjects(off)).toEqual([]);
     expect(await audited(owner.restaurant)).toEqual(['restaurant.suspended', 'restaurant.unsuspended']);

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Draft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
 import { plainName } from '../../../infra/mail/plain-name.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
+import { backOfficeOf } from '../../../shared/restaurants/address.js';
 import type { HandOverNews } from '../people.registry.js';
 
 const TEMPLATES = 'modules/people/memberships/mails';
@@ -12,18 +13,19 @@ const UNNAMED = 'your restaurant';
 /** What a restaurant's new owner is told, and those who owned it before. The words stand in mails/. */
 function handOverMail(news: HandOverNews): Draft {
   const restaurant = plainName(news.restaurant) || UNNAMED;
+  const backOffice = backOfficeOf(news.restaurantId);
   if (news.newOwner === undefined)
     return {
       template: `${TEMPLATES}/restaurant-handed-to`,
       subject: `You own ${restaurant} on ${PRODUCT_NAME} now`,
       preview: 'Its menu, its settings and its team are yours.',
-      view: { restaurant },
+      view: { restaurant, backOffice },
     };
   return {
     template: `${TEMPLATES}/restaurant-handed-on`,
     subject: `${restaurant} has another owner`,
     preview: 'You are one of its managers from now on.',
-    view: { restaurant, newOwner: plainName(news.newOwner) || 'another owner' },
+    view: { restaurant, backOffice, newOwner: plainName(news.newOwner) || 'another owner' },
   };
 }
 

@@ -85,10 +85,10 @@ export class HandOverService {
       ...before.map(({ userId }) => ({ ...where, ...ROLE_CHANGED, target: `user:${userId}` })),
       { ...where, action: 'restaurant.transferred', target: `restaurant:${id}` },
     ]);
-    await this.tell(owner, { restaurant: name });
+    const news = { restaurantId: id, restaurant: name };
+    await this.tell(owner, news);
     const newOwner = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || owner.email;
-    for (const one of before)
-      if (Number(one.active) === 1) await this.tell(one, { restaurant: name, newOwner });
+    for (const one of before) if (Number(one.active) === 1) await this.tell(one, { ...news, newOwner });
   }
 
   private async makeOwner(actor: AuditEvent['actor'], restaurantId: number, userId: number): Promise<void> {
