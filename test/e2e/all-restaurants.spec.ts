@@ -1,3 +1,4 @@
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { entryOf, exported } from './pages/lists.js';
@@ -14,25 +15,39 @@ test(
   { tag },
   async ({ page, person, restaurant, hasTouch }) => {
     const admin = person('superadmin');
-    const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER }));
+    const slug = `other-${Date.now()}`;
+    const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER, slug }));
     const soup = { name: 'Lonely soups', restaurant_id: other.id };
     bodyOf(await admin.http.post('/categories/deep/', soup));
     await signIn(page, admin);
     await page.goto('/admin/menu/categories');
     await expect(entryOf(page, soup.name)).toContainText(OTHER);
+    await expect(entryOf(page, soup.name)).toContainText(`/${slug}`);
     await expect(entryOf(page, 'Sandwiches')).toContainText('Olive & Salt');
     await expectAccessible(page);
     const { lines } = await exported(page);
     expect(lines[0]).toContain('Restaurant');
-    expect(lines.find((line) => line.includes(soup.name))).toContain(OTHER);
+    expect(lines.find((line) => line.includes(soup.name))).toContain(`${OTHER} · /${slug}`);
 
     const select = page.getByRole('combobox', { name: 'Every restaurant' });
     await press(boxOf(select), hasTouch);
     await select.fill(OTHER);
     await press(openList(select).locator('.ant-select-item-option').first(), hasTouch);
-    await expect(page).toHaveURL(new RegExp(`restaurant=${other.id}`));
+    const theirs = new RegExp(`restaurant=${other.id}&restaurant_id=all$`);
+    await expect(page).toHaveURL(theirs);
     await expect(entryOf(page, 'Sandwiches')).toBeHidden();
     await expect(entryOf(page, soup.name)).toBeVisible();
+
+    await test.step('its address opens in all restaurants, wherever its reader worked', async () => {
+      const link = page.url();
+      bodyOf(await admin.http.patch('/auth/me/', { active_restaurant_id: restaurant.rid }));
+      await page.goto('/admin/menu');
+      await expect(page.getByRole('banner')).toContainText('Olive & Salt');
+      await page.goto(link);
+      await expect(entryOf(page, soup.name)).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText(CONSOLE_TEXTS.allRestaurants);
+      await expect(page).toHaveURL(theirs);
+    });
 
     await page.goto(`/admin/menu/categories/${restaurant.ids.category}/editor`);
     await expectHeading(page, 'Sandwiches');
@@ -69,7 +84,7 @@ test(
     await press(boxOf(select), hasTouch);
     await select.fill(OTHER);
     await press(openList(select).locator('.ant-select-item-option').first(), hasTouch);
-    await expect(page).toHaveURL(new RegExp(`restaurant=${other}$`));
+    await expect(page).toHaveURL(new RegExp(`restaurant=${other}&restaurant_id=all$`));
     await expect(page.getByRole('button', { name: /^Croutons/ })).toBeVisible();
     await expect(page.getByRole('paragraph').filter({ hasText: OTHER })).toBeVisible();
     expect((await exported(page)).lines.slice(1)).toEqual([`Lonely soups,${OTHER},Croutons,,`]);

@@ -119,7 +119,7 @@ test('the platform sees its own figures, each of which opens its list', async ({
   await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
   await expectAccessible(page);
   await figures.getByRole('link', { name: 'Live' }).click();
-  await expect(page).toHaveURL(/\/admin\/restaurants\?state=live$/);
+  await expect(page).toHaveURL(/\/admin\/restaurants\?state=live&restaurant_id=all$/);
   await expectHeading(page, 'Restaurants');
 });
 

@@ -35,7 +35,7 @@ test('a chooser at the first sign-in, which remembers', { tag: '@phone' }, async
   await page.getByRole('button', { name: /Pepper/ }).click();
   await expect(page).toHaveURL(at('/backoffice/menu', own));
   await expect(header(page)).toContainText('Pepper');
-  await expect(header(page)).toContainText('Staff · Live');
+  await expect(header(page)).toContainText('Staff · Live · New York');
 
   await test.step('the next sign-in asks no more', async () => {
     await page.getByRole('button', { name: /^Account: / }).click();
@@ -65,4 +65,7 @@ test('a member of one restaurant reads why a foreign link does not open', async 
   await page.getByRole('button', { name: 'Go on in Olive & Salt' }).click();
   await expectHeading(page, 'Menu');
   await expect(page).toHaveURL('/backoffice/menu');
+  await page.goto('/admin/menu/toppings?restaurant_id=all');
+  await expectHeading(page, CHOOSER_TEXTS.wrong);
+  await expect(page.getByText(CHOOSER_TEXTS.everyText)).toBeVisible();
 });

@@ -6,6 +6,8 @@ export const CHOOSER_TEXTS = {
   wrong: 'This link is not for you',
   wrongText:
     'It leads into a restaurant that you do not belong to. Ask whoever sent it to invite you, or sign in with another account.',
+  everyText:
+    'It is about all restaurants, in which only people of the platform work. Sign in with another account.',
   gone: 'This link leads nowhere',
   goneText: 'The restaurant that it leads into does not exist, or was deleted.',
 } as const;

@@ -5,9 +5,14 @@ import { CHOOSER_TEXTS } from '@server/shared/texts/restaurant-choice';
 import { ConsolePage } from '@/components/console-page';
 import { ConsoleContext, useConsole } from '@/hooks/use-console';
 import { errorText, isNotFound } from '@/lib/errors';
-import { isAdmin } from '@/lib/session/admin';
 import { trpc } from '@/lib/trpc';
+import { mayWorkIn } from './linked-restaurant';
 import { LoadingPage } from './panels';
+
+type LinkProps = PanelProps & {
+  /** Null: all of them. */
+  to: number | null;
+};
 
 interface PanelProps {
   profile: Profile;
@@ -15,13 +20,12 @@ interface PanelProps {
 }
 
 /** Instead of the screen: on to the restaurant that the link is about, or why not. */
-export default function RestaurantLink(props: PanelProps & { to: number }) {
-  const belongs = props.profile.memberships.some(({ restaurant_id: id }) => id === props.to);
-  return belongs || isAdmin(props.profile) ? <Switch {...props} /> : <Wrong {...props} />;
+export default function RestaurantLink(props: LinkProps) {
+  return mayWorkIn(props.profile, props.to) ? <Switch {...props} /> : <Wrong {...props} />;
 }
 
 /** Makes it the active one. */
-function Switch({ to, profile, onGoOn }: PanelProps & { to: number }) {
+function Switch({ to, profile, onGoOn }: LinkProps) {
   const utils = trpc.useUtils();
   const { error, mutate } = trpc.auth.updateMe.useMutation({
     onSuccess: async (changed) => {
@@ -31,15 +35,21 @@ function Switch({ to, profile, onGoOn }: PanelProps & { to: number }) {
   });
   const go = useEffectEvent(() => mutate({ active_restaurant_id: to }));
   useEffect(() => go(), []);
-  return error === null ? <LoadingPage /> : <Wrong profile={profile} onGoOn={onGoOn} failure={error} />;
+  return error === null ? (
+    <LoadingPage />
+  ) : (
+    <Wrong to={to} profile={profile} onGoOn={onGoOn} failure={error} />
+  );
 }
 
 /** Why the link does not open, and the way on. */
-function Wrong({ profile, onGoOn, failure }: PanelProps & { failure?: unknown }) {
+function Wrong({ to, profile, onGoOn, failure }: LinkProps & { failure?: unknown }) {
   const context = useConsole();
   const isGone = failure !== undefined;
   const text = !isGone
-    ? CHOOSER_TEXTS.wrongText
+    ? to === null
+      ? CHOOSER_TEXTS.everyText
+      : CHOOSER_TEXTS.wrongText
     : isNotFound(failure)
       ? CHOOSER_TEXTS.goneText
       : errorText(failure);

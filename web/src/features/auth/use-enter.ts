@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthResult, Profile } from '@server/modules/auth/auth.schemas';
 import { paths } from '@/config/paths';
-import { RESTAURANT_IN_ADDRESS } from '@/config/restaurant-in-address';
+import { RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
 import { keepDraftsOf } from '@/lib/drafts';
 import { isTransient } from '@/lib/errors';
 import { isAdmin } from '@/lib/session/admin';

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@server/modules/search/search.schemas';
 import { RESTAURANT } from '@/components/whose/use-write-target';
 import { type BasePath, paths } from '@/config/paths';
-import { RESTAURANT_IN_ADDRESS } from '@/config/restaurant-in-address';
+import { RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
 import type { AddedState } from '@/hooks/use-added-row';
 import type { Thing } from '@/lib/recents';
 
