@@ -126,3 +126,37 @@ test('a topping is for one restaurant, or for all of them', { tag }, async ({ pa
   await press(dialog.getByRole('button', { name: 'Save' }), hasTouch);
   await expect(entryOf(page, 'Common salt')).toContainText('Shared');
 });
+
+test(
+  'what shows one restaurant at a time asks for it, says which one it is, and changes to another',
+  { tag },
+  async ({ page, person, restaurant, hasTouch }) => {
+    const admin = person('superadmin');
+    const made = { name: OTHER, slug: `lonely-${Date.now()}` };
+    const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', made));
+    const { slug } = bodyOf(await admin.http.get<{ slug: string }>(`/restaurants/${restaurant.rid}/`));
+    await signIn(page, admin);
+    const select = page.getByRole('combobox', { name: 'Restaurant', exact: true });
+    const choose = async (id: number, found: string) => {
+      await press(boxOf(select), hasTouch);
+      await select.fill(found);
+      await press(openList(select).locator('.ant-select-item-option', { hasText: found }), hasTouch);
+      await expect(page).toHaveURL(new RegExp(`[?&]restaurant=${id}\\b`));
+      await expect(page.getByRole('paragraph').filter({ hasText: `/${found}` })).toBeVisible();
+    };
+    for (const path of ['items', 'allergens', 'preview', 'print'])
+      await test.step(path, async () => {
+        await page.goto(`/admin/menu/${path}`);
+        await expect(page.getByText('This is shown for one restaurant at a time.')).toBeVisible();
+        if (path === 'preview') await expectAccessible(page);
+        await choose(other.id, made.slug);
+        await choose(restaurant.rid, slug);
+      });
+    await page.goto(`/admin/menu/allergens?restaurant=${other.id}`);
+    const link = page.getByRole('link', { name: 'Add items to a category' });
+    await expect(link).toHaveAttribute('href', `/admin/menu/categories?restaurant=${other.id}`);
+    await page.goto(`/admin/menu/items?restaurant=${other.id}`);
+    const create = page.getByRole('link', { name: 'Create a category' });
+    await expect(create).toHaveAttribute('href', `/admin/menu/categories/new?restaurant=${other.id}`);
+  },
+);

@@ -7,12 +7,10 @@ interface ChooseRestaurantProps {
   onChoose: (target: number | null) => void;
   /** The row can be of all restaurants too. */
   shared?: boolean;
-  /** On a screen that is not about something new, the focus stays where it is. */
-  autoFocus?: boolean;
 }
 
 /** Before a form for something new: whose it is to be. */
-export function ChooseRestaurant({ onChoose, shared = false, autoFocus = true }: ChooseRestaurantProps) {
+export function ChooseRestaurant({ onChoose, shared = false }: ChooseRestaurantProps) {
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -20,7 +18,7 @@ export function ChooseRestaurant({ onChoose, shared = false, autoFocus = true }:
       <RestaurantSelect
         id={id}
         label="Choose a restaurant"
-        autoFocus={autoFocus}
+        autoFocus
         value={undefined}
         onChange={(chosen) => {
           if (chosen !== undefined) onChoose(chosen);

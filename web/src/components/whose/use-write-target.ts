@@ -15,6 +15,17 @@ export function useNamedRestaurant(): number | undefined {
   return all && id > 0 ? id : undefined;
 }
 
+/**
+ * Makes addresses of screens that go on with a restaurant, where all of them are worked on.
+ * @param id left out: the one that the address names
+ */
+export function useKeepRestaurant(id?: number): (href: string) => string {
+  const all = useAllRestaurants();
+  const named = useNamedRestaurant();
+  const kept = id ?? named;
+  return (href) => (all && kept !== undefined ? `${href}?${RESTAURANT}=${kept}` : href);
+}
+
 /** `null`: all of them; `undefined`: it has to be chosen first. */
 export type Target = number | null | undefined;
 

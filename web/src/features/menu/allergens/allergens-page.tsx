@@ -4,10 +4,9 @@ import type { Menu } from '@server/modules/menu/categories.schemas';
 import { ALLERGENS, allergensInLine } from '@server/shared/menu/allergens';
 import { Chip } from '@/components/form/chip';
 import { Problem } from '@/components/problem';
-import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
-import { useWriteTarget } from '@/components/whose/use-write-target';
-import { Whose } from '@/components/whose/whose';
 import { WaitingRows } from '@/components/waiting/waiting-rows';
+import { OneRestaurant } from '@/components/whose/one-restaurant';
+import { useKeepRestaurant, useWriteTarget } from '@/components/whose/use-write-target';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
@@ -29,26 +28,21 @@ import { addedTo, MatrixEditing, type MatrixRow } from './matrix-editing';
 /** `…/menu/allergens`: which items contain what, to check and to fill (C-277). */
 export function Component() {
   const all = useAllRestaurants();
-  const [target, choose] = useWriteTarget();
+  const [target] = useWriteTarget();
   const input = target ? { restaurant_id: target } : {};
+  const needsRestaurant = all && !target;
   // What is edited is what was read when the page opened; a newer version is met when it is saved.
   const menu = trpc.menu.get.useQuery(input, {
-    enabled: !all || target !== undefined,
+    enabled: !needsRestaurant,
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (all && !target)
-    return (
-      <MenuPart>
-        <ChooseRestaurant onChoose={choose} autoFocus={false} />
-      </MenuPart>
-    );
   return (
     <MenuPart>
-      <Whose id={target} />
-      {menu.data ? (
+      <OneRestaurant />
+      {needsRestaurant ? null : menu.data ? (
         <Items key={menu.data.restaurant_id} menu={menu.data} />
       ) : menu.error ? (
         <Problem title={errorText(menu.error)} onRetry={() => void menu.refetch()} />
@@ -68,6 +62,7 @@ const isUnstated = ({ saver }: MatrixRow) => saver.state.shown.allergens === nul
 function Items({ menu }: { menu: Menu }) {
   const { alert } = useAlerts();
   const { basePath } = useConsole();
+  const withRestaurant = useKeepRestaurant();
   const utils = trpc.useUtils();
   const small = useMediaQuery(BELOW_MD);
   const [editing] = useState(() => new MatrixEditing(menu, () => utils.menu.items.invalidate(), alert));
@@ -83,7 +78,7 @@ function Items({ menu }: { menu: Menu }) {
     return (
       <p>
         What items contain is stated here.{' '}
-        <Link to={paths.categories.href(basePath)}>Add items to a category</Link> first.
+        <Link to={withRestaurant(paths.categories.href(basePath))}>Add items to a category</Link> first.
       </p>
     );
   return (

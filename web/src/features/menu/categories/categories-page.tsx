@@ -11,7 +11,7 @@ import { ListPage } from '@/components/list-page/list-page';
 import { PlainSelect } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
-import { useNamedRestaurant, useWriteTarget, RESTAURANT } from '@/components/whose/use-write-target';
+import { useKeepRestaurant, useWriteTarget } from '@/components/whose/use-write-target';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
@@ -132,8 +132,7 @@ const Plate = () => (
 
 function useNewCategoryHref(): string {
   const { basePath } = useConsole();
-  const named = useNamedRestaurant();
-  return paths.categoryNew.href(basePath) + (named === undefined ? '' : `?${RESTAURANT}=${named}`);
+  return useKeepRestaurant()(paths.categoryNew.href(basePath));
 }
 
 const NewCategoryLink = ({ text, ...hint }: { text: string } & KeyHint) => (

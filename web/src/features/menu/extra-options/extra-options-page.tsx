@@ -7,7 +7,7 @@ import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { SaveBar } from '@/components/editor-page/save-bar';
 import { Problem } from '@/components/problem';
 import { useRestaurantChoice } from '@/components/whose/use-restaurant-filter';
-import { RESTAURANT, useNamedRestaurant } from '@/components/whose/use-write-target';
+import { useKeepRestaurant } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
 import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
 import { paths } from '@/config/paths';
@@ -81,8 +81,7 @@ export function Component() {
 
 function NoCategories() {
   const { basePath } = useConsole();
-  const named = useNamedRestaurant();
-  const to = paths.categoryNew.href(basePath) + (named === undefined ? '' : `?${RESTAURANT}=${named}`);
+  const to = useKeepRestaurant()(paths.categoryNew.href(basePath));
   return (
     <p>
       Extra options belong to a category. <Link to={to}>Create a category</Link> first.

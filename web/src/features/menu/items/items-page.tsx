@@ -10,9 +10,9 @@ import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { Views } from '@/components/list-page/views';
 import { Problem } from '@/components/problem';
-import { useWriteTarget } from '@/components/whose/use-write-target';
-import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
 import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
+import { OneRestaurant } from '@/components/whose/one-restaurant';
+import { useKeepRestaurant, useWriteTarget } from '@/components/whose/use-write-target';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
@@ -88,18 +88,14 @@ export function Component() {
     picture: PICTURES,
     stock: STOCK,
   };
-  const { query, filter } = useRestaurantFilter(useListQuery({ pageSize: 1, filters }));
+  const query = useListQuery({ pageSize: 1, filters });
   const { search, chosen } = query;
 
-  if (restaurantId === undefined)
-    return (
-      <MenuPart>
-        <div className={styles.choose}>{filter}</div>
-        <p>Items are shown for one restaurant at a time. Choose one.</p>
-      </MenuPart>
-    );
+  const which = <OneRestaurant without={Object.keys(filters)} />;
+  if (restaurantId === undefined) return <MenuPart>{which}</MenuPart>;
   return (
     <MenuPart actions={<PreviewBeside restaurantId={restaurantId} />}>
+      {which}
       {data && currency ? (
         data.categories.length > 0 ? (
           <Items
@@ -121,22 +117,14 @@ export function Component() {
                 placeholder="Search items"
                 maxLength={200}
                 count={count}
-                filters={
-                  <>
-                    {filter}
-                    <PlainFilters query={query} filters={filters} />
-                  </>
-                }
+                filters={<PlainFilters query={query} filters={filters} />}
                 columnChoice={<Views list="Items" nouns="items" />}
                 spread
               />
             )}
           />
         ) : (
-          <>
-            {filter && <div className={styles.choose}>{filter}</div>}
-            <NoCategories />
-          </>
+          <NoCategories />
         )
       ) : menu.error ? (
         <Problem title={errorText(menu.error)} onRetry={() => void menu.refetch()} />
@@ -149,9 +137,10 @@ export function Component() {
 
 function NoCategories() {
   const { basePath } = useConsole();
+  const to = useKeepRestaurant()(paths.categoryNew.href(basePath));
   return (
     <p>
-      Items belong to a category. <Link to={paths.categoryNew.href(basePath)}>Create a category</Link> first.
+      Items belong to a category. <Link to={to}>Create a category</Link> first.
     </p>
   );
 }

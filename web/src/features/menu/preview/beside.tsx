@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LinkButton } from '@/components/link-button';
+import { useKeepRestaurant } from '@/components/whose/use-write-target';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useMediaQuery } from '@/hooks/use-media-query';
@@ -17,13 +18,14 @@ const KEY = 'menu-beside-editor';
 /** Shows the guests' menu beside an editor, or as a page where there is no room. This device remembers which. */
 export function PreviewBeside({ restaurantId }: { restaurantId: number }) {
   const { basePath } = useConsole();
+  const withRestaurant = useKeepRestaurant(restaurantId);
   const roomy = useMediaQuery(ROOMY);
   const [open, setOpen] = useState(() => readDevice(KEY) === 'open');
   const show = (on: boolean) => {
     setOpen(on);
     writeDevice(KEY, on ? 'open' : '');
   };
-  if (!roomy) return <LinkButton to={paths.menuPreview.href(basePath)}>Preview</LinkButton>;
+  if (!roomy) return <LinkButton to={withRestaurant(paths.menuPreview.href(basePath))}>Preview</LinkButton>;
   return (
     <>
       <Button aria-pressed={open} onClick={() => show(!open)}>

@@ -2,6 +2,8 @@ import { Button, Segmented, Spin } from 'antd';
 import { useState } from 'react';
 import { LinkButton } from '@/components/link-button';
 import { Problem } from '@/components/problem';
+import { OneRestaurant } from '@/components/whose/one-restaurant';
+import { useKeepRestaurant, useNamedRestaurant } from '@/components/whose/use-write-target';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
@@ -14,7 +16,9 @@ import { usePreview } from './use-preview';
 /** `…/menu/preview`: the page that guests see, as it is now, before the launch too. */
 export function Component() {
   const { basePath } = useConsole();
-  const { data, error, refetch, needsRestaurant } = usePreview();
+  const named = useNamedRestaurant();
+  const withRestaurant = useKeepRestaurant();
+  const { data, error, refetch, needsRestaurant } = usePreview(named);
   const [width, setWidth] = useState<'phone' | 'wide'>('wide');
   const url = data?.menu.restaurant.url;
   return (
@@ -27,11 +31,11 @@ export function Component() {
               Open guest page
             </Button>
           )}
-          <LinkButton to={paths.menuPrint.href(basePath)}>Print or QR code</LinkButton>
+          <LinkButton to={withRestaurant(paths.menuPrint.href(basePath))}>Print or QR code</LinkButton>
         </>
       }
     >
-      {needsRestaurant && <p className={styles.lead}>Choose a restaurant to see its menu.</p>}
+      <OneRestaurant />
       {error && (
         <Problem title="The preview could not be loaded." onRetry={() => void refetch()}>
           {errorText(error)}

@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { MenuPreview } from '@server/modules/guest-menu/guest-menu.schemas';
 import { LinkButton } from '@/components/link-button';
 import { Problem } from '@/components/problem';
+import { OneRestaurant } from '@/components/whose/one-restaurant';
+import { useKeepRestaurant, useNamedRestaurant } from '@/components/whose/use-write-target';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
@@ -31,7 +33,9 @@ interface Choice {
 /** `…/menu/print`: the menu, its allergens or its QR code, on paper. */
 export function Component() {
   const { basePath } = useConsole();
-  const { data, error, refetch, needsRestaurant } = usePreview();
+  const named = useNamedRestaurant();
+  const withRestaurant = useKeepRestaurant();
+  const { data, error, refetch, needsRestaurant } = usePreview(named);
   const [choice, setChoice] = useState<Choice>({
     what: 'menu',
     paper: 'a4',
@@ -53,7 +57,7 @@ export function Component() {
       stacked
       actions={
         <>
-          <LinkButton to={paths.menuPreview.href(basePath)}>Preview</LinkButton>
+          <LinkButton to={withRestaurant(paths.menuPreview.href(basePath))}>Preview</LinkButton>
           {choice.what === 'code' && url !== null && (
             <Suspense>
               <CodeDownload name={name} url={url} />
@@ -65,7 +69,7 @@ export function Component() {
         </>
       }
     >
-      {needsRestaurant && <p className={styles.lead}>Choose a restaurant to print its menu.</p>}
+      <OneRestaurant />
       {error && (
         <Problem title="The menu could not be loaded." onRetry={() => void refetch()}>
           {errorText(error)}

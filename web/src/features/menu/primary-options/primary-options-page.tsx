@@ -10,7 +10,7 @@ import { useHistoryAction } from '@/components/history/use-history-action';
 import { ListPage } from '@/components/list-page/list-page';
 import { RowLink } from '@/components/list-page/row-link';
 import { Picture } from '@/components/picture';
-import { RESTAURANT, useNamedRestaurant } from '@/components/whose/use-write-target';
+import { useKeepRestaurant } from '@/components/whose/use-write-target';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
@@ -46,16 +46,13 @@ export function Component() {
   const query = useCatalogueQuery();
   const { basePath } = useConsole();
   const navigate = useNavigate();
-  const named = useNamedRestaurant();
+  const newHref = useKeepRestaurant()(paths.primaryOptionNew.href(basePath));
   const list = trpc.menu.primaryOptions.list.useQuery(query.input, {
     placeholderData: keepPreviousData,
   });
   const { withWhose } = useWhoseColumn(list.data?.results);
   useKeepTrail('primary-options', { rows: list.data?.results, count: list.data?.count, query });
-  const begin = () =>
-    void navigate(
-      paths.primaryOptionNew.href(basePath) + (named === undefined ? '' : `?${RESTAURANT}=${named}`),
-    );
+  const begin = () => void navigate(newHref);
   const newKey = useBeginNew(begin);
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={begin} {...newKey}>
