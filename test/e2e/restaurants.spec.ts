@@ -172,6 +172,10 @@ test(
     await answer({ page, hasTouch }, RESTAURANTS_TEXTS.transfer, 'Email of the new owner', next.email);
     await expect(page.getByText(RESTAURANTS_TEXTS.invited(next.email))).toBeVisible();
     await expect(drawer.getByText(owner.email)).toBeVisible();
+    const waiting = drawer.getByRole('definition').filter({ hasText: 'Invited, until' });
+    await expect(waiting).toContainText(next.email);
+    await before.reload();
+    await expect(entryOf(before, next.email)).toContainText('Owner, hands over');
 
     await after.goto('/account');
     await expect(after.getByText('You will be its only owner.')).toBeVisible();
@@ -181,6 +185,7 @@ test(
     await before.reload();
     await expect(entryOf(before, 'You').first()).toContainText('Manager');
     await opened({ page, hasTouch }, next.email, name);
+    await expect(waiting).toBeHidden();
     await before.context().close();
     await after.context().close();
   },

@@ -88,6 +88,8 @@ export const inviteOutput = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role: z.enum(MEMBERSHIP_ROLES),
+  /** Accepting it makes them the only owner (C-283). */
+  hands_over: z.boolean(),
   ...storedFlags,
   /** The first of `restaurants`, under both of its names (C-179). */
   restaurant: z.number().int(),

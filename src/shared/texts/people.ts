@@ -17,6 +17,7 @@ export const PEOPLE_TEXTS = {
   noUserMatches: 'Nobody matches.',
   delivery: { queued: 'On its way', sent: 'Sent', failed: 'Not delivered' },
   expired: 'Expired',
+  handsOver: 'hands over',
   inviteSent: 'Invite sent',
 } as const;
 

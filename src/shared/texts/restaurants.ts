@@ -24,6 +24,9 @@ export const RESTAURANTS_TEXTS = {
   transferred: (name: string) => `Handed over. ${name} owns it now.`,
   invited: (email: string) =>
     `An invite is on its way to ${email}. Accepting it makes them the only owner; until then nothing changes.`,
+  nextOwner: 'Next owner',
+  invitedUntil: (date: string) => `Invited, until ${date}`,
+  inviteExpired: 'The invite has expired.',
   delete: 'Delete',
   deleteQuestion: 'Delete this restaurant?',
   deleteContent: (name: string, people: number) =>

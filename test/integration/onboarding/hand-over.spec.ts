@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { RestaurantTransfer } from '../../../src/modules/onboarding/restaurants.schemas.js';
-import type { OwnInvite } from '../../../src/modules/people/invites.schemas.js';
+import type { Invite, OwnInvite } from '../../../src/modules/people/invites.schemas.js';
 import type { Teammate } from '../../../src/modules/people/memberships.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { expectFailure } from '../../support/failures.js';
@@ -170,6 +170,10 @@ describe('handing over to somebody who is no member', () => {
     expect((await mails.last(next.email, { subject: /invites you/ })).text).toContain('its only owner');
     const { results } = bodyOf(await next.http.get<Page<OwnInvite>>('/auth/invites/'));
     expect(results).toMatchObject([{ role: 'owner', hands_over: true }]);
+    const pending = await owner.http.get<Page<Invite>>(
+      `/auth/team/invites/?restaurant_id=${owner.restaurant}`,
+    );
+    expect(bodyOf(pending).results).toMatchObject([{ email: next.email, hands_over: true }]);
     const save = ({ http }: Caller) => http.put(`/onboarding/${owner.restaurant}/contacts/`, {});
     expect([(await save(owner)).status, (await save(next)).status]).toEqual([200, 404]);
 

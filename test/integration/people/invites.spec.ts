@@ -192,6 +192,7 @@ describe('GET /auth/admin/invites/', () => {
     expect(one).toMatchObject({
       restaurants: [{ id: restaurant, name: 'Olive', slug: null, city: 'Graz' }],
       delivery_state: 'queued',
+      hands_over: false,
     });
   });
 

@@ -84,7 +84,10 @@ const COLUMNS: Column<Invite>[] = [
     title: 'Role',
     width: '6.5rem',
     brief: true,
-    text: (invite) => PRESET_NAMES[presetOf(invite.role, invite)],
+    text: (invite) =>
+      [PRESET_NAMES[presetOf(invite.role, invite)], invite.hands_over && PEOPLE_TEXTS.handsOver]
+        .filter(Boolean)
+        .join(', '),
   },
   { key: 'by', title: 'Invited by', text: ({ invited_by }) => invited_by ?? '—' },
   {

@@ -89,10 +89,12 @@ function Suspend({ restaurant, onClose }: DialogProps) {
 
 function Transfer({ restaurant, onClose }: DialogProps) {
   const { id, version } = restaurant;
-  const { restaurants } = trpc.useUtils().client;
+  const utils = trpc.useUtils();
+  const { restaurants } = utils.client;
   const done = useDone(onClose);
   const handOver = async (email: string) => {
     const { outcome, restaurant: after } = await restaurants.transfer.mutate({ id, version, email });
+    await utils.team.invites.invalidate();
     return outcome === 'invited'
       ? RESTAURANTS_TEXTS.invited(email)
       : RESTAURANTS_TEXTS.transferred(after.owner?.name || email);

@@ -2,6 +2,7 @@ import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { WaitingLines } from '@/components/waiting/waiting-lines';
 import { useConsole } from '@/hooks/use-console';
@@ -24,6 +25,7 @@ export default function RestaurantSummary({ restaurant, onGone }: RestaurantSumm
   const facts: [string, ReactNode][] = [
     ['URL', slug ? `/${slug}` : '–'],
     ['Owner', owner ? <Owner {...owner} /> : <NoOwner />],
+    [RESTAURANTS_TEXTS.nextOwner, deleted_at ? '–' : <NextOwner id={restaurant.id} />],
     ['City', placeText(restaurant)],
     ['Territory', territoryText(restaurant)],
     ['People', people?.toLocaleString('en-US')],
@@ -56,10 +58,32 @@ export default function RestaurantSummary({ restaurant, onGone }: RestaurantSumm
 const Owner = ({ name, email }: { name: string; email: string }) => (
   <span className={styles.stack}>
     {name && <span>{name}</span>}
-    <a href={`mailto:${email}`} className={styles.address} title={email}>
-      {email}
-    </a>
+    <Address email={email} />
   </span>
+);
+
+/** To whom it is being handed over. */
+function NextOwner({ id }: { id: number }) {
+  const { data } = trpc.team.invites.list.useQuery({ restaurant_id: id, page_size: MAX_PAGE_SIZE });
+  const invite = data?.results.find(({ hands_over }) => hands_over);
+  if (!invite) return '–';
+  const { email, status, expires_at } = invite;
+  return (
+    <span className={styles.stack}>
+      {email && <Address email={email} />}
+      <span>
+        {status === 'expired'
+          ? RESTAURANTS_TEXTS.inviteExpired
+          : RESTAURANTS_TEXTS.invitedUntil(dateText(expires_at))}
+      </span>
+    </span>
+  );
+}
+
+const Address = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className={styles.address} title={email}>
+    {email}
+  </a>
 );
 
 const PART_NAMES: Record<Exclude<OnboardingStep, 'launch'>, string> = {
