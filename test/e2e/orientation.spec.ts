@@ -95,6 +95,15 @@ test(
     await page.reload();
     await press(page.getByRole('link', { name: 'Previous: Crust' }), hasTouch);
     await expectHeading(page, 'Crust');
+
+    await test.step('also in a tab that has not seen the list', async () => {
+      const tab = await page.context().newPage();
+      await tab.goto(page.url());
+      await press(tab.getByRole('link', { name: 'Next: Bread' }), hasTouch);
+      await expectHeading(tab, 'Bread');
+      await expect(tab.getByRole('link', { name: 'Previous: Crust' })).toBeVisible();
+      await tab.close();
+    });
   },
 );
 

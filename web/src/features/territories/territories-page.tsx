@@ -12,6 +12,7 @@ import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { useBeginNew } from '@/hooks/use-page-key';
 import { useKeepTrail } from '@/hooks/use-trail';
 import { trpc } from '@/lib/trpc';
+import { FIRST_TERRITORIES } from './first-page';
 import { TerritoryPanel } from './editor/territory-panel';
 import { editedIn, NEW, territoriesHref } from './editor-address';
 import { GeojsonButtons } from './geojson/geojson-buttons';
@@ -70,15 +71,13 @@ function OtherView({ view }: { view: View }) {
 
 function TerritoryList() {
   const location = useLocation();
-  const query = useListQuery({ pageSize: 50 });
-  const list = trpc.territories.list.useQuery(
-    { ...query.input, with_zips: false },
-    { placeholderData: keepPreviousData },
-  );
+  const query = useListQuery({ pageSize: FIRST_TERRITORIES.page_size });
+  const asked = { ...query.input, with_zips: false };
+  const list = trpc.territories.list.useQuery(asked, { placeholderData: keepPreviousData });
   const navigate = useNavigate();
   const newHref = territoriesHref(location, NEW);
   const newKey = useBeginNew(() => void navigate(newHref));
-  useKeepTrail('territories', { rows: list.data?.results, count: list.data?.count, query });
+  useKeepTrail('territories', { rows: list.data?.results, count: list.data?.count, query, asked });
   return (
     <ListPage
       label="Territories"

@@ -48,15 +48,13 @@ export function Component() {
   const [ordering, setOrdering] = useState(false);
   const [loading, openOrder] = useLazyDialog(loadOrder);
   const { search } = query;
-  const list = trpc.menu.categories.list.useQuery(
-    { ...input, ...query.input },
-    { placeholderData: keepPreviousData },
-  );
+  const asked = { ...input, ...query.input };
+  const list = trpc.menu.categories.list.useQuery(asked, { placeholderData: keepPreviousData });
   const { withWhose, named } = useWhoseColumn(list.data?.results);
   const navigate = useNavigate();
   const newHref = useNewCategoryHref();
   const newKey = useBeginNew(() => void navigate(newHref));
-  useKeepTrail('categories', { rows: list.data?.results, count: list.data?.count, query });
+  useKeepTrail('categories', { rows: list.data?.results, count: list.data?.count, query, asked });
   const columns = withWhose(CATEGORY_COLUMNS);
   const read = byNumber(async (page) =>
     named(await api.menu.categories.list.query({ ...input, search, page, page_size: EXPORT_PAGE })),

@@ -13,13 +13,14 @@ import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
 import { useKeepRecent } from '@/hooks/use-keep-recent';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { placeIn } from '@/hooks/use-trail';
+import { usePlace } from '@/hooks/use-trail';
 import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { CategoryEditor } from './editor/category-editor';
 import { readItems } from '../items/item-ports';
 import { PreviewBeside } from '../preview/beside';
 import { itemsIn } from '../items/items-in';
+import { firstCategories } from './first-page';
 import { useCategoryTrail } from './use-category-trail';
 import { useChoices } from './use-choices';
 
@@ -33,7 +34,12 @@ export function Component() {
   const { input } = useRestaurantScope();
   const [named, setNamed] = useState({ id, name: '' });
   const [owner, setOwner] = useState(input.restaurant_id);
-  const place = placeIn('categories', id);
+  const utils = trpc.useUtils();
+  const place = usePlace('categories', isId ? id : undefined, {
+    first: firstCategories(input),
+    read: (page) => utils.menu.categories.list.fetch(page),
+    ready: named.id === id && named.name !== '',
+  });
   const name = (named.id === id && named.name) || place.name;
   useKeepRecent({ kind: 'category', id, category_id: id, restaurant_id: owner ?? null, title: name ?? '' });
   return (

@@ -12,7 +12,7 @@ import { WaitingForm } from '@/components/waiting/waiting-form';
 import { paths } from '@/config/paths';
 import { useRecreate } from '@/hooks/use-recreate';
 import { useAlerts } from '@/hooks/use-alerts';
-import { placeIn } from '@/hooks/use-trail';
+import { usePlace } from '@/hooks/use-trail';
 import { useConsole } from '@/hooks/use-console';
 import { useKeepRecent } from '@/hooks/use-keep-recent';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
@@ -21,6 +21,7 @@ import { errorStatus, errorText } from '@/lib/errors';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { api, trpc } from '@/lib/trpc';
 import { ownerOf, useReadOnly } from '../shared/ownership';
+import { CATALOGUE_PAGE_SIZE } from '../shared/use-catalogue-query';
 import { createSet, saveSet } from './save-set';
 import { draftOf, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
@@ -37,7 +38,12 @@ export function Component() {
     { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const { basePath, title } = useConsole();
-  const place = placeIn('primary-options', id);
+  const utils = trpc.useUtils();
+  const place = usePlace('primary-options', id, {
+    first: { ...input, page: 1, page_size: CATALOGUE_PAGE_SIZE },
+    read: (page) => utils.menu.primaryOptions.list.fetch(page),
+    ready: set.data !== undefined,
+  });
   const name = set.data?.name ?? place.name;
   const restaurantId = set.data?.restaurant_id ?? null;
   useKeepRecent({

@@ -51,7 +51,12 @@ export function Component() {
     placeholderData: keepPreviousData,
   });
   const { withWhose } = useWhoseColumn(list.data?.results);
-  useKeepTrail('primary-options', { rows: list.data?.results, count: list.data?.count, query });
+  useKeepTrail('primary-options', {
+    rows: list.data?.results,
+    count: list.data?.count,
+    query,
+    asked: query.input,
+  });
   const begin = () => void navigate(newHref);
   const newKey = useBeginNew(begin);
   const add = (

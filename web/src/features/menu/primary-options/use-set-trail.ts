@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
-import { placeIn } from '@/hooks/use-trail';
+import { leftList } from '@/hooks/use-trail';
 
 /** The way to the editors of sets, with the list as it was left. */
 export function useSetTrail() {
@@ -9,7 +9,7 @@ export function useSetTrail() {
     { title: 'Menu', href: paths.menu.href(basePath) },
     {
       title: 'Primary options',
-      href: placeIn('primary-options').href ?? paths.primaryOptions.href(basePath),
+      href: leftList('primary-options') ?? paths.primaryOptions.href(basePath),
     },
   ];
 }

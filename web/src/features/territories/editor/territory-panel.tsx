@@ -6,10 +6,11 @@ import { Neighbours } from '@/components/editor-page/neighbours';
 import { Problem } from '@/components/problem';
 import { useKeepRecent } from '@/hooks/use-keep-recent';
 import { WaitingForm } from '@/components/waiting/waiting-form';
-import { placeIn } from '@/hooks/use-trail';
+import { usePlace } from '@/hooks/use-trail';
 import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { MAP_KEY } from '../map-key';
+import { FIRST_TERRITORIES } from '../first-page';
 import { TerritoryEditor } from './territory-editor';
 import { wholeTerritory } from './use-territory-port';
 
@@ -37,7 +38,11 @@ export function TerritoryPanel({ id, zip, listHref, href, onClose, onAdded }: Te
     { enabled: id !== null, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const title = id === null ? 'New territory' : 'Edit territory';
-  const place = id === null ? {} : placeIn('territories', id);
+  const place = usePlace('territories', id ?? undefined, {
+    first: FIRST_TERRITORIES,
+    read: (page) => utils.territories.list.fetch(page),
+    ready: row.data !== undefined,
+  });
   const name = row.data?.name ?? place.name;
   useKeepRecent({ kind: 'territory', id: id ?? 0, title: row.data?.name ?? '' });
   const editor = {
