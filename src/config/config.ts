@@ -245,7 +245,7 @@ const structure = (env: Environment) => ({
     prefix: env.REDIS_PREFIX,
   },
   mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-  /** Who is told by mail when messages are dead or queues stand still; nobody without an address. */
+  /** Who is told by mail when messages are dead or wait, or queues stand still; nobody without an address. */
   ops: { email: env.OPS_EMAIL },
   sms: {
     /** Without it text messages go by mail. */

@@ -3,6 +3,7 @@ import type { Place, Slice } from '../../shared/pages.js';
 import { Database } from '../database/database.js';
 import { readPage } from '../database/read-page.js';
 import { allOf, EVERY_ROW, type Filter, matching } from '../database/scope-filter.js';
+import type { OutboxKind } from './messages.js';
 import type { OutboxEntry } from './outbox.entity.js';
 
 /** A message that was given up, without its content. */
@@ -117,6 +118,24 @@ export class DeadMessages {
       [except],
     );
     return row?.died_at;
+  }
+
+  /** Whether a message that was added did not reach anybody, and will not: given up, or too late. */
+  async isLost(id: number, now: Date): Promise<boolean> {
+    const row = await this.database.queryOne(
+      `SELECT 1 FROM outbox
+        WHERE id = ? AND (status IN ('dead', 'skipped') OR status IN ('pending', 'dispatched') AND expires_at <= ?)`,
+      [id, now],
+    );
+    return row !== undefined;
+  }
+
+  /** Drops those of a kind, of which a newer one says all that they say. */
+  async replace(kind: OutboxKind): Promise<void> {
+    await this.database.execute(
+      `UPDATE outbox SET status = 'skipped', payload = NULL WHERE status = 'dead' AND kind = ?`,
+      [kind],
+    );
   }
 
   /** Wipes the content of up to `limit` that would come too late now: nobody may send them again. @returns how many */

@@ -7,6 +7,8 @@ const MINUTE = 60_000; // ms
 export interface OperationsNews {
   dead: { title: string; count: number }[];
   late: { queue: string; minutes: number }[];
+  /** Messages that wait between tries, by kind in words, and for how long the oldest does. */
+  waiting?: { title: string; minutes: number }[];
   /** The upkeep of the history, where it is late. */
   upkeep?: { lastRun: string | null; oldestDays: number };
 }

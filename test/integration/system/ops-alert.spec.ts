@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.execute('DELETE FROM outbox');
-  await redis.del(['pause', 'told', 'upkeep'].map((what) => `${prefix}:operations:${what}`));
+  await redis.del(['pause', 'told', 'upkeep', 'mail'].map((what) => `${prefix}:operations:${what}`));
 });
 afterAll(async () => {
   redis.disconnect();
@@ -67,6 +67,13 @@ async function told(): Promise<number> {
 async function dies(kind: 'mail.password_changed' | 'mail.existing_account' = 'mail.password_changed') {
   const id = await one.app.get(Outbox).add({ kind, to: 'ann@example.com', payload: {} });
   await database.execute(`UPDATE outbox SET status = 'dead' WHERE id = ?`, [id]);
+}
+async function waits(kind: 'mail.password_changed' | 'mail.operations', minutes: number) {
+  await database.execute(
+    `INSERT INTO outbox (kind, recipient, status, next_at, created_at)
+     VALUES (?, 'ann@example.com', 'pending', UTC_TIMESTAMP(3) + INTERVAL 1 DAY, UTC_TIMESTAMP(3) - INTERVAL ? MINUTE)`,
+    [kind, minutes],
+  );
 }
 const hourPasses = () => redis.del(`${prefix}:operations:pause`);
 
@@ -125,13 +132,50 @@ describe('operations are told by mail', () => {
     expect(await told()).toBe(2);
   });
 
-  it('not of what they could not be told', async () => {
+  it.each([
+    ['was given up', `status = 'dead'`],
+    ['was dropped, since it was late', `status = 'skipped'`],
+    ['will be, since it is late', `expires_at = '2026-01-01'`],
+  ])('again as long as the last mail to them %s, and not once they got it', async (_, lost) => {
     await dies();
-    await look();
-    await database.execute(`UPDATE outbox SET status = 'dead' WHERE kind = 'mail.operations'`);
+    await look(one, [], UNSEEN);
+    await database.execute(`UPDATE outbox SET ${lost} WHERE kind = 'mail.operations'`);
+    await look(one, [], UNSEEN);
+    expect(await told()).toBe(1);
     await hourPasses();
+    await look(other, [], UNSEEN);
+    expect(await told()).toBe(2);
+    // What they need not read any more is not among what could not be sent.
+    const dead = await database.query(`SELECT kind FROM outbox WHERE status = 'dead'`);
+    expect(dead).toEqual([{ kind: 'mail.password_changed' }]);
+
+    await database.execute(
+      `UPDATE outbox SET status = 'sent' WHERE kind = 'mail.operations' ORDER BY id DESC LIMIT 1`,
+    );
+    await hourPasses();
+    await look(one, [], UNSEEN);
+    expect(await told()).toBe(2);
+  });
+
+  it('not of mails to themselves alone', async () => {
+    await waits('mail.operations', 30);
+    await look();
+    await database.execute(`UPDATE outbox SET status = 'dead'`);
     await look();
     expect(await told()).toBe(1);
+  });
+
+  it('of messages that wait between their tries, which are in no queue', async () => {
+    await waits('mail.password_changed', 9);
+    await look();
+    expect(await told()).toBe(0);
+    await waits('mail.password_changed', 11);
+    await look();
+    await look(other);
+    expect(await told()).toBe(1);
+    await hourPasses();
+    await look();
+    expect(await told()).toBe(2);
   });
 
   it('by nobody where no address is given', async () => {
@@ -146,15 +190,19 @@ describe('operations are told by mail', () => {
   it('with what is dead and what stands still, and where to look', async () => {
     await dies();
     await dies('mail.existing_account');
+    await waits('mail.password_changed', 90);
     await look(one, [queue(25 * 60)], UNSEEN);
     const worker = await startWorker({ REDIS_PREFIX: prefix, OPS_EMAIL });
     const { subject, text, html } = await mails.last(OPS_EMAIL);
     await worker.app.close();
     expect(subject).toBe(
-      'Feast: 2 messages could not be sent, 1 queue stands still, the history is not archived',
+      'Feast: 2 messages could not be sent, 1 queue stands still, messages wait, the history is not archived',
     );
     expect(text).toContain('Notice: password changed: 1 could not be sent.');
     expect(text).toContain('Queue “media”: its oldest job has waited for 25 minutes.');
+    expect(text).toContain(
+      'password changed: the oldest one that is not sent yet has waited for 90 minutes.',
+    );
     expect(text).toContain('last ran on May 4, 2026; its oldest entry is 403 days old.');
     expect(text).toContain('/admin/system');
     expect(html).toContain('Notice: account exists already');

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import type { UpkeepFigure } from '../../../infra/audit/history-upkeep.js';
 import type { QueueFigure } from '../../../infra/jobs/queue-figures.js';
+import { Database } from '../../../infra/database/database.js';
 import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
 import { DeadMessages } from '../../../infra/outbox/dead-messages.js';
 import type { OutboxFigure } from '../../../infra/outbox/outbox-figures.js';
@@ -17,7 +18,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SECOND = 1_000; // ms
 
-/** A queue whose oldest job waits longer than this stands still (s). */
+/** A queue whose oldest job waits longer than this stands still, and so does a message (s). */
 const LATE = 10 * MINUTE;
 /** At most so often operations are told (s). */
 const PAUSE = HOUR;
@@ -41,38 +42,44 @@ export class OpsAlert {
   private readonly pauseKey: string;
   private readonly toldKey: string;
   private readonly upkeepKey: string;
+  private readonly mailKey: string;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly dead: DeadMessages,
     private readonly outbox: Outbox,
+    private readonly database: Database,
     private readonly redis: RedisConnections,
     private readonly clock: Clock,
   ) {
     this.pauseKey = `${config.redis.prefix}:operations:pause`;
     this.toldKey = `${config.redis.prefix}:operations:told`;
     this.upkeepKey = `${config.redis.prefix}:operations:upkeep`;
+    this.mailKey = `${config.redis.prefix}:operations:mail`;
   }
 
   /**
-   * Dead messages are news once; a queue that stands still is, as long as it does; a history that nobody sees to, once a
-   * day.
+   * Dead messages are news once; a queue or a message that stands still is, as long as it does; a history that nobody
+   * sees to, once a day. What they were told in a mail that did not reach them they do not know.
    * @throws Error without Redis
    */
   async look({ queues, outbox, upkeep }: State): Promise<void> {
     const to = this.config.ops.email;
     if (to === undefined) return;
-    const late = queues.filter(({ oldest }) => (oldest ?? 0) > LATE);
+    const late = queues.filter(({ oldest }) => isLate(oldest));
+    const waiting = outbox.filter(waitsTooLong);
     const death = await this.dead.newestDeath(OWN_KIND);
     const { producer } = this.redis;
-    const isNews = death !== undefined && death > ((await producer.get(this.toldKey)) ?? '');
-    const isUnseen = upkeep.late && (await producer.exists(this.upkeepKey)) === 0;
-    if (!isNews && late.length === 0 && !isUnseen) return;
+    const isLost = await this.lastIsLost();
+    const isNews = death !== undefined && (isLost || death > ((await producer.get(this.toldKey)) ?? ''));
+    const isUnseen = upkeep.late && (isLost || (await producer.exists(this.upkeepKey)) === 0);
+    if (!isNews && late.length === 0 && waiting.length === 0 && !isUnseen) return;
     // Whoever sets it tells: two workers at once do not both.
     if ((await producer.set(this.pauseKey, 'told', 'EX', PAUSE, 'NX')) === null) return;
     try {
-      await this.tell(to, newsOf(late, outbox, upkeep));
+      const id = await this.tell(to, newsOf({ late, waiting, outbox, upkeep }));
+      await producer.set(this.mailKey, id, 'EX', MEMORY);
     } catch (error) {
       await producer.del(this.pauseKey);
       throw error;
@@ -81,29 +88,62 @@ export class OpsAlert {
     if (upkeep.late) await producer.set(this.upkeepKey, 'told', 'EX', UPKEEP_PAUSE);
   }
 
-  /** It says how things stand now, so it is dropped rather than late; and so it is seldom dead itself. */
-  private async tell(to: string, payload: OperationsNews): Promise<void> {
+  /** Whether the last mail to them was given up, or dropped because it came too late. */
+  private async lastIsLost(): Promise<boolean> {
+    const id = await this.redis.producer.get(this.mailKey);
+    return id !== null && (await this.dead.isLost(Number(id), this.clock.now()));
+  }
+
+  /**
+   * It says how things stand now, so it is dropped rather than late, and takes the place of those before it that were
+   * given up. @returns the message's id
+   */
+  private async tell(to: string, payload: OperationsNews): Promise<number> {
     const expiresAt = new Date(this.clock.now().getTime() + PAUSE * SECOND);
-    await this.outbox.add({ kind: OWN_KIND, to, payload, expiresAt });
-    const { dead, late, upkeep } = payload;
+    const id = await this.database.transaction(async () => {
+      await this.dead.replace(OWN_KIND);
+      return this.outbox.add({ kind: OWN_KIND, to, payload, expiresAt });
+    });
+    const { dead, late, waiting, upkeep } = payload;
     this.logger.info(
-      { dead: dead.length, late: late.length, upkeep: upkeep !== undefined },
+      { dead: dead.length, late: late.length, waiting: waiting?.length, upkeep: upkeep !== undefined },
       'operations are told by mail',
     );
+    return id;
   }
 }
 
-function newsOf(
-  late: readonly QueueFigure[],
-  outbox: readonly OutboxFigure[],
-  { late: isLate, lastRun, oldest }: UpkeepFigure,
-): OperationsNews {
+const isLate = (oldest: number | null) => (oldest ?? 0) > LATE;
+const minutesOf = (oldest: number | null) => Math.floor((oldest ?? 0) / MINUTE);
+
+/** Between its tries a message is in no queue; one to operations themselves tells them nothing. */
+const waitsTooLong = ({ status, kind, oldest }: OutboxFigure) =>
+  (status === 'pending' || status === 'dispatched') && kind !== OWN_KIND && isLate(oldest);
+
+interface News {
+  late: readonly QueueFigure[];
+  waiting: readonly OutboxFigure[];
+  outbox: readonly OutboxFigure[];
+  upkeep: UpkeepFigure;
+}
+
+function newsOf({
+  late,
+  waiting,
+  outbox,
+  upkeep: { late: isUnseen, lastRun, oldest },
+}: News): OperationsNews {
+  const kinds = [...new Set(waiting.map(({ kind }) => kind))];
   return {
     dead: outbox
       .filter(({ status, kind, count }) => status === 'dead' && kind !== OWN_KIND && count > 0)
       .map(({ kind, count }) => ({ title: wordsOf(kind), count })),
-    late: late.map(({ queue, oldest }) => ({ queue, minutes: Math.floor((oldest ?? 0) / MINUTE) })),
-    ...(isLate && {
+    late: late.map(({ queue, oldest }) => ({ queue, minutes: minutesOf(oldest) })),
+    waiting: kinds.map((kind) => ({
+      title: wordsOf(kind),
+      minutes: Math.max(...waiting.filter((one) => one.kind === kind).map((one) => minutesOf(one.oldest))),
+    })),
+    ...(isUnseen && {
       upkeep: { lastRun: lastRun?.toISOString() ?? null, oldestDays: Math.floor(oldest / DAY) },
     }),
   };

@@ -11,11 +11,12 @@ const upkeepLine = ({ lastRun, oldestDays }: NonNullable<OperationsNews['upkeep'
   `its oldest entry is ${plural(oldestDays, 'day')} old. It should run once a day.`;
 
 /** What operations are told. The words stand in mails/. */
-function operationsMail({ dead, late, upkeep }: OperationsNews): Draft {
+function operationsMail({ dead, late, waiting = [], upkeep }: OperationsNews): Draft {
   const messages = dead.reduce((sum, { count }) => sum + count, 0);
   const what = [
     messages > 0 ? `${plural(messages, 'message')} could not be sent` : [],
     late.length > 0 ? `${plural(late.length, 'queue')} ${late.length === 1 ? 'stands' : 'stand'} still` : [],
+    waiting.length > 0 ? 'messages wait' : [],
     upkeep ? 'the history is not archived' : [],
   ]
     .flat()
@@ -29,6 +30,10 @@ function operationsMail({ dead, late, upkeep }: OperationsNews): Draft {
         ...dead.map(({ title, count }) => `${title}: ${count} could not be sent.`),
         ...late.map(
           ({ queue, minutes }) => `Queue “${queue}”: its oldest job has waited for ${minutes} minutes.`,
+        ),
+        ...waiting.map(
+          ({ title, minutes }) =>
+            `${title}: the oldest one that is not sent yet has waited for ${minutes} minutes.`,
         ),
         ...(upkeep ? [upkeepLine(upkeep)] : []),
       ],
