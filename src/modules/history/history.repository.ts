@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditOutcome } from '../../infra/audit/actions.js';
 import { Database } from '../../infra/database/database.js';
-import { countRows, type PageSource, readPage } from '../../infra/database/read-page.js';
+import { type PageSource, readPage } from '../../infra/database/read-page.js';
 import { allOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
 import { RECORDED } from '../../infra/database/recording/recorded.js';
 import { containing } from '../../infra/database/search.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { entitiesOf, HISTORY_ENTITY_NAMES, type HistoryEntity } from '../../shared/history/entities.js';
+import { nameBeginnings, nameFilter } from '../people/index.js';
 import { MOST_COUNTED } from '../../shared/schemas.js';
 import type { Slice } from '../../shared/pages.js';
 import type { HistoryQuery } from './history.schemas.js';
@@ -44,8 +45,12 @@ export interface EntryRow {
 
 /** What a note of a restored entry is recorded of: the change that it made. */
 const NOTE = 'audit_entry';
-/** A search finds so many different names first, and looks at the rows themselves where there are more. */
+/** A search finds so many different names of things first, and looks at the rows themselves where there are more. */
 const MAX_LABELS = 500;
+/** And so many people of that name. */
+const MAX_PEOPLE = 50;
+/** So many of the newest accounts are looked through for any part of their names; older ones are found by the beginning. */
+const NEWEST_PEOPLE = 400;
 
 const nameOf = (user: string) =>
   `IF(${user}.id IS NULL OR ${user}.deleted_at IS NOT NULL, NULL, TRIM(CONCAT(${user}.first_name, ' ', ${user}.last_name)))`;
@@ -138,6 +143,31 @@ const between = ({ from, to }: HistoryQuery): Filter =>
     to ? { sql: 'at < ?', values: [to] } : EVERY_ROW,
   );
 
+const labelHolding = (text: string): Filter => ({ sql: 'label LIKE ?', values: [containing(text)] });
+
+/** What these people did, and what was done to them. */
+const ofPeople = (ids: readonly number[]): Filter[] =>
+  ids.length === 0
+    ? []
+    : [
+        { sql: 'actor_user_id IN (?)', values: [ids] },
+        { sql: `entity = 'user' AND entity_id IN (?)`, values: [ids] },
+        { sql: `part_of = 'user' AND part_of_id IN (?)`, values: [ids] },
+      ];
+
+const anyOf = (...filters: readonly Filter[]): Filter => ({
+  sql: `(${filters.map(({ sql }) => sql).join(' OR ')})`,
+  values: filters.flatMap(({ values }) => values),
+});
+
+/** What any of these ways finds, each along an index of its own and no further than anything is counted. */
+const foundBy = (ways: readonly Filter[]): Filter => ({
+  sql: `SELECT id FROM (${ways
+    .map(({ sql }) => `(SELECT id FROM audit_log WHERE ${sql} LIMIT ${MOST_COUNTED})`)
+    .join(' UNION ')}) AS found`,
+  values: ways.flatMap(({ values }) => values),
+});
+
 /** The audit log as people read it; rows are added elsewhere (`Audit`). */
 @Injectable()
 export class HistoryRepository {
@@ -161,18 +191,38 @@ export class HistoryRepository {
       order: 'at DESC, id DESC',
     };
     if (!query.q) return readPage<EntryRow>(this.database, source, query);
-    const held = { ...source, filter: allOf(filter, { sql: 'label LIKE ?', values: [containing(query.q)] }) };
-    if (scope.kind === 'restaurant' || query.entity_id !== undefined)
-      return readPage<EntryRow>(this.database, held, query);
+    if (scope.kind === 'restaurant' || query.entity_id !== undefined) {
+      const people = await this.peopleAmong(allOf(ofScope(scope), about(query)), query.q);
+      const held = anyOf(labelHolding(query.q), ...ofPeople(people));
+      return readPage<EntryRow>(this.database, { ...source, filter: allOf(filter, held) }, query);
+    }
+    return this.searchAll(source, query.q, query);
+  }
 
-    const labels = await this.labelsHolding(query.q);
-    if (labels?.length === 0) return { results: [], count: 0 };
-    const named = labels
-      ? { ...source, filter: allOf(filter, { sql: 'label IN (?)', values: [labels] }) }
-      : held;
-    const counted = await countRows(this.database, named);
+  /** The same of a text that is searched for in all restaurants. */
+  private async searchAll(source: PageSource, text: string, query: HistoryQuery): Promise<Slice<EntryRow>> {
+    const { filter } = source;
+    const { labels, people } = await this.named(text);
+    const held = { ...source, filter: allOf(filter, anyOf(labelHolding(text), ...ofPeople(people))) };
+    if (labels === undefined) return readPage<EntryRow>(this.database, held, query);
+    const ways = [
+      ...(labels.length > 0 ? [{ sql: 'label IN (?)', values: [labels] }] : []),
+      ...ofPeople(people),
+    ];
+    if (ways.length === 0) return { results: [], count: 0 };
+    const found = foundBy(ways.map((way) => allOf(way, filter)));
+    const counted = await this.countFound(found);
+    const named = { ...source, filter: { sql: `id IN (${found.sql})`, values: found.values } };
     // What is more common than that is met soon enough on the way along the order.
     return readPage<EntryRow>(this.database, { ...(counted < MOST_COUNTED ? named : held), counted }, query);
+  }
+
+  private async countFound({ sql, values }: Filter): Promise<number> {
+    const row = await this.database.queryOne<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM (${sql} LIMIT ?) AS some`,
+      [...values, MOST_COUNTED],
+    );
+    return Number(row?.count ?? 0);
   }
 
   /** An entry that the scope reads. */
@@ -193,12 +243,45 @@ export class HistoryRepository {
     );
   }
 
-  /** The different names with this text in them, from an index of nothing else; undefined when they are too many. */
-  private async labelsHolding(text: string): Promise<string[] | undefined> {
-    const rows = await this.database.query<{ label: string }>(
-      'SELECT DISTINCT label FROM audit_log WHERE label LIKE ? LIMIT ?',
-      [containing(text), MAX_LABELS + 1],
+  /**
+   * The different names of things with this text in them, from an index of nothing else (undefined when they are too
+   * many), and people of that name, along indices as well: one statement.
+   */
+  private async named(text: string): Promise<{ labels: string[] | undefined; people: number[] }> {
+    const beginnings = nameBeginnings(text);
+    const parts = nameFilter('newest', text);
+    const rows = await this.database.query<{ label: string | null; id: number | null }>(
+      `SELECT label, id FROM (
+         SELECT label, NULL AS id FROM (SELECT DISTINCT label FROM audit_log WHERE label LIKE ? LIMIT ?) AS things
+         UNION ALL
+         (SELECT NULL, id FROM (
+            ${beginnings.map(({ sql }) => `(SELECT id FROM users WHERE ${sql} LIMIT ${MAX_PEOPLE})`).join(' UNION ')}
+            UNION
+            (SELECT id FROM (SELECT id, first_name, last_name FROM users WHERE deleted_at IS NULL
+                              ORDER BY id DESC LIMIT ${NEWEST_PEOPLE}) AS newest WHERE ${parts.sql} LIMIT ${MAX_PEOPLE})
+          ) AS people LIMIT ${MAX_PEOPLE})
+       ) AS named`,
+      [containing(text), MAX_LABELS + 1, ...beginnings.flatMap(({ values }) => values), ...parts.values],
     );
-    return rows.length > MAX_LABELS ? undefined : rows.map(({ label }) => label);
+    const labels = rows.flatMap(({ label }) => label ?? []);
+    return {
+      labels: labels.length > MAX_LABELS ? undefined : labels,
+      people: rows.flatMap(({ id }) => id ?? []),
+    };
+  }
+
+  /** People of this name who did what these entries tell of, or whom they are about. */
+  private async peopleAmong(entries: Filter, text: string): Promise<number[]> {
+    const { sql, values } = nameFilter('who', text);
+    const rows = await this.database.query<{ id: number }>(
+      `SELECT who.id FROM (
+         SELECT actor_user_id AS id FROM audit_log WHERE ${entries.sql}
+         UNION SELECT IF(entity = 'user', entity_id, part_of_id) FROM audit_log
+                WHERE ${entries.sql} AND 'user' IN (entity, part_of)
+       ) AS people STRAIGHT_JOIN users AS who ON who.id = people.id
+       WHERE who.deleted_at IS NULL AND ${sql} LIMIT ${MAX_PEOPLE}`,
+      [...entries.values, ...entries.values, ...values],
+    );
+    return rows.map(({ id }) => id);
   }
 }

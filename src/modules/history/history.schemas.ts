@@ -29,7 +29,7 @@ export const historyListInput = placeSchema.extend({
   from: moment(0).optional(),
   /** A day is included as a whole, a moment is not. */
   to: moment(1).optional(),
-  /** Any part of what the thing was called. */
+  /** Any part of what the thing was called, or the name of somebody who did it or whom it is about. */
   q: z.string().trim().max(200).optional(),
 });
 export type HistoryQuery = z.output<typeof historyListInput>;

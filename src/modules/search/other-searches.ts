@@ -1,14 +1,12 @@
 import type { Filter } from '../../infra/database/scope-filter.js';
 import { containing, startingWith } from '../../infra/database/search.js';
 import type { Actor, RestaurantScope } from '../../shared/access/scope.js';
-import { contactFilter, phoneDigits } from '../people/index.js';
+import { contactFilter, nameBeginnings, phoneDigits } from '../people/index.js';
 import { HITS_OF_A_KIND, type SearchKind } from './search.schemas.js';
 
 const FIRST = `LIMIT ${HITS_OF_A_KIND}`;
 /** So many rows of a table that grows without end are looked through. */
 export const NEWEST = 400;
-/** Somebody of very many words is found by the first of them. */
-const MOST_SPLITS = 3;
 
 interface Shown {
   title: string;
@@ -66,32 +64,11 @@ export const findUsers = (text: string): Filter =>
   hitsOf(
     'user',
     { title: nameOf('t'), note: 't.email' },
-    firstOf('users', [...namedSo(text), ...reachedBy(text)], {
+    firstOf('users', [...nameBeginnings(text), ...reachedBy(text)], {
       rows: `SELECT id, first_name, last_name, email, phone FROM users WHERE ${THERE}`,
       filter: contactFilter('newest', text),
     }),
   );
-
-/** By the beginning of either name, and by both in either order, wherever the one ends and the other begins. */
-function namedSo(text: string): Filter[] {
-  const words = text.split(/\s+/);
-  const whole = words.join(' ');
-  const halves = words
-    .slice(1, 1 + MOST_SPLITS)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);
-  return [
-    ...['first_name', 'last_name'].map((column) => like(column, startingWith(whole), `${THERE} AND `)),
-    ...halves.flatMap(([one, other]) =>
-      [
-        ['first_name', 'last_name'],
-        ['last_name', 'first_name'],
-      ].map(([first, second]) => ({
-        sql: `${THERE} AND ${first} = ? AND ${second} LIKE ?`,
-        values: [one, startingWith(other)],
-      })),
-    ),
-  ];
-}
 
 function reachedBy(text: string): Filter[] {
   const there = `${THERE} AND `;

@@ -160,6 +160,49 @@ describe('filters', () => {
     expect(await idsOf(admin, { q: 'nothing is called so' })).toEqual([]);
   });
 
+  it('find by name what a person did and what was done to them, for whoever may read it', async () => {
+    const admin = await people.person({ superadmin: true });
+    const manager = await people.member(owner.restaurant, 'manager');
+    const family = `Quince${manager.id}`;
+    await people.execute(`UPDATE users SET first_name = 'Zora', last_name = ? WHERE id = ?`, [
+      family,
+      manager.id,
+    ]);
+    const did = await write({ actor_user_id: manager.id });
+    const underwent = await write({
+      entity: 'membership',
+      action: 'membership.changed',
+      part_of: 'user',
+      part_of_id: manager.id,
+      label: null,
+    });
+    await write();
+    const elsewhere = await write({
+      actor_user_id: manager.id,
+      restaurant_id: (await people.owner()).restaurant,
+    });
+    const account = await write({ entity: 'user', entity_id: manager.id, label: null, restaurant_id: null });
+    const labelled = await write({ label: `Pie of ${family}` });
+
+    for (const q of [family, `zora ${family}`, `${family} zora`])
+      expect(await idsOf(owner, { q })).toEqual(expect.arrayContaining([did, underwent]));
+    expect(await idsOf(owner, { q: family })).toEqual([labelled, underwent, did]);
+    expect(await idsOf(admin, { q: family })).toEqual([labelled, account, elsewhere, underwent, did]);
+    expect(await idsOf(admin, { q: family, page_size: 2 })).toEqual([labelled, account]);
+    expect(await idsOf(admin, { q: family, kind: 'menu' })).toEqual([labelled, elsewhere, did]);
+    expect(await idsOf(admin, { q: family, entity: 'menu_item', entity_id: 77 })).toEqual([
+      labelled,
+      elsewhere,
+      did,
+    ]);
+    // Nothing is found by what is not shown.
+    const { body } = await manager.http.get<{ email: string }>('/me/');
+    expect(await idsOf(owner, { q: body.email ?? 'x' })).toEqual([]);
+    // Who is deleted has no name.
+    await people.execute('UPDATE users SET deleted_at = NOW(3) WHERE id = ?', [manager.id]);
+    expect(await idsOf(owner, { q: family })).toEqual([labelled]);
+  });
+
   it('stand in the links between pages', async () => {
     for (let at = 0; at < 3; at++) await write();
     const { next, count } = await list(owner, { page_size: 2, from: '2026-01-01', kind: 'menu' });

@@ -1,5 +1,9 @@
 import { EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
-import { containing } from '../../../infra/database/search.js';
+import { containing, startingWith } from '../../../infra/database/search.js';
+
+/** Somebody of very many words is found by the first of them. */
+const MOST_SPLITS = 3;
+const THERE = 'deleted_at IS NULL';
 
 const DIGITS = /^\+?\d{1,15}$/;
 
@@ -9,6 +13,54 @@ export function phoneDigits(text: string): string | undefined {
   return DIGITS.test(digits) ? digits : undefined;
 }
 
+const inOneLine = (search: string) => search.trim().replace(/\s+/g, ' ');
+
+/** Any part of the first name and the last name, in either order. */
+function nameParts(user: string, text: string): Filter[] {
+  return [
+    { sql: `CONCAT(${user}.first_name, ' ', ${user}.last_name) LIKE ?`, values: [containing(text)] },
+    // Without a blank both orders say the same.
+    ...(text.includes(' ')
+      ? [{ sql: `CONCAT(${user}.last_name, ' ', ${user}.first_name) LIKE ?`, values: [containing(text)] }]
+      : []),
+  ];
+}
+
+const anyOf = (parts: readonly Filter[]): Filter => ({
+  sql: `(${parts.map(({ sql }) => sql).join(' OR ')})`,
+  values: parts.flatMap(({ values }) => values),
+});
+
+/** Narrows to users by any part of their name, and by nothing that is not shown of them. */
+export const nameFilter = (user: string, search: string): Filter => anyOf(nameParts(user, inOneLine(search)));
+
+/**
+ * Users that are there by the beginning of either name, and by both in either order, wherever the one ends and the other
+ * begins: each along an index.
+ */
+export function nameBeginnings(search: string): Filter[] {
+  const words = search.split(/\s+/);
+  const whole = words.join(' ');
+  const halves = words
+    .slice(1, 1 + MOST_SPLITS)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);
+  return [
+    ...['first_name', 'last_name'].map((column) => ({
+      sql: `${THERE} AND ${column} LIKE ?`,
+      values: [startingWith(whole)],
+    })),
+    ...halves.flatMap(([one, other]) =>
+      [
+        ['first_name', 'last_name'],
+        ['last_name', 'first_name'],
+      ].map(([first, second]) => ({
+        sql: `${THERE} AND ${first} = ? AND ${second} LIKE ?`,
+        values: [one, startingWith(other)],
+      })),
+    ),
+  ];
+}
+
 /**
  * Narrows to users by name or contact: any part of the first name and the last name, in either order, of
  * the email or of the phone number. Over all users this is a scan of `users_search`, which holds nothing else.
@@ -16,22 +68,14 @@ export function phoneDigits(text: string): string | undefined {
  */
 export function contactFilter(user: string, search: string | undefined): Filter {
   if (search === undefined) return EVERY_ROW;
-  const text = search.trim().replace(/\s+/g, ' ');
+  const text = inOneLine(search);
   const phone = phoneDigits(text);
-  const parts: Filter[] = [
-    { sql: `CONCAT(${user}.first_name, ' ', ${user}.last_name) LIKE ?`, values: [containing(text)] },
-    // Without a blank both orders say the same.
-    ...(text.includes(' ')
-      ? [{ sql: `CONCAT(${user}.last_name, ' ', ${user}.first_name) LIKE ?`, values: [containing(text)] }]
-      : []),
+  return anyOf([
+    ...nameParts(user, text),
     { sql: `${user}.email LIKE ?`, values: [containing(text.toLowerCase())] },
     // The column is ASCII, and cannot be compared with what is not.
     ...(phone ? [{ sql: `${user}.phone LIKE ?`, values: [containing(phone)] }] : []),
-  ];
-  return {
-    sql: `(${parts.map(({ sql }) => sql).join(' OR ')})`,
-    values: parts.flatMap(({ values }) => values),
-  };
+  ]);
 }
 
 /** Narrows `users` to members of a restaurant, if one is named, and to those found. */
