@@ -1,3 +1,5 @@
+import { isTransient, retryDelay } from './errors';
+
 /** A part of a list; `next` is what the part after it is asked for by. */
 interface Part<Row, Next = number> {
   results: readonly Row[];
@@ -12,15 +14,40 @@ export const byNumber =
     return { results, next: next === null ? null : page + 1 };
   };
 
-/** All rows of a list, a part after the other. @param read is given what the part before has answered */
+/** A part that is refused for a while is asked for so often, once the API will have it again. */
+const TRIES = 4;
+/** Nobody waits longer for a file (ms). */
+const LONGEST_WAIT = 60_000;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * All rows of a list, a part after the other: a limit that is reached on the way is waited for, and what was read is not
+ * lost by it.
+ * @param read is given what the part before has answered
+ */
 export async function everyRow<Row, Next = number>(
   read: (next: Next | undefined) => Promise<Part<Row, Next>>,
+  wait = pause,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let at: Next | undefined; ;) {
-    const { results, next } = await read(at);
+    const place = at;
+    const { results, next } = await patiently(() => read(place), wait);
     rows.push(...results);
     if (next === null) return rows;
     at = next;
+  }
+}
+
+async function patiently<T>(read: () => Promise<T>, wait: typeof pause): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      const delay = retryDelay(attempt, error);
+      if (!isTransient(error) || attempt + 1 >= TRIES || delay > LONGEST_WAIT) throw error;
+      await wait(delay);
+    }
   }
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { TRPCClientError } from '@trpc/client';
+import { byNumber, everyRow } from './every-row';
+
+const refusal = (httpStatus: number, retryAfter?: number) =>
+  new TRPCClientError('refused', {
+    result: { error: { code: -32000, message: '', data: { httpStatus, detail: 'refused', retryAfter } } },
+  });
+
+/** Three pages; a page fails with what stands for it first. */
+function listOf(failures: Readonly<Record<number, unknown[]>> = {}) {
+  const asked: number[] = [];
+  const waited: number[] = [];
+  const rows = everyRow(
+    byNumber((page) => {
+      asked.push(page);
+      const failure = failures[page]?.shift();
+      if (failure) return Promise.reject(failure as Error);
+      return Promise.resolve({ results: [page * 10, page * 10 + 1], next: page < 3 ? '/list/' : null });
+    }),
+    (milliseconds) => {
+      waited.push(milliseconds);
+      return Promise.resolve();
+    },
+  );
+  return { rows, asked, waited };
+}
+
+describe('everyRow', () => {
+  it('reads a part after the other', async () => {
+    const { rows, asked } = listOf();
+    expect(await rows).toEqual([10, 11, 20, 21, 30, 31]);
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it('waits for as long as a limit says, and goes on where it was', async () => {
+    const { rows, asked, waited } = listOf({ 2: [refusal(429, 7), refusal(503)] });
+    expect(await rows).toHaveLength(6);
+    expect(asked).toEqual([1, 2, 2, 2, 3]);
+    expect(waited).toEqual([7_000, 1_000]);
+  });
+
+  it.each([
+    ['what will be refused again', [refusal(403)]],
+    ['a limit of an hour', [refusal(429, 3_600)]],
+    ['what does not come back', Array.from({ length: 4 }, () => refusal(503))],
+  ])('gives up for %s', async (_, failures) => {
+    await expect(listOf({ 2: failures }).rows).rejects.toThrow('refused');
+  });
+});
