@@ -7,16 +7,16 @@ import { errorText } from '@/lib/errors';
 import { everyRow } from '@/lib/every-row';
 import type { Column } from './column';
 
-interface ExportButtonProps<Row> {
+interface ExportButtonProps<Row, Next> {
   file: string;
   /** Those that have words are written, under their titles. */
   columns: readonly Pick<Column<Row>, 'title' | 'text'>[];
   /** One part of all rows that the filter leaves. @param next what the part before has answered */
-  read: (next: number | undefined) => Promise<{ results: readonly Row[]; next: number | null }>;
+  read: (next: Next | undefined) => Promise<{ results: readonly Row[]; next: Next | null }>;
 }
 
 /** The whole filtered list as a file, not only the page that is shown (C-99). */
-export function ExportButton<Row>({ file, columns, read }: ExportButtonProps<Row>) {
+export function ExportButton<Row, Next = number>({ file, columns, read }: ExportButtonProps<Row, Next>) {
   const { alert } = useAlerts();
   const [busy, setBusy] = useState(false);
   const exportAll = async () => {

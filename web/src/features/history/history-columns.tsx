@@ -5,6 +5,7 @@ import { headOf, whoOf } from '@/components/history/entry-words';
 import type { Column } from '@/components/list-page/column';
 import { restaurantInWords } from '@/lib/restaurant-name';
 import styles from '@/components/history/history.module.css';
+import { changesInWords } from './changes-in-words';
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const ROLES: Readonly<Record<string, string>> = {
@@ -78,12 +79,14 @@ export const historyColumns = ({
   ...(ofAll ? [RESTAURANT] : []),
 ];
 
-/** The same in a file, with the role, and where from for those who may see it. */
+/** The same in a file, with the role, each field before and after, and where from for those who may see it. */
 export const fileColumns: readonly Pick<Column<HistoryEntry>, 'title' | 'text'>[] = [
   WHEN,
   WHO,
   { title: 'Role', text: roleOf },
   WHAT,
+  { title: 'Before', text: (entry) => changesInWords(entry, 'old') },
+  { title: 'After', text: (entry) => changesInWords(entry, 'new') },
   KIND,
   RESTAURANT,
   { title: 'Address', text: ({ source }) => source?.ip ?? '' },

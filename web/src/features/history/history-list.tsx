@@ -14,9 +14,9 @@ import { SideDrawer } from '@/components/side-drawer';
 import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { byNumber } from '@/lib/every-row';
 import { api, trpc } from '@/lib/trpc';
 import { DayFilters, momentsOf } from './day-filters';
+import { byMoment } from './every-entry';
 import { fileColumns, historyColumns } from './history-columns';
 import { PersonFilter } from './person-filter';
 
@@ -105,7 +105,9 @@ export default function HistoryList() {
         <ExportButton
           file={HISTORY_TEXTS.file}
           columns={fileColumns}
-          read={byNumber((page) => api.history.list.query({ ...request, page, page_size: IN_A_PART }))}
+          read={byMoment(({ to = request.to, page }) =>
+            api.history.list.query({ ...request, ...(to && { to }), page, page_size: IN_A_PART }),
+          )}
         />
       }
     >

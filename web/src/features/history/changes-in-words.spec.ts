@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { changesInWords } from './changes-in-words';
+
+type Changes = Parameters<typeof changesInWords>[0]['changes'];
+const change = (field: string, old: unknown, now: unknown, masked = false): Changes[number] => ({
+  field,
+  old,
+  new: now,
+  masked,
+  restorable: false,
+});
+const both = (entity: 'menu_item' | 'user', changes: Changes) =>
+  (['old', 'new'] as const).map((side) => changesInWords({ entity, currency: 'USD', changes }, side));
+
+describe('changesInWords', () => {
+  it('says every field before and after, as screens say it', () => {
+    expect(both('menu_item', [change('name', 'Cheese', 'Brie'), change('price', 1.5, null)])).toEqual([
+      'Name: Cheese; Price: $1.50',
+      'Name: Brie; Price: —',
+    ]);
+  });
+
+  it('says nothing of before for what is new, and of after for what is gone', () => {
+    expect(both('menu_item', [change('name', null, 'Brie')])).toEqual(['', 'Name: Brie']);
+    expect(both('menu_item', [change('name', 'Brie', null)])).toEqual(['Name: Brie', '']);
+    expect(both('menu_item', [])).toEqual(['', '']);
+  });
+
+  it('does not tell what is personal', () => {
+    expect(both('user', [change('phone', 'personal details', 'personal details', true)])).toEqual([
+      'Phone: personal details',
+      'Phone: personal details',
+    ]);
+  });
+});

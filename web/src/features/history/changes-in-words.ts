@@ -1,0 +1,21 @@
+import type { HistoryEntry } from '@server/modules/history/history.schemas';
+import { MASKED } from '@server/shared/history/changes';
+import { fieldWords } from '@server/shared/history/fields';
+import { valueText } from '@server/shared/history/values';
+
+/** What an entry changed as it was or as it became, field by field: "Name: Cheese; Price: $1.50". Nothing where there was nothing. */
+export function changesInWords(
+  { entity, currency, changes }: Pick<HistoryEntry, 'entity' | 'currency' | 'changes'>,
+  side: 'old' | 'new',
+): string {
+  if (changes.every((change) => (change[side] ?? null) === null)) return '';
+  return changes
+    .map((change) => {
+      const { label, as } = fieldWords(entity, change.field);
+      const value = change.masked
+        ? MASKED
+        : valueText(as, change[side] ?? null, { currency: currency ?? undefined });
+      return `${label}: ${value}`;
+    })
+    .join('; ');
+}

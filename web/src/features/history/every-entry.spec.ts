@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { everyRow } from '@/lib/every-row';
+import { byMoment } from './every-entry';
+
+const SIZE = 3;
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
+const entry = (id: number, second = id) => ({ id, at: at(second) });
+
+/** A list like the API's. @param between what happens to it after each part */
+function readAll(entries: { id: number; at: string }[], between: () => void = () => undefined) {
+  return everyRow(
+    byMoment(({ to, page }) => {
+      const found = entries
+        .filter((one) => to === undefined || one.at < to)
+        .sort((one, other) => other.at.localeCompare(one.at) || other.id - one.id);
+      between();
+      const end = page * SIZE;
+      return Promise.resolve({
+        results: found.slice(end - SIZE, end),
+        next: found.length > end ? '/history/' : null,
+      });
+    }),
+  );
+}
+const idsOf = (entries: { id: number }[]) => entries.map(({ id }) => id);
+
+describe('byMoment', () => {
+  it('reads every entry once, newest first', async () => {
+    const entries = Array.from({ length: 8 }, (_, index) => entry(index + 1));
+    expect(idsOf(await readAll(entries))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('repeats none when others are added meanwhile', async () => {
+    const entries = Array.from({ length: 8 }, (_, index) => entry(index + 1));
+    let id = 100;
+    expect(idsOf(await readAll(entries, () => entries.push(entry(id++))))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('misses none when one that was read goes', async () => {
+    const entries = Array.from({ length: 8 }, (_, index) => entry(index + 1));
+    const gone = () => entries.splice(0, entries.length, ...entries.filter(({ id }) => id !== 8));
+    expect(idsOf(await readAll(entries, gone))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('comes through a moment of more entries than a part', async () => {
+    const entries = Array.from({ length: 10 }, (_, index) => entry(index + 1, index < 2 ? index : 5));
+    expect(idsOf(await readAll(entries))).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+});
