@@ -55,6 +55,13 @@ test(
       expect(await read(owner)).toMatchObject([{ closed: true, reason: 'Christmas Day' }]);
     });
 
+    await test.step('its history opens beside it', async () => {
+      await section(page).getByRole('link', { name: 'History of special dates' }).click();
+      await expect(dialog(page).getByRole('article').first()).toContainText('Christmas Day');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    });
+
     const [{ from } = { from: '' }] = await read(owner);
     await test.step('an overlap is refused with its dates, and nothing is sent', async () => {
       await section(page).getByRole('button', { name: HOURS_TEXTS.addSpecialDate }).click();

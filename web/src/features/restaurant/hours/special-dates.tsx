@@ -5,6 +5,7 @@ import type { SpecialHours } from '@server/shared/hours/special-dates';
 import { clockStyleOf } from '@server/shared/hours/time-of-day';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
+import { HistoryButton } from '@/components/history/history-button';
 import { Problem } from '@/components/problem';
 import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
 import { useUndoToast } from '@/hooks/use-action-toast';
@@ -80,11 +81,14 @@ export function SpecialDates({ rid, readOnly = false }: SpecialDatesProps) {
           <p className={styles.lead}>{HOURS_TEXTS.specialDatesLead}</p>
           {!readOnly && <p className={styles.note}>{CONSOLE_TEXTS.savesItself}</p>}
         </div>
-        {!readOnly && query.data && (
-          <Button icon={<PlusOutlined aria-hidden />} loading={opening} onClick={() => edit(null)}>
-            {HOURS_TEXTS.addSpecialDate}
-          </Button>
-        )}
+        <div className={styles.actions}>
+          <HistoryButton of="special_hours" id={rid} name={HOURS_TEXTS.specialDates.toLowerCase()} />
+          {!readOnly && query.data && (
+            <Button icon={<PlusOutlined aria-hidden />} loading={opening} onClick={() => edit(null)}>
+              {HOURS_TEXTS.addSpecialDate}
+            </Button>
+          )}
+        </div>
       </div>
       {query.error && !query.data ? (
         <Problem title={errorText(query.error)} onRetry={() => void query.refetch()} />
