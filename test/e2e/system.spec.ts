@@ -92,6 +92,7 @@ test.describe('while the mail server refuses everything', () => {
     await expect(codes(page).first()).toBeVisible();
     await dead(page).getByRole('combobox', { name: 'Can it be sent?' }).selectOption('Cannot be sent again');
     await expect(dead(page)).toContainText('None of them matches.');
+    await expect(dead(page).getByRole('button', { name: 'Send all again' })).toBeVisible();
     await press(dead(page).getByRole('button', { name: 'Clear filters' }), hasTouch);
     await expect(codes(page)).toHaveCount(2);
 
