@@ -7,7 +7,7 @@ const HEIGHT = 56;
 export interface Series {
   name: string;
   /** Of the colours of the style sheet. */
-  tone: 'first' | 'second' | 'third';
+  tone: 'first' | 'second' | 'third' | 'fourth';
   points: readonly Point[];
 }
 

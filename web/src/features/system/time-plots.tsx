@@ -41,6 +41,7 @@ const MEASURES: readonly Measure[] = [
       { name: 'MariaDB', tone: 'first', read: ({ latency }) => latency.mariadb },
       { name: 'Redis', tone: 'second', read: ({ latency }) => latency.redis },
       { name: 'Storage', tone: 'third', read: ({ latency }) => latency.storage },
+      { name: 'SMTP', tone: 'fourth', read: ({ latency }) => latency.smtp },
     ],
     format: sayLatency,
   },
