@@ -63,6 +63,9 @@ const repeatedJob = z.object({
 });
 export type RepeatedJobState = z.output<typeof repeatedJob>;
 
+export const OUTBOX_COUNTS = ['waiting', 'sent', 'skipped', 'dead', 'discarded'] as const;
+export type OutboxCount = (typeof OUTBOX_COUNTS)[number];
+
 const outboxKind = z.object({
   kind: z.string(),
   /** The kind in words. */
@@ -75,6 +78,8 @@ const outboxKind = z.object({
   skipped: amount,
   dead: amount,
   discarded: amount,
+  /** Those of the five that were counted so far and no further: there are at least so many. */
+  more: z.array(z.enum(OUTBOX_COUNTS)),
 });
 export type OutboxState = z.output<typeof outboxKind>;
 

@@ -109,9 +109,24 @@ describe('the state of the system', () => {
       skipped: 0,
       dead: 1,
       discarded: 0,
+      more: [],
     });
     expect(outbox?.filter(({ title, kind }) => title === kind)).toEqual([]);
     expect(oldest_message).toBeGreaterThanOrEqual(0);
+    await t.database.execute('DELETE FROM outbox');
+  });
+
+  it('says of counts that stopped that there are more', async () => {
+    await t.database.execute('DELETE FROM outbox');
+    await t.database.execute(
+      `INSERT INTO outbox (kind, recipient, status, next_at)
+       SELECT 'mail.password_changed', 'a@b.example', 'sent', NOW(3) FROM seq_1_to_1001`,
+    );
+    const { outbox } = await read();
+    expect(outbox?.find(({ kind }) => kind === 'mail.password_changed')).toMatchObject({
+      sent: 1_000,
+      more: ['sent'],
+    });
     await t.database.execute('DELETE FROM outbox');
   });
 

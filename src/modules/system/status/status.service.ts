@@ -9,7 +9,13 @@ import { channelOf, wordsOf } from '../mails/kind-words.js';
 import { Processes } from '../processes/processes.js';
 import { periodsOf } from '../samples/periods.js';
 import { Samples } from '../samples/samples.js';
-import type { OutboxState, RepeatedJobState, SystemStatus } from '../status.schemas.js';
+import {
+  OUTBOX_COUNTS,
+  type OutboxCount,
+  type OutboxState,
+  type RepeatedJobState,
+  type SystemStatus,
+} from '../status.schemas.js';
 import { Dependencies } from './dependencies.js';
 import { orNull } from './in-time.js';
 
@@ -68,21 +74,32 @@ const historyOf = ({ lastRun, oldest, late }: UpkeepFigure) => ({
   late,
 });
 
+/** Which states of a message each count is of. */
+const COUNTED = {
+  waiting: ['pending', 'dispatched'],
+  sent: ['sent'],
+  skipped: ['skipped'],
+  dead: ['dead'],
+  discarded: ['discarded'],
+} as const satisfies Record<OutboxCount, readonly OutboxFigure['status'][]>;
+
 function kindsOf(figures: readonly OutboxFigure[]): OutboxState[] {
   return OUTBOX_KINDS.names.map((kind) => {
-    const counted = (...statuses: OutboxFigure['status'][]) =>
-      figures
-        .filter((figure) => figure.kind === kind && statuses.includes(figure.status))
-        .reduce((sum, { count }) => sum + count, 0);
+    const of = (count: OutboxCount) => {
+      const statuses: readonly OutboxFigure['status'][] = COUNTED[count];
+      return figures.filter((figure) => figure.kind === kind && statuses.includes(figure.status));
+    };
+    const counted = (name: OutboxCount) => of(name).reduce((sum, { count }) => sum + count, 0);
     return {
       kind,
       title: wordsOf(kind),
       channel: channelOf(kind),
-      waiting: counted('pending', 'dispatched'),
+      waiting: counted('waiting'),
       sent: counted('sent'),
       skipped: counted('skipped'),
       dead: counted('dead'),
       discarded: counted('discarded'),
+      more: OUTBOX_COUNTS.filter((name) => of(name).some(({ more }) => more)),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type {
+  OutboxCount,
   OutboxState,
   ProcessState,
   RepeatedJobState,
@@ -113,6 +114,21 @@ export const Jobs = ({ rows, at }: { rows: readonly RepeatedJobState[]; at: stri
 
 const sayNext = (next: string, at: string) => (next <= at ? 'now' : sayDistance(next, at));
 
+/** How many messages of a kind, or at least so many where counting stopped. */
+const Messages = ({ row, count }: { row: OutboxState; count: OutboxCount }) => {
+  const [found, more] = [row[count], row.more.includes(count)];
+  const tone = found === 0 ? styles.nothing : count === 'dead' ? styles.bad : undefined;
+  return <span className={tone}>{`${found.toLocaleString('en')}${more ? '+' : ''}`}</span>;
+};
+
+const MESSAGE_COUNTS: Record<OutboxCount, string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  skipped: 'Too late',
+  dead: 'Not sent',
+  discarded: 'Discarded',
+};
+
 export const OutboxByKind = ({ rows }: { rows: readonly OutboxState[] }) => (
   <FiguresTable
     label="Messages by kind"
@@ -120,11 +136,11 @@ export const OutboxByKind = ({ rows }: { rows: readonly OutboxState[] }) => (
     keyOf={({ kind }) => kind}
     columns={[
       { title: 'Message', cell: ({ title }) => title },
-      { title: 'Waiting', number: true, cell: ({ waiting }) => <Count count={waiting} /> },
-      { title: 'Sent', number: true, cell: ({ sent }) => <Count count={sent} /> },
-      { title: 'Too late', number: true, cell: ({ skipped }) => <Count count={skipped} /> },
-      { title: 'Not sent', number: true, cell: ({ dead }) => <Bad count={dead} /> },
-      { title: 'Discarded', number: true, cell: ({ discarded }) => <Count count={discarded} /> },
+      ...Object.entries(MESSAGE_COUNTS).map(([count, title]) => ({
+        title,
+        number: true,
+        cell: (row: OutboxState) => <Messages row={row} count={count as OutboxCount} />,
+      })),
     ]}
   />
 );
