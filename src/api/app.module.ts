@@ -3,6 +3,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import type { Config } from '../config/config.js';
 import { AuditEntry } from '../infra/audit/audit-entry.entity.js';
 import { AuditModule } from '../infra/audit/audit.module.js';
+import { BackupModule } from '../infra/backup/backup.module.js';
 import type { Clock } from '../infra/clock/clock.js';
 import { DatabaseModule } from '../infra/database/database.module.js';
 import { IdempotencyKey } from '../infra/idempotency/idempotency-key.entity.js';
@@ -70,6 +71,7 @@ export class AppModule {
         RedisModule,
         RateLimitModule,
         AuditModule,
+        BackupModule,
         OutboxModule,
         MetricsModule.of('api'),
         IdempotencyModule,

@@ -1,7 +1,9 @@
 import { loadConfig } from '../config/config.js';
 import { createStorage } from '../infra/storage/create-storage.js';
 import { removeOld } from './backup/archive-store.js';
+import { BACKUP_MARKS } from '../infra/backup/backup-marks.js';
 import { whenStopped } from './backup/end-requested.js';
+import { leaveMark } from './backup/leave-mark.js';
 import { openArchiveStore } from './backup/open-archive-store.js';
 import { inMegabytes, takeBackup } from './backup/take-backup.js';
 import { parseFlags, runCommand, UsageError } from './command.js';
@@ -30,6 +32,7 @@ async function main() {
   const { name, bytes, contents } = await whenStopped((signal) =>
     takeBackup({ config, storage, store, signal, report: console.log }),
   );
+  await leaveMark(config, BACKUP_MARKS.taken, contents.mark);
   const { binlog } = contents.database;
   const where = binlog ? `, ${binlog.file} at ${binlog.position}, GTID ${binlog.gtid}` : ', no binary log';
   console.log(`mark       ${contents.mark}${where}`);

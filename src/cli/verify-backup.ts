@@ -1,14 +1,16 @@
 import { loadConfig } from '../config/config.js';
 import { withArchive } from './backup/archive-store.js';
+import { BACKUP_MARKS } from '../infra/backup/backup-marks.js';
 import { whenStopped } from './backup/end-requested.js';
+import { leaveMark } from './backup/leave-mark.js';
 import { openArchiveStore } from './backup/open-archive-store.js';
 import { type Finding, verifyArchive } from './backup/verify-archive.js';
 import { CommandFailure, parseCommandLine, runCommand, UsageError } from './command.js';
 
 const USAGE = `node dist/cli/verify-backup.js ARCHIVE   restore it into a MariaDB that this command starts for itself, and compare
 
-ARCHIVE is a file, the name of one that is kept in BACKUP_TARGET, or latest. BACKUP_KEY is its key. Nothing of the product
-is touched; TMPDIR needs room for the whole database.`;
+ARCHIVE is a file, the name of one that is kept in BACKUP_TARGET, or latest. BACKUP_KEY is its key. Of the product
+nothing is touched, but it is told when an archive is as it was; TMPDIR needs room for the whole database.`;
 
 const TITLE_WIDTH = 11;
 
@@ -23,12 +25,13 @@ async function main() {
   if (archive === undefined || positionals.length > 1) throw new UsageError('Name one archive.');
   const config = loadConfig();
   const began = performance.now();
-  const { differences } = await whenStopped((signal) =>
+  const { differences, manifest } = await whenStopped((signal) =>
     withArchive(openArchiveStore(config), archive, (path) =>
       verifyArchive({ path, key: config.backup.key, signal }, print),
     ),
   );
   if (differences > 0) throw new CommandFailure(`${differences} differences.`);
+  await leaveMark(config, BACKUP_MARKS.verified, manifest.mark);
   console.log(`verified   in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
 

@@ -247,6 +247,7 @@ export const KEPT_WITH = {
     until: 'As long as they are in force',
     then: 'Deleted by our staff',
     tables: [
+      'backup_marks',
       'territories',
       'territory_circles',
       'territory_overlaps',

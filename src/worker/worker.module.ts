@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { AuditEntry } from '../infra/audit/audit-entry.entity.js';
 import { AuditModule } from '../infra/audit/audit.module.js';
+import { BackupModule } from '../infra/backup/backup.module.js';
 import type { Clock } from '../infra/clock/clock.js';
 import { DatabaseModule } from '../infra/database/database.module.js';
 import { IdempotencyPurgeModule } from '../infra/idempotency/idempotency.module.js';
@@ -37,6 +38,7 @@ export class WorkerModule {
         DatabaseModule.with([AuditEntry, OutboxEntry]),
         RedisModule,
         AuditModule,
+        BackupModule,
         JobsModule,
         JobRunnerModule,
         OutboxModule,

@@ -39,6 +39,7 @@ test('shows what everything runs on, who runs, and what waits', { tag }, async (
   await expect(
     page.getByRole('table', { name: 'Repeated jobs' }).getByRole('row', { name: /^system\.watch / }),
   ).toContainText('Done', NEXT_LOOK);
+  await expect(part(page, 'Backups')).toContainText('None has been taken yet.');
   await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
   await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PRODUCT_VERSION } from '../../shared/product.js';
 import { type PoolFigure, PoolFigures } from '../database/pool-figures.js';
+import { type BackupFigure, BackupFigures } from '../backup/backup-figures.js';
 import { HistoryUpkeep, type UpkeepFigure } from '../audit/history-upkeep.js';
 import { type QueueFigure, QueueFigures } from '../jobs/queue-figures.js';
 import { type OutboxFigure, OutboxFigures } from '../outbox/outbox-figures.js';
@@ -67,6 +68,12 @@ const HISTORY_AGE = {
   labels: [],
 } satisfies Gauge;
 
+const BACKUP_AGE = {
+  name: 'feast_backup_age_seconds',
+  help: 'How long ago the moment was that the last backup is of; missing where none was ever taken.',
+  labels: [],
+} satisfies Gauge;
+
 /**
  * What is read whenever somebody looks at the figures. Queues, outbox and history are everybody's, and each process shows them:
  * whoever takes sums must take one process's (`max by`).
@@ -80,6 +87,7 @@ export class MetricsSources implements OnModuleInit {
     private readonly queues: QueueFigures,
     private readonly outbox: OutboxFigures,
     private readonly upkeep: HistoryUpkeep,
+    private readonly backups: BackupFigures,
   ) {}
 
   onModuleInit() {
@@ -100,10 +108,14 @@ export class MetricsSources implements OnModuleInit {
     });
     this.metrics.watch({
       name: 'database',
-      gauges: [OUTBOX_MESSAGES, OUTBOX_AGE, UPKEEP_AGE, HISTORY_AGE],
+      gauges: [OUTBOX_MESSAGES, OUTBOX_AGE, UPKEEP_AGE, HISTORY_AGE, BACKUP_AGE],
       read: async () => {
-        const [outbox, upkeep] = await Promise.all([this.outbox.read(), this.upkeep.read()]);
-        return [...outboxReadings(outbox), ...upkeepReadings(upkeep)];
+        const [outbox, upkeep, backup] = await Promise.all([
+          this.outbox.read(),
+          this.upkeep.read(),
+          this.backups.read(),
+        ]);
+        return [...outboxReadings(outbox), ...upkeepReadings(upkeep), ...backupReadings(backup)];
       },
     });
   }
@@ -120,6 +132,9 @@ const upkeepReadings = ({ sinceRun, oldest }: UpkeepFigure): Reading[] => [
   { gauge: UPKEEP_AGE, labels: {}, value: sinceRun },
   { gauge: HISTORY_AGE, labels: {}, value: oldest },
 ];
+
+const backupReadings = ({ age }: BackupFigure): Reading[] =>
+  age === null ? [] : [{ gauge: BACKUP_AGE, labels: {}, value: age }];
 
 const queueReadings = ({ queue, oldest, ...counts }: QueueFigure): Reading[] => [
   ...QUEUE_STATES.map((state) => ({ gauge: QUEUE_JOBS, labels: { queue, state }, value: counts[state] })),

@@ -123,6 +123,19 @@ export const statusOutput = z.object({
       late: z.boolean(),
     })
     .nullable(),
+  /** The nightly backup and its verification, commands as well. */
+  backup: z
+    .object({
+      /** The moment that the last archive is of; null when none was ever taken. */
+      last_at: z.string().nullable(),
+      /** When an archive was last restored and compared; null when none ever was. */
+      verified_at: z.string().nullable(),
+      /** The moment that this one is of. */
+      verified_archive_at: z.string().nullable(),
+      /** There have been backups, and the last is older than a day and a half. */
+      late: z.boolean(),
+    })
+    .nullable(),
   samples: z.object({ hour: z.array(sampleSchema), day: z.array(sampleSchema) }).nullable(),
 });
 export type SystemStatus = z.output<typeof statusOutput>;

@@ -11,6 +11,8 @@ export interface OperationsNews {
   waiting?: { title: string; minutes: number }[];
   /** The upkeep of the history, where it is late. */
   upkeep?: { lastRun: string | null; oldestDays: number };
+  /** The last backup, where it is too old. */
+  backup?: { last: string };
 }
 
 interface SystemMessages {

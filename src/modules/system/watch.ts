@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HistoryUpkeep } from '../../infra/audit/history-upkeep.js';
+import { BackupFigures } from '../../infra/backup/backup-figures.js';
 import { JobHandlers } from '../../infra/jobs/job-handlers.js';
 import { QueueFigures } from '../../infra/jobs/queue-figures.js';
 import { OutboxFigures } from '../../infra/outbox/outbox-figures.js';
@@ -13,6 +14,7 @@ export class SystemWatch implements OnModuleInit {
     private readonly queues: QueueFigures,
     private readonly outbox: OutboxFigures,
     private readonly upkeep: HistoryUpkeep,
+    private readonly backups: BackupFigures,
     private readonly sampler: Sampler,
     private readonly alert: OpsAlert,
     private readonly jobs: JobHandlers,
@@ -23,12 +25,13 @@ export class SystemWatch implements OnModuleInit {
   }
 
   private async watch(): Promise<void> {
-    const [queues, outbox, upkeep] = await Promise.all([
+    const [queues, outbox, upkeep, backup] = await Promise.all([
       this.queues.read(),
       this.outbox.read(),
       this.upkeep.read(),
+      this.backups.read(),
     ]);
     await this.sampler.take(queues, outbox);
-    await this.alert.look({ queues, outbox, upkeep });
+    await this.alert.look({ queues, outbox, upkeep, backup });
   }
 }

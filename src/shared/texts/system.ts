@@ -9,6 +9,10 @@ export const SYSTEM_TEXTS = {
   outbox: 'Messages by kind',
   upkeep: 'Upkeep of the history',
   upkeepLate: 'Run archive-history once a day: entries are kept for 400 days, and network addresses for 90.',
+  backups: 'Backups',
+  noBackup: 'None has been taken yet.',
+  notVerified: 'None has been verified yet.',
+  backupHelp: 'Run backup and verify-backup every night, and keep the archives elsewhere.',
   dead: 'Messages that could not be sent',
   deadHelp:
     'What they say stays sealed until they are sent or discarded, for 30 days at most. Recipients are masked.',

@@ -126,7 +126,6 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'stats.restaurant',
     'system.mails.discard',
     'system.mails.resend',
-    'system.status',
     'territories.create',
     'territories.lookup',
     'territories.overlaps',
@@ -146,6 +145,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'restaurants.suspend',
     'restaurants.unsuspend',
     'system.mails.resendAll',
+    'system.status',
     'territories.demand',
   ],
   5: [

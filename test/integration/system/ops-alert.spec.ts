@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Redis } from 'ioredis';
 import { Database } from '../../../src/infra/database/database.js';
 import type { UpkeepFigure } from '../../../src/infra/audit/history-upkeep.js';
+import type { BackupFigure } from '../../../src/infra/backup/backup-figures.js';
 import { JobsModule } from '../../../src/infra/jobs/jobs.module.js';
 import type { QueueFigure } from '../../../src/infra/jobs/queue-figures.js';
 import { OutboxFigures } from '../../../src/infra/outbox/outbox-figures.js';
@@ -35,7 +36,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.execute('DELETE FROM outbox');
-  await redis.del(['pause', 'told', 'upkeep', 'mail'].map((what) => `${prefix}:operations:${what}`));
+  await redis.del(
+    ['pause', 'told', 'upkeep', 'backup', 'mail'].map((what) => `${prefix}:operations:${what}`),
+  );
 });
 afterAll(async () => {
   redis.disconnect();
@@ -58,8 +61,15 @@ const UNSEEN: UpkeepFigure = {
   oldest: 403 * DAY,
   late: true,
 };
-const look = async ({ app } = one, queues: QueueFigure[] = [], upkeep = SEEN_TO) =>
-  app.get(OpsAlert).look({ queues, outbox: await app.get(OutboxFigures).read(), upkeep });
+const TAKEN: BackupFigure = { last: new Date(), age: 60, verified: null, late: false };
+const NOT_TAKEN: BackupFigure = {
+  last: new Date('2026-05-04T02:15:00Z'),
+  age: 2 * DAY,
+  verified: null,
+  late: true,
+};
+const look = async ({ app } = one, queues: QueueFigure[] = [], upkeep = SEEN_TO, backup = TAKEN) =>
+  app.get(OpsAlert).look({ queues, outbox: await app.get(OutboxFigures).read(), upkeep, backup });
 async function told(): Promise<number> {
   const rows = await database.query(`SELECT id FROM outbox WHERE kind = 'mail.operations'`);
   return rows.length;
@@ -132,6 +142,18 @@ describe('operations are told by mail', () => {
     expect(await told()).toBe(2);
   });
 
+  it('of a backup that nobody takes, once a day, whatever else they were told of', async () => {
+    await look(one, [], UNSEEN);
+    await hourPasses();
+    await look(one, [], UNSEEN, NOT_TAKEN);
+    await hourPasses();
+    await look(other, [], UNSEEN, NOT_TAKEN);
+    expect(await told()).toBe(2);
+    await redis.del(`${prefix}:operations:backup`);
+    await look(one, [], SEEN_TO, NOT_TAKEN);
+    expect(await told()).toBe(3);
+  });
+
   it.each([
     ['was given up', `status = 'dead'`],
     ['was dropped, since it was late', `status = 'skipped'`],
@@ -191,12 +213,12 @@ describe('operations are told by mail', () => {
     await dies();
     await dies('mail.existing_account');
     await waits('mail.password_changed', 90);
-    await look(one, [queue(25 * 60)], UNSEEN);
+    await look(one, [queue(25 * 60)], UNSEEN, NOT_TAKEN);
     const worker = await startWorker({ REDIS_PREFIX: prefix, OPS_EMAIL });
     const { subject, text, html } = await mails.last(OPS_EMAIL);
     await worker.app.close();
     expect(subject).toBe(
-      'Feast: 2 messages could not be sent, 1 queue stands still, messages wait, the history is not archived',
+      'Feast: 2 messages could not be sent, 1 queue stands still, messages wait, the history is not archived, no backup is taken',
     );
     expect(text).toContain('Notice: password changed: 1 could not be sent.');
     expect(text).toContain('Queue “media”: its oldest job has waited for 25 minutes.');
@@ -204,6 +226,7 @@ describe('operations are told by mail', () => {
       'password changed: the oldest one that is not sent yet has waited for 90 minutes.',
     );
     expect(text).toContain('last ran on May 4, 2026; its oldest entry is 403 days old.');
+    expect(text).toContain('The last backup is of May 4, 2026 at 2:15 AM (UTC).');
     expect(text).toContain('/admin/system');
     expect(html).toContain('Notice: account exists already');
   });

@@ -155,6 +155,33 @@ describe('the state of the system', () => {
     await t.database.execute(`DELETE FROM audit_marks WHERE name = 'upkeep'`);
   });
 
+  it('says of when the last backup is, when one was verified, and that none is taken any more', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const mark = (name: string, at: string) =>
+      t.database.execute('REPLACE INTO backup_marks (name, archive_at) VALUES (?, ?)', [
+        name,
+        at.slice(0, 23),
+      ]);
+    expect((await read()).backup).toEqual({
+      last_at: null,
+      verified_at: null,
+      verified_archive_at: null,
+      late: false,
+    });
+    const [yesterday, before] = [hoursAgo(35), hoursAgo(37)];
+    await mark('taken', yesterday);
+    await mark('verified', before);
+    expect((await read()).backup).toEqual({
+      last_at: yesterday,
+      verified_at: expect.any(String) as unknown,
+      verified_archive_at: before,
+      late: false,
+    });
+    await mark('taken', before);
+    expect((await read()).backup).toMatchObject({ last_at: before, late: true });
+    await t.database.execute('DELETE FROM backup_marks');
+  });
+
   it('has every server with how long it took to answer', async () => {
     const status = await read();
     expect(status.dependencies.map(({ name, state }) => [name, state])).toEqual([

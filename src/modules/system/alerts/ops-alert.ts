@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import type { UpkeepFigure } from '../../../infra/audit/history-upkeep.js';
+import type { BackupFigure } from '../../../infra/backup/backup-figures.js';
 import type { QueueFigure } from '../../../infra/jobs/queue-figures.js';
 import { Database } from '../../../infra/database/database.js';
 import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
@@ -23,7 +24,7 @@ const LATE = 10 * MINUTE;
 /** At most so often operations are told (s). */
 const PAUSE = HOUR;
 /** And of a command that somebody has to run, so often (s). */
-const UPKEEP_PAUSE = DAY;
+const CHORE_PAUSE = DAY;
 /** For how long it is remembered of which deaths they know (s): as long as dead messages are kept. */
 const MEMORY = RETENTION.deadMails.ms / SECOND;
 
@@ -34,14 +35,15 @@ interface State {
   queues: readonly QueueFigure[];
   outbox: readonly OutboxFigure[];
   upkeep: UpkeepFigure;
+  backup: BackupFigure;
 }
 
 /** Tells operations by mail that something is dead, stands still or is not done: once an hour at most, over all workers. */
 @Injectable()
 export class OpsAlert {
+  private readonly prefix: string;
   private readonly pauseKey: string;
   private readonly toldKey: string;
-  private readonly upkeepKey: string;
   private readonly mailKey: string;
 
   constructor(
@@ -53,18 +55,18 @@ export class OpsAlert {
     private readonly redis: RedisConnections,
     private readonly clock: Clock,
   ) {
-    this.pauseKey = `${config.redis.prefix}:operations:pause`;
-    this.toldKey = `${config.redis.prefix}:operations:told`;
-    this.upkeepKey = `${config.redis.prefix}:operations:upkeep`;
-    this.mailKey = `${config.redis.prefix}:operations:mail`;
+    this.prefix = `${config.redis.prefix}:operations`;
+    this.pauseKey = `${this.prefix}:pause`;
+    this.toldKey = `${this.prefix}:told`;
+    this.mailKey = `${this.prefix}:mail`;
   }
 
   /**
    * Dead messages are news once; a queue or a message that stands still is, as long as it does; a history that nobody
-   * sees to, once a day. What they were told in a mail that did not reach them they do not know.
+   * sees to and a backup that nobody takes, once a day. What they were told in a mail that did not reach them they do not know.
    * @throws Error without Redis
    */
-  async look({ queues, outbox, upkeep }: State): Promise<void> {
+  async look({ queues, outbox, upkeep, backup }: State): Promise<void> {
     const to = this.config.ops.email;
     if (to === undefined) return;
     const late = queues.filter(({ oldest }) => isLate(oldest));
@@ -73,19 +75,22 @@ export class OpsAlert {
     const { producer } = this.redis;
     const isLost = await this.lastIsLost();
     const isNews = death !== undefined && (isLost || death > ((await producer.get(this.toldKey)) ?? ''));
-    const isUnseen = upkeep.late && (isLost || (await producer.exists(this.upkeepKey)) === 0);
-    if (!isNews && late.length === 0 && waiting.length === 0 && !isUnseen) return;
+    const undone = Object.entries({ upkeep, backup }).flatMap(([name, chore]) =>
+      chore.late ? `${this.prefix}:${name}` : [],
+    );
+    const isUndone = undone.length > 0 && (isLost || (await producer.exists(undone)) < undone.length);
+    if (!isNews && late.length === 0 && waiting.length === 0 && !isUndone) return;
     // Whoever sets it tells: two workers at once do not both.
     if ((await producer.set(this.pauseKey, 'told', 'EX', PAUSE, 'NX')) === null) return;
     try {
-      const id = await this.tell(to, newsOf({ late, waiting, outbox, upkeep }));
+      const id = await this.tell(to, newsOf({ late, waiting, outbox, upkeep, backup }));
       await producer.set(this.mailKey, id, 'EX', MEMORY);
     } catch (error) {
       await producer.del(this.pauseKey);
       throw error;
     }
     if (death !== undefined) await producer.set(this.toldKey, death, 'EX', MEMORY);
-    if (upkeep.late) await producer.set(this.upkeepKey, 'told', 'EX', UPKEEP_PAUSE);
+    for (const key of undone) await producer.set(key, 'told', 'EX', CHORE_PAUSE);
   }
 
   /** Whether the last mail to them was given up, or dropped because it came too late. */
@@ -104,9 +109,15 @@ export class OpsAlert {
       await this.dead.replace(OWN_KIND);
       return this.outbox.add({ kind: OWN_KIND, to, payload, expiresAt });
     });
-    const { dead, late, waiting, upkeep } = payload;
+    const { dead, late, waiting, upkeep, backup } = payload;
     this.logger.info(
-      { dead: dead.length, late: late.length, waiting: waiting?.length, upkeep: upkeep !== undefined },
+      {
+        dead: dead.length,
+        late: late.length,
+        waiting: waiting?.length,
+        upkeep: upkeep !== undefined,
+        backup: backup !== undefined,
+      },
       'operations are told by mail',
     );
     return id;
@@ -120,19 +131,12 @@ const minutesOf = (oldest: number | null) => Math.floor((oldest ?? 0) / MINUTE);
 const waitsTooLong = ({ status, kind, oldest }: OutboxFigure) =>
   (status === 'pending' || status === 'dispatched') && kind !== OWN_KIND && isLate(oldest);
 
-interface News {
+interface News extends Omit<State, 'queues'> {
   late: readonly QueueFigure[];
   waiting: readonly OutboxFigure[];
-  outbox: readonly OutboxFigure[];
-  upkeep: UpkeepFigure;
 }
 
-function newsOf({
-  late,
-  waiting,
-  outbox,
-  upkeep: { late: isUnseen, lastRun, oldest },
-}: News): OperationsNews {
+function newsOf({ late, waiting, outbox, upkeep, backup }: News): OperationsNews {
   const kinds = [...new Set(waiting.map(({ kind }) => kind))];
   return {
     dead: outbox
@@ -143,8 +147,12 @@ function newsOf({
       title: wordsOf(kind),
       minutes: Math.max(...waiting.filter((one) => one.kind === kind).map((one) => minutesOf(one.oldest))),
     })),
-    ...(isUnseen && {
-      upkeep: { lastRun: lastRun?.toISOString() ?? null, oldestDays: Math.floor(oldest / DAY) },
+    ...(upkeep.late && {
+      upkeep: {
+        lastRun: upkeep.lastRun?.toISOString() ?? null,
+        oldestDays: Math.floor(upkeep.oldest / DAY),
+      },
     }),
+    ...(backup.late && backup.last && { backup: { last: backup.last.toISOString() } }),
   };
 }

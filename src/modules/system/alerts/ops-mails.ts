@@ -10,14 +10,19 @@ const upkeepLine = ({ lastRun, oldestDays }: NonNullable<OperationsNews['upkeep'
   `The upkeep of the history (archive-history) ${lastRun === null ? 'has never run' : `last ran on ${DAY.format(new Date(lastRun))}`}; ` +
   `its oldest entry is ${plural(oldestDays, 'day')} old. It should run once a day.`;
 
+const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const backupLine = ({ last }: NonNullable<OperationsNews['backup']>) =>
+  `The last backup is of ${MOMENT.format(new Date(last))} (UTC). There should be one every night.`;
+
 /** What operations are told. The words stand in mails/. */
-function operationsMail({ dead, late, waiting = [], upkeep }: OperationsNews): Draft {
+function operationsMail({ dead, late, waiting = [], upkeep, backup }: OperationsNews): Draft {
   const messages = dead.reduce((sum, { count }) => sum + count, 0);
   const what = [
     messages > 0 ? `${plural(messages, 'message')} could not be sent` : [],
     late.length > 0 ? `${plural(late.length, 'queue')} ${late.length === 1 ? 'stands' : 'stand'} still` : [],
     waiting.length > 0 ? 'messages wait' : [],
     upkeep ? 'the history is not archived' : [],
+    backup ? 'no backup is taken' : [],
   ]
     .flat()
     .join(', ');
@@ -36,6 +41,7 @@ function operationsMail({ dead, late, waiting = [], upkeep }: OperationsNews): D
             `${title}: the oldest one that is not sent yet has waited for ${minutes} minutes.`,
         ),
         ...(upkeep ? [upkeepLine(upkeep)] : []),
+        ...(backup ? [backupLine(backup)] : []),
       ],
     },
   };

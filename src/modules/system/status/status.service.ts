@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { HistoryUpkeep, type UpkeepFigure } from '../../../infra/audit/history-upkeep.js';
+import { type BackupFigure, BackupFigures } from '../../../infra/backup/backup-figures.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { JobRuns, type RepeatedJob } from '../../../infra/jobs/job-runs.js';
 import { QueueFigures } from '../../../infra/jobs/queue-figures.js';
@@ -29,6 +30,7 @@ export class StatusService {
     private readonly runs: JobRuns,
     private readonly outbox: OutboxFigures,
     private readonly upkeep: HistoryUpkeep,
+    private readonly backups: BackupFigures,
     private readonly samples: Samples,
     private readonly clock: Clock,
   ) {}
@@ -36,13 +38,14 @@ export class StatusService {
   /** Everything at the same time, within two seconds; what does not answer is null. */
   async read(): Promise<SystemStatus> {
     const now = this.clock.now();
-    const [processes, dependencies, queues, runs, outbox, upkeep, samples] = await Promise.all([
+    const [processes, dependencies, queues, runs, outbox, upkeep, backup, samples] = await Promise.all([
       orNull(() => this.processes.list()),
       this.dependencies.read(),
       orNull(() => this.queues.read()),
       orNull(() => this.runs.read()),
       orNull(() => this.outbox.read()),
       orNull(() => this.upkeep.read()),
+      orNull(() => this.backups.read()),
       orNull(() => this.samples.read()),
     ]);
     return {
@@ -54,6 +57,7 @@ export class StatusService {
       outbox: outbox && kindsOf(outbox),
       oldest_message: outbox && oldestOf(outbox),
       history: upkeep && historyOf(upkeep),
+      backup: backup && backupOf(backup),
       samples: samples && periodsOf(samples, now),
     };
   }
@@ -71,6 +75,13 @@ const jobOf = ({ name, queue, every, last, next }: RepeatedJob): RepeatedJobStat
 const historyOf = ({ lastRun, oldest, late }: UpkeepFigure) => ({
   last_run_at: lastRun?.toISOString() ?? null,
   oldest,
+  late,
+});
+
+const backupOf = ({ last, verified, late }: BackupFigure) => ({
+  last_at: last?.toISOString() ?? null,
+  verified_at: verified?.at.toISOString() ?? null,
+  verified_archive_at: verified?.archive.toISOString() ?? null,
   late,
 });
 

@@ -6,6 +6,7 @@ import { Problem } from '@/components/problem';
 import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { Backups } from './backups';
 import { DeadMails } from './dead-mails';
 import { DependencyTiles } from './dependency-tiles';
 import { Jobs, OutboxByKind, Processes, Queues } from './figures';
@@ -55,7 +56,7 @@ const Freshness = ({ at, stale }: { at: string; stale: boolean }) => (
 );
 
 function Figures({ status }: { status: SystemStatus }) {
-  const { at, samples, processes, queues, jobs, outbox, oldest_message: oldest, history } = status;
+  const { at, samples, processes, queues, jobs, outbox, oldest_message: oldest, history, backup } = status;
   const waits = oldest === null ? 'Nothing waits' : `The oldest waits for ${sayDuration(oldest)}`;
   return (
     <>
@@ -67,9 +68,14 @@ function Figures({ status }: { status: SystemStatus }) {
         <Part title={SYSTEM_TEXTS.queues}>{queues ? <Queues rows={queues} /> : <Unknown />}</Part>
         <Part title={SYSTEM_TEXTS.jobs}>{jobs ? <Jobs rows={jobs} at={at} /> : <Unknown />}</Part>
       </div>
-      <Part title={SYSTEM_TEXTS.upkeep}>
-        {history ? <Upkeep history={history} at={at} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
-      </Part>
+      <div className={styles.pair}>
+        <Part title={SYSTEM_TEXTS.upkeep}>
+          {history ? <Upkeep history={history} at={at} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
+        </Part>
+        <Part title={SYSTEM_TEXTS.backups}>
+          {backup ? <Backups backup={backup} at={at} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
+        </Part>
+      </div>
       <Part title={SYSTEM_TEXTS.outbox} aside={outbox && <span className={styles.quiet}>{waits}</span>}>
         {outbox ? <OutboxByKind rows={outbox} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
       </Part>

@@ -1,0 +1,27 @@
+import type { Config } from '../../config/config.js';
+import type { BackupMarkName } from '../../infra/backup/backup-marks.js';
+import { describeStartFailure } from '../../infra/start-failure.js';
+import { withDatabase } from './source-database.js';
+
+/**
+ * Leaves word in the product's database that an archive was taken or verified: whoever watches is told when that does not
+ * happen any more. The archive is as good without, so a failure is told and no more.
+ * @param mark the moment that the archive is of
+ */
+export async function leaveMark(
+  { database: { url } }: Pick<Config, 'database'>,
+  name: BackupMarkName,
+  mark: string,
+): Promise<void> {
+  try {
+    await withDatabase(url, (database) =>
+      database.query(
+        `INSERT INTO backup_marks (name, archive_at) VALUES (?, ?)
+         ON DUPLICATE KEY UPDATE archive_at = VALUES(archive_at), updated_at = CURRENT_TIMESTAMP(3)`,
+        [name, new Date(mark)],
+      ),
+    );
+  } catch (error) {
+    console.warn(`The product was not told that it was ${name}. ${describeStartFailure(error)}`);
+  }
+}
