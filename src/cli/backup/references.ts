@@ -1,5 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { MEDIA_COLUMNS, mediaNamesIn } from '../../modules/media/index.js';
+import { keptSince } from '../../shared/retention.js';
+
+const DAY = 86_400_000; // ms
 
 /** Rows that one statement looks at. */
 const PAGE = 1_000;
@@ -11,18 +14,39 @@ const HELD = 'held';
 
 export async function makeHeld(connection: DataSource): Promise<void> {
   await connection.query(`CREATE DATABASE ${HELD} CHARACTER SET ascii COLLATE ascii_bin`);
-  await connection.query(`CREATE TABLE ${HELD}.files (name VARCHAR(100) PRIMARY KEY)`);
+  await connection.query(
+    `CREATE TABLE ${HELD}.files (name VARCHAR(100) PRIMARY KEY, sha256 CHAR(64) NOT NULL)`,
+  );
   await connection.query(`CREATE TABLE ${HELD}.accounts (subject VARCHAR(255) PRIMARY KEY)`);
 }
 
-/** Notes names of files, or subjects of accounts. */
-export async function noteHeld(
+/** A file by its area and name, `public/abc.webp`. */
+export interface HeldFile {
+  name: string;
+  sha256: string;
+}
+
+export const noteFiles = (connection: DataSource, files: readonly HeldFile[]) =>
+  noteHeld(
+    connection,
+    'files',
+    files.map(({ name, sha256 }) => [name, sha256]),
+  );
+
+export const noteAccounts = (connection: DataSource, subjects: readonly string[]) =>
+  noteHeld(
+    connection,
+    'accounts',
+    subjects.map((subject) => [subject]),
+  );
+
+async function noteHeld(
   connection: DataSource,
   table: 'files' | 'accounts',
-  names: readonly string[],
+  rows: readonly string[][],
 ): Promise<void> {
-  if (names.length === 0) return;
-  await connection.query(`INSERT INTO ${HELD}.${table} VALUES ?`, [names.map((name) => [name])]);
+  if (rows.length === 0) return;
+  await connection.query(`INSERT INTO ${HELD}.${table} VALUES ?`, [rows]);
 }
 
 interface ForeignKey {
@@ -106,6 +130,36 @@ async function* pagesOf(connection: DataSource, table: string, column: string) {
     if (!last || rows.length < PAGE) return;
     after = last.id;
   }
+}
+
+/**
+ * Looks for every file that entries of the history were moved into, and compares it with what it was when they were. Files
+ * whose time was over by the next day may be gone already.
+ * @param mark the moment that the archive is of
+ */
+export async function checkHistory(
+  connection: DataSource,
+  mark: string,
+): Promise<{ checked: number; wrong: string[] }> {
+  const since = keptSince('archive', new Date(Date.parse(mark) + DAY))
+    .toISOString()
+    .slice(0, 10);
+  const [counted] = await connection.query<{ n: string }[]>(
+    'SELECT COUNT(*) AS n FROM audit_archives WHERE day >= ?',
+    [since],
+  );
+  const broken = await connection.query<{ name: string; found: string | null }[]>(
+    `SELECT a.name, f.sha256 AS found FROM audit_archives a
+     LEFT JOIN ${HELD}.files f ON f.name = CONCAT('archive/', a.name)
+     WHERE a.day >= ? AND (f.sha256 IS NULL OR f.sha256 <> a.sha256) ORDER BY a.name`,
+    [since],
+  );
+  const wrong = broken.map(({ name, found }) =>
+    found === null
+      ? `entries of the history are in ${name}, which is not there`
+      : `${name}, which has entries of the history, is not as it was written`,
+  );
+  return { checked: Number(counted?.n), wrong: shortened(wrong) };
 }
 
 /** Looks for the account of every user that has one. */

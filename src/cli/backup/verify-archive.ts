@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { HEADER, isDatabase, type Manifest, storedFile } from './archive-format.js';
 import { type ArchiveFile, checkArchive, readArchive } from './archive-reader.js';
@@ -6,7 +7,16 @@ import { scanDatabase } from './dump.js';
 import { EntryGroups } from './entry-groups.js';
 import { loadSql, unzipped } from './load-database.js';
 import { withPrivateServer } from './private-server.js';
-import { checkForeignKeys, checkIdentities, checkPictures, makeHeld, noteHeld } from './references.js';
+import {
+  checkForeignKeys,
+  checkHistory,
+  checkIdentities,
+  checkPictures,
+  type HeldFile,
+  makeHeld,
+  noteAccounts,
+  noteFiles,
+} from './references.js';
 import { withDatabase } from './source-database.js';
 
 /** Name of the database in the private server. */
@@ -22,7 +32,8 @@ export interface Finding {
 
 /**
  * Restores an archive into a server that nobody else uses, and holds what it finds there against what the archive says:
- * every row of every table, every reference between them, every picture that is shown, every account that users have.
+ * every row of every table, every reference between them, every picture that is shown, every file of the history, every
+ * account that users have.
  * @throws CommandFailure for an archive that is not whole
  */
 export async function verifyArchive(
@@ -49,6 +60,7 @@ export async function verifyArchive(
       tell(inWords('references', 'foreign keys', await checkForeignKeys(database)));
       tell({ title: 'files', ...compareCounts(counted.files, manifest.files.count) });
       tell(inWords('pictures', 'that rows show', await checkPictures(database)));
+      tell(inWords('history', 'files of old entries', await checkHistory(database, manifest.mark)));
       if (!manifest.accounts) return;
       tell({ title: 'accounts', ...compareCounts(counted.accounts, manifest.accounts.count) });
       tell(inWords('identities', 'that users have', await checkIdentities(database)));
@@ -64,21 +76,23 @@ async function load(file: ArchiveFile, url: string, database: DataSource) {
   try {
     for await (const _ of groups.while((name) => name === HEADER));
     await loadSql(url, unzipped(groups.while(isDatabase)), file.signal);
-    let names: string[] = [];
-    for await (const { name } of groups.while((entry) => storedFile(entry) !== undefined)) {
+    let held: HeldFile[] = [];
+    for await (const { name, bytes } of groups.while((entry) => storedFile(entry) !== undefined)) {
       file.signal.throwIfAborted();
-      names.push(name.replace(/^files\//, ''));
+      held.push({
+        name: name.replace(/^files\//, ''),
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      });
       counted.files += 1;
-      if (names.length < NOTED_AT_ONCE) continue;
-      await noteHeld(database, 'files', names);
-      names = [];
+      if (held.length < NOTED_AT_ONCE) continue;
+      await noteFiles(database, held);
+      held = [];
     }
-    await noteHeld(database, 'files', names);
+    await noteFiles(database, held);
     for await (const { accounts } of accountsOf(groups)) {
       counted.accounts += accounts.length;
-      await noteHeld(
+      await noteAccounts(
         database,
-        'accounts',
         accounts.map(({ localId }) => localId),
       );
     }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
@@ -45,6 +46,8 @@ interface Acknowledged {
 }
 const acknowledged: Acknowledged[] = [];
 const picture = randomBytes(40_000);
+const oldEntries = gzipSync('{"id":1}\n');
+const historyFile = 'history20260101n1.gz';
 const pictureName = randomBytes(16).toString('hex');
 
 let owner: Owner;
@@ -63,6 +66,8 @@ const query = async (database: string, sql: string) => {
 };
 const emailsIn = async (database: string) =>
   new Set((await query(database, 'SELECT email FROM messages')).map((row) => String(row['email'])));
+
+const marksOf = () => t.database.query('SELECT name, archive_at FROM backup_marks ORDER BY name');
 
 /** Two kinds of writes: anybody's message, which is counted as well, and an owner's category with its entry in the audit log. */
 async function write(number: number): Promise<void> {
@@ -108,6 +113,16 @@ beforeAll(async () => {
     `/media/${pictureName}.webp`,
     owner.restaurant,
   ]);
+  await new DiskStorage(media).put('archive', historyFile, oldEntries);
+  await t.database.insert('audit_archives', {
+    name: historyFile,
+    day: '2026-01-01',
+    first_id: 1,
+    last_id: 1,
+    entries: 1,
+    bytes: oldEntries.length,
+    sha256: createHash('sha256').update(oldEntries).digest('hex'),
+  });
   await writeWhile(async () => {
     taken = await takeBackup({ ...env, BACKUP_KEY: RECIPIENT, DATABASE_URL: t.config.database.url });
   });
@@ -160,16 +175,46 @@ describe('the drill', () => {
     expect({ code, pending: /^pending/m.test(output) }).toEqual({ code: 0, pending: false });
   });
 
-  it('verifies', async () => {
+  it('verifies, and leaves word of it, as the backup did', async () => {
+    expect(await marksOf()).toEqual([{ name: 'taken', archive_at: taken.mark }]);
     const { code, output } = await run('verify-backup.js', [taken.archive]);
     expect({ code, output }).toMatchObject({ code: 0 });
     for (const words of [
       /^tables +\d+ with [\d,]+ rows, count and checksum: as it was$/m,
       /^references +[1-9]\d* foreign keys: as it was$/m,
       /^pictures +1 that rows show: as it was$/m,
+      /^history +1 files of old entries: as it was$/m,
       /^identities +1 that users have: as it was$/m,
     ])
       expect(output).toMatch(words);
+    expect(await marksOf()).toEqual([
+      { name: 'taken', archive_at: taken.mark },
+      { name: 'verified', archive_at: taken.mark },
+    ]);
+  });
+
+  it('names files of the history that are gone, or not as they were written', async () => {
+    const lost = { ...env, BACKUP_TARGET: join(folder, 'lost'), DATABASE_URL: t.config.database.url };
+    const storage = new DiskStorage(media);
+    await storage.put('archive', historyFile, gzipSync('{"id":2}\n'));
+    await t.database.execute(
+      `INSERT INTO audit_archives (name, day, first_id, last_id, entries, bytes, sha256)
+       SELECT 'history20260102n2.gz', '2026-01-02', 2, 2, 1, bytes, sha256 FROM audit_archives`,
+    );
+    const { archive } = await takeBackup(lost);
+    const marks = await marksOf();
+    const { code, output } = await run('verify-backup.js', [archive], lost);
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `DIFFERS: ${historyFile}, which has entries of the history, is not as it was written\n`,
+    );
+    expect(output).toContain(
+      'DIFFERS: entries of the history are in history20260102n2.gz, which is not there\n',
+    );
+    // Only an archive that is as it was is one that was verified.
+    expect(await marksOf()).toEqual(marks);
+    await storage.put('archive', historyFile, oldEntries);
+    await t.database.execute(`DELETE FROM audit_archives WHERE name <> '${historyFile}'`);
   });
 
   it('brings what was restored on to a later moment with the binary log', async () => {
