@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { delimiter, join } from 'node:path';
-import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { findPromtool } from '../../scripts/stack/promtool.mjs';
 import { Metrics } from '../../src/infra/metrics/metrics.js';
 import { readText } from '../support/repository.js';
 import { useApp, useWorker } from '../support/use-app.js';
@@ -98,11 +97,8 @@ describe.each(rules)('$alert', ({ alert, expr, labels, annotations }) => {
   });
 });
 
-/** Of Debian's package `prometheus`; where it is not installed the names above are all that is looked at. */
-const promtool = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'promtool'))
-  .find((file) => existsSync(file));
+/** Where there is none, and `npm run alerts` has fetched none, the names above are all that is looked at. */
+const promtool = findPromtool();
 
 (promtool ? describe : describe.skip)('promtool', () => {
   const run = (args: string[], input = '') => {

@@ -61,6 +61,11 @@ declare module '*/scripts/stack/binaries.mjs' {
   export function findBinary(names: readonly string[], folders?: readonly string[]): string | undefined;
 }
 
+declare module '*/scripts/stack/promtool.mjs' {
+  /** The path of the program; undefined without one. */
+  export function findPromtool(): string | undefined;
+}
+
 declare module '*/scripts/stack/mariadb.mjs' {
   interface Binaries {
     server: string;
