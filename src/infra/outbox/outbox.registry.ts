@@ -1,17 +1,19 @@
 import { ERASURES, PERSONAL_DATA } from '../database/personal-data.js';
 
+/** Messages to the address of a user, and to their number if they proved it. */
+const OWN =
+  'users u JOIN outbox o ON o.recipient = u.email OR o.recipient = u.phone AND u.phone_verified_at IS NOT NULL';
+
 PERSONAL_DATA.add({
   mails: {
     by: ['outbox.recipient'],
     sql: `SELECT o.kind, o.status, o.created_at, o.sent_at
-      FROM users u JOIN outbox o ON o.recipient = u.email OR o.recipient = u.phone AND u.phone_verified_at IS NOT NULL
+      FROM ${OWN}
       WHERE u.id = ? ORDER BY o.id DESC`,
   },
 });
-// Also what waits: it is about an account that is gone. What tells of that is added afterwards.
+// Also what waits: it is about an account that is gone. What tells of that is added afterwards. A number that was never
+// proved may be somebody else's.
 ERASURES.add({
-  mails: (database, { email, phone }) =>
-    database.execute('DELETE FROM outbox WHERE recipient IN (?)', [
-      phone === null ? [email] : [email, phone],
-    ]),
+  mails: (database, { id }) => database.execute(`DELETE o FROM ${OWN} WHERE u.id = ?`, [id]),
 });

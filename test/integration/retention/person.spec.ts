@@ -193,6 +193,19 @@ describe('deleting an account', () => {
     },
   };
 
+  it('leaves what was sent to a number that they only typed: it is somebody else’s', async () => {
+    const person = await people.person();
+    const phone = `+1556${String(Date.now()).slice(-7)}`;
+    await t.rows('users').update(person.id, { phone, phone_verified_at: null });
+    await people.execute(
+      `INSERT INTO outbox (kind, recipient, next_at, status) VALUES ('sms.invite', ?, NOW(), 'sent')`,
+      [phone],
+    );
+    expect((await remove['by the platform'](person)).status).toBe(204);
+    expect(await t.rows('outbox').find({ recipient: phone })).toHaveLength(1);
+    await people.execute('DELETE FROM outbox WHERE recipient = ?', [phone]);
+  });
+
   it.each(Object.entries(remove))('leaves nothing of the person anywhere: %s', async (_, removeAccount) => {
     const person = await busyPerson();
     const texts = textsOf(person);
