@@ -144,7 +144,7 @@ export const RETENTION = {
     tables: ['audit_log', 'audit_marks'],
   },
   archive: {
-    what: 'The archive of that record: numbers in the place of people, no network addresses',
+    what: 'The archive of that record: numbers in the place of people, no network addresses; not in the file of your data, but we look it up if you ask',
     why: 'To settle disputes about what was changed',
     ms: 6 * YEAR_DAYS * DAY_MS,
     from: 'the day that it tells of',

@@ -49,6 +49,8 @@ export const exportOutput = z.object({
   exported_at: z.string(),
   /** Parts of which only the newest rows are here. */
   shortened: z.array(z.string()),
+  /** What is kept and not here, in words, and why. */
+  left_out: z.array(z.string()),
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 export type PersonalExport = z.output<typeof exportOutput>;

@@ -146,8 +146,9 @@ const textsOf = ({ email, firstName, lastName, phone, subject }: Person) => [
 describe('everything that is kept of a person', () => {
   it('is handed out to them', async () => {
     const person = await busyPerson();
-    const { data, shortened } = bodyOf(await person.http.get<PersonalExport>('/auth/export/'));
+    const { data, shortened, left_out } = bodyOf(await person.http.get<PersonalExport>('/auth/export/'));
     expect(shortened).toEqual([]);
+    expect(left_out).toEqual([expect.stringContaining('older than 400 days')]);
     const empty = Object.keys(data).filter((part) => data[part]?.length === 0);
     expect(empty.filter((part) => part !== 'history_of_account')).toEqual([]);
     expect(data['surveys']).toEqual([

@@ -6,7 +6,13 @@ import { MOST_ROWS, PERSONAL_DATA } from '../../../infra/database/personal-data.
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import type { Actor } from '../../../shared/access/scope.js';
+import { RETENTION, sayTime } from '../../../shared/retention.js';
 import type { PersonalExport } from '../account.schemas.js';
+
+const LEFT_OUT = [
+  `The history from before: entries older than ${sayTime(RETENTION.history.ms)} are in an archive, with a number in the place ` +
+    `of your name, until they are deleted after ${sayTime(RETENTION.archive.ms)}. Ask us for them.`,
+];
 
 /** Everything that is kept about a person, for that person. */
 @Injectable()
@@ -30,7 +36,7 @@ export class PersonalDataService {
       await this.outbox.add({ kind: 'mail.account_changed', to: actor.email, payload });
     });
     const shortened = Object.keys(data).filter((part) => data[part]?.length === MOST_ROWS);
-    return { exported_at: this.clock.now().toISOString(), shortened, data };
+    return { exported_at: this.clock.now().toISOString(), shortened, left_out: LEFT_OUT, data };
   }
 
   private read(part: string, userId: number): Promise<Record<string, unknown>[]> {
