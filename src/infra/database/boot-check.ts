@@ -38,3 +38,21 @@ export async function checkDatabase(database: Queryable): Promise<void> {
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw new Error(`This database is not safe to run on: ${problems.join('; ')}.`);
 }
+
+/**
+ * Whether this account may change what the audit log says, which an account of the application's own may not. The
+ * statements are explained, not run: MariaDB asks for the same rights.
+ */
+export async function mayRewriteHistory(database: Queryable): Promise<boolean> {
+  const ways = ['DELETE FROM audit_log WHERE id = 0', 'UPDATE audit_log SET ip = NULL WHERE id = 0'];
+  const allowed = await Promise.all(
+    ways.map((way) =>
+      database.query(`EXPLAIN ${way}`).then(
+        () => true,
+        // Refused, or there is no such table yet.
+        () => false,
+      ),
+    ),
+  );
+  return allowed.includes(true);
+}

@@ -10,12 +10,15 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
-import { checkDatabase } from './boot-check.js';
+import { checkDatabase, mayRewriteHistory } from './boot-check.js';
 import { openDataSource, type DataSourceSettings } from './data-source.js';
 import { DatabaseHealth } from './database-health.js';
 import { Database } from './database.js';
 import { PoolFigures } from './pool-figures.js';
 import { PendingMigrations } from './pending-migrations.js';
+
+const REWRITABLE =
+  'the account of DATABASE_URL may change and delete the history: give the product an account of its own (migrate.js --grant)';
 
 @Injectable()
 class DatabaseShutdown implements OnApplicationShutdown {
@@ -45,6 +48,7 @@ export class DatabaseModule {
               logger,
             });
             await checkDatabase(dataSource);
+            if (await mayRewriteHistory(dataSource)) logger.warn(REWRITABLE);
             return dataSource;
           },
         },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import { checkDatabase } from '../../../src/infra/database/boot-check.js';
+import { checkDatabase, mayRewriteHistory } from '../../../src/infra/database/boot-check.js';
 import { startApp } from '../../support/app.js';
 import { runCommandLine } from '../../support/cli.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
@@ -70,7 +70,12 @@ describe('a server with the binary log on', () => {
     ]) {
       await expect(history.query(change)).rejects.toMatchObject({ code: 'ER_TABLEACCESS_DENIED_ERROR' });
     }
+    // A product that runs on the account of the migrations says so when it starts.
+    expect(await mayRewriteHistory(history)).toBe(false);
     await history.end();
+    const migrator = await createConnection(as(MIGRATOR));
+    expect(await mayRewriteHistory(migrator)).toBe(true);
+    await migrator.end();
   });
 
   it('is refused at the start when it logs statements: nothing could be written', async () => {
