@@ -1,6 +1,7 @@
 import { HISTORY_TEXTS } from '../../src/shared/texts/history.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
+import { act, entryOf } from './pages/lists.js';
 import { expectAccessible } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
@@ -20,7 +21,7 @@ test(
     await signIn(page, owner);
     await page.goto('/backoffice/menu/toppings');
 
-    await press(page.getByRole('link', { name: 'History of Thai basil' }), hasTouch);
+    await act(entryOf(page, 'Thai basil'), 'History of Thai basil', hasTouch);
     const drawer = page.getByRole('dialog', { name: HISTORY_TEXTS.title });
     const changed = drawer.getByRole('article').first();
     await expect(changed).toContainText('Basil → Thai basil');
@@ -46,11 +47,11 @@ test(
 
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    await expect(page.getByRole('link', { name: 'History of Basil' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Actions for Basil' })).toBeVisible();
 
     // Of what all restaurants share the history is the platform's.
     await expect(page.getByRole('main')).toContainText('Sea salt');
-    await expect(page.getByRole('link', { name: 'History of Sea salt' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Actions for Sea salt' })).toHaveCount(0);
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
+import { act, entryOf } from './pages/lists.js';
 import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
@@ -150,12 +151,12 @@ test(
     await expect(first.getByRole('checkbox', { name: 'Olives' })).toBeChecked();
 
     await page.goto('/backoffice/menu/toppings');
-    await press(page.getByRole('button', { name: 'Delete Feta' }));
+    await act(entryOf(page, 'Feta'), 'Delete Feta', hasTouch);
     await press(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
     await expect(
       page.getByText(/would ask for too many toppings. At least 2, but only 1 choice./),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Delete Feta' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Actions for Feta' })).toBeVisible();
   },
 );
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CATALOGUE_TEXTS } from '../../src/shared/texts/catalogue.js';
 import { EXTRA_TEXTS } from '../../src/shared/texts/extra-options.js';
 import { bodyOf } from '../support/newcomer.js';
-import { act } from './pages/lists.js';
+import { act, entryOf } from './pages/lists.js';
 import { expectFault, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
@@ -20,51 +20,56 @@ async function newCategory({ http, rid }: Owner, name: string): Promise<number> 
 
 test.beforeEach(async ({ page, owner }) => signIn(page, owner));
 
-test('toppings and dressings are added, found, changed and deleted', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/backoffice/menu/toppings');
-  const olives = `Olives ${Date.now()}`;
-  await page.getByRole('button', { name: 'Add topping' }).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expectMessage(page, 'Please enter a topping name.');
-  await expectFault(dialog(page).getByLabel('Name'));
-  await dialog(page).getByLabel('Name').fill(olives);
-  const pill = dialog(page).getByRole('switch', { name: CATALOGUE_TEXTS.addToInventory });
-  await expect(pill).toBeChecked();
-  await pill.click();
-  await expect(pill).not.toBeChecked();
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+test(
+  'toppings and dressings are added, found, changed and deleted',
+  { tag: '@phone' },
+  async ({ page, hasTouch }) => {
+    await page.goto('/backoffice/menu/toppings');
+    const olives = `Olives ${Date.now()}`;
+    await page.getByRole('button', { name: 'Add topping' }).click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expectMessage(page, 'Please enter a topping name.');
+    await expectFault(dialog(page).getByLabel('Name'));
+    await dialog(page).getByLabel('Name').fill(olives);
+    const pill = dialog(page).getByRole('switch', { name: CATALOGUE_TEXTS.addToInventory });
+    await expect(pill).toBeChecked();
+    await pill.click();
+    await expect(pill).not.toBeChecked();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
 
-  const card = page.getByRole('listitem').filter({ hasText: olives });
-  await expect(card).toContainText('No image');
-  await expect(card).toContainText('Sold out');
-  await page.getByLabel('Search toppings').fill(olives);
-  await expect(page.getByRole('status').filter({ hasText: '1 topping' })).toBeVisible();
-  await expectAccessible(page);
-  await card.getByRole('button', { name: 'Edit' }).click();
-  await pill.click();
-  await expect(pill).toBeChecked();
-  await dialog(page).getByLabel('Name').fill(`${olives}, black`);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(card).toContainText('black');
-  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteTopping);
-  await expect(dialog(page)).toContainText('No category uses it.');
-  await confirmDelete(page);
-  await expect(card).toBeHidden();
+    const card = page.getByRole('listitem').filter({ hasText: olives });
+    await expect(card).toContainText('No image');
+    await expect(card).toContainText('Sold out');
+    await page.getByLabel('Search toppings').fill(olives);
+    await expect(page.getByRole('status').filter({ hasText: '1 topping' })).toBeVisible();
+    await expectAccessible(page);
+    await act(card, /^Edit /, hasTouch);
+    await pill.click();
+    await expect(pill).toBeChecked();
+    await dialog(page).getByLabel('Name').fill(`${olives}, black`);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(card).toContainText('black');
+    // On a phone it was in the menu.
+    await expect(card.getByRole('button', { name: /^(?:Edit|Actions for) / }).first()).toBeFocused();
+    await act(card, /^Delete /, hasTouch);
+    await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteTopping);
+    await expect(dialog(page)).toContainText('No category uses it.');
+    await confirmDelete(page);
+    await expect(card).toBeHidden();
 
-  await page.goto('/backoffice/menu/dressings');
-  await page.getByRole('button', { name: 'Add dressing' }).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expectMessage(page, 'Please enter a dressing name.');
-  await dialog(page).getByLabel('Name').fill('Ranch');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Delete Ranch' }).click();
-  await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteDressing);
-  await confirmDelete(page);
-  await expect(page.getByRole('button', { name: 'Delete Ranch' })).toBeHidden();
-});
+    await page.goto('/backoffice/menu/dressings');
+    await page.getByRole('button', { name: 'Add dressing' }).click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expectMessage(page, 'Please enter a dressing name.');
+    await dialog(page).getByLabel('Name').fill('Ranch');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await act(entryOf(page, 'Ranch'), 'Delete Ranch', hasTouch);
+    await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteDressing);
+    await confirmDelete(page);
+    await expect(entryOf(page, 'Ranch')).toHaveCount(0);
+  },
+);
 
 test('a set is written and its selections are ordered by keyboard', async ({ page }) => {
   await page.goto('/backoffice/menu/primary-options/new');

@@ -8,7 +8,6 @@ interface HistoryButtonProps {
   id: number;
   /** What the thing is called, where several such buttons stand on a page. */
   name?: string;
-  size?: 'small' | undefined;
   /** The restaurant that the thing belongs to; null: none, it is the platform's. */
   owner?: number | null;
 }
@@ -17,16 +16,11 @@ interface HistoryButtonProps {
  * Opens the history of a thing beside the page, for those who may read it. A link within the page: the console opens
  * what its address names, so no page loads anything for it.
  */
-export function HistoryButton({ of, id, name, size, owner }: HistoryButtonProps) {
+export function HistoryButton({ of, id, name, owner }: HistoryButtonProps) {
   const { search } = useLocation();
   if (!useMayReadHistory(owner)) return null;
   return (
-    <LinkButton
-      type="text"
-      size={size}
-      to={`${search}#history=${of}:${id}`}
-      aria-label={name && `History of ${name}`}
-    >
+    <LinkButton type="text" to={`${search}#history=${of}:${id}`} aria-label={name && `History of ${name}`}>
       History
     </LinkButton>
   );

@@ -1,13 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { HistoryButton } from '@/components/history/history-button';
+import { useHistoryAction } from '@/components/history/use-history-action';
 import { ListPage } from '@/components/list-page/list-page';
-import { LIST_ROW, MAIN_ACTION } from '@/components/list-page/row-marks';
+import { LIST_ROW } from '@/components/list-page/row-marks';
+import { RowMenu } from '@/components/list-page/row-menu';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { useBeginNew } from '@/hooks/use-page-key';
 import { trpc } from '@/lib/trpc';
-import { DeleteRow } from '../shared/delete-row';
+import { useDeleteRow } from '../shared/delete-row';
 import type { useCatalogueQuery } from '../shared/use-catalogue-query';
 import { ownerOf, useOwnership } from '../shared/ownership';
 import { type Catalogue, capitalized, type CatalogueRow } from './catalogue';
@@ -26,41 +27,11 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
   const { catalogue, query, list } = props;
   const { noun, kind, listClass, row: CatalogueItem } = catalogue;
   const { mayEdit } = useOwnership();
-  const utils = trpc.useUtils();
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const { mark: whose } = useWhoseColumn(list.data?.results);
   const label = capitalized(kind);
   const begin = () => setOpen('new');
   const newKey = useBeginNew(begin);
-  const actionsOf = (row: Row) => (
-    <>
-      <Button
-        type="text"
-        size={catalogue.buttonSize}
-        aria-label={`Edit ${row.name}`}
-        onClick={() => setOpen(row)}
-        {...MAIN_ACTION}
-      >
-        Edit
-      </Button>
-      <HistoryButton
-        of={noun}
-        id={row.id}
-        name={row.name}
-        size={catalogue.buttonSize}
-        owner={row.restaurant_id}
-      />
-      <DeleteRow
-        name={row.name}
-        question={catalogue.confirmDelete}
-        usedBy={row.used_by}
-        remove={async () => {
-          await catalogue.api.delete.mutate({ id: row.id, ...ownerOf(row) });
-          await utils.menu.invalidate();
-        }}
-      />
-    </>
-  );
   return (
     <ListPage
       label={label}
@@ -83,7 +54,11 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
               row={row}
               mark={{ ...LIST_ROW, ...mark(row.id) }}
               whose={whose(row)}
-              actions={mayEdit(row) ? actionsOf(row) : null}
+              actions={
+                mayEdit(row) ? (
+                  <RowActions catalogue={catalogue} row={row} onEdit={() => setOpen(row)} />
+                ) : null
+              }
             />
           ))}
         </ul>
@@ -97,5 +72,37 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
         />
       )}
     </ListPage>
+  );
+}
+
+interface RowActionsProps<Row extends CatalogueRow, Values extends { name: string }> {
+  catalogue: Catalogue<Row, Values>;
+  row: Row;
+  onEdit: () => void;
+}
+
+function RowActions<Row extends CatalogueRow, Values extends { name: string }>({
+  catalogue: { noun, api, confirmDelete },
+  row,
+  onEdit,
+}: RowActionsProps<Row, Values>) {
+  const { id, name, used_by, restaurant_id } = row;
+  const utils = trpc.useUtils();
+  const history = useHistoryAction(noun, id, name, restaurant_id);
+  const remover = useDeleteRow({
+    name,
+    question: confirmDelete,
+    usedBy: used_by,
+    remove: async () => {
+      await api.delete.mutate({ id, ...ownerOf(row) });
+      await utils.menu.invalidate();
+    },
+  });
+  return (
+    <RowMenu
+      name={name}
+      main={{ text: 'Edit', label: `Edit ${name}`, onSelect: onEdit }}
+      more={[history, remover]}
+    />
   );
 }

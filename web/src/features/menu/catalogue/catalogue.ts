@@ -39,7 +39,6 @@ export interface Catalogue<Row extends CatalogueRow, Values extends { name: stri
   /** The fields besides the name. */
   fields?: ComponentType<CatalogueFieldsProps>;
   listClass: string | undefined;
-  buttonSize: 'small' | undefined;
   row: ComponentType<CatalogueRowProps<Row>>;
 }
 

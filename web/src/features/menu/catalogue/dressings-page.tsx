@@ -27,7 +27,6 @@ const DRESSINGS: Catalogue<Dressing, z.output<typeof schema>> = {
   }),
   fields: CatalogueStated,
   listClass: styles.chips,
-  buttonSize: 'small',
   row: DressingChip,
 };
 

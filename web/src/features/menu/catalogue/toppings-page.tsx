@@ -35,7 +35,6 @@ const TOPPINGS: Catalogue<Topping, z.output<typeof schema>> = {
   }),
   fields: ToppingFields,
   listClass: styles.cards,
-  buttonSize: undefined,
   row: ToppingCard,
 };
 

@@ -1,4 +1,4 @@
-import { DeleteButton, useDeleteAction } from '@/components/list-page/delete-button';
+import { useDeleteAction } from '@/components/list-page/delete-button';
 
 interface DeleteRowProps {
   name: string;
@@ -10,10 +10,7 @@ interface DeleteRowProps {
   remove: () => Promise<unknown>;
 }
 
-/** Deletes a row of the catalogue after saying what that takes along. */
-export const DeleteRow = (row: DeleteRowProps) => <DeleteButton {...deletionOf(row)} />;
-
-/** The same for the row’s menu. */
+/** For the menu of a row of the catalogue: deletes it after saying what that takes along. */
 export const useDeleteRow = (row: DeleteRowProps) => useDeleteAction(deletionOf(row));
 
 const deletionOf = ({ usedBy, ...row }: DeleteRowProps) => ({
