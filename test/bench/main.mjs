@@ -24,6 +24,7 @@ const PARTS = [
   'start',
   'memory',
   'web',
+  'grid',
   'overload',
   'sign-in',
   'growth',

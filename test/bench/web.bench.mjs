@@ -2,9 +2,7 @@
  * The first visit on a slow phone: a processor at a quarter of this one's speed, and slow 4G. What is timed is when
  * the largest part of the page was painted (LCP), the median of five visits with nothing in the browser's cache.
  */
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/test/environment.mjs';
-import { PASSWORD } from './support/database.mjs';
+import { keepSession, openBrowser, sessionOf } from './support/browser.mjs';
 import { median } from './support/figures.mjs';
 import { guestMenu } from './support/guest-menu.mjs';
 import { figureRow } from './support/rows.mjs';
@@ -49,8 +47,7 @@ async function visit(browser, { url, path, shown, signedIn }, session) {
   try {
     const page = await context.newPage();
     await page.addInitScript(WATCH_LCP);
-    if (signedIn)
-      await page.addInitScript(`localStorage.setItem('feast.session', ${JSON.stringify(session)})`);
+    if (signedIn) await keepSession(page, session);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
@@ -74,12 +71,9 @@ export default async function web(bench) {
   const database = await bench.database('s');
   const { slug } = await guestMenu(database);
   const { url } = await bench.api('s');
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   try {
-    const session = JSON.stringify(await signIn(url, bench.people.owner));
+    const session = await sessionOf(url, bench.people.owner);
     for (const page of pagesFor(slug)) {
       const visits = [];
       while (visits.length < (bench.quick ? QUICK_VISITS : VISITS))
@@ -106,15 +100,4 @@ export default async function web(bench) {
   } finally {
     await browser.close();
   }
-}
-
-/** As the web keeps who is signed in. */
-async function signIn(url, email) {
-  const response = await fetch(`${url}/auth/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { access, refresh } = await response.json();
-  return { access, refresh, id: 'bench', expiresAt: Date.now() + 10 * 60_000, remember: true };
 }
