@@ -84,7 +84,7 @@ export const statesAny = (all: readonly Stated[]): boolean =>
   all.some(({ allergens, diets }) => allergens !== null || diets !== null);
 
 /** "Milk, Tree nuts". */
-export const allergenNames = (codes: readonly Allergen[]): string =>
+const allergenNames = (codes: readonly Allergen[]): string =>
   codes.map((code) => ALLERGEN_NAMES[code]).join(', ');
 
 /** What guests read of a dish itself: "Contains: Milk". */
