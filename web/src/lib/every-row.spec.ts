@@ -8,14 +8,14 @@ const refusal = (httpStatus: number, retryAfter?: number) =>
   });
 
 /** Three pages; a page fails with what stands for it first. */
-function listOf(failures: Readonly<Record<number, unknown[]>> = {}) {
+function listOf(failures: Readonly<Record<number, Error[]>> = {}) {
   const asked: number[] = [];
   const waited: number[] = [];
   const rows = everyRow(
     byNumber((page) => {
       asked.push(page);
       const failure = failures[page]?.shift();
-      if (failure) return Promise.reject(failure as Error);
+      if (failure) return Promise.reject(failure);
       return Promise.resolve({ results: [page * 10, page * 10 + 1], next: page < 3 ? '/list/' : null });
     }),
     (milliseconds) => {
