@@ -196,7 +196,11 @@ export type ZipPointsFound = z.output<typeof zipPointsOutput>;
 
 /** Everything that is known, in lists of the same order: a tenth of what rows would weigh. */
 export const allZipPointsOutput = z.object({
-  codes: z.string().meta({ description: 'With blanks between them.' }),
+  /** As `placedAt` asks for them. */
+  codes: z.string().meta({
+    description:
+      'With blanks between them: zips of the United States, and what codes of Canada (`CA:K1A`) and of the United Kingdom (`GB:SW1A`) begin with.',
+  }),
   /** In ten-thousandths of a degree, each as its difference from the one before. */
   lats: z.array(z.number().int()),
   lngs: z.array(z.number().int()),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Point } from '../../shared/territories/geometry.js';
 
-/** Places by country and code: `CA:K1A`. */
+/** Places by country and code: `CA:K1A`, as `placedAt` asks for them. */
 export type ZipPointsFile = ReadonlyMap<string, Point>;
 
 const HEADER = 'country,code,lat,lng';
@@ -23,7 +23,7 @@ export async function readZipPoints(path: string): Promise<ZipPointsFile> {
 }
 
 /** The same of its text. @throws Error */
-function parseZipPoints(text: string): ZipPointsFile {
+export function parseZipPoints(text: string): ZipPointsFile {
   const [header, ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const refuse = (line: number, problem: string) => {
     throw new Error(`ZIP_POINTS_FILE, line ${line}: ${problem}`);

@@ -3,11 +3,13 @@ import { createRequire } from 'node:module';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { countryOfZip } from '../../shared/territories/zip-code.js';
+import { placedAt } from '../../shared/territories/zip-places.js';
 import type { Point } from '../../shared/territories/geometry.js';
 import { readZipPoints, type ZipPointsFile } from './zip-points-file.js';
 
 /** Zips of the United States are numbers below this. */
 const US_CODES = 100_000;
+const US_CODE = /^\d{5}$/;
 /** Degrees are kept as whole millionths; zero is none: nobody lives at the null meridian on the equator. */
 const SCALE = 1_000_000;
 const ROW = /"latitude":(-?[\d.]+),"longitude":(-?[\d.]+),"zipCode":"(\d{5})"/g;
@@ -36,42 +38,30 @@ export class ZipPoints implements OnModuleInit {
 
   /** The places of these codes, as far as they are known. */
   async find(codes: readonly string[]): Promise<Map<string, Point>> {
-    const isUs = (code: string) => /^\d{5}$/.test(code);
-    const us = codes.some(isUs) ? await this.ofUs() : undefined;
+    const us = codes.some((code) => countryOfZip(code) === 'US') ? await this.ofUs() : undefined;
+    const known = (key: string) =>
+      us && US_CODE.test(key) ? pointIn(us, Number(key)) : this.others.get(key);
     return new Map(
       codes.flatMap((code) => {
-        const point = us && isUs(code) ? pointIn(us, Number(code)) : this.ofOthers(code);
+        const point = placedAt(code, known);
         return point ? [[code, point] as const] : [];
       }),
     );
   }
 
-  /** All that are known, in the order of their codes: those of the United States first. */
-  async all(): Promise<[string, Point][]> {
+  /** All that are known, by the keys of `placedAt`: those of the United States first, in their order. */
+  async all(): Promise<[key: string, Point][]> {
     const us = await this.ofUs();
     const found: [string, Point][] = [];
     for (let number = 0; number < US_CODES; number++) {
       const point = pointIn(us, number);
       if (point) found.push([String(number).padStart(5, '0'), point]);
     }
-    const others = [...this.others].map(([key, point]): [string, Point] => [
-      key.slice(key.indexOf(':') + 1),
-      point,
-    ]);
-    return [...found, ...others];
+    return [...found, ...this.others];
   }
 
   private ofUs(): Promise<UsPoints> {
     return (this.us ??= readUs());
-  }
-
-  /** A code tells its country; a part of one is taken where only one country has it. */
-  private ofOthers(code: string): Point | undefined {
-    const country = countryOfZip(code);
-    if (country === 'CA') return this.others.get(`CA:${code.slice(0, 3)}`);
-    if (country === 'GB') return this.others.get(`GB:${code.slice(0, -3)}`);
-    const [canadian, british] = [this.others.get(`CA:${code}`), this.others.get(`GB:${code}`)];
-    return canadian && british ? undefined : (canadian ?? british);
   }
 }
 
