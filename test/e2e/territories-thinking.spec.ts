@@ -141,11 +141,13 @@ test(
       is_active: false,
       circles: [{ center_lat: point.lat, center_lng: point.lng, radius_meters: 12_000 }],
     });
+    for (const each of ['Elm', 'Fir']) await make(operator, each, { zips: [SHARED] });
     await page.goto('/admin/territories?view=map');
     const map = page.getByRole('application', { name: 'Map of all territories' });
     await expect(map).toBeVisible();
     const first = page.getByRole('list', { name: 'Where most people wait' }).getByRole('button').first();
     await expect(first).toHaveText(new RegExp(`${LONELY}.*9 people wait.*nobody serves it`));
+    await expect(page.getByRole('checkbox', { name: /^Zips in several territories [1-9]/ })).toBeChecked();
     await expectAccessible(page);
     await press(first, hasTouch);
     const chosen = page.getByRole('status').filter({ hasText: LONELY });

@@ -15,7 +15,7 @@ import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
 import { countryOfPlace } from './country-of-place';
 import styles from './insight.module.css';
-import { inDigits, percent, TerritoryLinks } from './said';
+import { inDigits, percent, shownOf, TerritoryLinks } from './said';
 import { Top } from './top';
 import { newForZipHref } from './view-address';
 
@@ -116,9 +116,7 @@ function Part({ title, count, shown = count, advice, nothing, children }: PartPr
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.heading}>
         <h2 id={id}>{title}</h2>
-        <span className={styles.count}>
-          {shown < count ? `${inDigits(shown)} of ${inDigits(count)}` : inDigits(count)}
-        </span>
+        <span className={styles.count}>{shownOf(shown, count)}</span>
       </div>
       <p className={styles.advice}>{count > 0 ? advice : nothing}</p>
       {count > 0 && children}

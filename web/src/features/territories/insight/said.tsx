@@ -1,11 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { countText } from '@server/shared/pages';
 
 export const inDigits = (count: number) => count.toLocaleString('en-US');
 
 /** '1 person', '42 people': a number with its word. */
 export const counted = (count: number, one: string, many: string) =>
   `${inDigits(count)} ${count === 1 ? one : many}`;
+
+/** '200 of 1,240' where not all of them are shown. */
+export const shownOf = (shown: number, count: number) =>
+  shown < count ? `${inDigits(shown)} of ${countText(count)}` : inDigits(count);
 
 export const people = (count: number) => counted(count, 'person waits', 'people wait');
 

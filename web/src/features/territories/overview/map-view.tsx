@@ -1,27 +1,26 @@
 import { Checkbox, Skeleton } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
 import { errorText } from '@/lib/errors';
 import { publicConfig } from '@/lib/public-config';
 import type { MapControls } from '../area/map-behaviour';
-import { distanceBetween } from '../area/circles';
 import { MapButtons, MapCredits } from '../area/map-parts';
 import frame from '../area/service-area.module.css';
-import { territoriesHref } from '../editor-address';
-import { counted, inDigits, people, TerritoryLinks } from '../insight/said';
+import { inDigits, shownOf } from '../insight/said';
 import { Top } from '../insight/top';
-import { newForZipHref } from '../insight/view-address';
 import styles from './map-view.module.css';
+import { Chosen, InView, Unplaced } from './map-words';
 import { POINT_LAYERS, type PointLayerName, type Spots } from './points/point-layers';
-import { type MapData, type Place, useMapData } from './use-map-data';
+import { type MapData, type Place, placesOf } from './map-data';
+import { useMapData } from './use-map-data';
 
 const OverviewMap = lazy(() => import('./overview-map'));
 
 const LAYERS: Record<PointLayerName, string> = {
   waiting: 'People who wait',
-  zips: 'Zips of territories',
+  zips: 'Zips of one territory',
+  shared: 'Zips in several territories',
   restaurants: 'Restaurants in no territory',
 };
 /** From so near a zip is told from its neighbours. */
@@ -67,7 +66,7 @@ function Overview({ data }: { data: MapData }) {
           <OverviewMap
             areas={data.areas}
             overlaps={data.overlaps}
-            points={data.places}
+            points={placesOf(data.layers)}
             layers={layers}
             selected={territory}
             tiles={publicConfig.map}
@@ -77,7 +76,7 @@ function Overview({ data }: { data: MapData }) {
               setTerritory(id);
               setPlace(null);
             }}
-            onPoint={(layer, at) => show(data.places[layer][at] ?? null)}
+            onPoint={(layer, at) => show(data.layers[layer].places[at] ?? null)}
             onSpots={setSpots}
           />
         </Suspense>
@@ -99,7 +98,9 @@ function Overview({ data }: { data: MapData }) {
             >
               <span className={`${styles.sign} ${styles[layer]}`} aria-hidden />
               {LAYERS[layer]}
-              <span className={styles.count}>{inDigits(data.places[layer].length)}</span>
+              <span className={styles.count}>
+                {shownOf(data.layers[layer].places.length, data.layers[layer].total)}
+              </span>
             </Checkbox>
           ))}
           <p className={styles.key}>
@@ -108,7 +109,8 @@ function Overview({ data }: { data: MapData }) {
           </p>
           <p className={styles.key}>
             <span className={`${styles.sign} ${styles.overlap}`} aria-hidden />
-            Where they overlap <span className={styles.count}>{inDigits(data.overlaps.length)}</span>
+            Where they overlap{' '}
+            <span className={styles.count}>{shownOf(data.overlaps.length, data.overlapCount)}</span>
           </p>
         </fieldset>
         <Chosen data={data} territory={territory} place={place} />
@@ -120,113 +122,12 @@ function Overview({ data }: { data: MapData }) {
             show(found);
           }}
         />
-        {data.unplaced > 0 && (
-          <p className={styles.note}>
-            {counted(data.unplaced, 'zip has', 'zips have')} no known place, and{' '}
-            {data.unplaced === 1 ? 'is' : 'are'} not on the map.
-          </p>
-        )}
+        <Unplaced layers={data.layers} />
         <p id="overview-keys" className={styles.note}>
           Drag the map, or move it with the arrow keys; plus and minus zoom. Press a circle or a dot to see
           what it is.
         </p>
       </div>
     </div>
-  );
-}
-
-interface ChosenProps {
-  data: MapData;
-  territory: number | null;
-  place: Place | null;
-}
-
-/** What was pressed on the map. */
-function Chosen({ data, territory, place }: ChosenProps) {
-  const location = useLocation();
-  const area = data.areas.find((each) => each.territory === territory);
-  const href = (id: number) => territoriesHref(location, id);
-  return (
-    <div role="status" className={styles.chosen}>
-      {area ? (
-        <>
-          <strong>{area.name}</strong>
-          {!area.isActive && ' is not active.'} <Link to={href(area.territory)}>Open the territory</Link>
-        </>
-      ) : place ? (
-        <PlaceWords place={place} data={data} />
-      ) : (
-        'Nothing is chosen on the map.'
-      )}
-    </div>
-  );
-}
-
-/** The active territories that have the zip or an area around it, as the lookup says. */
-function servingAt(place: Place, { areas }: MapData): Place['territories'] {
-  const around = areas.filter((area) => area.isActive && distanceBetween(area, place) <= area.radius);
-  const serving = new Map(place.territories.map(({ id, name }) => [id, name]));
-  for (const { territory, name } of around) serving.set(territory, name);
-  return [...serving].map(([id, name]) => ({ id, name }));
-}
-
-function PlaceWords({ place, data }: { place: Place; data: MapData }) {
-  const { name, zip } = place;
-  const territories = servingAt(place, data);
-  const location = useLocation();
-  const waiting = data.places.waiting.find((each) => each.zip === zip)?.weight ?? 0;
-  return (
-    <>
-      <strong>{name}</strong>
-      {name !== zip && ` in ${zip}`}
-      {waiting > 0 && `, where ${people(waiting)}`}:{' '}
-      {territories.length > 0 ? (
-        <TerritoryLinks territories={territories} href={(id) => territoriesHref(location, id)} />
-      ) : (
-        <>
-          nobody serves it. <Link to={newForZipHref(location, zip)}>Create a territory for it</Link>
-        </>
-      )}
-    </>
-  );
-}
-
-interface InViewProps {
-  data: MapData;
-  spots: Spots;
-  onGo: (place: Place) => void;
-}
-
-/** The part of the map that can be seen, in words. */
-function InView({ data, spots, onGo }: InViewProps) {
-  const { waiting, zips } = spots;
-  const top = (waiting?.seen.top ?? []).flatMap((at) => data.places.waiting[at] ?? []);
-  return (
-    <section aria-labelledby="in-view" className={styles.inView}>
-      <h2 id="in-view">In view</h2>
-      <p>
-        {[
-          waiting && `${people(waiting.seen.weight)} in ${counted(waiting.seen.points, 'zip', 'zips')}`,
-          zips && `${counted(zips.seen.points, 'zip', 'zips')} of territories`,
-        ]
-          .filter(Boolean)
-          .join('; ') || 'Nothing of what is chosen above.'}
-      </p>
-      {top.length > 0 && (
-        <ol aria-label="Where most people wait" className={styles.top}>
-          {top.map((place) => (
-            <li key={place.zip}>
-              <button type="button" onClick={() => onGo(place)}>
-                <span className={styles.zip}>{place.zip}</span>
-                <span>{people(place.weight)}</span>
-                {servingAt(place, data).length === 0 && (
-                  <span className={styles.missing}>nobody serves it</span>
-                )}
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
   );
 }

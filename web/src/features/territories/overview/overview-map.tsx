@@ -149,9 +149,10 @@ function usePoints(
     return () => void made.remove();
   }, [map]);
   useEffect(() => layer.current?.paint(palette), [map, palette]);
-  const { waiting, zips, restaurants } = points;
+  const { waiting, zips, shared, restaurants } = points;
   useEffect(() => layer.current?.load('waiting', waiting ?? []), [map, waiting]);
   useEffect(() => layer.current?.load('zips', zips ?? []), [map, zips]);
+  useEffect(() => layer.current?.load('shared', shared ?? []), [map, shared]);
   useEffect(() => layer.current?.load('restaurants', restaurants ?? []), [map, restaurants]);
   useEffect(() => layer.current?.show(layers), [map, layers]);
   return layer;

@@ -12,7 +12,7 @@ interface Layer {
 }
 
 /** Pixels within which points become one: finely where they are drawn as heat, else so that a finger can hit one. */
-const RADIUS: Record<PointLayerName, number> = { waiting: 12, zips: 56, restaurants: 56 };
+const RADIUS: Record<PointLayerName, number> = { waiting: 12, zips: 56, shared: 56, restaurants: 56 };
 /** From there on each point stands alone. */
 const MAX_ZOOM = 14;
 /** Of the heaviest points in view. */

@@ -1,5 +1,5 @@
 /** What can be shown as points on the map of all territories. */
-export const POINT_LAYERS = ['waiting', 'zips', 'restaurants'] as const;
+export const POINT_LAYERS = ['waiting', 'zips', 'shared', 'restaurants'] as const;
 export type PointLayerName = (typeof POINT_LAYERS)[number];
 
 /** Points as they go to the worker: numbers alone, which are handed over and not copied. */

@@ -116,7 +116,7 @@ export class PointsLayer extends Layer {
     const { drawn } = this;
     if (!drawn) return undefined;
     const world = this.map.containerPointToLayerPoint(place).add(this.map.getPixelOrigin());
-    const near = (['restaurants', 'zips'] as const).flatMap((layer) =>
+    const near = (['restaurants', 'shared', 'zips'] as const).flatMap((layer) =>
       (this.spots[layer]?.spots ?? []).map((spot) => ({
         layer,
         spot,
@@ -198,8 +198,10 @@ export class PointsLayer extends Layer {
     this.heat.draw(pen, here('waiting'), size.x, size.y);
     const { palette } = this;
     const zips = { fill: palette.infoSoft, line: palette.info, text: palette.info };
+    const shared = { fill: palette.errorSoft, line: palette.error, text: palette.error };
     const restaurants = { fill: palette.warningSoft, line: palette.warning, text: palette.warning };
     this.drawSpots(pen, 'zips', here('zips'), zips);
+    this.drawSpots(pen, 'shared', here('shared'), shared);
     this.drawSpots(pen, 'restaurants', here('restaurants'), restaurants);
   }
 

@@ -1,0 +1,136 @@
+import { Link, useLocation } from 'react-router';
+import { distanceBetween } from '../area/circles';
+import { territoriesHref } from '../editor-address';
+import { counted, people, TerritoryLinks } from '../insight/said';
+import { newForZipHref } from '../insight/view-address';
+import type { MapData, Place, PlaceLayers } from './map-data';
+import styles from './map-view.module.css';
+import type { Spots } from './points/point-layers';
+
+/** What has no place to be shown at. */
+export function Unplaced({ layers }: { layers: PlaceLayers }) {
+  const { waiting, zips, shared, restaurants } = layers;
+  const ofTerritories = zips.unplaced + shared.unplaced;
+  const parts = [
+    waiting.unplaced > 0 && counted(waiting.unplaced, 'zip where people wait', 'zips where people wait'),
+    ofTerritories > 0 && counted(ofTerritories, 'zip of a territory', 'zips of territories'),
+    restaurants.unplaced > 0 &&
+      counted(restaurants.unplaced, 'restaurant in no territory', 'restaurants in no territory'),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      Not on the map, since nobody knows where the zip is: {new Intl.ListFormat('en').format(parts)}.
+    </p>
+  );
+}
+
+interface ChosenProps {
+  data: MapData;
+  territory: number | null;
+  place: Place | null;
+}
+
+/** What was pressed on the map. */
+export function Chosen({ data, territory, place }: ChosenProps) {
+  const location = useLocation();
+  const area = data.areas.find((each) => each.territory === territory);
+  const href = (id: number) => territoriesHref(location, id);
+  return (
+    <div role="status" className={styles.chosen}>
+      {area ? (
+        <>
+          <strong>{area.name}</strong>
+          {!area.isActive && ' is not active.'} <Link to={href(area.territory)}>Open the territory</Link>
+        </>
+      ) : place ? (
+        <PlaceWords place={place} data={data} />
+      ) : (
+        'Nothing is chosen on the map.'
+      )}
+    </div>
+  );
+}
+
+/** The active territories that have the zip or an area around it, as the lookup says. */
+function servingAt(place: Place, { areas }: MapData): { id: number; name: string }[] {
+  const around = areas.filter((area) => area.isActive && distanceBetween(area, place) <= area.radius);
+  const having = place.owners.filter(({ isActive }) => isActive);
+  const serving = new Map(having.map(({ id, name }) => [id, name]));
+  for (const { territory, name } of around) serving.set(territory, name);
+  return [...serving].map(([id, name]) => ({ id, name }));
+}
+
+function PlaceWords({ place, data }: { place: Place; data: MapData }) {
+  const { name, zip, owners } = place;
+  const territories = servingAt(place, data);
+  const resting = owners.filter(({ isActive }) => !isActive);
+  const location = useLocation();
+  const href = (id: number) => territoriesHref(location, id);
+  const waiting = data.layers.waiting.places.find((each) => each.zip === zip)?.weight ?? 0;
+  return (
+    <>
+      <strong>{name}</strong>
+      {name !== zip && ` in ${zip}`}
+      {waiting > 0 && `, where ${people(waiting)}`}:{' '}
+      {territories.length > 0 ? (
+        <>
+          <TerritoryLinks territories={territories} href={href} />.
+        </>
+      ) : (
+        <>
+          nobody serves it. <Link to={newForZipHref(location, zip)}>Create a territory for it</Link>
+        </>
+      )}
+      {resting.length > 0 && (
+        <>
+          {' '}
+          <TerritoryLinks territories={resting} href={href} /> {resting.length === 1 ? 'has' : 'have'} the
+          zip, but {resting.length === 1 ? 'is' : 'are'} not active.
+        </>
+      )}
+      {name === zip && owners.length > 1 && ' Leave the zip in the one that serves it.'}
+    </>
+  );
+}
+
+interface InViewProps {
+  data: MapData;
+  spots: Spots;
+  onGo: (place: Place) => void;
+}
+
+/** The part of the map that can be seen, in words. */
+export function InView({ data, spots, onGo }: InViewProps) {
+  const { waiting, zips, shared } = spots;
+  const top = (waiting?.seen.top ?? []).flatMap((at) => data.layers.waiting.places[at] ?? []);
+  return (
+    <section aria-labelledby="in-view" className={styles.inView}>
+      <h2 id="in-view">In view</h2>
+      <p>
+        {[
+          waiting && `${people(waiting.seen.weight)} in ${counted(waiting.seen.points, 'zip', 'zips')}`,
+          zips && `${counted(zips.seen.points, 'zip', 'zips')} of one territory`,
+          shared && `${counted(shared.seen.points, 'zip', 'zips')} of several`,
+        ]
+          .filter(Boolean)
+          .join('; ') || 'Nothing of what is chosen above.'}
+      </p>
+      {top.length > 0 && (
+        <ol aria-label="Where most people wait" className={styles.top}>
+          {top.map((place) => (
+            <li key={place.zip}>
+              <button type="button" onClick={() => onGo(place)}>
+                <span className={styles.zip}>{place.zip}</span>
+                <span>{people(place.weight)}</span>
+                {servingAt(place, data).length === 0 && (
+                  <span className={styles.missing}>nobody serves it</span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
