@@ -26,7 +26,7 @@ export class AreasRepository {
     return { active: Boolean(row.active), zips: row.zips?.split(',') ?? [], circles };
   }
 
-  private async circlesOf(id: number): Promise<Circle[]> {
+  async circlesOf(id: number): Promise<Circle[]> {
     const rows = await this.database.query<Circle>(
       `SELECT center_lat, center_lng, radius_meters FROM territory_circles WHERE territory_id = ? ORDER BY position`,
       [id],

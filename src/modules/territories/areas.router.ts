@@ -92,7 +92,7 @@ export const areaProcedures = (areas: AreasService) => ({
         tags,
         summary: 'Where people wait',
         description:
-          'The waitlist by zip, those zips with most people first. Served is a zip that an active territory has, or a circle of one around its place.',
+          'The waitlist by zip, those zips with most people first. Served is a zip that an active territory has, or a circle of one around its place; of one territory the zips that are so by it, active or not.',
       },
     })
     .input(demandInput)

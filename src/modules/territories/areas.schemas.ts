@@ -135,7 +135,7 @@ export const demandInput = z.object({
     .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
     .optional(),
   show: z.enum(['served', 'unserved']).optional(),
-  /** Only the zips of this one. */
+  /** Only zips that this one has, and those within its circles. */
   territory: idSchema.optional(),
 });
 export type DemandQuery = z.output<typeof demandInput>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Reach } from '../../shared/access/matrix.js';
-import { NearCircles, ZipPoints } from '../zips/index.js';
+import { NearCircles, ServedZips, ZipPoints } from '../zips/index.js';
 import { AreasRepository } from './areas.repository.js';
 import {
   type AllZipPoints,
@@ -48,6 +48,7 @@ export class AreasService {
     private readonly points: ZipPoints,
     private readonly circles: NearCircles,
     private readonly serving: Serving,
+    private readonly served: ServedZips,
   ) {}
 
   /** Who serves a zip, and what there is. */
@@ -104,9 +105,11 @@ export class AreasService {
 
   /** Where people wait, most of all first. @throws TerritoryNotFound */
   async demand(query: DemandQuery): Promise<Demand> {
-    await this.requireThere(query.territory);
-    const { ranked, count } = await this.zips.ranked(query);
-    const { total, unserved } = await this.zips.waiting(query.territory);
+    const { territory } = query;
+    await this.requireThere(territory);
+    const ground = territory === undefined ? undefined : await this.groundOf(territory);
+    const { ranked, count } = await this.zips.ranked(query, ground);
+    const { total, unserved } = await this.zips.waiting(ground);
     const codes = ranked.map(({ zip }) => zip);
     const points = await this.points.find(codes);
     const serving = await this.serving.of(codes, points);
@@ -151,6 +154,11 @@ export class AreasService {
       lats: differences(points.map(([, { lat }]) => Math.round(lat * COARSE))),
       lngs: differences(points.map(([, { lng }]) => Math.round(lng * COARSE))),
     };
+  }
+
+  /** What it serves, as the lookup says (C-296), as far as people wait there. */
+  private async groundOf(territory: number) {
+    return { territory, within: await this.served.waitingWithin(await this.areas.circlesOf(territory)) };
   }
 
   private async requireThere(id: number | undefined): Promise<void> {

@@ -31,6 +31,13 @@ export interface UnservedRestaurant {
   zip_code: string;
 }
 
+/** What a territory serves: the zips that it has, and these. */
+interface Ground {
+  territory: number;
+  /** Zips within its circles. */
+  within: readonly string[];
+}
+
 const REF = jsonObject('t', ['id', 'name']);
 const FOUND = jsonObject('t', ['id', 'name', 'slug', 'active']);
 /** Territories that have the zip in this column, as a list. */
@@ -137,11 +144,11 @@ export class ZipQuestionsRepository {
     return { restaurants: restaurants.map(({ id, name, zip_code }) => ({ id, name, zip_code })), count };
   }
 
-  /** Zips in which people wait, those with most of them first. */
-  async ranked(query: DemandQuery): Promise<{ ranked: RankedZip[]; count: number }> {
-    const { territory, search, show } = query;
+  /** Zips in which people wait, those with most of them first. @param ground undefined: everywhere */
+  async ranked(query: DemandQuery, ground?: Ground): Promise<{ ranked: RankedZip[]; count: number }> {
+    const { search, show } = query;
     const shown = show === undefined ? '' : `AND c.served = ${show === 'served' ? 1 : 0}`;
-    const { sql, values } = waitingIn(territory, search);
+    const { sql, values } = waitingIn(ground, search);
     const rows = await this.database.query<RankedZip & { count: number }>(
       `SELECT f.code AS zip, f.waiting, f.restaurants,
               (SELECT COUNT(*) FROM (SELECT 1 FROM ${sql} ${shown} LIMIT ?) AS some) AS count
@@ -165,8 +172,8 @@ export class ZipQuestionsRepository {
   }
 
   /** How many wait in all, and where nobody serves; of very many zips those with most. */
-  async waiting(territory: number | undefined): Promise<{ total: number; unserved: number }> {
-    const { sql, values } = waitingIn(territory, undefined);
+  async waiting(ground?: Ground): Promise<{ total: number; unserved: number }> {
+    const { sql, values } = waitingIn(ground);
     const sum = (only: string) =>
       `(SELECT SUM(waiting) FROM (SELECT c.waiting FROM ${sql} ${only} ORDER BY c.waiting DESC LIMIT ?) AS some)`;
     const row = await this.database.queryOne<{ total: number | null; unserved: number | null }>(
@@ -177,14 +184,16 @@ export class ZipQuestionsRepository {
   }
 }
 
-/** Rows of `c` in which somebody waits: of all, of a territory's zips, or of those that begin so. */
-function waitingIn(territory: number | undefined, search: string | undefined): Filter {
+/** Rows of `c` in which somebody waits: of all, of a territory's ground, or of those that begin so. */
+function waitingIn(ground?: Ground, search?: string): Filter {
   const found: Filter = search ? { sql: 'c.code LIKE ?', values: [startingWith(search)] } : EVERY_ROW;
-  if (territory !== undefined)
+  if (ground)
     return {
-      sql: `territory_zips AS own JOIN zip_counts AS c ON c.code = own.code
-        WHERE own.territory_id = ? AND c.waiting > 0 AND ${found.sql}`,
-      values: [territory, ...found.values],
+      sql: `(SELECT code FROM territory_zips WHERE territory_id = ?
+          UNION SELECT a.code COLLATE utf8mb4_unicode_ci FROM JSON_TABLE(?, '$[*]' COLUMNS (
+            code VARCHAR(10) CHARACTER SET utf8mb4 PATH '$')) AS a) AS own
+        JOIN zip_counts AS c ON c.code = own.code WHERE c.waiting > 0 AND ${found.sql}`,
+      values: [ground.territory, JSON.stringify(ground.within), ...found.values],
     };
   // Looked for along the codes, and no further than that.
   if (search)

@@ -72,8 +72,20 @@ export class ServedZips {
     );
   }
 
-  /** The zips that lie within one of these circles, as far as anything is counted there. */
+  /** The zips that lie within one of these circles, as far as anything is counted there; held until the transaction ends. */
   async within(circles: readonly GeoCircle[]): Promise<string[]> {
+    return this.placedWithin(circles, { lock: 'LOCK IN SHARE MODE' });
+  }
+
+  /** Those of them in which people wait, for who only reads. */
+  async waitingWithin(circles: readonly GeoCircle[]): Promise<string[]> {
+    return this.placedWithin(circles, { only: 'waiting > 0 AND' });
+  }
+
+  private async placedWithin(
+    circles: readonly GeoCircle[],
+    { only = '', lock = '' }: { only?: string; lock?: string },
+  ): Promise<string[]> {
     if (circles.length === 0) return [];
     const bands = joined(
       circles.map(({ center_lat: lat, center_lng: lng, radius_meters }) =>
@@ -82,7 +94,7 @@ export class ServedZips {
     );
     const rows = await this.database.query<PlacedZip>(
       `SELECT code, place_lat AS lat, place_lng AS lng FROM zip_counts
-       WHERE ${bands.map(() => 'place_lat BETWEEN ? AND ?').join(' OR ')} LOCK IN SHARE MODE`,
+       WHERE ${only} (${bands.map(() => 'place_lat BETWEEN ? AND ?').join(' OR ')}) ${lock}`,
       bands.flat(),
     );
     return rows.flatMap(({ code, lat, lng }) => {

@@ -32,7 +32,15 @@ describe('the demand', () => {
 
 describe('a zip in the circle of a territory', () => {
   /** Each test has its own, far from those of the others; nobody else draws circles there. */
-  const PLACES = { draws: '96910', moves: '96913', counts: '96915', rests: '96917', joins: '96928' };
+  const PLACES = {
+    draws: '96910',
+    moves: '96913',
+    counts: '96915',
+    rests: '96917',
+    joins: '96928',
+    own: '96929',
+    ring: '96950',
+  };
   const pointOf = async (zip: string) => {
     const { point } = await lookUp(zip);
     if (!point) throw new Error(`${zip} has no place.`);
@@ -107,6 +115,32 @@ describe('a zip in the circle of a territory', () => {
       await Promise.all([staff.http.delete(addressOf(one)), leave(zip)]);
       expect(await isServed(zip)).toBe(false);
     }
+  });
+
+  it('is of the demand of that territory, once, whether it has the zip or the circle or both', async () => {
+    const { own, ring } = PLACES;
+    for (const zip of [own, ring, ring]) await leave(zip);
+    const one = await make({ circles: [await around(ring)] });
+    const asked = async (query = '') => {
+      const { ranked, count, total_waiting } = await demand(`territory=${one.id}${query}`);
+      return { zips: ranked.map(({ zip, waiting }) => [zip, waiting]), count, total_waiting };
+    };
+    expect(await asked()).toEqual({ zips: [[ring, 2]], count: 1, total_waiting: 2 });
+    await change(one, { zips: [own, ring], is_active: false });
+    const both = {
+      zips: [
+        [ring, 2],
+        [own, 1],
+      ],
+      count: 2,
+      total_waiting: 3,
+    };
+    expect(await asked()).toEqual(both);
+    expect((await asked(`&search=${own}`)).zips).toEqual([[own, 1]]);
+    await change(one, { circles: [] });
+    expect(await asked()).toEqual(both);
+    await change(one, { zips: [own] });
+    expect(await asked()).toEqual({ zips: [[own, 1]], count: 1, total_waiting: 1 });
   });
 
   it('is placed anew where its place was not known', async () => {

@@ -52,7 +52,7 @@ export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
 const ground = ({ circles, zips }: TerritoryDraft) =>
   sayArea(groundCovered(circles), countryOfArea(zips, circles));
 
-/** People on the waitlist in its zips, as they are saved. */
+/** People on the waitlist in its zips and areas, as they are saved. */
 function Waiting({ id }: { id: number }) {
   const { data } = trpc.territories.demand.useQuery({ territory: id, page_size: 1 });
   return <Fact term="Waiting">{data ? data.total_waiting.toLocaleString('en-US') : '–'}</Fact>;
