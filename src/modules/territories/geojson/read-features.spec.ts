@@ -45,7 +45,7 @@ describe('a feature', () => {
       {
         feature: 1,
         message:
-          'Areas are circles: the polygon becomes the smallest one around it, 2.35 km around 41.0000, -74.0000.',
+          'Areas are circles: the polygon becomes the smallest one around it, 1.5 mi around 41.0000, -74.0000.',
       },
     ]);
   });

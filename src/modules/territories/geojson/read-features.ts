@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { countryOfPlace } from '../../../shared/territories/country-of-place.js';
 import { distanceBetween, type Point } from '../../../shared/territories/geometry.js';
+import { sayDistance } from '../../../shared/territories/units.js';
 import { zipCodeOf } from '../../../shared/territories/zip-code.js';
 import { idSchema } from '../../../shared/schemas.js';
 import { type Circle, circleFields, nameField } from '../territories.schemas.js';
@@ -177,10 +179,10 @@ function circleOf([ring = [], ...holes]: number[][][], properties: Properties, w
   if (drawn) return drawn;
   const { center_lat: lat, center_lng: lng, radius_meters } = enclosingCircle(places as [Point, ...Point[]]);
   const circle = circleAt({ lat, lng }, radius_meters);
-  const size = (circle.radius_meters / 1_000).toLocaleString('en-US', { maximumSignificantDigits: 3 });
+  const size = sayDistance(circle.radius_meters, countryOfPlace(circle.center_lat, circle.center_lng));
   const middle = `${circle.center_lat.toFixed(4)}, ${circle.center_lng.toFixed(4)}`;
   warn(
-    `Areas are circles: the polygon becomes the smallest one around it, ${size} km around ${middle}.${
+    `Areas are circles: the polygon becomes the smallest one around it, ${size} around ${middle}.${
       holes.length > 0 ? ' What is cut out of it is in the circle, too.' : ''
     }`,
   );

@@ -11,6 +11,7 @@ import {
   MAX_RADIUS,
   MIN_RADIUS,
   movedTo,
+  radiusInWords,
   resizedTo,
 } from './circles';
 import { followPointer, TREMOR } from './follow-pointer';
@@ -151,7 +152,7 @@ export function AreaCircleShape({ circle, number, selected, fresh, ...events }: 
           aria-valuemin={MIN_RADIUS}
           aria-valuemax={MAX_RADIUS}
           aria-valuenow={circle.radius_meters}
-          aria-valuetext={`${circle.radius_meters.toLocaleString('en-US')} meters`}
+          aria-valuetext={radiusInWords(circle)}
           onFocus={onFocus}
           onKeyDown={onSizeKey}
           {...pressed(resize)}

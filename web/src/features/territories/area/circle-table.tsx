@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
-import { countryOfPlace } from '../insight/country-of-place';
 import { type AreaCircle, type CircleField, refusalOf, typedInto } from './circles';
 import styles from './service-area.module.css';
 

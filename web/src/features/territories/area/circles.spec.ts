@@ -7,6 +7,7 @@ import {
   distanceBetween,
   movedTo,
   newCircle,
+  radiusInWords,
   refusalOf,
   resizedTo,
   typedInto,
@@ -45,6 +46,13 @@ describe('places', () => {
 });
 
 describe('a circle', () => {
+  it('is told in the unit of its country, and in meters', () => {
+    expect(radiusInWords({ ...circle, radius_meters: 2_010 })).toBe('1.2 mi, 2,010 meters');
+    const canadian = { ...circle, center_lat: 45.5, center_lng: -73.6 };
+    expect(radiusInWords({ ...canadian, radius_meters: 2_010 })).toBe('2 km, 2,010 meters');
+    expect(radiusInWords({ ...canadian, radius_meters: 850 })).toBe('850 meters');
+  });
+
   it('has a whole radius of at least a meter', () => {
     expect(newCircle(PARK, 1_234.56)).toMatchObject({ center_lat: 40.7506, radius_meters: 1_235 });
     expect(resizedTo(circle, 0.2).radius_meters).toBe(1);

@@ -6,6 +6,8 @@ import {
   type Point as Position,
 } from '@server/shared/territories/geometry';
 import { readDecimal } from '@server/shared/decimals';
+import { countryOfPlace } from '@server/shared/territories/country-of-place';
+import { sayDistance } from '@server/shared/territories/units';
 
 export { bearingBetween, destinationOf, distanceBetween, MAX_RADIUS, type Position };
 
@@ -47,6 +49,13 @@ export const centerOf = ({ center_lat, center_lng }: AreaCircle): Position => ({
   lat: center_lat,
   lng: center_lng,
 });
+
+/** '1.2 mi, 2,000 meters': as it is told there, and as exactly as keys and fields change it. */
+export function radiusInWords({ center_lat, center_lng, radius_meters }: AreaCircle): string {
+  const meters = `${radius_meters.toLocaleString('en-US')} meters`;
+  const told = sayDistance(radius_meters, countryOfPlace(center_lat, center_lng));
+  return told.endsWith(' m') ? meters : `${told}, ${meters}`;
+}
 
 /** South-west and north-east corners around all circles; undefined without any. */
 export function boundsOf(circles: readonly AreaCircle[]): [[number, number], [number, number]] | undefined {

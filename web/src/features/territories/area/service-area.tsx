@@ -6,7 +6,7 @@ import { REDO_KEY, UNDO_KEY } from '@/lib/page-keys';
 import { publicConfig } from '@/lib/public-config';
 import type { MapControls } from './map-behaviour';
 import { CircleTable } from './circle-table';
-import { type AreaCircle, newCircle } from './circles';
+import { type AreaCircle, newCircle, radiusInWords } from './circles';
 import { MapButtons, MapCredits } from './map-parts';
 import styles from './service-area.module.css';
 import { useArea } from './use-area';
@@ -152,5 +152,5 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
   );
 }
 
-const inWords = ({ center_lat, center_lng, radius_meters }: AreaCircle) =>
-  `${radius_meters.toLocaleString('en-US')} meters around ${center_lat}, ${center_lng}`;
+const inWords = (circle: AreaCircle) =>
+  `${radiusInWords(circle)} around ${circle.center_lat}, ${circle.center_lng}`;

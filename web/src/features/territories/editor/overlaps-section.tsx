@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Overlaps } from '@server/modules/territories/areas.schemas';
+import { countryOfArea } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
 import { zipCodeOf } from '@server/shared/territories/zip-code';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
-import { countryOfArea } from '../insight/country-of-place';
 import { counted, percent, TerritoryLinks } from '../insight/said';
 import styles from './editor.module.css';
 import { Section } from './section';

@@ -1,12 +1,12 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { slugOfWords } from '@server/shared/slug';
+import { countryOfArea } from '@server/shared/territories/country-of-place';
 import { sayArea } from '@server/shared/territories/units';
 import { Picture } from '@/components/picture';
 import { trpc } from '@/lib/trpc';
 import { ActiveTag } from '../active-tag';
 import { groundCovered } from '../area/ground-covered';
-import { countryOfArea } from '../insight/country-of-place';
 import styles from './summary.module.css';
 import type { TerritoryDraft } from './territory-draft';
 

@@ -1,4 +1,4 @@
-import { countryOfZip, type ZipCountry } from '@server/shared/territories/zip-code';
+import { countryOfZip, type ZipCountry } from './zip-code.js';
 
 /** Along the coasts and borders of the United States without Alaska and Hawaii, a longitude and a latitude each. */
 const STATES: readonly (readonly [lng: number, lat: number])[] = [

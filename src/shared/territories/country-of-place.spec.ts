@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countryOfPlace } from './country-of-place';
+import { countryOfPlace } from './country-of-place.js';
 
 describe('the country of a place', () => {
   it.each([
