@@ -4,16 +4,24 @@ import { useDraft } from '@/hooks/use-draft';
 import { draftOf, EMPTY_DRAFT, hasChanged, type TerritoryDraft } from './territory-draft';
 
 /** What is on the server, and what the form shows of it. */
-interface Filled {
+export interface Filled {
   /** Null while there is no such territory yet. */
   base: Territory | null;
   draft: TerritoryDraft;
+  /** The zip that it was begun for last: taken out by the user it stays out. */
+  begun?: string | undefined;
 }
 
-const filledFrom = (base: Territory | null, zip?: string): Filled => ({
+const filledFrom = (base: Territory | null): Filled => ({
   base,
-  draft: base ? draftOf(base) : { ...EMPTY_DRAFT, zips: zip ? [zip] : [] },
+  draft: base ? draftOf(base) : EMPTY_DRAFT,
 });
+
+/** A new one has the zip that it is begun for; one that was kept unsaved gets it, too. */
+export const begunFor = (filled: Filled, zip: string | undefined): Filled =>
+  zip === undefined || filled.base || filled.begun === zip
+    ? filled
+    : { ...filled, begun: zip, draft: { ...filled.draft, zips: [...new Set([...filled.draft.zips, zip])] } };
 
 /**
  * The form of a territory: kept in this tab with every edit, together with the row it was made from, so that a
@@ -22,8 +30,8 @@ const filledFrom = (base: Territory | null, zip?: string): Filled => ({
  */
 export function useTerritoryForm(territory: Territory | null, zip?: string) {
   const kept = useDraft(`territory-${territory?.id ?? 'new'}`);
-  const [filled, setFilled] = useState<Filled>(
-    () => (kept.restored as Filled | null) ?? filledFrom(territory, zip),
+  const [filled, setFilled] = useState<Filled>(() =>
+    begunFor((kept.restored as Filled | null) ?? filledFrom(territory), zip),
   );
   const { base, draft } = filled;
   return {

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+import { zipCodeOf } from '@server/shared/territories/zip-code';
 import { BEGINNING, NEW, territoriesHref } from '../editor-address';
 
 /** What the page shows beside the list; the list itself is not named in the address. */
@@ -16,12 +17,12 @@ export const viewIn = ({ search }: Pick<Location, 'search'>): View | undefined =
 export const viewHref = ({ pathname }: Place, view: View | undefined) =>
   view ? `${pathname}?${VIEW}=${view}` : pathname;
 
-/** A new territory that begins with a zip. */
+/** A new territory that begins with a zip, however that is written. */
 export function newForZipHref(location: Location, zip: string): string {
   const href = territoriesHref(location, NEW);
-  return `${href}&${BEGINNING}=${encodeURIComponent(zip)}`;
+  return `${href}&${BEGINNING}=${encodeURIComponent(zipCodeOf(zip) ?? zip)}`;
 }
 
-/** The zip that a new territory begins with. */
+/** The zip that a new territory begins with, as territories keep it; undefined where none is named. */
 export const startZipIn = ({ search }: Pick<Location, 'search'>) =>
-  new URLSearchParams(search).get(BEGINNING) ?? undefined;
+  zipCodeOf(new URLSearchParams(search).get(BEGINNING)?.trim() ?? '');
