@@ -1,6 +1,11 @@
+import { Button } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { MANY } from './many';
+import { useIsPrinted } from '@/hooks/use-is-printed';
 import styles from './cards.module.css';
 import { cellOf, type Column, type DataTableProps } from './column';
-import { LIST_ROW } from './row-marks';
+import { focusRow, LIST_ROW } from './row-marks';
 import { isSortable, SortSelect } from './sorting';
 
 /** The rows of a list on a phone: a line with the name, one with what matters most, and the actions beside them. */
@@ -14,11 +19,12 @@ export function Cards<Row extends { id: number }>({
   const brief = columns.filter((column) => column.brief);
   const facts = brief.length > 0 ? brief : columns.filter(({ primary, actions }) => !primary && !actions);
   const actions = columns.filter((column) => column.actions);
+  const { list, shown, more } = usePart(rows, (row) => Boolean(mark?.(row.id)['data-added']));
   return (
     <>
       {sorting && <SortSelect columns={columns.filter(isSortable)} {...sorting} />}
-      <ul className={styles.cards} aria-label={label}>
-        {rows.map((row) => (
+      <ul ref={list} className={styles.cards} aria-label={label}>
+        {shown.map((row) => (
           <li
             key={row.id}
             {...LIST_ROW}
@@ -47,8 +53,36 @@ export function Cards<Row extends { id: number }>({
           </li>
         ))}
       </ul>
+      {more}
     </>
   );
+}
+
+/** So many cards of a long list are drawn at a time. */
+const PART = 100;
+
+/** Of a long list as much as was asked for, and the button for more; on paper all. */
+function usePart<Row>(rows: readonly Row[], isSought: (row: Row) => boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  const isPrinted = useIsPrinted();
+  const [asked, setAsked] = useState(PART);
+  const most = Math.max(asked, rows.findIndex(isSought) + 1);
+  if (rows.length < MANY || most >= rows.length || isPrinted) return { list, shown: rows, more: null };
+  const showMore = () => {
+    // The button may go, and what is new begins here.
+    flushSync(() => setAsked(most + PART));
+    const first = list.current?.children[most];
+    if (first instanceof HTMLElement) focusRow(first);
+  };
+  const more: ReactNode = (
+    <div className={styles.more}>
+      <span role="status">
+        {most.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')}
+      </span>
+      <Button onClick={showMore}>Show {Math.min(PART, rows.length - most)} more</Button>
+    </div>
+  );
+  return { list, shown: rows.slice(0, most), more };
 }
 
 function Fact<Row>({ column, row }: { column: Column<Row>; row: Row }) {

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, type RefObject, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, type Ref, type RefObject, useState } from 'react';
+import { useIsPrinted } from '@/hooks/use-is-printed';
 
 interface ManyRowsProps {
   ids: readonly number[];
@@ -56,17 +56,3 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
       <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );
-
-/** True while the page is put on paper. */
-function useIsPrinted(): boolean {
-  const [isPrinted, setIsPrinted] = useState(false);
-  useEffect(() => {
-    const events = new AbortController();
-    const { signal } = events;
-    // At once: the browser waits for nothing else.
-    addEventListener('beforeprint', () => flushSync(() => setIsPrinted(true)), { signal });
-    addEventListener('afterprint', () => setIsPrinted(false), { signal });
-    return () => events.abort();
-  }, []);
-  return isPrinted;
-}

@@ -19,12 +19,14 @@ function entryOf(row: HTMLElement): HTMLElement {
   return row;
 }
 
+export const focusRow = (row: HTMLElement) => entryOf(row).focus();
+
 /** Focuses the row after or before the one with the focus; at first the one at that end. @returns are there rows? */
 export function stepRow(step: 1 | -1): boolean {
   const rows = seenRows();
   const at = rows.findIndex(isIn);
   const next = at < 0 ? rows.at(step > 0 ? 0 : -1) : rows[at + step];
-  if (next) entryOf(next).focus();
+  if (next) focusRow(next);
   return rows.length > 0;
 }
 

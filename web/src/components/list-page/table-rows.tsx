@@ -1,12 +1,11 @@
 import { lazy, type Ref, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { ColumnEdge } from './column-edge';
 import { cellOf, type Column, type DataTableProps } from './column';
+import { MANY } from './many';
 import { LIST_ROW } from './row-marks';
 import { directionOf, isSortable, SortButton } from './sorting';
 import styles from './table-rows.module.css';
 
-/** From so many rows on, those out of sight are left out. */
-const MANY = 200;
 const ManyRows = lazy(async () => ({ default: (await import('./many-rows')).ManyRows }));
 
 /** The least width of a column that takes what the others leave. */
