@@ -30,6 +30,8 @@ interface List<Row> {
 interface ListPageProps<Row> {
   /** What the rows are: 'Categories'. */
   label: string;
+  /** Which of the views of its screen it is. */
+  view?: string;
   query: ListQuery;
   list: List<Row>;
   columns?: readonly Column<Row>[];
@@ -113,6 +115,7 @@ export function ListPage<Row extends { id: number }>({
   );
   return (
     <ConsolePage
+      view={rest.view}
       dense
       beside={slim && toolbar}
       actions={

@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Territory } from '@server/modules/territories/territories.schemas';
@@ -8,6 +7,7 @@ import { LinkButton } from '@/components/link-button';
 import { ConsolePage } from '@/components/console-page';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
+import { WaitingRows } from '@/components/waiting/waiting-rows';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { useBeginNew } from '@/hooks/use-page-key';
 import { useKeepTrail } from '@/hooks/use-trail';
@@ -17,7 +17,8 @@ import { TerritoryPanel } from './editor/territory-panel';
 import { editedIn, NEW, territoriesHref } from './editor-address';
 import { GeojsonButtons } from './geojson/geojson-buttons';
 import { Top } from './insight/top';
-import { startZipIn, type View, viewIn } from './insight/view-address';
+import { startZipIn, type View, VIEW_NAMES, viewIn } from './insight/view-address';
+import { MapWaiting } from './overview/map-waiting';
 import styles from './territories.module.css';
 import { territoryColumns } from './territory-columns';
 
@@ -58,9 +59,9 @@ function OtherView({ view }: { view: View }) {
   return (
     <Suspense
       fallback={
-        <ConsolePage>
+        <ConsolePage view={VIEW_NAMES[view]}>
           <Top current={view} />
-          <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+          {view === 'map' ? <MapWaiting /> : <WaitingRows widths={['9rem', undefined]} />}
         </ConsolePage>
       }
     >

@@ -10,7 +10,7 @@ import { territoriesHref } from '../editor-address';
 import styles from './insight.module.css';
 import { inDigits, people, TerritoryLinks } from './said';
 import { Top } from './top';
-import { newForZipHref } from './view-address';
+import { newForZipHref, VIEW_NAMES } from './view-address';
 
 const FILTERS = {
   show: {
@@ -39,6 +39,7 @@ export default function DemandView() {
   return (
     <ListPage
       label="Zips where people wait"
+      view={VIEW_NAMES.demand}
       nouns={['zip', 'zips']}
       searchLength={10}
       query={query}

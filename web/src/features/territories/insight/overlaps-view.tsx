@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Overlaps } from '@server/modules/territories/areas.schemas';
@@ -11,13 +10,14 @@ import { DataTable } from '@/components/list-page/data-table';
 import { Pager } from '@/components/list-page/pager';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { Problem } from '@/components/problem';
+import { WaitingRows } from '@/components/waiting/waiting-rows';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
 import styles from './insight.module.css';
 import { inDigits, percent, shownOf, TerritoryLinks } from './said';
 import { Top } from './top';
-import { newForZipHref } from './view-address';
+import { newForZipHref, VIEW_NAMES } from './view-address';
 
 type SharedZip = Overlaps['zips'][number] & { id: number };
 type Overlap = Overlaps['circles'][number] & { id: number };
@@ -33,7 +33,7 @@ export default function OverlapsView() {
     { placeholderData: keepPreviousData },
   );
   return (
-    <ConsolePage>
+    <ConsolePage view={VIEW_NAMES.overlaps}>
       <Top current="overlaps" />
       {data ? (
         <Found
@@ -52,11 +52,17 @@ export default function OverlapsView() {
       ) : error ? (
         <Problem title={errorText(error)} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+        <Waiting />
       )}
     </ConsolePage>
   );
 }
+
+const TITLES = {
+  zips: 'Zips in several territories',
+  areas: 'Areas that overlap',
+  restaurants: 'Restaurants in no territory',
+} as const;
 
 const withIds = <T,>(rows: readonly T[]) => rows.map((row, at) => ({ ...row, id: at + 1 }));
 
@@ -66,31 +72,31 @@ function Found({ data, pager }: { data: Overlaps; pager: ReactNode }) {
   return (
     <>
       <Part
-        title="Zips in several territories"
+        title={TITLES.zips}
         count={data.zip_count}
         shown={data.zips.length}
         advice="Guests there could be counted twice. Open the territories and leave the zip in the one that serves it."
         nothing="No zip is in two territories."
       >
-        <DataTable label="Zips in several territories" columns={zipColumns(href)} rows={withIds(data.zips)} />
+        <DataTable label={TITLES.zips} columns={zipColumns(href)} rows={withIds(data.zips)} />
       </Part>
       <Part
-        title="Areas that overlap"
+        title={TITLES.areas}
         count={data.circle_count}
         shown={data.circles.length}
         advice="Make one of the two areas smaller, or move it; where both should serve what they share, leave them."
         nothing="No areas of two territories overlap."
       >
-        <DataTable label="Areas that overlap" columns={areaColumns(href)} rows={withIds(data.circles)} />
+        <DataTable label={TITLES.areas} columns={areaColumns(href)} rows={withIds(data.circles)} />
       </Part>
       <Part
-        title="Restaurants in no territory"
+        title={TITLES.restaurants}
         count={data.unserved.count}
         advice="Nobody represents these restaurants. Add their zip to a territory nearby, or create one for it."
         nothing="Every restaurant with a zip is where an active territory serves."
       >
         <DataTable
-          label="Restaurants in no territory"
+          label={TITLES.restaurants}
           columns={restaurantColumns((zip) => newForZipHref(location, zip))}
           rows={data.unserved.restaurants}
         />
@@ -99,6 +105,24 @@ function Found({ data, pager }: { data: Overlaps; pager: ReactNode }) {
     </>
   );
 }
+
+const WAITING: readonly (readonly [title: string, widths: readonly (string | undefined)[]])[] = [
+  [TITLES.zips, ['9rem', undefined]],
+  [TITLES.areas, [undefined, '9rem', '11rem', '12rem', '9rem']],
+  [TITLES.restaurants, [undefined, '9rem', '14rem']],
+];
+
+/** The three lists before anything is known of them. */
+const Waiting = () =>
+  WAITING.map(([title, widths]) => (
+    <section key={title} className={styles.section}>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+      </div>
+      <p className={styles.advice}>Looking at all territories…</p>
+      <WaitingRows widths={widths} rows={3} />
+    </section>
+  ));
 
 interface PartProps {
   title: string;

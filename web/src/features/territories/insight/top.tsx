@@ -3,11 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { trpc } from '@/lib/trpc';
 import styles from './insight.module.css';
 import { counted } from './said';
-import { type View, VIEWS, viewHref } from './view-address';
+import { type View, VIEW_NAMES, VIEWS, viewHref } from './view-address';
 import { ZipLookup, type Lookup, useLookup } from './zip-lookup';
 import { LookupAnswer } from './lookup-answer';
-
-const NAMES: Record<View, string> = { demand: 'Demand', overlaps: 'Overlaps', map: 'Map' };
 
 interface TopProps {
   current: View | undefined;
@@ -31,7 +29,7 @@ export function Top({ current, children }: TopProps) {
                   className={styles.tab}
                   {...(view === current ? { 'aria-current': 'page' as const } : {})}
                 >
-                  {view ? NAMES[view] : 'List'}
+                  {view ? VIEW_NAMES[view] : 'List'}
                 </Link>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { BEGINNING, NEW, territoriesHref } from '../editor-address';
 /** What the page shows beside the list; the list itself is not named in the address. */
 export const VIEWS = ['demand', 'overlaps', 'map'] as const;
 export type View = (typeof VIEWS)[number];
+export const VIEW_NAMES: Record<View, string> = { demand: 'Demand', overlaps: 'Overlaps', map: 'Map' };
 
 const VIEW = 'view';
 

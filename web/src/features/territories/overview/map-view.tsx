@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from 'antd';
+import { Checkbox } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
@@ -9,7 +9,9 @@ import { MapButtons, MapCredits } from '../area/map-parts';
 import frame from '../area/service-area.module.css';
 import { inDigits, shownOf } from '../insight/said';
 import { Top } from '../insight/top';
+import { VIEW_NAMES } from '../insight/view-address';
 import styles from './map-view.module.css';
+import { MapWaiting } from './map-waiting';
 import { Chosen, InView, Unplaced } from './map-words';
 import { POINT_LAYERS, type PointLayerName, type Spots } from './points/point-layers';
 import { type MapData, type Place, placesOf } from './map-data';
@@ -30,19 +32,14 @@ const NEAR = 12;
 export default function MapView() {
   const { data, error, refetch } = useMapData();
   return (
-    <ConsolePage>
+    <ConsolePage view={VIEW_NAMES.map}>
       <Top current="map" />
       {data ? (
         <Overview data={data} />
       ) : error ? (
         <Problem title={errorText(error)} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.panes}>
-          <div className={`${frame.frame} ${styles.frame}`}>
-            <div className={frame.loading}>Loading the map…</div>
-          </div>
-          <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
-        </div>
+        <MapWaiting />
       )}
     </ConsolePage>
   );
