@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
+import { act } from './pages/lists.js';
 import { expectAccessible } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { make, stored, test, unique } from './support/territories.js';
@@ -93,6 +94,21 @@ test(
     await expectHeading(page, one.name);
     await page.goBack();
     await expect(zips).toBeVisible();
+
+    await press(view(page, 'List'), hasTouch);
+    const shared = territories.entry(one.name).getByText('1 zip, 1 area shared');
+    await expect(shared).toBeVisible();
+    await expectAccessible(page);
+    await act(territories.entry(one.name), `See overlaps of ${one.name}`, hasTouch);
+    await expect(zips.getByText(`${one.name} and ${other.name}`)).toBeVisible();
+    await press(view(page, 'List'), hasTouch);
+    await act(territories.entry(other.name), `Delete ${other.name}`, hasTouch);
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }), hasTouch);
+    await expect(territories.entry(other.name)).toBeHidden();
+    await expect(shared).toBeHidden();
+    await press(view(page, 'Overlaps'), hasTouch);
+    await expect(zips.or(areas).first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(other.name);
   },
 );
 

@@ -17,7 +17,7 @@ import { TerritoryPanel } from './editor/territory-panel';
 import { editedIn, NEW, territoriesHref } from './editor-address';
 import { GeojsonButtons } from './geojson/geojson-buttons';
 import { Top } from './insight/top';
-import { startZipIn, type View, VIEW_NAMES, viewIn } from './insight/view-address';
+import { startZipIn, type View, VIEW_NAMES, viewHref, viewIn } from './insight/view-address';
 import { MapWaiting } from './overview/map-waiting';
 import styles from './territories.module.css';
 import { territoryColumns } from './territory-columns';
@@ -75,6 +75,7 @@ function TerritoryList() {
   const query = useListQuery({ pageSize: FIRST_TERRITORIES.page_size });
   const asked = { ...query.input, with_zips: false };
   const list = trpc.territories.list.useQuery(asked, { placeholderData: keepPreviousData });
+  const sharedOf = useShared(list.data?.results);
   const navigate = useNavigate();
   const newHref = territoriesHref(location, NEW);
   const newKey = useBeginNew(() => void navigate(newHref));
@@ -86,7 +87,11 @@ function TerritoryList() {
       query={query}
       list={list}
       above={<Top current={undefined} />}
-      columns={territoryColumns((id) => territoriesHref(location, id))}
+      columns={territoryColumns({
+        editHref: (id) => territoriesHref(location, id),
+        overlapsHref: viewHref(location, 'overlaps'),
+        sharedOf,
+      })}
       marksAdded
       noMatch={`No territory matches “${query.search}”.`}
       actions={<GeojsonButtons search={query.search} />}
@@ -103,6 +108,17 @@ function TerritoryList() {
       }
     />
   );
+}
+
+/** What each of these territories shares with others. */
+function useShared(rows: readonly { id: number }[] = []) {
+  const ids = rows.map(({ id }) => id);
+  const { data } = trpc.territories.overlapCounts.useQuery(
+    { ids },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  );
+  const found = new Map(data?.counts.map((shared) => [shared.id, shared]));
+  return (id: number) => found.get(id);
 }
 
 /** Circles on a map. */

@@ -11,22 +11,41 @@ import { Address } from '@/components/people/address';
 import { Picture } from '@/components/picture';
 import { trpc } from '@/lib/trpc';
 import { ActiveTag } from './active-tag';
+import { type Shared, SharedTag } from './shared-tag';
 import styles from './territories.module.css';
+import { useAreasChanged } from './use-areas-changed';
 
 type TerritoryRow = z.output<typeof territoryListOutput>['results'][number];
 
+interface TerritoryColumns {
+  editHref: (id: number) => string;
+  overlapsHref: string;
+  /** Undefined for one that shares nothing. */
+  sharedOf: (id: number) => Shared | undefined;
+}
+
 /** Seven columns. */
-export const territoryColumns = (editHref: (id: number) => string): readonly Column<TerritoryRow>[] => [
+export const territoryColumns = ({
+  editHref,
+  overlapsHref,
+  sharedOf,
+}: TerritoryColumns): readonly Column<TerritoryRow>[] => [
   {
     key: 'name',
     title: 'Territory',
     primary: true,
-    render: ({ id, name, is_active }) => (
-      <span className={styles.territory}>
-        <RowLink to={editHref(id)}>{name}</RowLink>
-        {!is_active && <ActiveTag active={false} />}
-      </span>
-    ),
+    render: ({ id, name, is_active }) => {
+      const shared = sharedOf(id);
+      return (
+        <span className={styles.territory}>
+          <span className={styles.name}>
+            <RowLink to={editHref(id)}>{name}</RowLink>
+          </span>
+          {!is_active && <ActiveTag active={false} />}
+          {shared && <SharedTag name={name} shared={shared} to={overlapsHref} />}
+        </span>
+      );
+    },
   },
   {
     key: 'slug',
@@ -69,7 +88,13 @@ export const territoryColumns = (editHref: (id: number) => string): readonly Col
     title: 'Details',
     width: '7.5rem',
     actions: true,
-    render: (territory) => <Details territory={territory} href={editHref(territory.id)} />,
+    render: (territory) => (
+      <Details
+        territory={territory}
+        href={editHref(territory.id)}
+        overlapsHref={sharedOf(territory.id) && overlapsHref}
+      />
+    ),
   },
   {
     key: 'delete',
@@ -109,15 +134,24 @@ function Representative({ territory }: { territory: TerritoryRow }) {
 interface DetailsProps {
   territory: TerritoryRow;
   href: string;
+  /** Undefined for one that shares nothing. */
+  overlapsHref: string | undefined;
 }
 
-function Details({ territory, href }: DetailsProps) {
+function Details({ territory, href, overlapsHref }: DetailsProps) {
   const { id, name } = territory;
   return (
     <RowMenu
       name={name}
       main={{ text: 'Edit', label: `Edit ${name}`, to: href }}
-      more={[useHistoryAction('territory', id, name, null)]}
+      more={[
+        overlapsHref !== undefined && {
+          text: 'See overlaps',
+          label: `See overlaps of ${name}`,
+          to: overlapsHref,
+        },
+        useHistoryAction('territory', id, name, null),
+      ]}
       apart={[useDeleteAction(useDeletion(territory))]}
     />
   );
@@ -128,11 +162,11 @@ const DeleteTerritory = ({ territory }: { territory: TerritoryRow }) => (
 );
 
 function useDeletion({ id, name }: TerritoryRow): Deletion {
-  const utils = trpc.useUtils();
+  const changed = useAreasChanged();
   const { mutateAsync } = trpc.territories.delete.useMutation();
   const remove = async () => {
     await mutateAsync({ id });
-    await utils.territories.list.invalidate();
+    await changed();
   };
   return {
     name,

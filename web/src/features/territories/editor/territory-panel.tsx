@@ -51,8 +51,8 @@ export function TerritoryPanel({ id, zip, listHref, href, onClose, onAdded }: Te
     onCancel: onClose,
     onWritten: () => {
       // Not the row itself: what is edited is what was opened.
-      const { list, lookup, overlaps, demand } = utils.territories;
-      for (const read of [list, lookup, overlaps, demand]) void read.invalidate();
+      const { list, lookup, overlaps, overlapCounts, demand } = utils.territories;
+      for (const read of [list, lookup, overlaps, overlapCounts, demand]) void read.invalidate();
       void queries.invalidateQueries({ queryKey: MAP_KEY });
     },
   };

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ImportReport, Remark } from '@server/modules/territories/geojson.schemas';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { MAP_KEY } from '../map-key';
+import { useAreasChanged } from '../use-areas-changed';
 import { FileRefused, LARGEST_FILE, type Part, partsOf } from './import-parts';
 
 /** A file that was read, and what it would change, or has. */
@@ -16,7 +15,7 @@ interface Told {
 /** How an import goes: a file is read, what it would change is told, and then it is done. */
 export function useImport() {
   const utils = trpc.useUtils();
-  const queries = useQueryClient();
+  const changed = useAreasChanged();
   const [told, setTold] = useState<Told | null>(null);
   const [doing, setDoing] = useState<'reading' | 'importing' | null>(null);
   const [problem, setProblem] = useState('');
@@ -67,8 +66,7 @@ export function useImport() {
     } finally {
       setDoing(null);
       // Also what was written before something failed.
-      void utils.territories.invalidate();
-      void queries.invalidateQueries({ queryKey: MAP_KEY });
+      void changed();
     }
   };
 

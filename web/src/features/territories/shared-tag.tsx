@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { OverlapCounts } from '@server/modules/territories/areas.schemas';
+import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
+import { counted } from './insight/said';
+import styles from './territories.module.css';
+
+export type Shared = OverlapCounts[number];
+
+/** '2 zips, 1 area shared'. */
+const inWords = ({ zips, circles }: Shared) =>
+  `${[zips > 0 && counted(zips, 'zip', 'zips'), circles > 0 && counted(circles, 'area', 'areas')]
+    .filter(Boolean)
+    .join(', ')} shared`;
+
+interface SharedTagProps {
+  name: string;
+  shared: Shared;
+  /** Where it is said what to do about it. */
+  to: string;
+}
+
+/** How much a territory shares with others. On a phone its menu leads there: the tag is too small for a finger. */
+export function SharedTag({ name, shared, to }: SharedTagProps) {
+  const narrow = useMediaQuery(BELOW_MD);
+  const words = inWords(shared);
+  if (narrow) return <span className={styles.shared}>{words}</span>;
+  return (
+    <Link
+      to={to}
+      className={styles.shared}
+      title={words}
+      aria-label={`${words} by ${name} and others: see what to do`}
+    >
+      {words}
+    </Link>
+  );
+}
