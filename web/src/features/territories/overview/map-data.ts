@@ -27,7 +27,7 @@ export interface Place extends NamedPoint {
 }
 
 /** What a layer shows, and what it leaves out. */
-export interface PlaceLayer {
+interface PlaceLayer {
   places: readonly Place[];
   /** How many there are, on the map or not. */
   total: number;
@@ -44,7 +44,7 @@ export interface MapData {
   layers: PlaceLayers;
 }
 
-export interface ZipDemand {
+interface ZipDemand {
   zip: string;
   waiting: number;
 }
