@@ -94,7 +94,7 @@ function Overview({ data }: { data: MapData }) {
               }
             >
               <span className={`${styles.sign} ${styles[layer]}`} aria-hidden />
-              {LAYERS[layer]}
+              {LAYERS[layer]}{' '}
               <span className={styles.count}>
                 {shownOf(data.layers[layer].places.length, data.layers[layer].total)}
               </span>
