@@ -114,8 +114,10 @@ test('a pause has a reason and an end, and is ended by hand @phone', async ({ pa
   await open(page, 'state', 'State');
   await page.getByRole('button', { name: TEXTS.pause }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/guests see no menu: they are told that you are closed/)).toBeVisible();
+  await expect(dialog.getByText('Owners, managers and the platform see this.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(dialog.getByText('Please say why, so that your team knows.')).toBeVisible();
+  await expect(dialog.getByText('Please say why, so that others know.')).toBeVisible();
   await dialog.getByLabel(TEXTS.pauseReason).fill('Kitchen repairs');
   const soon = new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
   await dialog.getByLabel(TEXTS.pauseUntil).fill(`${soon}T09:00`);
@@ -124,6 +126,9 @@ test('a pause has a reason and an end, and is ended by hand @phone', async ({ pa
   const state = page.getByRole('region', { name: 'State' });
   await expect(state).toContainText('Kitchen repairs');
   await expect(state).toContainText('9:00 AM');
+  await expect(state).toContainText(
+    'Guests are told that it is closed, and see no menu until it is resumed.',
+  );
   await expect(header(page)).toContainText('Paused');
 
   await state.getByRole('button', { name: TEXTS.resume }).click();
