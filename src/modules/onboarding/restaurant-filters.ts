@@ -34,24 +34,25 @@ const withOwner = (has: boolean): Filter => ({
   values: [],
 });
 
-/** Those that hold the text in their name, URL or city, and those with these ids. */
-function holding(text: string, ids: readonly number[]): Filter {
+/** Those that hold the text in their name, URL or city, or in the address of an owner who can act. */
+function holding(text: string, byOwner: boolean): Filter {
   const pattern = containing(text);
-  const owned = ids.length === 0 ? '' : ` OR id IN (${ids.map(() => '?').join(', ')})`;
+  const lower = containing(text.toLowerCase());
+  const owned = `EXISTS (SELECT 1 FROM ${activeOwnersOf('restaurants.id')} AND u.email LIKE ?)`;
   return {
-    sql: `(name LIKE ? OR slug LIKE ? OR city LIKE ?${owned})`,
-    values: [pattern, containing(text.toLowerCase()), pattern, ...ids],
+    sql: `(name LIKE ? OR slug LIKE ? OR city LIKE ?${byOwner ? ` OR ${owned}` : ''})`,
+    values: [pattern, lower, pattern, ...(byOwner ? [lower] : [])],
   };
 }
 
 /**
  * What a list is narrowed to, beyond whose restaurants they are.
- * @param owned the restaurants of owners that were searched for
+ * @param byOwner whether the search looks at the owners' addresses too
  */
 export const narrowedTo = (
   { ids, state, country, has_owner }: RestaurantQuery,
   search: string | undefined,
-  owned: readonly number[],
+  byOwner: boolean,
   now: Date,
 ): Filter =>
   allOf(
@@ -59,5 +60,5 @@ export const narrowedTo = (
     state ? inState(state, now) : EVERY_ROW,
     country ? inCountry(country) : EVERY_ROW,
     has_owner === undefined ? EVERY_ROW : withOwner(has_owner),
-    search === undefined ? EVERY_ROW : holding(search, owned),
+    search === undefined ? EVERY_ROW : holding(search, byOwner),
   );

@@ -4,7 +4,6 @@ import { Database } from '../../infra/database/database.js';
 import { type Assignments, editRow } from '../../infra/database/edit-row.js';
 import { refusing } from '../../infra/database/refusals.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
-import { startingWith } from '../../infra/database/search.js';
 import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
 import { SlugTaken, UnknownCity } from './onboarding.errors.js';
 import { narrowedTo } from './restaurant-filters.js';
@@ -34,9 +33,6 @@ const counted = (counter: string, touched: boolean) =>
   touched ? { sql: `${counter} + 1`, values: [] } : undefined;
 
 const REFUSALS = { taken: { restaurants_slug: SlugTaken }, unknownParent: UnknownCity };
-
-/** Of so many owners, at most, that are found by their address the restaurants are listed. */
-const MAX_OWNED = 50;
 
 /** Created is in the order of the ids; two with one name or moment keep an order by theirs. */
 const ORDERS = {
@@ -96,12 +92,11 @@ export class RestaurantsRepository {
     return row?.id;
   }
 
-  /** One page: a statement, and one more where owners are searched for. */
+  /** One page: a statement. */
   async list(view: View, query: RestaurantQuery): Promise<Slice<Restaurant>> {
     const search = searchOf(query);
     const now = this.clock.now();
-    const owned = search === undefined || !view.full ? [] : await this.ownedByAddress(search);
-    const also = narrowedTo(query, search, owned, now);
+    const also = narrowedTo(query, search, view.full, now);
     const order = query.sort ? ORDERS[query.sort] : defaultOrder(view.visible);
     const of = { where: { city_id: query.city_id }, also, order: [...order] };
     return mapSlice(await this.table.list(view, of, query), (row) => toRestaurant(row, now));
@@ -184,17 +179,6 @@ export class RestaurantsRepository {
     return refusing(REFUSALS, () =>
       editRow(this.database, { table: 'restaurants', id, within, changes, version }),
     );
-  }
-
-  /** Restaurants whose owner’s address begins so; of very many the first. Found along the addresses, where it ends early. */
-  private async ownedByAddress(text: string): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
-      `SELECT m.restaurant_id AS id FROM users AS u FORCE INDEX (users_email) STRAIGHT_JOIN memberships AS m ON m.user_id = u.id
-        WHERE u.email LIKE ? AND u.disabled_at IS NULL AND u.deleted_at IS NULL
-          AND m.role = 'owner' AND m.disabled_at IS NULL LIMIT ?`,
-      [startingWith(text.toLowerCase()), MAX_OWNED],
-    );
-    return rows.map(({ id }) => id);
   }
 }
 

@@ -42,8 +42,8 @@ export const restaurantsRouter = (
           summary: 'List restaurants',
           description:
             'All of them for platform users, with owner, counts and territory; their own for everybody else. Ordered ' +
-            'by id unless `sort` says otherwise. `search` finds parts of names, URLs and cities, and how an owner’s ' +
-            'address begins. `deleted` lists those that can still be restored.',
+            'by id unless `sort` says otherwise. `search` finds parts of names, URLs and cities, and of owners’ ' +
+            'addresses. `deleted` lists those that can still be restored.',
         },
       })
       .input(restaurantListInput)

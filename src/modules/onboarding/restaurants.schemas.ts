@@ -64,7 +64,7 @@ const idsField = z
   .pipe(z.array(idSchema).min(1).max(MAX_PAGE_SIZE))
   .meta({ override: { type: 'string', pattern: '^\\d+(,\\d+)*$' } });
 
-/** `search` finds a part of the name, the URL or the city, and for platform users how an owner’s address begins. */
+/** `search` finds a part of the name, the URL or the city, and for platform users of an owner’s address. */
 export const restaurantListInput = pageQuerySchema.extend({
   /** Only these, to learn what they are called: a list, or text with commas. */
   ids: idsField.optional(),
