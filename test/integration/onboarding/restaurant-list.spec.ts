@@ -154,4 +154,29 @@ describe('GET /restaurants/ for the platform', () => {
     expect((await found({ sort: 'updated' })).at(-1)).toBe(paused);
     expect((await superadmin.http.get('/restaurants/?sort=items')).status).toBe(400);
   });
+
+  it.each([
+    ['contacts', { public_phone: '555 0100' }],
+    ['delivery', { has_delivery: true }],
+    ['additional', { selections: { crowd: ['Family'] } }],
+  ])('dates the last change by a save of %s, which raises no version but its own', async (part, body) => {
+    const { live, draft } = names;
+    const [before] = await list(superadmin, { ids: String(draft) });
+    const path = `/onboarding/${draft}/${part}/`;
+    for (const version of [undefined, 1]) {
+      await t.rows('restaurants').update(live, { updated_at: new Date(Date.now() - 1_000) });
+      await t.rows('restaurants').update(draft, { updated_at: new Date(Date.now() - 60_000) });
+      expect((await found({ sort: '-updated' })).indexOf(draft)).toBeGreaterThan(0);
+      bodyOf(await owner.http.put(path, { ...body, version }));
+      expect((await found({ sort: '-updated' })).find((id) => id === live || id === draft)).toBe(draft);
+    }
+    const [after] = await list(superadmin, { ids: String(draft) });
+    expect(after).toMatchObject({ version: before?.version });
+
+    await t.rows('restaurants').update(draft, { updated_at: new Date(Date.now() - 60_000) });
+    const [old] = await list(superadmin, { ids: String(draft) });
+    if (part === 'additional') return;
+    bodyOf(await owner.http.put(path, {}));
+    expect(await list(superadmin, { ids: String(draft) })).toMatchObject([{ updated_at: old?.updated_at }]);
+  });
 });

@@ -28,13 +28,14 @@ export const aloneBlock = (
   SELECT rec_done AS done;
 END`;
 
-export const puttingBlock = (entity: string, put: string) => {
+export const puttingBlock = (entity: string, put: string, then: string | undefined) => {
   const thing = RECORDED.get(entity);
   return `BEGIN NOT ATOMIC ${DECLARATIONS}
   DECLARE EXIT HANDLER FOR SQLEXCEPTION BEGIN ROLLBACK; RESIGNAL; END;
   START TRANSACTION;
   ${readOld(thing, `${thing.key} = ?`)}
   ${put};
+  ${then ? `${then};` : ''}
   ${remembered(entity, () => writeEntry(entity, thing))}
   COMMIT;
 END`;

@@ -97,19 +97,27 @@ export class Recording {
   /**
    * Runs an INSERT that changes a row where there is one, and answers the row.
    * @param changed the columns that were sent
+   * @param then what goes with it, and is not recorded
    * @returns undefined when it answers none
    */
   async put<Row>(
     [entity, id]: readonly [string, number],
     { sql, values }: Statement,
     changed: readonly string[],
+    then?: Statement,
   ): Promise<Row | undefined> {
     if (this.database.inTransaction) {
-      const [row] = await this.around([[entity, [id]]], () => this.database.query<Row>(sql, values), changed);
+      const put = async () => {
+        const rows = await this.database.query<Row>(sql, values);
+        if (then) await this.run(then);
+        return rows;
+      };
+      const [row] = await this.around([[entity, [id]]], put, changed);
       return row;
     }
     const entry = entryValues(id, this.circumstances(), { action: null, target: null, changed });
-    return this.database.block<Row>(puttingBlock(entity, sql), [id, ...values, ...entry], sql);
+    const block = puttingBlock(entity, sql, then?.sql);
+    return this.database.block<Row>(block, [id, ...values, ...(then?.values ?? []), ...entry], sql);
   }
 
   /** Runs what may put those rows of a table that have this parent into another order. */

@@ -12,9 +12,16 @@ import type { Versioned } from '../onboarding.schemas.js';
 type Sent<Row> = { [K in keyof Row]?: Row[K] | undefined };
 
 /** Nothing was sent: other people's copies do not become stale. */
-const counted = (written: readonly string[]) => `version = version + ${written.length > 0 ? 1 : 0}`;
+const raised = (version: string, written: readonly string[]) =>
+  `${version} = ${version} + ${written.length > 0 ? 1 : 0}`;
 
-/** A table with one row for each restaurant, which is there once its step was saved; one statement reads or writes it. */
+/** The restaurant has changed then, although no version of its own has. */
+const TOUCHED = 'updated_at = CURRENT_TIMESTAMP(3)';
+
+/**
+ * A table with one row for each restaurant, which is there once its step was saved; one statement reads or writes it,
+ * and dates the restaurant’s last change too.
+ */
 export class StepRows<Row extends object> {
   private readonly entity: EntityColumns<Row>;
   /** What is read: the columns, and the version. */
@@ -58,13 +65,22 @@ export class StepRows<Row extends object> {
     const written = this.written(sent);
     const values = this.entity.stored(Object.fromEntries(written.map((column) => [column, sent[column]])));
     const { restaurantId } = oneRestaurant(scope);
-    const within = { sql: 'restaurant_id = ? AND version = ?', values: [restaurantId, version] };
+    const { name } = this.entity;
+    const within = {
+      sql: `${name}.restaurant_id = ? AND ${name}.version = ?`,
+      values: [restaurantId, version],
+    };
+    const set = [
+      ...written.map((column) => `${name}.${column} = ?`),
+      raised(`${name}.version`, written),
+      ...(written.length > 0 ? [`r.${TOUCHED}`] : []),
+    ];
     const update = {
-      sql: `UPDATE ${this.entity.name} SET ${[...written.map((column) => `${column} = ?`), counted(written)].join(', ')}
+      sql: `UPDATE ${name} JOIN restaurants AS r ON r.id = ${name}.restaurant_id SET ${set.join(', ')}
             WHERE ${within.sql}`,
       values: [...written.map((column) => values[column] ?? null), ...within.values],
     };
-    const of = { table: this.entity.name, id: restaurantId, columns: written };
+    const of = { table: name, id: restaurantId, columns: written };
     const saved = await this.database.recording.edit(of, within, update);
     const row = saved ? await this.find(scope) : undefined;
     if (!row) throw new Stale();
@@ -87,7 +103,7 @@ export class StepRows<Row extends object> {
         ]),
       ),
     );
-    const again = [...written.map((column) => `${column} = VALUES(${column})`), counted(written)];
+    const again = [...written.map((column) => `${column} = VALUES(${column})`), raised('version', written)];
     try {
       const { restaurantId } = oneRestaurant(scope);
       // The thing that is recorded has the table's name.
@@ -100,6 +116,9 @@ export class StepRows<Row extends object> {
           values: [restaurantId, ...columns.map((column) => values[column] ?? null)],
         },
         written,
+        written.length > 0
+          ? { sql: `UPDATE restaurants SET ${TOUCHED} WHERE id = ?`, values: [restaurantId] }
+          : undefined,
       );
       if (!row) throw new RestaurantNotFound();
       return this.entity.read(row);
