@@ -77,6 +77,7 @@ export const environmentSchema = z
     SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
     MAIL_FROM: z.string().default(`${PRODUCT_NAME} <no-reply@feast.example>`),
 
+    SUPPORT_EMAIL: optionalText,
     OPS_EMAIL: optionalText,
 
     TWILIO_ACCOUNT_SID: optionalText,
@@ -152,7 +153,9 @@ export const environmentSchema = z
     if (env.STORAGE_BUCKET_URL && !(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY)) {
       refuse('STORAGE_ACCESS_KEY_ID', 'and STORAGE_SECRET_ACCESS_KEY are needed with STORAGE_BUCKET_URL');
     }
-    if (env.OPS_EMAIL && !isEmail(env.OPS_EMAIL)) refuse('OPS_EMAIL', 'must be an e-mail address');
+    for (const name of ['SUPPORT_EMAIL', 'OPS_EMAIL'] as const) {
+      if (env[name] && !isEmail(env[name])) refuse(name, 'must be an e-mail address');
+    }
     if (env.BACKUP_TARGET.includes('://') && !/^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/|$)/.test(env.BACKUP_TARGET)) {
       refuse('BACKUP_TARGET', 'must be a folder, or a bucket as s3://bucket/prefix');
     }
@@ -245,6 +248,8 @@ const structure = (env: Environment) => ({
     prefix: env.REDIS_PREFIX,
   },
   mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+  /** Whom people write to: mails and refusals name it, and answers to mails go there. */
+  support: { email: env.SUPPORT_EMAIL },
   /** Who is told by mail when messages are dead or wait, or queues stand still; nobody without an address. */
   ops: { email: env.OPS_EMAIL },
   sms: {

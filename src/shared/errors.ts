@@ -1,3 +1,5 @@
+import { supportOf } from './support.js';
+
 /** What kind of failure an error is; the transport alone knows which HTTP status each kind becomes. */
 export type ErrorKind =
   | 'invalid'
@@ -96,9 +98,10 @@ export class Forbidden extends AppError {
 
 /** A member writes in a restaurant that the platform has suspended (C-283). */
 export class RestaurantSuspended extends Forbidden {
-  constructor() {
+  /** @param support the address of who helps, if there is one */
+  constructor(support: string | undefined) {
     super(
-      'This restaurant is suspended by the platform, so nothing can be changed. Write to support to have it lifted.',
+      `This restaurant is suspended by the platform, so nothing can be changed. Write to ${supportOf(support)} to have it lifted.`,
       'restaurant_suspended',
     );
   }

@@ -33,6 +33,7 @@ const REFUSED: [why: string, env: Environment, variable: string][] = [
     { ...PRODUCTION, SECOND_API_URL: "https://api.example 'unsafe-inline'" },
     'SECOND_API_URL',
   ],
+  ['a support address that is none', { ...PRODUCTION, SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
   ['a port that is none', { ...PRODUCTION, PORT: '70000' }, 'PORT'],
   ['an unknown kind of environment', { ...PRODUCTION, NODE_ENV: 'staging' }, 'NODE_ENV'],
   ['Firebase without a project', { ...PRODUCTION, IDENTITY_PROVIDER: 'firebase' }, 'FIREBASE_PROJECT_ID'],

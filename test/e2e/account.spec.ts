@@ -242,6 +242,6 @@ test('the last owner is told the restaurants and the way out', async ({ page, ow
   await dialog.getByLabel('Email').fill(owner.email);
   await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.sendCode }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'You are the last owner of “Olive & Salt”. Make somebody else an owner there, or have it deleted, first.',
+    'You are the last owner of “Olive & Salt”. Make somebody else an owner there first, or write to the people who run Feast to have it deleted.',
   );
 });

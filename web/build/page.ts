@@ -46,6 +46,7 @@ function developmentConfig(env: Record<string, string | undefined>): PublicConfi
       attribution: env['MAP_ATTRIBUTION'] ?? '© OpenStreetMap contributors',
       attributionUrl: env['MAP_ATTRIBUTION_URL'] ?? 'https://www.openstreetmap.org/copyright',
     },
+    supportEmail: env['SUPPORT_EMAIL'] ?? null,
     sampleMenu: env['SAMPLE_MENU_SLUG'] ?? null,
   };
 }

@@ -19,12 +19,17 @@ export interface PublicConfig {
     attribution: string;
     attributionUrl: string;
   };
+  /** Whom people write to; null: there is no address. */
+  supportEmail: string | null;
   /** Last part of the address of a guests' menu that is there to be looked at, if any. */
   sampleMenu: string | null;
 }
 
 /** @param sampleMenu as it stands at the moment */
-export function publicConfig({ http, identity, map }: Config, sampleMenu: string | null): PublicConfig {
+export function publicConfig(
+  { http, identity, map, support }: Config,
+  sampleMenu: string | null,
+): PublicConfig {
   return {
     identity: {
       provider: identity.provider,
@@ -35,6 +40,7 @@ export function publicConfig({ http, identity, map }: Config, sampleMenu: string
     },
     secondApiUrl: http.secondApiUrl,
     map: { ...map },
+    supportEmail: support.email ?? null,
     sampleMenu,
   };
 }

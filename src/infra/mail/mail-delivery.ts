@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Eta } from 'eta';
 import { Inject, Injectable } from '@nestjs/common';
 import { PRODUCT_NAME } from '../../shared/product.js';
+import { supportOf } from '../../shared/support.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { type Delivery, OutboxHandlers, type OutboxKind } from '../outbox/messages.js';
 import { Mailer } from './mailer.js';
@@ -28,8 +29,11 @@ export interface RenderedMail {
   text: string;
 }
 
-/** A mail as subject, HTML and plain text; everything printed into HTML is escaped. */
-export function renderMail(draft: Draft, to: string, appUrl: string): RenderedMail {
+/**
+ * A mail as subject, HTML and plain text; everything printed into HTML is escaped.
+ * @param supportEmail whom people write to, if there is somebody
+ */
+export function renderMail(draft: Draft, to: string, appUrl: string, supportEmail?: string): RenderedMail {
   const { template, subject, preview } = draft;
   const view = {
     ...draft.view,
@@ -38,6 +42,8 @@ export function renderMail(draft: Draft, to: string, appUrl: string): RenderedMa
     preview,
     to,
     appUrl,
+    supportEmail,
+    support: supportOf(supportEmail),
   };
   return {
     subject,
@@ -63,7 +69,9 @@ export class MailDelivery {
   handle<K extends OutboxKind>(kind: K, draft: (message: Delivery<K>) => Draft | Promise<Draft>): void {
     this.handlers.handle(kind, async (message) => {
       const { to, key } = message;
-      await this.mailer.send({ to, key, ...renderMail(await draft(message), to, this.config.http.appUrl) });
+      const { http, support } = this.config;
+      const mail = renderMail(await draft(message), to, http.appUrl, support.email);
+      await this.mailer.send({ to, key, ...mail });
     });
   }
 }

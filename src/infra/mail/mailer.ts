@@ -69,9 +69,11 @@ export class Mailer implements OnApplicationShutdown {
     if (LINE_BREAK.test(to) || LINE_BREAK.test(subject))
       throw new Undeliverable('A header holds a line break.');
     const transport = await this.open();
+    const { email: support } = this.config.support;
     try {
       await transport.sendMail({
         from: this.config.mail.from,
+        ...(support === undefined ? {} : { replyTo: { name: '', address: support } }),
         to: { name: '', address: to },
         subject,
         ...(html === undefined ? {} : { html }),

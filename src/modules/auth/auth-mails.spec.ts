@@ -74,6 +74,18 @@ describe('a mail about an account', () => {
     for (const body of [html, text]) expect(body.includes(`${APP}/forgot`)).toBe(canReset);
   });
 
+  it('names whom to write to where there is somebody, and else says that nobody reads answers', () => {
+    const draft = AUTH_MAILS['mail.account_changed']({ payload: { change: 'deleted' }, lifetime: null });
+    const { html, text } = renderMail(draft, TO, APP, 'help@example.com');
+    expect(html).toContain('href="mailto:help@example.com"');
+    expect(text).toContain('Please tell us at once:\n\n    help@example.com\n');
+    for (const body of [words(html), text]) expect(body).toContain('Answers go to help@example.com.');
+    const plain = renderMail(draft, TO, APP);
+    expect(plain.html).toContain(`href="${APP}"`);
+    for (const body of [words(plain.html), plain.text])
+      expect(body).toContain('Nobody reads answers to this address.');
+  });
+
   it('says whose an address is that was meant for another account', () => {
     const { text } = mail('mail.address_taken', {});
     expect(text).toContain('It belongs to an account already, so nothing has changed.');

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
 import { Audit } from '../../infra/audit/audit.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
@@ -22,6 +23,7 @@ export class PausesService {
     private readonly database: Database,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -85,7 +87,7 @@ export class PausesService {
     const row = await this.repository.lock(target);
     if (!row) throw new RestaurantNotFound();
     if (row.launched_at === null) throw new RestaurantNotLaunched();
-    if (row.suspended_at !== null) throw new RestaurantSuspended();
+    if (row.suspended_at !== null) throw new RestaurantSuspended(this.config.support.email);
     return row;
   }
 }

@@ -1,4 +1,5 @@
 import { AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
+import { supportOf } from '../../shared/support.js';
 import { INVITE_PROBLEMS, type InviteProblem, nameList } from '../../shared/texts/invites.js';
 
 export class UserNotFound extends NotFound {
@@ -63,13 +64,15 @@ export class LastOwner extends AppError {
   }
 }
 
-/** The same of an account that its owner wants to delete. */
+/** The same of an account that its owner wants to delete; restaurants are deleted by the platform alone. */
 export class OwnsRestaurants extends AppError {
-  constructor(names: readonly string[]) {
+  /** @param support the address of who helps, if there is one */
+  constructor(names: readonly string[], support: string | undefined) {
+    const [it, there] = names.length === 1 ? ['it', 'there'] : ['them', 'of each'];
     super(
       'conflict',
       'last_owner',
-      `You are the last owner of ${nameList(names)}. Make somebody else an owner there, or have it deleted, first.`,
+      `You are the last owner of ${nameList(names)}. Make somebody else an owner ${there} first, or write to ${supportOf(support)} to have ${it} deleted.`,
     );
   }
 }

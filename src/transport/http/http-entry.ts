@@ -102,6 +102,7 @@ function createHttpEntry(
     const context: Context = {
       request: info,
       access,
+      support: config.support.email,
       setHeader: (name, value) => {
         if (!response.headersSent) response.setHeader(name, value);
       },

@@ -92,7 +92,7 @@ export async function requireRestaurant(ctx: Context, rules: Rules, ask: Ask): P
   const chosen = chosenRestaurant(ask.input);
   const identity = await requireProfile(ctx, ask, chosen);
   const restaurantId = chosen ?? (await restaurantOfRow(ctx, identity, ask));
-  const decision = firstScope(rules, (rule) => decideRestaurant(identity, rule, restaurantId));
+  const decision = firstScope(rules, (rule) => decideRestaurant(identity, rule, restaurantId, ctx.support));
   if ('scope' in decision) return decision.scope;
   return refuse(ctx, { actor: identity.actor, operation: ask.operation, restaurantId }, decision.error);
 }

@@ -48,6 +48,7 @@ export function callingAll(): {
       const silent: Context = {
         request: ctx.request,
         access: ctx.access,
+        support: ctx.support,
         keys: ctx.keys,
         setHeader: () => undefined,
         setStatus: () => undefined,

@@ -20,6 +20,8 @@ export interface RequestInfo {
 export interface Context {
   request: RequestInfo;
   access: Access;
+  /** The address of who helps people, if there is one: refusals name it. */
+  support: string | undefined;
   /** Sets a header of the response, over REST and tRPC alike. */
   setHeader(name: string, value: string): void;
   /** What each operation makes of keys that it does not know. */

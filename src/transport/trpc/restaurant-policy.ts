@@ -39,10 +39,16 @@ export const decidePlatform = ({ actor }: Identity, rule: Rule): Decision<Platfo
 /**
  * Resolution order: platform level, then the membership of *that* restaurant, then its module flag. Members who name no
  * restaurant get the one they work in, platform users all.
+ * @param support the address of who helps, if there is one
  */
-export function decideRestaurant(identity: Identity, rule: Rule, restaurantId: number | undefined): Decision {
+export function decideRestaurant(
+  identity: Identity,
+  rule: Rule,
+  restaurantId: number | undefined,
+  support?: string,
+): Decision {
   const { actor, restaurantExists } = identity;
-  if (reachOfPlatform(rule, actor) === '-') return decideMember(identity, rule, restaurantId);
+  if (reachOfPlatform(rule, actor) === '-') return decideMember(identity, rule, restaurantId, support);
   if (restaurantId === undefined) return { scope: grantPlatformScope(actor) };
   if (!restaurantExists) return { error: new NotFound() };
   return { scope: grantRestaurantScope(actor, restaurantId, 'platform') };
@@ -52,6 +58,7 @@ function decideMember(
   { actor, grants, activeRestaurantId, restaurantExists }: Identity,
   rule: Rule,
   restaurantId: number | undefined,
+  support: string | undefined,
 ): Decision {
   const wanted = restaurantId ?? activeRestaurantId;
   const grant = grants.find((one) => one.restaurantId === wanted);
@@ -61,6 +68,6 @@ function decideMember(
     return { error: known ? new Forbidden() : new NotFound() };
   }
   if (reachOfMember(rule, grant) === '-') return { error: new Forbidden() };
-  if (grant.suspended && rule.mode === 'write') return { error: new RestaurantSuspended() };
+  if (grant.suspended && rule.mode === 'write') return { error: new RestaurantSuspended(support) };
   return { scope: grantRestaurantScope(actor, grant.restaurantId, grant.role) };
 }

@@ -60,6 +60,8 @@ describe('handing over', () => {
     for (const { text, html } of [mine, told])
       for (const body of [text, html])
         expect(body).toContain(`/backoffice?restaurant_id=${owner.restaurant}`);
+    expect(told.text).toContain('write to the people who run Feast.');
+    expect(told.headers['reply-to']).toBeUndefined();
     // From the very next request.
     const save = ({ http }: Caller) => http.put(`/onboarding/${owner.restaurant}/contacts/`, {});
     expect([(await save(owner)).status, (await save(next)).status]).toEqual([403, 200]);

@@ -11,14 +11,15 @@ import { useApp, useFixture } from '../../support/use-app.js';
 import { startWorker } from '../../support/worker.js';
 
 const prefix = `test-${randomUUID()}`;
-const t = useApp({ REDIS_PREFIX: prefix });
+const SUPPORT_EMAIL = 'help@feast.example';
+const t = useApp({ REDIS_PREFIX: prefix, SUPPORT_EMAIL });
 const people = new People(t);
 const superadmin = useFixture(() => people.person({ superadmin: true }));
 const staff = useFixture(() => people.person({ staff: true }));
 
 let worker: INestApplicationContext;
 beforeAll(async () => {
-  worker = (await startWorker({ REDIS_PREFIX: prefix }, t.clock)).app;
+  worker = (await startWorker({ REDIS_PREFIX: prefix, SUPPORT_EMAIL }, t.clock)).app;
 });
 afterAll(() => worker.close());
 
@@ -58,9 +59,14 @@ describe('suspending and lifting it', () => {
     });
     const mail = await mails.last(owner.email);
     expect(mail.subject).toBe(`Feast has suspended ${owner.name}`);
-    for (const body of [mail.text, mail.html]) expect(body).toContain('Fees are open.');
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain('Fees are open.');
+      expect(body).toContain(`write to ${SUPPORT_EMAIL} to have it lifted.`);
+    }
+    expect(mail.headers['reply-to']).toBe(SUPPORT_EMAIL);
     const write = () => owner.http.post('/categories/', { name: 'Soups' });
-    expectFailure(await write(), { status: 403, code: 'restaurant_suspended' });
+    const detail = `This restaurant is suspended by the platform, so nothing can be changed. Write to ${SUPPORT_EMAIL} to have it lifted.`;
+    expectFailure(await write(), { status: 403, code: 'restaurant_suspended', detail });
     expect((await owner.http.get(at(owner.restaurant))).body).toMatchObject({
       state: 'suspended',
       suspend_reason: 'Fees are open.',

@@ -134,6 +134,7 @@ describe('the page', () => {
       'identity',
       'secondApiUrl',
       'map',
+      'supportEmail',
       'sampleMenu',
     ]);
     for (const secret of [api.config.auth.accessTokenSecret, api.config.database.url, api.config.redis.url]) {

@@ -4,6 +4,7 @@ const NOTHING: PublicConfig = {
   identity: { provider: 'none', projectId: null, apiKey: null, authDomain: null, emulatorUrl: null },
   secondApiUrl: '',
   map: { tileUrl: '', attribution: '', attributionUrl: '' },
+  supportEmail: null,
   sampleMenu: null,
 };
 

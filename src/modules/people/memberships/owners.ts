@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import type { AppError } from '../../../shared/errors.js';
 import type { Teammate } from '../memberships.schemas.js';
@@ -10,7 +11,7 @@ export interface Override {
   may: boolean;
   confirmed: boolean;
   /** What is said where they may not. */
-  Refusal: new (names: readonly string[]) => AppError;
+  Refusal: new (names: readonly string[], support: string | undefined) => AppError;
 }
 
 const NEVER: Override = { may: false, confirmed: false, Refusal: LastOwner };
@@ -31,7 +32,10 @@ export const overrideOf = ({ isSuperadmin }: Actor, confirm: boolean | undefined
  */
 @Injectable()
 export class Owners {
-  constructor(private readonly memberships: MembershipsRepository) {}
+  constructor(
+    private readonly memberships: MembershipsRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** The restaurant is locked already. @throws LastOwner, LeavesNoOwner when this member is the only one */
   async requireAnother(
@@ -58,6 +62,6 @@ export class Owners {
     const ownerless = restaurants.filter(({ id }) => !owned.includes(id));
     if (ownerless.length === 0 || (may && confirmed)) return;
     const names = ownerless.map(({ id, name }) => (name ? `“${name}”` : `restaurant ${id}`));
-    throw may ? new LeavesNoOwner(names) : new Refusal(names);
+    throw may ? new LeavesNoOwner(names) : new Refusal(names, this.config.support.email);
   }
 }
