@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import type { ClockStyle } from '@server/shared/hours/time-of-day';
 import { Field } from '@/components/form/field';
-import { timeThere, timeZoneOption, timeZoneOptions } from './time-zones';
+import { isZoneFoundBy, timeThere, timeZoneOption, timeZoneOptions } from './time-zones';
 
 interface TimeZoneFieldProps {
   /** What the location suggests (C-68). */
@@ -21,7 +21,7 @@ export function TimeZoneField({ guess, clock }: TimeZoneFieldProps) {
   return (
     <Field name="time_zone" label="Time zone" hint={hint}>
       <Select
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ filterOption: (text, option) => option !== undefined && isZoneFoundBy(text, option) }}
         options={options}
         onOpenChange={(open) => open && setOpened(true)}
       />

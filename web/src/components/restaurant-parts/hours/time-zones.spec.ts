@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeThere, timeZoneOption, timeZoneOptions } from './time-zones';
+import { isZoneFoundBy, timeThere, timeZoneOption, timeZoneOptions } from './time-zones';
 
 const NOON = new Date('2026-07-01T12:00:00Z');
 
@@ -9,9 +9,20 @@ describe('time zones', () => {
   });
 
   it('are all on offer, the current one in any case', () => {
-    const values = timeZoneOptions('UTC').map(({ value }) => value);
+    const values = timeZoneOptions('Europe/London').map(({ value }) => value);
     expect(values).toEqual(expect.arrayContaining(['UTC', 'Europe/London', 'America/Los_Angeles']));
     expect(new Set(values).size).toBe(values.length);
+  });
+
+  it.each([
+    ['America/Chicago', 'America/Chicago'],
+    ['America/New_York', 'america/new york'],
+    ['America/New_York', 'Eastern'],
+    ['UTC', 'utc'],
+    ['Europe/Paris', ' paris '],
+  ])('%s is found by %j', (zone, text) => {
+    expect(isZoneFoundBy(text, timeZoneOption(zone))).toBe(true);
+    expect(isZoneFoundBy(text, timeZoneOption('Asia/Tokyo'))).toBe(false);
   });
 
   it.each([

@@ -13,9 +13,15 @@ function nameOf(zone: string): string {
 
 const label = (zone: string) => `${placeOf(zone)} (${nameOf(zone)})`;
 
-/** Every time zone that the browser knows, and `current` in any case, in the order of their places. */
+/** Found by its place, by its own name and by that of its time: "new york", "America/New_York", "eastern". */
+export function isZoneFoundBy(text: string, { value, label }: ZoneOption): boolean {
+  const sought = text.trim().toLowerCase();
+  return [label, value, value.replaceAll('_', ' ')].some((name) => name.toLowerCase().includes(sought));
+}
+
+/** Every time zone that the browser knows, UTC and `current` in any case, in the order of their places. */
 export function timeZoneOptions(current: string): ZoneOption[] {
-  const zones = new Set([current, ...Intl.supportedValuesOf('timeZone')]);
+  const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
   return [...zones]
     .map((value) => ({ value, label: label(value) }))
     .sort((a, b) => a.label.localeCompare(b.label));
