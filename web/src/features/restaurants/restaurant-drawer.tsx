@@ -23,7 +23,7 @@ interface RestaurantDrawerProps {
 export function RestaurantDrawer({ id, row, neighbours, onClose }: RestaurantDrawerProps) {
   // A deleted one is found in the list alone.
   const isDeleted = row !== undefined && row.deleted_at !== null;
-  const { data, error } = trpc.restaurants.get.useQuery(
+  const { data, error, refetch } = trpc.restaurants.get.useQuery(
     { id: id ?? 0 },
     { enabled: id !== undefined && !isDeleted },
   );
@@ -46,7 +46,7 @@ export function RestaurantDrawer({ id, row, neighbours, onClose }: RestaurantDra
           <RestaurantSummary key={last.id} restaurant={last} onGone={onClose} />
         </Suspense>
       ) : error ? (
-        <Problem title={errorText(error)} />
+        <Problem title={errorText(error)} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
