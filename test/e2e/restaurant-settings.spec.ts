@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RESTAURANT_TEXTS as TEXTS } from '../../src/shared/texts/restaurant.js';
 import { LANDING_TEXTS } from '../../src/shared/texts/landing.js';
+import { jpeg } from '../support/media-images.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { OnboardingSteps } from './pages/onboarding-pages.js';
@@ -50,6 +51,32 @@ test('address and hours are changed after the launch, and nothing unsaved is los
   expect((await at('hours')).body).toMatchObject({
     hours: expect.arrayContaining([expect.objectContaining({ day_of_week: 1, close_time: '23:30' })]),
   });
+});
+
+test('logo, delivery and additional information are changed after the launch @phone', async ({
+  page,
+  restaurant,
+}) => {
+  const parts = new OnboardingSteps(page);
+  const saved = async (part: string) =>
+    bodyOf(await restaurant.http.get(`/onboarding/${restaurant.rid}/${part}/`));
+  await signIn(page, restaurant);
+  await open(page, 'about', 'About');
+  await parts.pickLogo({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+  await expect(parts.logo).toBeVisible();
+  await saveIt(page);
+  expect(await saved('about')).toMatchObject({ logo_url: expect.stringMatching(/\S/) });
+
+  await open(page, 'delivery', 'Delivery');
+  await parts.switch('Charge a delivery fee').click();
+  await parts.amount('Delivery fee').fill('4.25');
+  await saveIt(page);
+  expect(await saved('delivery')).toMatchObject({ apply_delivery_fee: true, delivery_fee: 4.25 });
+
+  await open(page, 'additional', 'Additional');
+  await parts.chip('Vegan').click();
+  await saveIt(page);
+  expect(await saved('additional')).toMatchObject({ selections: { offerings: ['Vegan'] } });
 });
 
 test('prices follow the country, which is said before it is saved', async ({ page, restaurant }) => {
@@ -130,9 +157,11 @@ test('a pause has a reason and an end, and is ended by hand @phone', async ({ pa
     'Guests are told that it is closed, and see no menu until it is resumed.',
   );
   await expect(header(page)).toContainText('Paused');
+  await expect(page.getByRole('note')).toContainText('is paused: guests are told that it is closed');
 
   await state.getByRole('button', { name: TEXTS.resume }).click();
   await expect(header(page)).toContainText('Live');
+  await expect(page.getByRole('note')).toHaveCount(0);
   await expect(state.getByRole('button', { name: TEXTS.pause })).toBeVisible();
 });
 

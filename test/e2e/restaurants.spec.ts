@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { LINE_DOWN } from '../../src/shared/texts/auth.js';
+import { RESTAURANT_TEXTS } from '../../src/shared/texts/restaurant.js';
 import { RESTAURANTS_TEXTS } from '../../src/shared/texts/restaurants.js';
+import { STANDING_TEXTS } from '../../src/shared/texts/standing.js';
 import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
@@ -98,8 +100,33 @@ test(
     const owner = await theirs.newPage();
     await owner.goto('/backoffice/menu/toppings');
     await expect(owner.getByText('Olives')).toBeVisible();
+    const told = owner.getByRole('note');
+    await expect(told).toContainText('Olive & Salt is suspended by the platform');
+    await expect(told).toContainText('Write to the people who run Feast to have it lifted.');
+    await expect(owner.getByRole('button', { name: 'Add topping' })).toHaveCount(0);
+    await expect(owner.getByRole('button', { name: 'Edit Olives' })).toHaveCount(0);
+    await expectAccessible(owner);
+    await owner.goto('/backoffice/menu/items');
+    const items = owner.getByRole('list', { name: 'Items of Sandwiches' });
+    await expect(items.getByRole('textbox').first()).toBeDisabled();
+    await owner.goto('/backoffice/menu');
+    await press(told.getByRole('link', { name: STANDING_TEXTS.why }), hasTouch);
+    await expectHeading(owner, 'Restaurant: State');
+    await expect(owner.getByText(RESTAURANT_TEXTS.readOnly.suspended)).toBeVisible();
+    await expect(owner.getByText('Three invoices are open.')).toBeVisible();
+    await owner.goto('/backoffice/restaurant/contacts');
+    await expect(owner.getByLabel('Public phone')).toBeDisabled();
     expect((await restaurant.http.post('/toppings/', { name: 'Not now' })).status).toBe(403);
     await theirs.close();
+    for (const kind of ['staff', 'driver'] as const) {
+      const member = await browser.newContext();
+      await signIn(member, person(kind));
+      const tab = await member.newPage();
+      await tab.goto('/backoffice');
+      await expect(tab.getByRole('note')).toContainText(STANDING_TEXTS.ownerAsks);
+      await expect(tab.getByRole('note').getByRole('link')).toHaveCount(0);
+      await member.close();
+    }
 
     await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.unsuspend }), hasTouch);
     await press(page.getByRole('dialog').getByRole('button', { name: 'Lift', exact: true }), hasTouch);
@@ -256,3 +283,31 @@ test('its menu is one press away', { tag }, async ({ page, person, restaurant, h
   );
   expect(active_restaurant_id).toBe(restaurant.rid);
 });
+
+test(
+  'its settings, team and history are one press away, and platform staff look at the settings alone',
+  { tag },
+  async ({ page, browser, person, restaurant, hasTouch }) => {
+    await signIn(page, person('superadmin'));
+    for (const [link, heading] of [
+      [RESTAURANTS_TEXTS.team, 'Team'],
+      ['History', 'History'],
+      [RESTAURANTS_TEXTS.settings, 'Restaurant: Location'],
+    ] as const) {
+      const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');
+      await press(drawer.getByRole('button', { name: link, exact: true }), hasTouch);
+      await expectHeading(page, heading);
+    }
+    await expect(page.getByLabel('Street')).toBeEnabled();
+
+    const theirs = await browser.newContext();
+    await signIn(theirs, person('platform staff'));
+    const staff = await theirs.newPage();
+    const drawer = await opened({ page: staff, hasTouch }, restaurant.email, 'Olive & Salt');
+    await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.settings, exact: true }), hasTouch);
+    await expectHeading(staff, 'Restaurant: Location');
+    await expect(staff.getByText(RESTAURANT_TEXTS.readOnly.platform)).toBeVisible();
+    await expect(staff.getByLabel('Street')).toBeDisabled();
+    await theirs.close();
+  },
+);

@@ -23,6 +23,7 @@ import { LoadingPage, NoAccess } from './panels';
 import { basePathOf, type ConsoleRoute, type Shell } from './registry';
 import { RestaurantGate } from './restaurant-gate';
 import { Sidebar } from './sidebar';
+import { StandingBanner } from './standing-banner';
 import { useBadges } from './use-badges';
 
 const NOBODY: ScopeRecord = {
@@ -95,6 +96,7 @@ function Frame({ shell }: { shell: Shell }) {
         />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {profile && <InviteBanner />}
+          {profile && <StandingBanner profile={profile} shell={shell} />}
           {profile ? <Screen shell={shell} overlays={overlays} /> : <LoadingPage />}
         </main>
       </div>

@@ -11,6 +11,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { NEW_KEY, pressKey } from '@/lib/page-keys';
 import { isAdmin } from '@/lib/session/admin';
 import { scopeOf } from '@/lib/session/scope-record';
+import { isSuspended } from '@/lib/session/suspended';
 import { signOut } from '@/lib/session/sign-out';
 import { chooseColorMode, COLOR_MODES } from '@/theme/color-mode';
 import { DENSITIES, densityChoice } from '@/theme/density';
@@ -54,7 +55,9 @@ export function useCommands({ onKeys, onType }: CommandsOptions): Choice[] {
 
 function useStockCommands(onType: (text: string) => void): Choice[] {
   const { input } = useRestaurantScope();
-  const scope = scopeOf(useConsole().profile);
+  const { profile } = useConsole();
+  const scope = scopeOf(profile);
+  if (isSuspended(profile)) return [];
   if (input.restaurant_id === undefined || !mayReach('soldOut', 'write', scope)) return [];
   return [
     { key: 'off', title: TEXTS.off, stays: true, run: () => onType(PALETTE_TEXTS.offPrefix) },
@@ -85,7 +88,7 @@ function useMenuCommands(): Choice[] {
   const { mayWrite } = useRestaurantScope();
   const beginOn = useBeginOn();
   const scope = scopeOf(profile);
-  if (!mayWrite || !mayReach('menu', 'write', scope)) return [];
+  if (!mayWrite || isSuspended(profile) || !mayReach('menu', 'write', scope)) return [];
   const begins = (key: string, title: string, list: string): Choice => ({
     key,
     title,

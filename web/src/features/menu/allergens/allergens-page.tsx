@@ -16,6 +16,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { itemsText } from '../shared/items-text';
 import { MenuPart } from '../shared/menu-part';
+import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { StatedSaved } from '../shared/allergens/stated-saved';
 import { SaveNote } from '../shared/saving/save-note';
 import { useStore } from '../shared/saving/store';
@@ -104,20 +105,22 @@ function Items({ menu }: { menu: Menu }) {
         <Legend />
       </div>
       {categories.length === 0 && <p>Every item states its allergens.</p>}
-      {categories.length > 0 && !small && <Matrix categories={categories} />}
-      {small &&
-        categories.map(({ id, name, rows: items }) => (
-          <section key={id} aria-labelledby={`category-${id}`}>
-            <h2 id={`category-${id}`} className={styles.heading}>
-              {name}
-            </h2>
-            <ul className={styles.cards}>
-              {items.map((row) => (
-                <Card key={row.id} row={row} />
-              ))}
-            </ul>
-          </section>
-        ))}
+      <ReadOnlyWhileSuspended>
+        {categories.length > 0 && !small && <Matrix categories={categories} />}
+        {small &&
+          categories.map(({ id, name, rows: items }) => (
+            <section key={id} aria-labelledby={`category-${id}`}>
+              <h2 id={`category-${id}`} className={styles.heading}>
+                {name}
+              </h2>
+              <ul className={styles.cards}>
+                {items.map((row) => (
+                  <Card key={row.id} row={row} />
+                ))}
+              </ul>
+            </section>
+          ))}
+      </ReadOnlyWhileSuspended>
     </>
   );
 }

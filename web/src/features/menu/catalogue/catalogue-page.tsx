@@ -11,6 +11,7 @@ import { trpc } from '@/lib/trpc';
 import { useDeleteRow } from '../shared/delete-row';
 import type { useCatalogueQuery } from '../shared/use-catalogue-query';
 import { ownerOf, useOwnership } from '../shared/ownership';
+import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { type Catalogue, capitalized, type CatalogueRow } from './catalogue';
 import { CatalogueDialog } from './catalogue-dialog';
 
@@ -26,12 +27,12 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
 ) {
   const { catalogue, query, list } = props;
   const { noun, kind, listClass, row: CatalogueItem } = catalogue;
-  const { mayEdit } = useOwnership();
+  const { mayAdd, mayEdit } = useOwnership();
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const { mark: whose } = useWhoseColumn(list.data?.results);
   const label = capitalized(kind);
   const begin = () => setOpen('new');
-  const newKey = useBeginNew(begin);
+  const newKey = useBeginNew(mayAdd ? begin : undefined);
   return (
     <ListPage
       label={label}
@@ -41,27 +42,31 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
       list={list}
       filters={query.filter}
       create={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={begin} {...newKey}>
-          Add {noun}
-        </Button>
+        mayAdd && (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={begin} {...newKey}>
+            Add {noun}
+          </Button>
+        )
       }
       empty={<p>{catalogue.purpose}</p>}
       renderRows={(rows, mark) => (
-        <ul className={listClass} aria-label={label}>
-          {rows.map((row) => (
-            <CatalogueItem
-              key={row.id}
-              row={row}
-              mark={{ ...LIST_ROW, ...mark(row.id) }}
-              whose={whose(row)}
-              actions={
-                mayEdit(row) ? (
-                  <RowActions catalogue={catalogue} row={row} onEdit={() => setOpen(row)} />
-                ) : null
-              }
-            />
-          ))}
-        </ul>
+        <ReadOnlyWhileSuspended>
+          <ul className={listClass} aria-label={label}>
+            {rows.map((row) => (
+              <CatalogueItem
+                key={row.id}
+                row={row}
+                mark={{ ...LIST_ROW, ...mark(row.id) }}
+                whose={whose(row)}
+                actions={
+                  mayEdit(row) ? (
+                    <RowActions catalogue={catalogue} row={row} onEdit={() => setOpen(row)} />
+                  ) : null
+                }
+              />
+            ))}
+          </ul>
+        </ReadOnlyWhileSuspended>
       )}
     >
       {open && (

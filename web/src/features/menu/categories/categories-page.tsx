@@ -21,6 +21,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { useKeepTrail } from '@/hooks/use-trail';
 import { byNumber } from '@/lib/every-row';
 import { api, trpc } from '@/lib/trpc';
+import { useOwnership } from '../shared/ownership';
 import styles from './categories-page.module.css';
 import { CATEGORY_COLUMNS } from './category-columns';
 import { CATEGORIES_PAGE_SIZE } from './first-page';
@@ -53,7 +54,8 @@ export function Component() {
   const { withWhose, named } = useWhoseColumn(list.data?.results);
   const navigate = useNavigate();
   const newHref = useNewCategoryHref();
-  const newKey = useBeginNew(() => void navigate(newHref));
+  const { mayAdd } = useOwnership();
+  const newKey = useBeginNew(mayAdd ? () => void navigate(newHref) : undefined);
   useKeepTrail('categories', { rows: list.data?.results, count: list.data?.count, query, asked });
   const columns = withWhose(CATEGORY_COLUMNS);
   const read = byNumber(async (page) =>
@@ -85,7 +87,7 @@ export function Component() {
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
             Print
           </Button>
-          {typeof target === 'number' && (
+          {typeof target === 'number' && mayAdd && (
             <Button
               icon={<OrderedListOutlined aria-hidden />}
               loading={loading}
@@ -94,14 +96,14 @@ export function Component() {
               Order
             </Button>
           )}
-          <NewCategoryLink text={MENU_TEXTS.addCategory} {...newKey} />
+          {mayAdd && <NewCategoryLink text={MENU_TEXTS.addCategory} {...newKey} />}
         </>
       }
       empty={
         <>
           <Plate />
           <p>Categories are what guests choose from first: pizza, salads, drinks.</p>
-          <NewCategoryLink text={MENU_TEXTS.firstCategory} />
+          {mayAdd && <NewCategoryLink text={MENU_TEXTS.firstCategory} />}
         </>
       }
     >

@@ -11,6 +11,7 @@ import { Picture } from '@/components/picture';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { trpc } from '@/lib/trpc';
+import { useOwnership } from '../shared/ownership';
 import styles from './categories-page.module.css';
 import { BASIS_NAMES } from './category-values';
 
@@ -96,14 +97,15 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
     await mutateAsync({ id, restaurant_id });
     await utils.menu.categories.invalidate();
   };
+  const { mayAdd: mayEdit } = useOwnership();
+  const history = useHistoryAction('category', id, name);
+  const remover = useDeleteAction({ name, question: MENU_TEXTS.confirmDelete(name), remove });
+  const open = mayEdit ? 'Edit' : 'View';
   return (
     <RowMenu
       name={name}
-      main={{ text: 'Edit', label: `Edit ${name}`, to: paths.categoryEditor.href(basePath, id) }}
-      more={[
-        useHistoryAction('category', id, name),
-        useDeleteAction({ name, question: MENU_TEXTS.confirmDelete(name), remove }),
-      ]}
+      main={{ text: open, label: `${open} ${name}`, to: paths.categoryEditor.href(basePath, id) }}
+      more={mayEdit ? [history, remover] : [history]}
     />
   );
 }

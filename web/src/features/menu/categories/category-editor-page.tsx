@@ -20,6 +20,7 @@ import { CategoryEditor } from './editor/category-editor';
 import { readItems } from '../items/item-ports';
 import { PreviewBeside } from '../preview/beside';
 import { itemsIn } from '../items/items-in';
+import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { firstCategories } from './first-page';
 import { useCategoryTrail } from './use-category-trail';
 import { useChoices } from './use-choices';
@@ -113,14 +114,16 @@ function OneCategory({ id, onNamed }: OneCategoryProps) {
   return (
     <>
       <Whose id={category.data.restaurant_id} />
-      <CategoryEditor
-        tree={category.data}
-        items={items.data}
-        choices={choices.choices}
-        currency={currency}
-        onNamed={(name) => onNamed(name, category.data.restaurant_id)}
-        refetch={async () => (await category.refetch({ throwOnError: true })).data ?? category.data}
-      />
+      <ReadOnlyWhileSuspended>
+        <CategoryEditor
+          tree={category.data}
+          items={items.data}
+          choices={choices.choices}
+          currency={currency}
+          onNamed={(name) => onNamed(name, category.data.restaurant_id)}
+          refetch={async () => (await category.refetch({ throwOnError: true })).data ?? category.data}
+        />
+      </ReadOnlyWhileSuspended>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { useCreateOnce } from '@/hooks/use-create-once';
 import { errorText } from '@/lib/errors';
 import { api, type RouterInput } from '@/lib/trpc';
+import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { CategoryForm } from './category-form';
 import { newCategoryDraft } from './local-category';
 import { useCategoryTrail } from './use-category-trail';
@@ -78,13 +79,15 @@ export function Component() {
       {waiting ? (
         <WaitingForm cards={[4, 2, 2]} />
       ) : (
-        <CategoryForm
-          draftKey={newCategoryDraft(target)}
-          choices={choices}
-          restaurantId={target}
-          onSave={save}
-          onCancel={() => void navigate(trail.at(-1)?.href ?? list)}
-        />
+        <ReadOnlyWhileSuspended>
+          <CategoryForm
+            draftKey={newCategoryDraft(target)}
+            choices={choices}
+            restaurantId={target}
+            onSave={save}
+            onCancel={() => void navigate(trail.at(-1)?.href ?? list)}
+          />
+        </ReadOnlyWhileSuspended>
       )}
     </EditorPage>
   );

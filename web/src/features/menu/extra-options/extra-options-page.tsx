@@ -18,6 +18,8 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { MenuPart } from '../shared/menu-part';
+import { useOwnership } from '../shared/ownership';
+import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import styles from './extra-options-page.module.css';
 import { GroupList } from './groups/group-list';
 import { PendingTextsContext } from '../shared/saving/pending-texts';
@@ -107,6 +109,7 @@ function Groups({ category, initial }: { category: Category; initial: readonly E
   const session = useGroupsEditing(category, initial);
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
+  const { mayAdd } = useOwnership();
   const kept = useEditGuard(`extras-${category.id}`, session);
 
   /** Sends what waits, reads everything again, and says so (C-135). */
@@ -142,9 +145,11 @@ function Groups({ category, initial }: { category: Category; initial: readonly E
         }}
       />
       <PendingTextsContext value={session.typed}>
-        <GroupList session={session} restaurantId={category.restaurant_id} />
+        <ReadOnlyWhileSuspended>
+          <GroupList session={session} restaurantId={category.restaurant_id} />
+        </ReadOnlyWhileSuspended>
       </PendingTextsContext>
-      <SaveBar onSave={() => void save()} busy={busy} />
+      {mayAdd && <SaveBar onSave={() => void save()} busy={busy} />}
     </>
   );
 }

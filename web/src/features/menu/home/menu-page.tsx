@@ -7,6 +7,7 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
+import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import styles from './menu-page.module.css';
 import { OffNow } from './off-now-later';
 
@@ -97,9 +98,11 @@ export function Component() {
           </Link>
         </p>
       )}
-      <Suspense>
-        <OffNow />
-      </Suspense>
+      <ReadOnlyWhileSuspended>
+        <Suspense>
+          <OffNow />
+        </Suspense>
+      </ReadOnlyWhileSuspended>
       <ul className={styles.rows}>
         {SCREENS.map(({ title, text, href }) => (
           <li key={title}>

@@ -27,6 +27,7 @@ import { PendingTextsContext } from '../shared/saving/pending-texts';
 import { SaveNote } from '../shared/saving/save-note';
 import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
+import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import type { GridCategory } from './grid/columns';
 import { ItemGrid, Unpriced } from './grid/item-grid';
 import { isUnpriced, type ItemRow } from './item-rows';
@@ -205,19 +206,21 @@ function Items(props: ItemsProps) {
         Enter and the arrows go down a column, Tab along a line, Escape brings back what was there. Paste
         cells from a spreadsheet into any cell.
       </p>
-      <div data-grid className={styles.categories}>
-        {shown.map((one) => (
-          <CategorySection
-            key={one.id}
-            category={one}
-            session={session}
-            currency={currency}
-            others={categories}
-            hidden={hidden}
-            long={isLong(count)}
-          />
-        ))}
-      </div>
+      <ReadOnlyWhileSuspended>
+        <div data-grid className={styles.categories}>
+          {shown.map((one) => (
+            <CategorySection
+              key={one.id}
+              category={one}
+              session={session}
+              currency={currency}
+              others={categories}
+              hidden={hidden}
+              long={isLong(count)}
+            />
+          ))}
+        </div>
+      </ReadOnlyWhileSuspended>
       {shown.length === 0 && (
         <p role="status" className={styles.none}>
           {nothingShown(search, { unpriced, unpictured, off })}

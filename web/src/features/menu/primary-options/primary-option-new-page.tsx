@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { STANDING_TEXTS } from '@server/shared/texts/standing';
 import { EditorPage } from '@/components/editor-page/editor-page';
 import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
 import { useWriteTarget } from '@/components/whose/use-write-target';
@@ -10,6 +11,7 @@ import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { trpc } from '@/lib/trpc';
+import { useOwnership } from '../shared/ownership';
 import { createSet } from './save-set';
 import { newSelection, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
@@ -23,6 +25,7 @@ export function Component() {
   const trail = useSetTrail();
   const [target, choose] = useWriteTarget();
   const all = useAllRestaurants();
+  const { mayAdd } = useOwnership();
   const input = target ? { restaurant_id: target } : {};
   const navigate = useNavigate();
   const announceAdded = useAnnounceAdded();
@@ -56,7 +59,7 @@ export function Component() {
         initial={initial}
         flags={flags}
         onFlags={(change) => setFlags({ ...flags, ...change })}
-        readOnly={undefined}
+        readOnly={mayAdd ? undefined : STANDING_TEXTS.readOnly}
         restaurantId={input.restaurant_id}
         onSave={save}
         onCancel={() => void navigate(trail.at(-1)?.href ?? list)}

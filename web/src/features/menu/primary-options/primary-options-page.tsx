@@ -18,7 +18,7 @@ import { useBeginNew } from '@/hooks/use-page-key';
 import { useKeepTrail } from '@/hooks/use-trail';
 import { api, trpc } from '@/lib/trpc';
 import { useDeleteRow } from '../shared/delete-row';
-import { ownerOf, SharedTag, useReadOnly } from '../shared/ownership';
+import { ownerOf, SharedTag, useOwnership, useReadOnly } from '../shared/ownership';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import styles from './primary-options.module.css';
 
@@ -57,9 +57,10 @@ export function Component() {
     query,
     asked: query.input,
   });
+  const { mayAdd } = useOwnership();
   const begin = () => void navigate(newHref);
-  const newKey = useBeginNew(begin);
-  const add = (
+  const newKey = useBeginNew(mayAdd ? begin : undefined);
+  const add = mayAdd && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={begin} {...newKey}>
       Add set
     </Button>
