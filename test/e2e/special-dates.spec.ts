@@ -143,6 +143,18 @@ test(
   },
 );
 
+test('past special dates are folded away', { tag: '@phone' }, async ({ page, owner, hasTouch }) => {
+  const closed = (from: string, reason: string) => ({ from, to: from, closed: true, reason });
+  await write(owner, owner, [closed('2020-02-09', 'Carnival'), closed('2100-04-05', 'Easter')]);
+  await signIn(page, owner);
+  await page.goto(ADDRESS);
+  await expect(row(page, 'Easter')).toBeVisible();
+  await expect(row(page, 'Carnival')).toBeHidden();
+  const fold = section(page).getByText(HOURS_TEXTS.pastDates(1));
+  await (hasTouch ? fold.tap() : fold.click());
+  await expect(row(page, 'Carnival')).toBeVisible();
+});
+
 test('special dates that two people change: both stay, and the same one is asked about', async ({
   page,
   owner,
