@@ -171,6 +171,25 @@ test(
     await expect(team.getByText(owner.email)).toBeVisible();
     await expect(team.getByText(member.email)).toBeHidden();
 
+    await test.step('a restaurant that has switched somebody off can be left, too', async () => {
+      const off = await teammate(owner, 'staff', ['Sam', 'Switched']);
+      const { results } = bodyOf(
+        await owner.http.get<{ results: { id: number; email: string }[] }>('/auth/team/'),
+      );
+      const { id } = results.find(({ email }) => email === off.email) ?? { id: 0 };
+      bodyOf(await owner.http.post(`/auth/team/${id}/disable/`));
+      const theirs = await browser.newContext();
+      await signIn(theirs, off);
+      const tab = await theirs.newPage();
+      await tab.goto('/account');
+      const rows = section(tab, ACCOUNT_TEXTS.restaurants.title);
+      await expect(rows).toContainText(ACCOUNT_TEXTS.restaurants.switchedOff);
+      await rows.getByRole('button', { name: 'Leave Olive & Salt' }).click();
+      await tab.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+      await expect(rows.getByText(ACCOUNT_TEXTS.restaurants.none)).toBeVisible();
+      await theirs.close();
+    });
+
     await test.step('the last owner stays', async () => {
       await team.goto('/account');
       await team.getByRole('button', { name: 'Leave Olive & Salt' }).click();

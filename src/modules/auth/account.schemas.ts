@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../../shared/schemas.js';
-import { codeSchema, newPasswordSchema, passwordSchema } from './auth.schemas.js';
+import { codeSchema, membershipSummary, newPasswordSchema, passwordSchema } from './auth.schemas.js';
 
 /** `unknown`: the identity provider cannot be asked right now; `off`: there is none. */
 const GOOGLE_STATES = ['linked', 'not_linked', 'unknown', 'off'] as const;
@@ -19,6 +19,17 @@ export const accountOutput = z.object({
   password_changed_at: z.string().nullable(),
   /** Whether they can sign in with Google. */
   google: z.enum(GOOGLE_STATES),
+  /** Restaurants whose people have switched them off there: nothing of it is open to them, and they may leave. */
+  switched_off: z.array(
+    membershipSummary.pick({
+      id: true,
+      restaurant_id: true,
+      restaurant_name: true,
+      restaurant_slug: true,
+      restaurant_city: true,
+      role: true,
+    }),
+  ),
   created_at: z.string(),
 });
 export type AccountOutput = z.output<typeof accountOutput>;

@@ -7,6 +7,7 @@ import { AccessService } from './access/access.service.js';
 import { IdentityCache } from './access/identity-cache.js';
 import { IdentityChanges } from './access/identity-changes.js';
 import { EmailChangeService } from './account/email-change.service.js';
+import { AccountDetailsRepository } from './account/account-details.repository.js';
 import { OwnAccountService } from './account/own-account.service.js';
 import { OwnPassword } from './account/own-password.js';
 import { PersonalDataService } from './account/personal-data.service.js';
@@ -44,6 +45,7 @@ import { UsersRepository } from './users/users.repository.js';
     AccessService,
     { provide: ACCESS, useExisting: AccessService },
     AccessTokens,
+    AccountDetailsRepository,
     AccountsService,
     AuthLimits,
     CodesRepository,

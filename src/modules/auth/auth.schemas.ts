@@ -134,7 +134,7 @@ export const endSessionInput = z.object({
   session_key: z.string().regex(/^[\w-]{22}$/, 'That is not a session.'),
 });
 
-const membershipSummary = z.object({
+export const membershipSummary = z.object({
   id: z.number().int(),
   restaurant_id: z.number().int(),
   restaurant_name: z.string(),

@@ -65,6 +65,7 @@ export const ACCOUNT_TEXTS = {
     title: 'Restaurants',
     lead: 'Where you work, and as what.',
     none: 'You do not belong to any restaurant.',
+    switchedOff: 'Switched off',
     left: 'You have left',
   },
   invites: {

@@ -50,6 +50,27 @@ describe('the own account', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
   });
 
+  it('names the restaurants that have switched the person off, which they may leave', async () => {
+    const owner = await people.owner('Olive & Salt');
+    const { id, token, http, email } = await people.member(owner.restaurant, 'driver');
+    expect((await account(token)).switched_off).toEqual([]);
+    await t.rows('memberships').update({ user_id: id }, { disabled_at: new Date() });
+    const { switched_off } = await account(token);
+    expect(switched_off).toEqual([
+      {
+        id: expect.any(Number),
+        restaurant_id: owner.restaurant,
+        restaurant_name: 'Olive & Salt',
+        restaurant_slug: null,
+        restaurant_city: '',
+        role: 'driver',
+      },
+    ]);
+    expect((await http.post(`/auth/memberships/${switched_off[0]?.id}/leave/`)).status).toBe(204);
+    expect((await account(token)).switched_off).toEqual([]);
+    expect(await steps.told(email)).toEqual(['restaurant_left']);
+  });
+
   it('says how it is opened', async () => {
     const { access, email } = await steps.member();
     expect(await account(access)).toMatchObject({

@@ -6,6 +6,7 @@ import type { Actor } from '../../../shared/access/scope.js';
 import { LastWayIn, SessionEnded } from '../auth.errors.js';
 import type { AccountOutput } from '../account.schemas.js';
 import type { MeUpdate } from '../auth.schemas.js';
+import { AccountDetailsRepository } from './account-details.repository.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 
@@ -17,6 +18,7 @@ export class OwnAccountService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
+    private readonly details: AccountDetailsRepository,
     private readonly providerAccounts: ProviderAccounts,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -25,7 +27,7 @@ export class OwnAccountService {
   /** @throws SessionEnded when the user was deleted a moment ago */
   async get({ userId }: Actor): Promise<AccountOutput> {
     const [details, google] = await Promise.all([
-      this.users.details(userId),
+      this.details.find(userId),
       this.providerAccounts.google(userId),
     ]);
     if (!details) throw new SessionEnded();

@@ -6,7 +6,6 @@ import type { Value } from '../../../infra/database/statements.js';
 import { columnsOf } from '../../../infra/database/row-json.js';
 import type { ChangesOf } from '../../../infra/database/table.js';
 import type { ExternalIdentity } from '../../../infra/identity/identity-provider.js';
-import type { AccountOutput } from '../account.schemas.js';
 import type { User } from './user.entity.js';
 
 /** A user as signing in and managing users see them. */
@@ -84,19 +83,6 @@ const toAccount = (row: AccountRow): Account => ({
   version: row.version,
 });
 
-const DETAILS = [
-  'email',
-  'first_name',
-  'last_name',
-  'phone',
-  'phone_verified_at',
-  'password_hash',
-  'password_changed_at',
-  'created_at',
-] as const satisfies (keyof User)[];
-type DetailsRow = Pick<User, (typeof DETAILS)[number]>;
-type AccountDetails = Omit<AccountOutput, 'google'>;
-
 /** What an entry says of by name alone. */
 const PERSONAL = ['email', 'first_name', 'last_name', 'phone'];
 
@@ -126,26 +112,6 @@ export class UsersRepository {
       `FROM user_identities i JOIN users u ON u.id = i.user_id
         WHERE i.issuer = ? AND i.subject = ? AND u.deleted_at IS NULL`,
       [issuer, subject],
-    );
-  }
-
-  /** What users see of their own account. */
-  async details(id: number): Promise<AccountDetails | undefined> {
-    const row = await this.database.queryOne<DetailsRow>(
-      `SELECT ${columnsOf('u', DETAILS)} FROM users u WHERE u.id = ? AND u.deleted_at IS NULL`,
-      [id],
-    );
-    return (
-      row && {
-        email: row.email ?? '',
-        first_name: row.first_name,
-        last_name: row.last_name,
-        phone: row.phone,
-        phone_verified: row.phone_verified_at !== null,
-        has_password: row.password_hash !== null,
-        password_changed_at: row.password_changed_at?.toISOString() ?? null,
-        created_at: row.created_at.toISOString(),
-      }
     );
   }
 

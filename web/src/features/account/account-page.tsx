@@ -39,7 +39,7 @@ export function AccountPage({ profile }: { profile: Profile }) {
           <PasswordSection account={account} />
           <SignInSection account={account} />
           <SessionsSection />
-          <RestaurantsSection profile={profile} />
+          <RestaurantsSection profile={profile} account={account} />
           <InvitesSection />
           <KeysSection />
           <DataSection />

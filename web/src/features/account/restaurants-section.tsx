@@ -1,4 +1,6 @@
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import type { AccountOutput } from '@server/modules/auth/account.schemas';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
@@ -12,28 +14,36 @@ import styles from './account.module.css';
 import { Row, Rows, Section } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.restaurants;
-type Membership = Profile['memberships'][number];
 
 /** Where the person works, as what, and the way out of each (C-271). */
-export function RestaurantsSection({ profile }: { profile: Profile }) {
+export function RestaurantsSection({ profile, account }: { profile: Profile; account: AccountOutput }) {
+  const rows = [
+    ...profile.memberships.map((one) => (
+      <MembershipRow key={one.id} membership={one} standing={<RestaurantStateTag state={one.state} />} />
+    )),
+    ...account.switched_off.map((one) => (
+      <MembershipRow key={one.id} membership={one} standing={<Tag>{TEXTS.switchedOff}</Tag>} />
+    )),
+  ];
   return (
     <Section title={TEXTS.title} lead={TEXTS.lead}>
-      {profile.memberships.length === 0 && <p className={styles.quiet}>{TEXTS.none}</p>}
-      {profile.memberships.length > 0 && (
-        <Rows label={TEXTS.title}>
-          {profile.memberships.map((membership) => (
-            <MembershipRow key={membership.id} membership={membership} />
-          ))}
-        </Rows>
-      )}
+      {rows.length === 0 && <p className={styles.quiet}>{TEXTS.none}</p>}
+      {rows.length > 0 && <Rows label={TEXTS.title}>{rows}</Rows>}
     </Section>
   );
 }
 
-function MembershipRow({ membership }: { membership: Membership }) {
+interface MembershipRowProps {
+  membership: AccountOutput['switched_off'][number];
+  standing: ReactNode;
+}
+
+function MembershipRow({ membership, standing }: MembershipRowProps) {
   const utils = trpc.useUtils();
   const { confirm } = useAlerts();
-  const { busy, ask } = usePeopleAction(() => utils.auth.me.invalidate());
+  const { busy, ask } = usePeopleAction(() =>
+    Promise.all([utils.auth.me.invalidate(), utils.account.get.invalidate()]),
+  );
   const name = restaurantName({ id: membership.restaurant_id, name: membership.restaurant_name });
   const leave = async () => {
     await utils.client.memberships.leave.mutate({ id: membership.id });
@@ -45,7 +55,7 @@ function MembershipRow({ membership }: { membership: Membership }) {
       name={
         <>
           {name}
-          <RestaurantStateTag state={membership.state} />
+          {standing}
         </>
       }
       note={membershipNote(membership)}
