@@ -163,6 +163,7 @@ const identityOf = (claims: DecodedIdToken) => ({
   subject: claims.sub,
   email: normalizeEmail(claims.email ?? '') ?? null,
   emailVerified: claims.email_verified === true,
+  withGoogle: claims.firebase.sign_in_provider === GOOGLE,
 });
 
 /** Turns this one error of the library into undefined. */

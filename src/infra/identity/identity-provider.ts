@@ -15,6 +15,8 @@ export interface VerifiedIdentity extends ExternalIdentity {
   email: string | null;
   /** The provider itself made sure that the address is theirs. */
   emailVerified: boolean;
+  /** They signed in with Google, and not with a password. */
+  withGoogle: boolean;
   issuedAt: Date;
 }
 

@@ -33,6 +33,11 @@ export const NOTICES: Record<AccountChange, Notice> = {
       `All other sessions of your ${PRODUCT_NAME} account have just been ended; one is still signed in.`,
     canReset: true,
   },
+  google_linked: {
+    heading: 'Google was linked',
+    what: () => `Somebody has just signed in to your ${PRODUCT_NAME} account with Google for the first time.`,
+    canReset: true,
+  },
   google_unlinked: {
     heading: 'Google was unlinked',
     what: () => `Google has just been taken away as a way to sign in to your ${PRODUCT_NAME} account.`,

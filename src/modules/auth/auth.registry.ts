@@ -8,6 +8,7 @@ export type AccountChange =
   | 'email'
   | 'session'
   | 'sessions'
+  | 'google_linked'
   | 'google_unlinked'
   | 'restaurant_joined'
   | 'restaurant_left'
@@ -92,7 +93,7 @@ PERSONAL_DATA.add({
   },
   sign_in_providers: {
     by: ['user_identities.user_id'],
-    sql: 'SELECT issuer, subject, created_at FROM user_identities WHERE user_id = ?',
+    sql: 'SELECT issuer, subject, google, created_at FROM user_identities WHERE user_id = ?',
   },
   sessions: {
     by: ['sessions.user_id'],

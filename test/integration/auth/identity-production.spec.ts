@@ -127,6 +127,7 @@ describe('tokens of production', () => {
       subject: 'ann',
       email: 'ann@diner.example',
       emailVerified: true,
+      withGoogle: false,
       issuedAt: expect.any(Date),
     });
   });

@@ -60,6 +60,7 @@ export class OwnAccountService {
     if (account.passwordHash === null) throw new LastWayIn();
     if (await this.providerAccounts.unlinkGoogle(account.id)) {
       await this.database.transaction(async () => {
+        await this.users.forgetGoogle(account.id);
         await this.audit.record({ action: 'auth.identity_unlinked', actor });
         await this.tell(account.email, 'google_unlinked');
       });

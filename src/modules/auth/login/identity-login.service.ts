@@ -8,6 +8,7 @@ import {
   IdentityTokenRefused,
   type VerifiedIdentity,
 } from '../../../infra/identity/identity-provider.js';
+import { Outbox } from '../../../infra/outbox/outbox.js';
 import { TERMS_VERSION } from '../../../shared/product.js';
 import { AccountDisabled, IdentityUnverified, PasswordNeeded } from '../auth.errors.js';
 import type { AuthResult, IdentityLoginInput } from '../auth.schemas.js';
@@ -28,6 +29,7 @@ export class IdentityLoginService {
     private readonly usedTokens: UsedTokensRepository,
     private readonly users: UsersRepository,
     private readonly logins: LoginService,
+    private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +52,10 @@ export class IdentityLoginService {
   private async accountOfToken(token: string, options: { acceptGoogle?: boolean }): Promise<Account> {
     try {
       const identity = await this.verify(token, options);
-      return (await this.users.findByIdentity(identity)) ?? (await this.link(identity));
+      const account = await this.users.findByIdentity(identity);
+      if (!account) return await this.link(identity);
+      if (identity.withGoogle) await this.noteGoogle(account, identity);
+      return account;
     } catch (error) {
       const refused = error instanceof IdentityTokenRefused || error instanceof IdentityUnverified;
       if (refused) return this.logins.refuse(error);
@@ -73,7 +78,8 @@ export class IdentityLoginService {
     if (!email) throw new IdentityTokenRefused();
     if (!emailVerified) throw new IdentityUnverified();
     return this.database.transaction(async () => {
-      const account = (await this.users.findByEmail(email)) ?? (await this.register(email));
+      const existing = await this.users.findByEmail(email);
+      const account = existing ?? (await this.register(email));
       if (!(await this.users.linkIdentity(account.id, identity))) {
         // Two requests with the same token at once: the other one has linked it.
         const linked = await this.users.findByIdentity(identity);
@@ -81,9 +87,28 @@ export class IdentityLoginService {
         // It was a deleted user's.
         await this.users.claimIdentity(account.id, identity);
       }
-      await this.audit.record({ action: 'auth.identity_linked', actor: { userId: account.id } });
+      const isNew = identity.withGoogle && (await this.users.noteGoogle(identity));
+      await this.recordLink(account);
+      if (existing && isNew) await this.tellGoogle(existing);
       return account;
     });
+  }
+
+  /** Google can be added to an account at the provider that is linked already: the first sign-in with it is told. */
+  private async noteGoogle(account: Account, identity: VerifiedIdentity): Promise<void> {
+    await this.database.transaction(async () => {
+      if (!(await this.users.noteGoogle(identity))) return;
+      await this.recordLink(account);
+      await this.tellGoogle(account);
+    });
+  }
+
+  private async recordLink({ id }: Account): Promise<void> {
+    await this.audit.record({ action: 'auth.identity_linked', actor: { userId: id } });
+  }
+
+  private async tellGoogle({ email }: Account): Promise<void> {
+    await this.outbox.add({ kind: 'mail.account_changed', to: email, payload: { change: 'google_linked' } });
   }
 
   private async register(email: string): Promise<Account> {

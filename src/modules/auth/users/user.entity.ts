@@ -105,6 +105,10 @@ export class UserIdentity extends Row {
 
   @Column({ type: 'varchar', length: 255, charset: 'ascii', collation: 'ascii_bin' })
   subject: string;
+
+  /** They have signed in with Google through it, and were told so. */
+  @Column({ type: 'boolean', default: false })
+  google: boolean;
 }
 
 /** One row, written with every change of who is a superadmin. */

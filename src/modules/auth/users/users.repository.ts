@@ -260,6 +260,20 @@ export class UsersRepository {
     }
   }
 
+  /** Keeps that somebody signs in with Google through it. @returns whether that is news */
+  async noteGoogle({ issuer, subject }: ExternalIdentity): Promise<boolean> {
+    const { affectedRows } = await this.database.execute(
+      'UPDATE user_identities SET google = TRUE WHERE issuer = ? AND subject = ? AND NOT google',
+      [issuer, subject],
+    );
+    return affectedRows > 0;
+  }
+
+  /** The next sign-in with Google is news again. */
+  async forgetGoogle(userId: number): Promise<void> {
+    await this.database.execute('UPDATE user_identities SET google = FALSE WHERE user_id = ?', [userId]);
+  }
+
   /** The accounts at the provider that are tied to a user. */
   identitiesOf(userId: number): Promise<ExternalIdentity[]> {
     return this.database.query<ExternalIdentity>(
@@ -272,7 +286,7 @@ export class UsersRepository {
   async claimIdentity(userId: number, { issuer, subject }: ExternalIdentity): Promise<void> {
     await this.database.execute(
       `INSERT INTO user_identities (user_id, issuer, subject) VALUES (?, ?, ?)
-       ON DUPLICATE KEY UPDATE user_id = VALUES(user_id)`,
+       ON DUPLICATE KEY UPDATE google = google AND user_id = VALUES(user_id), user_id = VALUES(user_id)`,
       [userId, issuer, subject],
     );
   }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { useApp } from '../../support/use-app.js';
+import { emulator } from './emulator.js';
+import { newEmail, Steps } from './steps.js';
+
+const t = useApp();
+const steps = new Steps(t);
+
+const google = async (email: string) => {
+  const { idToken: id_token } = await emulator.google(email);
+  return bodyOf(await t.http.post<AuthResult>('/auth/firebase/login/', { id_token }));
+};
+const idOf = async (email: string) => (await t.rows('users').one({ email })).id;
+const linksOf = async (email: string) =>
+  (await t.rows('audit_log').find({ actor_user_id: await idOf(email) })).filter(
+    ({ action }) => action === 'auth.identity_linked',
+  ).length;
+const subjectsOf = async (email: string) =>
+  steps.query<{ subject: string }>('SELECT subject FROM user_identities WHERE user_id = ?', [
+    await idOf(email),
+  ]);
+
+describe('linking Google by signing in with it', () => {
+  it('is told once of an account that is there, and again after it was unlinked', async () => {
+    const { access, email } = await steps.member();
+    const before = await subjectsOf(email);
+    expect(before).toHaveLength(1);
+    await google(email);
+    await google(email);
+    // Google was added to the same account at the provider.
+    expect(await subjectsOf(email)).toEqual(before);
+    expect(await steps.told(email)).toEqual(['google_linked']);
+    expect(await linksOf(email)).toBe(1);
+
+    bodyOf(await t.http.delete('/auth/account/google/', { token: access }));
+    await google(email);
+    expect(await steps.told(email)).toEqual(['google_linked', 'google_unlinked', 'google_linked']);
+    expect(await linksOf(email)).toBe(2);
+  });
+
+  it('is told where it brings another account of the provider', async () => {
+    const { email } = await steps.member();
+    await steps.query('DELETE FROM user_identities WHERE user_id = ?', [await idOf(email)]);
+    await google(email);
+    expect(await steps.told(email)).toEqual(['google_linked']);
+    expect(await linksOf(email)).toBe(1);
+  });
+
+  it('is not told to whom it makes an account for', async () => {
+    const email = newEmail();
+    await google(email);
+    await google(email);
+    expect(await steps.told(email)).toEqual([]);
+  });
+});
