@@ -1,10 +1,20 @@
+import { selectAbout } from './entry-sql.js';
 import type { OldRow } from './notes.js';
+import { RECORDED, type Recorded } from './recorded.js';
 
 /** A row among those of its parent, with what is told of that. */
 export interface Placed extends Pick<OldRow, 'restaurant' | 'part' | 'label'> {
   id: number;
   name: string;
 }
+
+/** Reads the rows of one parent in their order. */
+export const selectPlaced = ({ table, label }: Recorded, { of, column }: NonNullable<Recorded['order']>) => {
+  const whole = RECORDED.get(of);
+  return `SELECT ${table}.id, ${label} AS name, ${selectAbout(whole)}
+          FROM ${table} JOIN ${whole.table} ON ${whole.table}.${whole.key} = ${table}.${column}
+          WHERE ${table}.${column} = ? ORDER BY ${table}.position, ${table}.id`;
+};
 
 const idsOf = (rows: readonly Placed[]) => new Set(rows.map(({ id }) => id));
 

@@ -3,7 +3,7 @@ import { RequestContext } from '../../logging/request-context.js';
 import type { Clock } from '../../clock/clock.js';
 import type { Filter } from '../scope-filter.js';
 import type { Parameters, Value } from '../statements.js';
-import { type Circumstances, entryValues, selectAbout, selectOld, type WholeEntry } from './entry-sql.js';
+import { type Circumstances, entryValues, selectOld, type WholeEntry } from './entry-sql.js';
 import { aloneBlock, entriesBlock, notingBlock, puttingBlock } from './blocks.js';
 import {
   absent,
@@ -16,7 +16,7 @@ import {
   type OldRow,
   wholeOf,
 } from './notes.js';
-import { isSameOrder, type Placed, valuesOfOrder } from './orders.js';
+import { isSameOrder, type Placed, selectPlaced, valuesOfOrder } from './orders.js';
 import { concerns, RECORDED, type Recorded, recordedIn, wholeImageOf } from './recorded.js';
 
 /** So many entries go to the server at once, at most. */
@@ -125,9 +125,10 @@ export class Recording {
     const [, thing] = recordedIn(table)[0] ?? [];
     if (!thing?.order) throw new Error(`No order is recorded of the rows of ${table}.`);
     const { of, action } = thing.order;
-    const before = await this.orderOf(thing, parent);
+    const placed = selectPlaced(thing, thing.order);
+    const before = await this.database.query<Placed>(placed, [parent]);
     const result = await this.open(reorder);
-    const after = await this.orderOf(thing, parent);
+    const after = await this.database.query<Placed>(placed, [parent]);
     if (isSameOrder(before, after)) return result;
     const { restaurant = null, part = null, label = null } = after[0] ?? {};
     await this.add({
@@ -312,17 +313,6 @@ export class Recording {
 
   private async insert(entries: readonly WholeEntry[]): Promise<void> {
     await this.database.insert('audit_log', ...entries.map((entry) => ({ ...entry })));
-  }
-
-  private async orderOf({ table, label, order }: Recorded, parent: number): Promise<Placed[]> {
-    if (!order) return [];
-    const whole = RECORDED.get(order.of);
-    return this.database.query<Placed>(
-      `SELECT ${table}.id, ${label} AS name, ${selectAbout(whole)}
-       FROM ${table} JOIN ${whole.table} ON ${whole.table}.${whole.key} = ${table}.${order.column}
-       WHERE ${table}.${order.column} = ? ORDER BY ${table}.position, ${table}.id`,
-      [parent],
-    );
   }
 
   private read(thing: Recorded, filter: Filter, image?: string): Promise<OldRow[]> {
