@@ -102,21 +102,24 @@ for (const colorScheme of SCHEMES) {
     },
   );
 
-  test(`guests, and those without a place yet, ${colorScheme}`, { tag }, async (tools, { project }) => {
-    const { page, owner, person, http } = tools;
-    await page.emulateMedia({ colorScheme });
-    const picture = async (href: string, name = href) => {
-      await page.goto(href);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: fileOf(project.name, name), fullPage: true });
-    };
-    await picture(`/m/${(await restaurantWithMenu(owner)).slug}`, 'guest-menu');
-    await signIn(page, await registerNewcomer(http));
-    await picture('/invite');
-    await signIn(page, person('manager'));
-    await picture('/choose');
-  });
+  test(
+    `guests, and those without a place yet, ${colorScheme}`,
+    { tag },
+    async ({ page, owner, person, http }, { project }) => {
+      await page.emulateMedia({ colorScheme });
+      const picture = async (href: string, name = href) => {
+        await page.goto(href);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: fileOf(project.name, name), fullPage: true });
+      };
+      await picture(`/m/${(await restaurantWithMenu(owner)).slug}`, 'guest-menu');
+      await signIn(page, await registerNewcomer(http));
+      await picture('/invite');
+      await signIn(page, person('manager'));
+      await picture('/choose');
+    },
+  );
 
   test(`public pages and onboarding, ${colorScheme}`, { tag }, async ({ page, beginner }, { project }) => {
     test.slow();
