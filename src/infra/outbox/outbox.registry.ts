@@ -2,7 +2,7 @@ import { ERASURES, PERSONAL_DATA } from '../database/personal-data.js';
 
 /** Messages to the address of a user, and to their number if they proved it. */
 const OWN =
-  'users u JOIN outbox o ON o.recipient = u.email OR o.recipient = u.phone AND u.phone_verified_at IS NOT NULL';
+  'outbox o JOIN users u ON o.recipient = u.email OR o.recipient = u.phone AND u.phone_verified_at IS NOT NULL';
 
 PERSONAL_DATA.add({
   mails: {
