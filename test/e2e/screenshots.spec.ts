@@ -81,7 +81,13 @@ for (const colorScheme of SCHEMES) {
       await expect(page.getByRole('dialog', { name: 'Import territories' })).toBeVisible();
       await picture('admin/territories-import');
       await page.goto(`/backoffice/menu/categories/${restaurant.ids.category}/editor`);
-      await press(page.getByRole('link', { name: /^History/ }).first(), hasTouch);
+      await press(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^History/ })
+          .first(),
+        hasTouch,
+      );
       await expect(page.getByRole('dialog')).toBeVisible();
       await picture('history-drawer');
       await page.goto('/account');

@@ -81,7 +81,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'components/(?:people/address|list-page/(?:row-menu|column-|use-column|check-mark|views[.]|sorting))',
       // Around a list and around an editor alike: the way here, and whose it is.
       'components/(?:editor-page/|problem)',
-      'features/menu/shared/menu-part',
+      'features/menu/shared/(?:menu-part|while-suspended)',
       'features/menu/(?:categories/use-category|primary-options/use-set)-trail',
       'components/whose/(?!restaurant-picker|use-restaurant-search)',
       'hooks/use-(?:media-query|trail|page-key|keep-recent)',
