@@ -21,14 +21,14 @@ test('of many rows those in sight are drawn, and all of them on paper', async ({
   const drawn = () => table.locator('tbody tr[data-index]').count();
   expect(await drawn()).toBeLessThan(80);
 
-  const first = table.getByRole('row').nth(1).getByRole('link').first();
-  await first.focus();
   const frame = page.getByRole('group', { name: 'Zips in several territories' });
   await frame.hover();
-  await page.mouse.wheel(0, 1_000_000);
   const last = table.locator(`tbody tr[aria-rowindex="${count}"]`);
-  await expect(last).toBeVisible();
-  await expect(first).toBeFocused();
+  // Rows are measured as they come into sight, and the end moves with them.
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_000_000);
+    await expect(last).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   expect(await drawn()).toBeLessThan(80);
 
   await page.evaluate("dispatchEvent(new Event('beforeprint'))");
