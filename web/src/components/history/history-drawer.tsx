@@ -68,7 +68,8 @@ function Entries({ of: { entity, id }, onRestored }: { of: Thing; onRestored: ()
   const [size, setSize] = useState(STEP);
   const { data, error, refetch, isFetching } = trpc.history.list.useQuery(
     { ...place, entity, entity_id: id, page_size: size },
-    { placeholderData: keepPreviousData },
+    // What has been changed meanwhile is what one looks for here.
+    { placeholderData: keepPreviousData, staleTime: 0 },
   );
   if (error && !data) return <Problem title={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <WaitingLines count={8} height={72} />;
