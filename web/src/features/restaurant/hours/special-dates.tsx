@@ -81,7 +81,7 @@ export function SpecialDates({ rid, readOnly = false }: SpecialDatesProps) {
           <p className={styles.lead}>{HOURS_TEXTS.specialDatesLead}</p>
           {!readOnly && <p className={styles.note}>{CONSOLE_TEXTS.savesItself}</p>}
         </div>
-        <div className={styles.actions}>
+        <div className={styles.tools}>
           <HistoryButton of="special_hours" id={rid} name={HOURS_TEXTS.specialDates.toLowerCase()} />
           {!readOnly && query.data && (
             <Button icon={<PlusOutlined aria-hidden />} loading={opening} onClick={() => edit(null)}>
