@@ -1,5 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CHOOSER_TEXTS } from '@server/shared/texts/restaurant-choice';
@@ -35,6 +35,13 @@ export function ChoosePage() {
       setBusy(false);
     }
   };
+  const goOn = useEffectEvent(() =>
+    proceed(query.get('next')).catch((failure: unknown) => setError(errorText(failure))),
+  );
+  const hasNoChoice = profile !== undefined && profile.memberships.length < 2;
+  useEffect(() => {
+    if (hasNoChoice) void goOn();
+  }, [hasNoChoice]);
   return (
     <>
       <PageTitle title={CHOOSER_TEXTS.title} className={styles.title}>
