@@ -1,13 +1,14 @@
-import { Link } from 'react-router';
 import type { Survey } from '@server/modules/survey/survey.schemas';
 import { SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { SURVEY_STEPS } from '@server/shared/vocabulary/survey';
 import { ConsolePage } from '@/components/console-page';
+import { Crumbs } from '@/components/editor-page/crumbs';
 import { ExportButton } from '@/components/list-page/export-button';
 import { Problem } from '@/components/problem';
 import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
 import { WaitingLines } from '@/components/waiting/waiting-lines';
 import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
 import { AnswerBars } from './answer-bars';
@@ -30,48 +31,51 @@ const readSurveys = async (before: number | undefined) => {
   return { results: part.results, next: part.before };
 };
 
+const TRAIL = [{ title: 'Messages', href: paths.messages.href('/admin') }];
+
 /** While they are on their way (px). */
 const QUESTIONS = Array.from({ length: 8 }, () => 240);
 
 /** `/admin/messages/surveys`: what restaurants answered; for platform users (C-210). */
 export function Component() {
+  const { title } = useConsole();
   const { data, error, refetch } = trpc.survey.summary.useQuery({});
   return (
-    <ConsolePage
-      actions={
-        data && data.responses > 0 ? (
-          <ExportButton file={SURVEY_TEXTS.exportFile} columns={EXPORTED} read={readSurveys} />
-        ) : null
-      }
-    >
-      <p className={styles.back}>
-        <Link to={paths.messages.href('/admin')}>Messages</Link>
-      </p>
-      {error ? (
-        <Problem title={errorText(error)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <>
-          <div className={styles.lead}>
-            <WaitingLines count={1} />
-          </div>
-          <WaitingBlocks heights={QUESTIONS} column="320px" />
-        </>
-      ) : data.responses === 0 ? (
-        <p className={styles.empty}>{SURVEY_TEXTS.noResults}</p>
-      ) : (
-        <>
-          <p className={styles.lead} role="status">
-            {data.responses === 1 ? '1 restaurant' : `${data.responses.toLocaleString()} restaurants`}{' '}
-            answered; {data.early_access.toLocaleString()} would like early access.
-          </p>
-          <div className={styles.grid}>
-            {data.questions.map(({ question, answers }) => (
-              <AnswerBars key={question} question={question} answers={answers} responses={data.responses} />
-            ))}
-          </div>
-          <WrittenAnswers counts={data.texts} />
-        </>
-      )}
-    </ConsolePage>
+    <>
+      <Crumbs trail={TRAIL} current={title} />
+      <ConsolePage
+        actions={
+          data && data.responses > 0 ? (
+            <ExportButton file={SURVEY_TEXTS.exportFile} columns={EXPORTED} read={readSurveys} />
+          ) : null
+        }
+      >
+        {error ? (
+          <Problem title={errorText(error)} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <>
+            <div className={styles.lead}>
+              <WaitingLines count={1} />
+            </div>
+            <WaitingBlocks heights={QUESTIONS} column="320px" />
+          </>
+        ) : data.responses === 0 ? (
+          <p className={styles.empty}>{SURVEY_TEXTS.noResults}</p>
+        ) : (
+          <>
+            <p className={styles.lead} role="status">
+              {data.responses === 1 ? '1 restaurant' : `${data.responses.toLocaleString()} restaurants`}{' '}
+              answered; {data.early_access.toLocaleString()} would like early access.
+            </p>
+            <div className={styles.grid}>
+              {data.questions.map(({ question, answers }) => (
+                <AnswerBars key={question} question={question} answers={answers} responses={data.responses} />
+              ))}
+            </div>
+            <WrittenAnswers counts={data.texts} />
+          </>
+        )}
+      </ConsolePage>
+    </>
   );
 }
