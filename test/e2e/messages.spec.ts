@@ -113,7 +113,7 @@ test('the survey’s results are counted, read and taken away', async ({ page, c
   await expect(page.getByRole('heading', { name: 'Survey results', level: 1 })).toBeVisible();
   const types = page.getByRole('region', { name: SURVEY_QUESTIONS.restaurant_types });
   await expect(types.getByRole('listitem').filter({ hasText: 'Food Truck' })).toContainText(
-    /[1-9]\d* \(\d+ %\)/,
+    /[1-9]\d* \(\d+%\)/,
   );
   await types.getByRole('button', { name: CHART_TEXTS.copy }).click();
   await expect(types.getByRole('status')).toHaveText(CHART_TEXTS.copiedStatus);

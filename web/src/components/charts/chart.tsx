@@ -107,7 +107,7 @@ function Legend({ kind, data, unit, secondUnit, format }: PlotProps | Omit<PlotP
           <li key={name}>
             <span>{name}</span>
             <strong>{format(value)}</strong>
-            <span className={styles.share}>{Math.round((100 * value) / whole)} %</span>
+            <span className={styles.share}>{Math.round((100 * value) / whole)}%</span>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function Kpis({ stats, days }: { stats: Stats | undefined; days: Range })
             value={value}
             to={links[name]}
             aside={<Sparkline points={points} />}
-            hint={`${change > 0 ? '+' : ''}${change.toLocaleString('en')} % in ${days} days`}
+            hint={`${change > 0 ? '+' : ''}${change.toLocaleString('en')}% in ${days} days`}
           />
         );
       })}

@@ -11,7 +11,7 @@ export function trendOf(recent: number, previous: number): Trend {
   if (recent === 0 && previous === 0) return { text: '—', direction: 'none' };
   if (previous === 0) return { text: `+${recent.toLocaleString('en')}`, direction: 'up' };
   const percent = Math.round(((recent - previous) / previous) * 100);
-  if (percent === 0) return { text: '0 %', direction: 'same' };
+  if (percent === 0) return { text: '0%', direction: 'same' };
   const direction = percent > 0 ? 'up' : 'down';
-  return { text: `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en')} %`, direction };
+  return { text: `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en')}%`, direction };
 }
