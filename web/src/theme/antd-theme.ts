@@ -19,7 +19,13 @@ export function antdTheme(dark: boolean, sizes: Sizes): ThemeConfig {
   const palette = dark ? DARK : LIGHT;
   const fontSize = sizes.density !== 'comfortable' && !sizes.touch ? 14 : 15;
   return {
-    algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    // antd makes a dark primary color of its own; buttons have the palette's on every page.
+    algorithm: dark
+      ? [
+          antd.darkAlgorithm,
+          (_seed, map) => ({ ...antd.darkAlgorithm(_seed, map), colorPrimary: palette.primary }),
+        ]
+      : antd.defaultAlgorithm,
     hashed: false,
     cssVar: { key: 'feast' },
     token: {
@@ -109,6 +115,7 @@ const components = (palette: Palette, { touch }: Sizes): ThemeConfig['components
   Input: touch ? { inputFontSize: 16 } : {},
   InputNumber: touch ? { inputFontSize: 16 } : {},
   Select: touch ? { fontSize: 16 } : {},
+  Segmented: { trackBg: palette.sunken },
   // Off, as much as on, the knob must stand out from its track (3:1).
   Switch: { colorTextQuaternary: palette.control, colorTextTertiary: palette.muted },
   Table: { headerBg: palette.sunken, headerColor: palette.muted, headerSplitColor: 'transparent' },
