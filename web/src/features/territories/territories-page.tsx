@@ -59,7 +59,7 @@ function OtherView({ view }: { view: View }) {
   return (
     <Suspense
       fallback={
-        <ConsolePage view={VIEW_NAMES[view]}>
+        <ConsolePage view={VIEW_NAMES[view]} dense>
           <Top current={view} />
           {view === 'map' ? <MapWaiting /> : <WaitingRows widths={['9rem', undefined]} />}
         </ConsolePage>

@@ -33,7 +33,7 @@ export default function OverlapsView() {
     { placeholderData: keepPreviousData },
   );
   return (
-    <ConsolePage view={VIEW_NAMES.overlaps}>
+    <ConsolePage view={VIEW_NAMES.overlaps} dense>
       <Top current="overlaps" />
       {data ? (
         <Found

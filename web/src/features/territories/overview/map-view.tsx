@@ -32,7 +32,7 @@ const NEAR = 12;
 export default function MapView() {
   const { data, error, refetch } = useMapData();
   return (
-    <ConsolePage view={VIEW_NAMES.map}>
+    <ConsolePage view={VIEW_NAMES.map} dense>
       <Top current="map" />
       {data ? (
         <Overview data={data} />
