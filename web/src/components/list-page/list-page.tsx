@@ -109,7 +109,7 @@ export function ListPage<Row extends { id: number }>({
           )}
         </>
       }
-      spread={nouns !== undefined && !rest.compact}
+      spread={nouns !== undefined}
       slim={slim}
     />
   );

@@ -120,7 +120,7 @@ interface MoveButtonsProps {
  */
 export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
   const [open, setOpen] = useState(false);
-  const className = open ? '' : (styles.arrow ?? '');
+  const className = `${styles.step} ${open ? '' : styles.arrow}`;
   return (
     <>
       <DragHandle name={name} onPress={() => setOpen(!open)} />
