@@ -31,7 +31,8 @@ export function ManyRows({ ids, scroller, renderRow, columns }: ManyRowsProps) {
       onBlur={() => setFocused(undefined)}
     >
       {isPrinted && ids.map((_id, index) => renderRow(index, null))}
-      {shown.map(({ index, start, key }, at) => {
+      {/* In one list: in one of its own each row would be made anew when others come or go before it. */}
+      {shown.flatMap(({ index, start, key }, at) => {
         const gap = start - (shown[at - 1]?.end ?? 0);
         return [
           gap > 0 && <Gap key={`before ${String(key)}`} height={gap} columns={columns} />,
