@@ -18,7 +18,7 @@ const composition = ({ counts, optionGroupBreakdown }: Stats) => [
   { name: DASHBOARD_TEXTS.counts.menuItems, value: counts.menuItems },
 ];
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const dayInWords = (date: string) => DAY.format(new Date(date));
 const WHOLE_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const dayInFull = (date: string) => WHOLE_DAY.format(new Date(date));
