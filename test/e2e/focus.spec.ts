@@ -176,6 +176,8 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
         await drawer.getByLabel('First name').fill('Changed');
         await press(drawer.getByRole('button', { name: 'Save', exact: true }), hasTouch);
         await expect(page.getByText('Saved.')).toBeVisible();
+        // The fields are those of the saved user by then.
+        await expect(page.getByRole('dialog', { name: /^Edit Changed/ })).toBeVisible();
         await drawer.getByLabel('Last name').focus();
         await close();
       });
