@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
+import { act } from './pages/lists.js';
 import { expectAccessible } from './support/accessibility.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';
 import { signIn } from './support/stored-session.js';
@@ -48,9 +49,7 @@ test(
         ['dressings', 'Caesar', 'Eggs'],
       ] as const) {
         await page.goto(`${MENU}/${path}`);
-        await press(
-          page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: /^Edit/ }).first(),
-        );
+        await act(page.getByRole('listitem').filter({ hasText: name }).first(), /^Edit/, hasTouch);
         const dialog = page.getByRole('dialog');
         await contains(dialog.getByRole('group', { name: 'Allergens' }).locator('..'), allergen);
         await expectAccessible(page);

@@ -221,7 +221,9 @@ test(
 test(
   'a restaurant is made for an owner, deleted and restored',
   { tag },
-  async ({ page, person, hasTouch }) => {
+  async ({ page, person, hasTouch, complaints }) => {
+    // Of the reply that is lost.
+    complaints.announce(/ERR_FAILED/);
     await signIn(page, person('superadmin'));
     await page.goto('/admin/restaurants');
     const email = newEmail('opal');
