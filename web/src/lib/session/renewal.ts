@@ -14,6 +14,7 @@ const LOCK = `${PRODUCT_KEY}.renewal`;
 const ATTEMPTS = 3;
 const LONGEST_WAIT = 10_000; // ms
 const STORAGE_LAG = 150; // ms
+const CATCHING_UP = 50; // ms
 
 type Exchange = (refresh: string) => Promise<Tokens>;
 
@@ -27,10 +28,11 @@ export function createRenewal(exchange: Exchange) {
   let underWay: Promise<string | null> | null = null;
 
   /**
-   * A token after `refused` was found wanting; null when the session is over.
+   * A token in place of one that has run out or was refused; null when the session is over.
+   * @param refused the access token, where the server refused it
    * @throws the failure of the last attempt when the API could not be reached
    */
-  const renew = (refused: string): Promise<string | null> => {
+  const renew = (refused?: string): Promise<string | null> => {
     underWay ??= oneAtATime(() => renewAlone(refused, exchange)).finally(() => {
       underWay = null;
     });
@@ -42,7 +44,7 @@ export function createRenewal(exchange: Exchange) {
     const record = currentSession();
     if (!record) return null;
     if (!needsRenewal(record, Date.now())) return record.access;
-    return renew(record.access).catch((error: unknown) => {
+    return renew().catch((error: unknown) => {
       if (isAlive(record, Date.now())) return record.access;
       throw error;
     });
@@ -51,7 +53,7 @@ export function createRenewal(exchange: Exchange) {
   return { renew, freshAccess };
 }
 
-async function renewAlone(refused: string, exchange: Exchange): Promise<string | null> {
+async function renewAlone(refused: string | undefined, exchange: Exchange): Promise<string | null> {
   const record = currentSession();
   if (!record) return null;
   if (renewedElsewhere(record, refused, Date.now())) return record.access;
@@ -83,14 +85,16 @@ function giveUp(record: SessionRecord, error: unknown): null {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Web Locks exist on secure origins only; elsewhere each tab renews by itself and the server's grace covers it. The
- * answer is handed on at once, but the lock is kept a moment longer: what one tab writes reaches the storage of the
- * others a little later, and the next one must not find the old tokens there.
+ * Web Locks exist on secure origins only; elsewhere each tab renews by itself and the server's grace covers it. What one
+ * tab writes reaches the storage of the others a little later, and the next one must not find the old tokens there: the
+ * answer is handed on at once, but the lock is kept a moment longer, and who gets it first lets what has arrived
+ * meanwhile be taken in, which a page that is just starting may not have come to.
  */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   return new Promise((resolve, reject) => {
     const hold = async () => {
+      await pause(CATCHING_UP);
       await work().then(resolve, reject);
       await pause(STORAGE_LAG);
     };

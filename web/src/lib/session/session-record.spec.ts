@@ -56,6 +56,11 @@ describe('after waiting for the lock', () => {
     expect(renewedElsewhere({ ...record, access: 'access-2' }, 'access-1', NOW)).toBe(true);
   });
 
+  it('takes them although they say the same as the ones that had run out', () => {
+    expect(renewedElsewhere(record, undefined, NOW)).toBe(true);
+    expect(renewedElsewhere(record, undefined, NOW + 880_000)).toBe(false);
+  });
+
   it('renews when nobody has, and when theirs is about to end too', () => {
     expect(renewedElsewhere(record, 'access-1', NOW)).toBe(false);
     expect(renewedElsewhere({ ...record, access: 'access-2' }, 'access-1', NOW + 880_000)).toBe(false);

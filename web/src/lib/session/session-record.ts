@@ -59,9 +59,10 @@ export const isAlive = (record: SessionRecord, now: number) => record.expiresAt 
 
 /**
  * Whether another tab has renewed in the meantime, seen after waiting for the lock: then its tokens serve.
- * @param refused the access token that was found wanting
+ * A token that has run out by the clock is not compared: one that is renewed within its first second says the same.
+ * @param refused the access token that the server refused, if one was
  */
-export const renewedElsewhere = (record: SessionRecord, refused: string, now: number) =>
+export const renewedElsewhere = (record: SessionRecord, refused: string | undefined, now: number) =>
   record.access !== refused && !needsRenewal(record, now);
 
 /** C-33: without remember-me a session does not outlive the browser. */
