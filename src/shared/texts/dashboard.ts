@@ -18,7 +18,7 @@ export const DASHBOARD_TEXTS = {
   sets: 'Global option sets',
   perCategory: 'Items per category',
   oneCity: (name: string, amount: number) =>
-    amount === 1 ? `The one restaurant is in ${name}.` : `All ${amount} restaurants are in ${name}.`,
+    `${amount} ${amount === 1 ? 'restaurant is' : 'restaurants are'} in ${name}; no other city has one yet.`,
   oneSet: (name: string, amount: number) => `${name} alone so far: ${amount}.`,
   oneCategory: (name: string, amount: number) =>
     amount === 1 ? `The one item is in ${name}.` : `All ${amount} items are in ${name}.`,
@@ -71,9 +71,9 @@ export const PLATFORM_FIGURES_TEXTS = {
   label: 'The platform',
   /** Here once more: what else is said of restaurants weighs more than this page. */
   states: { draft: 'Draft', live: 'Live', paused: 'Paused', suspended: 'Suspended' },
-  restaurants: 'restaurants',
+  restaurants: (amount: number) => (amount === 1 ? 'restaurant' : 'restaurants'),
   people: 'People',
-  peopleHelp: 'accounts',
+  peopleHelp: (amount: number) => (amount === 1 ? 'account' : 'accounts'),
   territories: 'Territories',
   territoriesHelp: 'active',
   newMessages: 'Messages',

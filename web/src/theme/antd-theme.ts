@@ -21,10 +21,7 @@ export function antdTheme(dark: boolean, sizes: Sizes): ThemeConfig {
   return {
     // antd makes a dark primary color of its own; buttons have the palette's on every page.
     algorithm: dark
-      ? [
-          antd.darkAlgorithm,
-          (_seed, map) => ({ ...antd.darkAlgorithm(_seed, map), colorPrimary: palette.primary }),
-        ]
+      ? (seed, map) => ({ ...antd.darkAlgorithm(seed, map), colorPrimary: palette.primary })
       : antd.defaultAlgorithm,
     hashed: false,
     cssVar: { key: 'feast' },

@@ -49,9 +49,6 @@ export function TimeSelect({ value, onChange, clock, none, ...rest }: TimeSelect
         {(none !== undefined || value === null) && <option value="">{none ?? '–'}</option>}
         {options}
       </select>
-      <svg className={styles.arrow} viewBox="0 0 10 6" aria-hidden="true" focusable="false">
-        <path d="M1 1 5 5 9 1" />
-      </svg>
     </span>
   );
 }

@@ -15,14 +15,14 @@ export function PlatformFigures() {
           key={state}
           title={PLATFORM_FIGURES_TEXTS.states[state]}
           value={data?.restaurants[state]}
-          hint={PLATFORM_FIGURES_TEXTS.restaurants}
+          hint={PLATFORM_FIGURES_TEXTS.restaurants(data?.restaurants[state] ?? 0)}
           to={`${paths.restaurants.href()}?state=${state}`}
         />
       ))}
       <StatCard
         title={PLATFORM_FIGURES_TEXTS.people}
         value={data?.people}
-        hint={PLATFORM_FIGURES_TEXTS.peopleHelp}
+        hint={PLATFORM_FIGURES_TEXTS.peopleHelp(data?.people ?? 0)}
         to={'/admin/users'}
       />
       <StatCard
