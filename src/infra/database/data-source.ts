@@ -34,7 +34,9 @@ function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
     timezone: 'Z',
     charset: 'utf8mb4_unicode_ci',
     dateStrings: ['DATE'],
+    // Counts come as numbers; text, made digit by digit, only where a number could not hold them.
     supportBigNumbers: true,
+    bigNumberStrings: false,
     connectTimeout: address.connectTimeout ?? CONNECT_TIMEOUT,
     logger: new StatementLogger(settings.logger),
     logging: true,
