@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { shapeOf } from './answer-shape.js';
+
+const row = z.object({
+  id: z.int(),
+  name: z.string(),
+  tags: z.array(z.enum(['a', 'b'])),
+  parts: z.array(z.object({ id: z.int(), note: z.string().nullable() })).optional(),
+  more: z.union([z.string(), z.null()]),
+});
+const SENT = { id: 1, name: 'One', tags: ['a'], parts: [{ id: 2, note: null }], more: null };
+
+describe('the shape of an answer', () => {
+  it('is the value itself where there is nothing that its schema does not declare', () => {
+    expect(shapeOf(row)(SENT)).toBe(SENT);
+    const page = { results: [SENT], count: 1 };
+    expect(shapeOf(z.object({ results: z.array(row), count: z.int() }))(page)).toBe(page);
+  });
+
+  it('leaves out what no schema declares, however deep, and leaves the value alone', () => {
+    const sent = {
+      secret: 1,
+      ...SENT,
+      parts: [
+        { id: 2, note: null },
+        { id: 3, secret: 2, note: 'x' },
+      ],
+      last: 3,
+    };
+    const before = structuredClone(sent);
+    expect(shapeOf(row)(sent)).toEqual({
+      ...SENT,
+      parts: [
+        { id: 2, note: null },
+        { id: 3, note: 'x' },
+      ],
+    });
+    expect(sent).toEqual(before);
+  });
+
+  it.each([
+    ['what is null', row.nullable(), null],
+    ['what is absent', row.optional(), undefined],
+    ['no list where there should be one', z.array(row), null],
+  ])('passes %s', (_what, schema, value) => {
+    expect(shapeOf(schema)(value)).toBe(value);
+  });
+
+  it.each([z.string().default('none'), z.string().default('none').optional(), z.string().catch('none')])(
+    'has a field filled in that is not there',
+    (field: z.ZodType) => {
+      const schema = z.object({ id: z.int(), field });
+      expect(shapeOf(schema)({ id: 1 })).toEqual(schema.parse({ id: 1 }));
+    },
+  );
+
+  it.each([
+    ['a change', z.string().transform((text) => text.length), 'four', 4],
+    ['a text that is put right', z.string().trim(), ' a ', 'a'],
+    ['a default', z.string().default('none'), undefined, 'none'],
+    [
+      'one of several objects',
+      z.union([z.object({ a: z.int() }), z.object({ b: z.int() })]),
+      { b: 1, c: 2 },
+      { b: 1 },
+    ],
+    [
+      'names that are not known',
+      z.record(z.string(), z.object({ a: z.int() })),
+      { x: { a: 1, b: 2 } },
+      { x: { a: 1 } },
+    ],
+    ['whatever else there is', z.looseObject({ a: z.int() }), { a: 1, b: 2 }, { a: 1, b: 2 }],
+  ])('leaves %s to the schema', (_what, schema: z.ZodType, value, answered) => {
+    expect(shapeOf(schema)(value)).toEqual(answered);
+    expect(shapeOf(z.object({ inner: schema }))({ inner: value })).toEqual({ inner: answered });
+  });
+});
