@@ -41,7 +41,7 @@ export function pageAt<T>(slice: Slice<T>, query: PageQuery, origin: URL, path: 
   const last = Math.max(1, Math.ceil(slice.count / query.page_size));
   const { results, count, ends } = slice;
   const address = (page: number, beside: Pick<PageQuery, 'after' | 'before'>) =>
-    addressOf(new URL(path, origin.origin), {
+    addressOf(origin.origin + path, {
       ...query,
       page,
       after: undefined,
@@ -57,11 +57,12 @@ export function pageAt<T>(slice: Slice<T>, query: PageQuery, origin: URL, path: 
 }
 
 function addressOf(
-  url: URL,
-  parameters: Record<string, string | number | boolean | null | undefined>,
+  address: string,
+  parameters: Readonly<Record<string, string | number | boolean | null | undefined>>,
 ): string {
+  const sent = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value));
+    if (value !== undefined && value !== null && value !== '') sent.set(name, String(value));
   }
-  return url.toString();
+  return `${address}?${sent.toString()}`;
 }

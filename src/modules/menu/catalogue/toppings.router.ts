@@ -35,7 +35,7 @@ export const toppingsRouter = (kit: Kit, rules: ChoiceRulesRepository) => {
       rules: {
         absent: ToppingNotFound,
         columns: (input, own) => ({ ...own, image_url: imageOf(input) }),
-        present: (row) => ({ ...row, image: row.image_url }),
+        present: (row) => Object.assign(row, { image: row.image_url }),
         whyNot: refuseShared(kit, 'topping'),
         beforeDelete: (id, scope) => rules.requireHoldingWithout(scope, id),
       },
