@@ -82,11 +82,16 @@ export class Database {
   /**
    * Runs several statements as one, in one journey to the server.
    * @param written the statement in it that may change what is watched
-   * @returns the one row that it answers; undefined when it answers none
+   * @returns the first row that it answers, and that of a SELECT that follows; undefined where there is none
    */
-  async block<Row>(sql: string, parameters: Parameters, written: string): Promise<Row> {
+  async block<Row, Next = never>(
+    sql: string,
+    parameters: Parameters,
+    written: string,
+  ): Promise<readonly [Row, Next | undefined]> {
     const results = await this.run<unknown[]>(sql, parameters, written);
-    return (Array.isArray(results) ? (results[0] as Row[])[0] : undefined) as Row;
+    const firstOf = (at: number) => (Array.isArray(results) ? (results[at] as unknown[])[0] : undefined);
+    return [firstOf(0) as Row, firstOf(1) as Next | undefined];
   }
 
   /** What the running transaction remembers of what it changes. */

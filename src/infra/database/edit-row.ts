@@ -1,6 +1,8 @@
 import type { Database } from './database.js';
 import type { Parameters, Value } from './statements.js';
+import type { CountedEdit } from './versions.js';
 import { concerns, recordedIn } from './recording/recorded.js';
+import type { Edited } from './recording/connection.js';
 import { allOf, type Filter, matching } from './scope-filter.js';
 
 /** Text of ours in the place of a value, with its parameters. */
@@ -31,33 +33,41 @@ export interface RowEdit {
   /** What the row must still have; undefined: the last write wins, field by field (C-246). */
   version?: number | undefined;
   /** Counts the write in the same statement. */
-  counted?: { join: string; set: string } | undefined;
+  counted?: CountedEdit | undefined;
 }
 
 /**
  * Writes what was sent, and nothing else, in one statement that checks tenant and version too, and records it.
  * @returns false when no row was written: absent, another restaurant's, or changed in the meantime
  */
-export async function editRow(database: Database, edit: RowEdit): Promise<boolean> {
+export const editRow = async (database: Database, edit: RowEdit): Promise<boolean> =>
+  (await editAndRead(database, edit)).done;
+
+/** As `editRow`, with what `select` finds afterwards where it came with the same answer. */
+export async function editAndRead(
+  database: Database,
+  edit: RowEdit & { select?: Filter | undefined },
+): Promise<Edited> {
   // In the order of the names: MariaDB assigns from left to right.
   const sent = Object.entries(edit.changes).flatMap(([column, value]) =>
     value === undefined ? [] : [{ column, ...toExpression(value) }],
   );
   const { sql, values } = allOf(matching('id', edit.id), edit.within, matching('version', edit.version));
-  const { join, set: count } = edit.counted ?? { join: '', set: undefined };
-  const set = [
-    ...sent.map(({ column, sql }) => `${column} = ${sql}`),
-    'version = version + 1',
-    ...(count ? [count] : []),
-  ].join(', ');
-  const update = {
-    sql: `UPDATE ${edit.table} ${join} SET ${set} WHERE ${sql}`,
-    values: [...sent.flatMap((one) => one.values), ...values],
-  };
+  const set = [...sent.map(({ column, sql }) => `${column} = ${sql}`), 'version = version + 1'].join(', ');
+  const changed = [...sent.flatMap((one) => one.values), ...values];
   const columns = sent.map(({ column }) => column);
   if (recordedIn(edit.table).some(([, thing]) => concerns(thing, columns)))
-    return database.recording.edit({ table: edit.table, id: edit.id, columns }, { sql, values }, update);
-  const { affectedRows } = await database.execute(update.sql, update.values);
+    return database.recording.edit(
+      { table: edit.table, id: edit.id, columns },
+      { sql, values },
+      { sql: `UPDATE ${edit.table} SET ${set} WHERE ${sql}`, values: changed },
+      { last: edit.counted && { sql: edit.counted.last, values: [edit.id] }, select: edit.select },
+    );
+  const { join = '', set: count } = edit.counted ?? {};
+  const { affectedRows } = await database.execute(
+    `UPDATE ${edit.table} ${join} SET ${set}${count ? `, ${count}` : ''} WHERE ${sql}`,
+    changed,
+  );
   // The row, and the one that counts.
-  return affectedRows > 0;
+  return { done: affectedRows > 0 };
 }

@@ -117,16 +117,19 @@ export function plainRows<
       await rules.mayChange(before, changes, scope);
     }
     let written = false;
+    let now: Row | undefined;
     return editVersioned({
       empty: isEmpty({ ...changes, ...related }),
       version,
       write: async () => {
-        written = await refusing(rules, () => table.edit(scope, id, changes, version));
+        const edited = await refusing(rules, () => table.editAndFind(scope, id, changes, version));
+        written = edited.done;
+        now = edited.row as Row | undefined;
         if (written) for (const write of Object.values(related)) await write();
         return written;
       },
       read: async () => {
-        const row = await find(scope, id);
+        const row = now ?? (await find(scope, id));
         if (!written) await rules.whyNot?.(row, scope);
         return row;
       },
@@ -136,7 +139,7 @@ export function plainRows<
   return {
     async list(scope, input) {
       const slice = await table.list(scope, rules.list?.(scope, input) ?? {}, input);
-      return mapSlice(slice, (row) => present(row as Row));
+      return (rules.present ? mapSlice(slice, (row) => present(row as Row)) : slice) as Slice<W['row']>;
     },
 
     get: async (scope, id) => present(await find(scope, id)),

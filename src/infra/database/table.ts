@@ -4,7 +4,8 @@ import { appendRow } from './append-row.js';
 import type { ClassOf } from './data-source.js';
 import type { Database } from './database.js';
 import type { Parameters } from './statements.js';
-import { editRow, type Expression, toExpression } from './edit-row.js';
+import { editAndRead, type Expression, toExpression } from './edit-row.js';
+import type { Edited } from './recording/connection.js';
 import { EntityColumns } from './entity-columns.js';
 import { OF_PLATFORM, type Reach } from './reach.js';
 import { columnsOf } from './row-json.js';
@@ -113,12 +114,8 @@ export class Table<
     { where = {}, also, order = ['id'] }: ListOf<E>,
   ): Promise<(RowOf<Shown<E, Shape>> & More)[]> {
     const more = this.of.computed?.(scope);
-    const { sql, values } = allOf(this.equal(where), this.of.reach.sees(scope), ...(also ? [also] : []));
-    const rows = await this.database.query<RowOf<Shown<E, Shape>> & More>(
-      `SELECT ${this.selected(more)} FROM (SELECT * FROM ${this.name} WHERE ${sql}) AS r ${more?.joins ?? ''}
-       ORDER BY ${columnsOf('r', order)}`,
-      [...values, ...(more?.joinValues ?? [])],
-    );
+    const { sql, values } = this.selecting(scope, { where, order, ...(also && { also }) }, more);
+    const rows = await this.database.query<RowOf<Shown<E, Shape>> & More>(sql, values);
     return rows.map((row) => this.read(row, more?.fresh));
   }
 
@@ -184,9 +181,22 @@ export class Table<
    * @returns false when no row was written: absent, not the scope's to change, or changed in the meantime
    */
   async edit(scope: S, id: number, changes: ChangesOf<E>, version?: number): Promise<boolean> {
-    const write = () => this.write(scope, id, changes, version);
-    const isPlaced = typeof (changes as Readonly<Record<string, unknown>>)['position'] === 'number';
-    return isPlaced ? this.database.recording.placing(this.name, id, write) : write();
+    return (await this.placing(id, changes, () => this.write(scope, id, changes, version))).done;
+  }
+
+  /** As `edit`, with the row as it is then where it came with the same answer; undefined: it has to be read. */
+  async editAndFind(
+    scope: S,
+    id: number,
+    changes: ChangesOf<E>,
+    version?: number,
+  ): Promise<{ done: boolean; row?: RowOf<Shown<E, Shape>> & More }> {
+    const more = this.of.computed?.(scope);
+    const select = this.selecting(scope, { where: { id }, order: ['id'] }, more);
+    const { done, row } = await this.placing(id, changes, () =>
+      this.write(scope, id, changes, version, select),
+    );
+    return row ? { done, row: this.read(row as RowOf<Shown<E, Shape>> & More, more?.fresh) } : { done };
   }
 
   /**
@@ -239,20 +249,32 @@ export class Table<
     return this.of.reach.changesShared(scope);
   }
 
-  private async write(scope: S, id: number, changes: ChangesOf<E>, version?: number): Promise<boolean> {
+  private placing(id: number, changes: ChangesOf<E>, write: () => Promise<Edited>): Promise<Edited> {
+    const isPlaced = typeof (changes as Readonly<Record<string, unknown>>)['position'] === 'number';
+    return isPlaced ? this.database.recording.placing(this.name, id, write) : write();
+  }
+
+  private async write(
+    scope: S,
+    id: number,
+    changes: ChangesOf<E>,
+    version?: number,
+    select?: Filter,
+  ): Promise<Edited> {
     const { reach } = this.of;
     // Alone it is one statement that counts itself; in a transaction it is counted at the end, once for all of it.
     const alone = !this.database.inTransaction;
-    const written = await editRow(this.database, {
+    const edited = await editAndRead(this.database, {
       table: this.name,
       id,
       within: reach.changes(scope),
       changes: this.stored(changes),
       version,
-      counted: alone ? reach.counted?.by.within(reach.counted.column) : undefined,
+      select,
+      counted: alone ? reach.counted?.by.within(this.name, reach.counted.column) : undefined,
     });
-    if (written && !alone) this.count(scope, id);
-    return written;
+    if (edited.done && !alone) this.count(scope, id);
+    return edited;
   }
 
   /** Runs what adds rows in the transaction in which that is counted. */
@@ -273,6 +295,19 @@ export class Table<
   private count(scope: S, id: number): void {
     const { counted } = this.of.reach;
     counted?.by.raise(this.database, counted.ownerOf(scope, { table: this.name, id }));
+  }
+
+  private selecting(
+    scope: S,
+    { where = {}, also, order = ['id'] }: ListOf<E>,
+    more: Computed<More> | undefined,
+  ): Filter {
+    const { sql, values } = allOf(this.equal(where), this.of.reach.sees(scope), ...(also ? [also] : []));
+    return {
+      sql: `SELECT ${this.selected(more)} FROM (SELECT * FROM ${this.name} WHERE ${sql}) AS r ${more?.joins ?? ''}
+       ORDER BY ${columnsOf('r', order)}`,
+      values: [...values, ...(more?.joinValues ?? [])],
+    };
   }
 
   private selected(more: Computed<More> | undefined): string {

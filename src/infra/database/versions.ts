@@ -1,4 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from './database.js';
+
+/** How long a version that was read may be taken for one that is at most that old (ms). */
+const RECENT = 1_000;
+/** Of so many owners. */
+const REMEMBERED = 1_000;
 
 /** What all restaurants share has the owner that no restaurant is. */
 const SHARED = 0;
@@ -19,6 +25,15 @@ export interface Counted<S> {
   ownerOf(scope: S, row: Written): Owner;
 }
 
+/** How an edit counts itself. */
+export interface CountedEdit {
+  /** Within the one UPDATE. */
+  join: string;
+  set: string;
+  /** Of the row with this id, as the last thing before the commit: the row that counts is locked no longer than that. */
+  last: string;
+}
+
 /**
  * Counts the writes to what belongs to an owner, so that one row tells whether anything has changed. Its names begin with
  * a word of their own, so that they may stand beside those of the rows that are counted.
@@ -29,6 +44,8 @@ export class Versions {
   private readonly table: string;
   private readonly owner: string;
   private readonly version: string;
+  /** What was read last, by owner; nothing from before the latest write of this process. */
+  private readonly latest = new LRUCache<number, string>({ max: REMEMBERED, ttl: RECENT });
 
   /**
    * @param passed the latest moment, over a row of the versions, at which what its owner sees has changed by time alone,
@@ -50,6 +67,7 @@ export class Versions {
    */
   raise(database: Database, owner: Owner | null): void {
     const whose = owner ?? SHARED;
+    this.latest.clear();
     database.beforeCommit(`${this.table} ${JSON.stringify(whose)}`, async () => {
       const into = `INSERT INTO ${this.table} (${this.owner})`;
       const update = `ON DUPLICATE KEY UPDATE ${this.version} = ${this.version} + 1`;
@@ -65,6 +83,7 @@ export class Versions {
   raiseAll(database: Database, owners: readonly number[]): void {
     const all = [...new Set(owners)].sort((one, other) => one - other);
     if (all.length === 0) return;
+    this.latest.clear();
     database.beforeCommit(`${this.table} of many`, () =>
       database.execute(
         `INSERT INTO ${this.table} (${this.owner}) VALUES ?
@@ -74,11 +93,14 @@ export class Versions {
     );
   }
 
-  /** Makes an UPDATE of rows whose owner is in `column` count itself. */
-  within(column: string): { join: string; set: string } {
+  /** Makes an edit of a row of `table` whose owner is in `column` count itself, whichever of the two ways suits it. */
+  within(table: string, column: string): CountedEdit {
+    this.latest.clear();
+    const set = `${this.version} = ${this.version} + 1`;
     return {
       join: `LEFT JOIN ${this.table} ON ${this.owner} = ${column}`,
-      set: `${this.version} = ${this.version} + 1`,
+      set,
+      last: `UPDATE ${this.table} SET ${set} WHERE ${this.owner} = (SELECT ${column} FROM ${table} WHERE id = ?)`,
     };
   }
 
@@ -89,9 +111,20 @@ export class Versions {
        WHERE ${this.owner} IN (?, ?) ORDER BY ${this.owner}`,
       [SHARED, restaurantId],
     );
+    if (rows.length !== 2) return undefined;
     // With the time, so that a database that was put back to an earlier state does not come to the same again.
-    return rows.length === 2
-      ? rows.map((row) => `${row.version}@${row.updated_at.getTime()}@${row.passed?.getTime() ?? ''}`).join()
-      : undefined;
+    const version = rows
+      .map((row) => `${row.version}@${row.updated_at.getTime()}@${row.passed?.getTime() ?? ''}`)
+      .join();
+    this.latest.set(restaurantId, version);
+    return version;
+  }
+
+  /**
+   * A version from within the last second, without a statement. It names what is read now as well as the present one
+   * would, unless another process has written meanwhile: then it is a version that never comes again.
+   */
+  recent(restaurantId: number): string | undefined {
+    return this.latest.get(restaurantId);
   }
 }

@@ -58,14 +58,22 @@ export class KeptAnswers {
   }
 
   /**
-   * The version is read before anything that the answer shows: what is newer than its tag is only read once more.
+   * The version is read before anything that the answer shows: what is newer than its tag is only read once more. So one
+   * that was read a moment ago will do for what has to be read in any case: where the caller has nothing, and nothing is
+   * kept.
    * @returns undefined where there is no version, and so no tag
    */
   async find({ database, versions, scope, route, request }: Asked): Promise<KnownAnswer | undefined> {
-    const version = await versions.read(database, scope.restaurantId);
-    if (version === undefined) return undefined;
     const { restaurantId, role } = scope;
-    return this.known({ route, request }, [restaurantId, role, request.url.href, version]);
+    const under = (version: string) =>
+      this.known({ route, request }, [restaurantId, role, request.url.href, version]);
+    const recent = versions.recent(restaurantId);
+    if (recent !== undefined && request.header('if-none-match') === undefined) {
+      const known = under(recent);
+      if (!known.answer) return known;
+    }
+    const version = await versions.read(database, restaurantId);
+    return version === undefined ? undefined : under(version);
   }
 
   /** An answer that depends on nothing but its state. */

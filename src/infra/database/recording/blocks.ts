@@ -14,8 +14,12 @@ const remembered = (key: string, make: () => string) => {
 export const aloneBlock = (
   entity: string,
   thing: Recorded,
-  within: string,
-  update: string,
+  {
+    within,
+    update,
+    last,
+    select,
+  }: { within: string; update: string; last: string | undefined; select: string | undefined },
 ) => `BEGIN NOT ATOMIC ${DECLARATIONS}
   DECLARE EXIT HANDLER FOR SQLEXCEPTION BEGIN ROLLBACK; RESIGNAL; END;
   START TRANSACTION;
@@ -23,9 +27,11 @@ export const aloneBlock = (
   IF rec_old IS NOT NULL THEN
     ${update}; SET rec_done = ROW_COUNT();
     ${remembered(entity, () => writeEntry(entity, thing))}
+    ${last === undefined ? '' : `IF rec_done > 0 THEN ${last}; END IF;`}
   END IF;
   COMMIT;
   SELECT rec_done AS done;
+  ${select === undefined ? '' : `${select};`}
 END`;
 
 export const puttingBlock = (entity: string, put: string, then: string | undefined) => {

@@ -2,8 +2,9 @@ import { currentWorkId } from '../../logging/job-context.js';
 import { RequestContext } from '../../logging/request-context.js';
 import type { Clock } from '../../clock/clock.js';
 import type { Filter } from '../scope-filter.js';
-import type { Parameters, Value } from '../statements.js';
+import type { Value } from '../statements.js';
 import { type Circumstances, entryValues, selectOld, type WholeEntry } from './entry-sql.js';
+import type { AfterEdit, Edited, Statement, Statements } from './connection.js';
 import { aloneBlock, entriesBlock, notingBlock, puttingBlock } from './blocks.js';
 import {
   absent,
@@ -26,23 +27,6 @@ const MAX_IP = 45;
 const MAX_REQUEST_ID = 64;
 const MAX_USER_AGENT = 255;
 
-/** What is needed of `Database`. */
-interface Statements {
-  inTransaction: boolean;
-  notes(): Notes | undefined;
-  query<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
-  execute(sql: string, parameters?: Parameters): Promise<{ affectedRows: number }>;
-  block<Row>(sql: string, parameters: Parameters, written: string): Promise<Row>;
-  transaction<T>(work: () => Promise<T>): Promise<T>;
-  beforeCommit(key: string, work: () => Promise<unknown>): void;
-  insert(table: string, ...rows: readonly Readonly<Record<string, Value>>[]): Promise<unknown>;
-}
-
-interface Statement {
-  sql: string;
-  values: Parameters;
-}
-
 /**
  * Writes down what every change was before and after (C-285), in the transaction of the change. A change of one row is
  * one statement to the server, entry included; a change of several is noted as it begins and written before the commit.
@@ -56,42 +40,49 @@ export class Recording {
   /**
    * Runs an UPDATE of one row.
    * @param within what the row must be like
-   * @returns false when there is no such row: then nothing is run
+   * @returns not done when there is no such row: then nothing is run
    */
   async edit(
     { table, id, columns }: { table: string; id: number; columns: readonly string[] },
     within: Filter,
     update: Statement,
-  ): Promise<boolean> {
+    { last, select }: AfterEdit = {},
+  ): Promise<Edited> {
     const things = recordedIn(table).filter(([, thing]) => concerns(thing, columns));
     const [first, ...others] = things;
-    if (!first) return (await this.run(update)) > 0;
+    const runBoth = async () => {
+      const done = (await this.run(update)) > 0;
+      if (done && last) await this.run(last);
+      return { done };
+    };
+    if (!first) return runBoth();
     if (others.length > 0)
       return this.around(
         things.map(([entity]) => [entity, [id]] as const),
-        async () => (await this.run(update)) > 0,
+        runBoth,
         columns,
       );
     const [entity, thing] = first;
     const before = [...within.values, ...update.values];
     if (!this.database.inTransaction) {
       const entry = entryValues(id, this.circumstances(), { action: null, target: null, changed: columns });
-      const sql = aloneBlock(entity, thing, within.sql, update.sql);
-      const { done } = await this.database.block<{ done: number | null }>(
-        sql,
-        [...before, ...entry],
+      const statements = { within: within.sql, update: update.sql, last: last?.sql, select: select?.sql };
+      const [{ done }, row] = await this.database.block<{ done: number | null }, object>(
+        aloneBlock(entity, thing, statements),
+        [...before, ...entry, ...(last?.values ?? []), ...(select?.values ?? [])],
         update.sql,
       );
-      return done !== null && done > 0;
+      return { done: done !== null && done > 0, row };
     }
-    const row = await this.database.block<OldRow & { done: number | null }>(
+    if (last) throw new Error('What a transaction does last is left to whoever commits it.');
+    const [row] = await this.database.block<OldRow & { done: number | null }>(
       notingBlock(thing, within.sql, update.sql),
       before,
       update.sql,
     );
-    if (row.done === null || row.done === 0) return false;
+    if (row.done === null || row.done === 0) return { done: false };
     this.note(entity, { ...row, id }, columns);
-    return true;
+    return { done: true };
   }
 
   /**
@@ -117,7 +108,9 @@ export class Recording {
     }
     const entry = entryValues(id, this.circumstances(), { action: null, target: null, changed });
     const block = puttingBlock(entity, sql, then?.sql);
-    return this.database.block<Row>(block, [id, ...values, ...(then?.values ?? []), ...entry], sql);
+    const parameters = [id, ...values, ...(then?.values ?? []), ...entry];
+    const [row] = await this.database.block<Row | undefined>(block, parameters, sql);
+    return row;
   }
 
   /** Runs what may put those rows of a table that have this parent into another order. */

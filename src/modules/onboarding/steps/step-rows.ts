@@ -81,8 +81,8 @@ export class StepRows<Row extends object> {
       values: [...written.map((column) => values[column] ?? null), ...within.values],
     };
     const of = { table: name, id: restaurantId, columns: written };
-    const saved = await this.database.recording.edit(of, within, update);
-    const row = saved ? await this.find(scope) : undefined;
+    const { done } = await this.database.recording.edit(of, within, update);
+    const row = done ? await this.find(scope) : undefined;
     if (!row) throw new Stale();
     return row;
   }
