@@ -39,7 +39,7 @@ RUN mkdir -p /data/media && chown -R node:node /data
 USER node
 EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "deploy/healthy.mjs", "http://127.0.0.1:3000/health/ready"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "dist/api/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "--heap-growing-percent=30", "dist/api/main.js"]
 
 FROM product AS backup
 USER root
