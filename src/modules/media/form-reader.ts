@@ -76,7 +76,10 @@ export function formReader<Name extends string>(names: readonly Name[]) {
     const along = new FieldTypes(boundaryOf(type) ?? '', (found) => {
       if (fieldTypes.length < maxParts) fieldTypes.push(found);
     });
-    request.on('data', (bytes: Buffer) => along.read(bytes));
+    request.on('data', (bytes: Buffer) => {
+      along.read(bytes);
+      letOthersIn(request);
+    });
     await new Promise<void>((resolve, reject) => {
       // multer waits for ever for a client that went away before it began to listen.
       const giveUp = () => request.complete || reject(new CutOff());
@@ -100,6 +103,15 @@ export function formReader<Name extends string>(names: readonly Name[]) {
     requireUtf8(fields);
     return { files, fields };
   };
+}
+
+/**
+ * Has what else is there answered before the next part of a form is read. All that has come in is read at one go
+ * otherwise, up to 2 MB of each form, and lists wait for that.
+ */
+function letOthersIn(request: Request): void {
+  request.pause();
+  setImmediate(() => request.resume());
 }
 
 /** Gives the memory of a form's file back; nobody may read it from then on. It need not be. */

@@ -42,10 +42,12 @@ export class MediaFiles {
     return this.storage.remove('incoming', name);
   }
 
-  /** The image last: who finds it finds its thumbnail as well. */
+  /** Both at once: nobody is told of the image before they are there, and a thumbnail that got lost is made again. */
   async publish(name: string, { image, thumbnail }: Record<'image' | 'thumbnail', Buffer>): Promise<void> {
-    await this.publishThumbnail(name, thumbnail);
-    await this.storage.put('public', name + EXTENSION, image);
+    await Promise.all([
+      this.publishThumbnail(name, thumbnail),
+      this.storage.put('public', name + EXTENSION, image),
+    ]);
   }
 
   publishThumbnail(name: string, webp: Buffer): Promise<void> {

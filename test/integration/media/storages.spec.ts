@@ -157,14 +157,17 @@ describe('a bucket', () => {
       const { token } = await stage.people.owner();
       const { status, body } = await uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });
       expect(status).toBe(201);
-      const objects = [...bucket.objects].filter(([key]) => !key.endsWith(PROBE_FILE));
+      const objects = new Map([...bucket.objects].filter(([key]) => !key.endsWith(PROBE_FILE)));
       const name = body.path.slice(7, -5);
-      expect(objects.map(([key]) => key)).toEqual([`public/${name}t.webp`, `public/${name}.webp`]);
-      const addresses = [thumbnailOf(body.path), body.path];
-      for (const [index, address] of addresses.entries()) {
+      const addresses = new Map([
+        [`public/${name}.webp`, body.path],
+        [`public/${name}t.webp`, thumbnailOf(body.path)],
+      ]);
+      expect([...objects.keys()].sort()).toEqual([...addresses.keys()]);
+      for (const [key, address] of addresses) {
         const served = await fetch(stage.t.http.url + address);
         expect(served.headers.get('content-type')).toBe('image/webp');
-        expect(Buffer.from(await served.arrayBuffer())).toEqual(objects[index]?.[1].body);
+        expect(Buffer.from(await served.arrayBuffer())).toEqual(objects.get(key)?.body);
       }
       expect(await stage.files()).toEqual([]);
       await stage.close();
