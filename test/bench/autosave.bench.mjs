@@ -1,23 +1,29 @@
-/** What an editor saves by itself while somebody types: one price, each time another extra's. */
+/** What editors save by themselves while people type: one price, each time another extra's, in several restaurants. */
 import { ask, requireSame, runLanes } from './support/lanes.mjs';
 import { rateRow } from './support/rows.mjs';
 import { signedIn } from './support/tokens.mjs';
 
-const EXTRAS = 100;
+/** Of each restaurant. */
+const EXTRAS_EACH = 10;
 
 export default async function autosave(bench) {
   const database = await bench.database('s');
   const [api, bare, naive] = [await bench.api('s'), await bench.bare('s'), await bench.naive('s')];
-  const [headers] = await signedIn(database, [bench.people.owner]);
   const extras = await database.query(
-    `SELECT id FROM extra_option_selections WHERE restaurant_id = (SELECT MIN(id) FROM restaurants)
-     ORDER BY id LIMIT ?`,
-    [EXTRAS],
+    `SELECT * FROM (
+       SELECT x.id, u.email, ROW_NUMBER() OVER (PARTITION BY x.restaurant_id ORDER BY x.id) AS place
+       FROM extra_option_selections AS x
+       JOIN memberships AS m ON m.restaurant_id = x.restaurant_id AND m.role = 'owner'
+       JOIN users AS u ON u.id = m.user_id) AS each_one
+     WHERE place <= ? ORDER BY place, id`,
+    [EXTRAS_EACH],
   );
-  const requests = extras.map(({ id }, index) => ({
+  const people = [...new Set(extras.map(({ email }) => email))];
+  const signed = await signedIn(database, people);
+  const requests = extras.map(({ id, email }, index) => ({
     method: 'PATCH',
     path: `/extra-options/selections/${id}/`,
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers: { ...signed[people.indexOf(email)], 'content-type': 'application/json' },
     body: JSON.stringify({ price: 1 + index / 4 }),
   }));
 
@@ -30,6 +36,11 @@ export default async function autosave(bench) {
   const lanes = await runLanes(
     {
       bare: { server: bare, requests, same: false },
+      alone: {
+        server: bare,
+        requests: requests.map((request) => ({ ...request, path: `/without-history${request.path}` })),
+        same: false,
+      },
       ours: { server: api, requests, same: false },
       naive: { server: naive, requests, same: false },
     },
@@ -42,6 +53,15 @@ export default async function autosave(bench) {
       ours: lanes.ours,
       limit: lanes.bare,
       naive: lanes.naive,
+      note: 'with its entry in the history, in both',
+    }),
+  );
+  bench.add(
+    rateRow({
+      workload: 'the same',
+      ours: lanes.ours,
+      limit: lanes.alone,
+      note: 'against a bare handler without a history',
     }),
   );
 }

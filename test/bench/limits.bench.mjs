@@ -8,7 +8,12 @@ const PATH = '/toppings/?page=1&page_size=20';
 export default async function limits(bench) {
   const database = await bench.database('s');
   const [unlimited, limited] = [await bench.api('s'), await bench.api('s', { limits: true })];
-  const requests = (await signedIn(database, bench.people.staff)).map((headers) => ({ path: PATH, headers }));
+  // Read anew: of answers that are kept, a fast machine gives these people more than they may ask for.
+  const requests = (await signedIn(database, bench.people.staff)).map((headers) => ({
+    path: PATH,
+    headers,
+    isFresh: true,
+  }));
   const [one, other] = await Promise.all(
     [unlimited, limited].map(async ({ url }) => (await ask(url, requests[0])).body),
   );

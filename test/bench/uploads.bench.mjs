@@ -15,6 +15,7 @@ import { signedIn } from './support/tokens.mjs';
 import { startTurns } from './support/turns.mjs';
 
 const SIDE = 1_200;
+const THUMBNAIL_SIDE = 320;
 const GOAL = 0.85;
 const ROUNDS = 4;
 const EACH = 4;
@@ -40,7 +41,7 @@ export default async function uploads(bench) {
       started.push(program);
       return program;
     };
-    const raw = await start('raw-sharp.mjs', { side: SIDE });
+    const raw = await start('raw-sharp.mjs', { side: SIDE, thumbnailSide: THUMBNAIL_SIDE });
     const ours = await start('uploader.mjs', { url: api.url, headers });
     const { last } = await ours.take({ count: 1, together: 1 });
     await requireImage(api.url, last, await resized(image, SIDE));

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { createPool } from 'mysql2/promise';
 import { readCategory } from './category.mjs';
 import { readMenu } from './menu.mjs';
-import { changePrice } from './price.mjs';
+import { changePrice, changePriceAlone } from './price.mjs';
 import { readTerritory } from './territory.mjs';
 import { isGenuine } from './token.mjs';
 import { listToppings } from './toppings.mjs';
@@ -33,7 +33,12 @@ const ROUTES = [
   [
     'PATCH',
     /^\/extra-options\/selections\/(\d+)\/$/,
-    (id, _url, { price }) => changePrice(execute, restaurantId, id, price),
+    (id, _url, { price }) => changePrice(execute, id, price),
+  ],
+  [
+    'PATCH',
+    /^\/without-history\/extra-options\/selections\/(\d+)\/$/,
+    (id, _url, { price }) => changePriceAlone(execute, id, price),
   ],
 ];
 

@@ -20,11 +20,17 @@ export function photo() {
     .toBuffer();
 }
 
+const WEBP = { quality: 82, effort: 2 };
+
 /** The least that an upload is: decoded, fitted into the box and encoded, as the product does it. */
 export const resized = (image, side) =>
   sharp(image, { sequentialRead: true })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .webp({ quality: 82, effort: 2 })
+    .webp(WEBP)
     .toBuffer();
+
+/** The thumbnail that every image gets, made of the one that is finished. */
+export const thumbnail = (image, side) =>
+  sharp(image).resize({ width: side, height: side, fit: 'inside' }).webp(WEBP).toBuffer();

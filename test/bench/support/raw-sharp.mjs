@@ -1,15 +1,15 @@
 /** The least that an upload is, by sharp alone, in a process that does nothing else; see `startTurns`. */
 import sharp from 'sharp';
-import { resized } from './photo.mjs';
+import { resized, thumbnail } from './photo.mjs';
 import { answerTurns } from './turns.mjs';
 
 // As the product sets it: one thread an image.
 sharp.concurrency(1);
 sharp.cache(false);
 
-answerTurns(({ image, side }) => {
+answerTurns(({ image, side, thumbnailSide }) => {
   const bytes = Buffer.from(image);
   return async () => {
-    await resized(bytes, side);
+    await thumbnail(await resized(bytes, side), thumbnailSide);
   };
 });
