@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CategoryTree, Menu } from '../../../src/modules/menu/categories.schemas.js';
 import { Versions } from '../../../src/infra/database/versions.js';
@@ -74,6 +75,41 @@ describe('an answer that nothing was written to since', () => {
     await eventually('the refusal', async () => (await read('/menu/', tag, member)).status === 403);
     const wrong = await read('/categories/?page=nowhere');
     expect([wrong.status, wrong.headers.get('etag')]).toEqual([400, null]);
+  });
+});
+
+describe('an answer that has to be read in any case', () => {
+  it('is named by a version from a moment ago, and found unchanged by it', async () => {
+    await eventually('two reads within a second', async () => {
+      await read('/menu/');
+      const address = `/categories/?search=${randomUUID()}`;
+      const answer: { tag?: string | null } = {};
+      const texts = await statementsOf(async () => Object.assign(answer, { tag: await tagOf(address) }));
+      expect((await read(address, answer.tag)).status).toBe(304);
+      return !texts.some((text) => text.includes('menu_versions'));
+    });
+  });
+
+  it('is never taken for unchanged after another process has written', async () => {
+    const before = await read('/menu/');
+    // As another process would: this one is not told.
+    await people.execute(`UPDATE categories SET name = 'Elsewhere' WHERE id = ?`, [category]);
+    await people.execute(`UPDATE menu_versions SET menu_version = menu_version + 1 WHERE menu_owner_id = ?`, [
+      owner.restaurant,
+    ]);
+    const address = `/menu/?again=${randomUUID()}`;
+    const anew = await read(address);
+    expect(anew.body.categories[0]?.name).toBe('Elsewhere');
+    await people.execute(`UPDATE categories SET name = 'Once more' WHERE id = ?`, [category]);
+    await people.execute(`UPDATE menu_versions SET menu_version = menu_version + 1 WHERE menu_owner_id = ?`, [
+      owner.restaurant,
+    ]);
+    for (const tag of [before, anew].map(({ headers }) => headers.get('etag'))) {
+      const asked = await read(address, tag);
+      expect([asked.status, asked.body.categories[0]?.name]).toEqual([200, 'Once more']);
+    }
+    const last = await read(address, 'none');
+    expect((await read(address, last.headers.get('etag'))).status).toBe(304);
   });
 });
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { callables } from './calls.js';
+import type { Context } from './context.js';
+import { shapeAnswers } from './shaped-answers.js';
+import { router, t } from './trpc.js';
+
+const answering = (answer: unknown, options: { checked: boolean }) => {
+  const operations = router({
+    read: t.procedure
+      .output(z.object({ id: z.int(), name: z.string() }))
+      .query(() => answer as { id: number; name: string }),
+    say: t.procedure.query(() => answer),
+  });
+  shapeAnswers(operations, options);
+  const calls = callables(operations);
+  return (name: 'read' | 'say') => calls.get(name)?.call({} as Context, undefined);
+};
+
+describe.each([{ checked: true }, { checked: false }])('an answer, %o', (options) => {
+  it('has what its schema declares, and nothing else', async () => {
+    const sent = { id: 1, secret: 'x', name: 'One' };
+    expect(await answering(sent, options)('read')).toEqual({ id: 1, name: 'One' });
+  });
+
+  it('is what it is where nothing is declared', async () => {
+    const sent = { secret: 'x' };
+    expect(await answering(sent, options)('say')).toBe(sent);
+  });
+});
+
+it('is refused where it is checked and is not what its schema says', async () => {
+  const read = answering({ id: 1 }, { checked: true })('read');
+  await expect(read).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+});
