@@ -17,6 +17,15 @@ async function middleOf(element: Locator): Promise<Point> {
 /** The handle of the row that is called so. */
 const handleOf = (page: Page, name: string) => page.locator(`[data-handle="${name}"]`).first();
 
+/** Waits until the list says that the row is over that place: let go before, it would stand where it was last seen. */
+async function expectOver(page: Page, name: string, onto: string): Promise<void> {
+  const place: number = await page.evaluate(`(() => {
+    const row = document.querySelector('[data-handle="${onto}"]').closest('[data-row]');
+    return [...row.parentElement.querySelectorAll(':scope > [data-row]')].indexOf(row) + 1;
+  })()`);
+  await expect(page.getByText(`${name} over place ${place} of`)).toBeAttached();
+}
+
 /** Drags one row onto another's place, by mouse, or by finger where the browser has touch. */
 export async function dragRow(page: Page, name: string, onto: string, { touch = false } = {}): Promise<void> {
   const [from, to] = [handleOf(page, name), handleOf(page, onto)];
@@ -35,6 +44,7 @@ export async function dragRow(page: Page, name: string, onto: string, { touch = 
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     for (const { x, y } of along) await page.mouse.move(x, y);
+    await expectOver(page, name, onto);
     await page.mouse.up();
     return;
   }
@@ -43,6 +53,7 @@ export async function dragRow(page: Page, name: string, onto: string, { touch = 
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await send('touchStart', [start]);
   for (const point of along) await send('touchMove', [point]);
+  await expectOver(page, name, onto);
   await send('touchEnd', []);
   await session.detach();
 }
