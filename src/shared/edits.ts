@@ -16,7 +16,7 @@ interface VersionedEdit<Row> {
 }
 
 /**
- * An edit of a row with a version, in two statements: a conditional write, then a read.
+ * An edit of a row with a version: a conditional write, then a read, whose row may have come with the write.
  * @throws Stale when `version` was sent and is not the row's any more; what `read` throws
  */
 export async function editVersioned<Row extends { version: number }>(edit: VersionedEdit<Row>): Promise<Row> {

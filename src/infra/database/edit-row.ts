@@ -32,7 +32,7 @@ export interface RowEdit {
   changes: Assignments;
   /** What the row must still have; undefined: the last write wins, field by field (C-246). */
   version?: number | undefined;
-  /** Counts the write in the same statement. */
+  /** Counts the write, in its statement or with the entry that records it. */
   counted?: CountedEdit | undefined;
 }
 

@@ -52,7 +52,7 @@ export class EntityColumns<Row extends object = object> {
   read<Read extends object = Row>(row: Read, fresh: object = {}): Read {
     const cells = row as Record<string, unknown>;
     const computed = fresh as Readonly<Record<string, unknown>>;
-    // What is computed has no column to tell its type: a count is text to the driver, a condition is 0 or 1.
+    // What is computed has no column to tell its type: a sum is text to the driver, a condition is 0 or 1.
     for (const name in computed) {
       if (typeof computed[name] === 'number') cells[name] = Number(cells[name]);
       if (typeof computed[name] === 'boolean') cells[name] = Number(cells[name]) === 1;

@@ -192,7 +192,7 @@ export class Table<
     version?: number,
   ): Promise<{ done: boolean; row?: RowOf<Shown<E, Shape>> & More }> {
     const more = this.of.computed?.(scope);
-    const select = this.selecting(scope, { where: { id }, order: ['id'] }, more);
+    const select = this.selecting(scope, { where: { id } }, more);
     const { done, row } = await this.placing(id, changes, () =>
       this.write(scope, id, changes, version, select),
     );

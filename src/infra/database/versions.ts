@@ -44,7 +44,7 @@ export class Versions {
   private readonly table: string;
   private readonly owner: string;
   private readonly version: string;
-  /** What was read last, by owner; nothing from before the latest write of this process. */
+  /** What was read last, by owner; dropped as a write of this process begins, so that its own are seldom behind. */
   private readonly latest = new LRUCache<number, string>({ max: REMEMBERED, ttl: RECENT });
 
   /**
@@ -122,7 +122,7 @@ export class Versions {
 
   /**
    * A version from within the last second, without a statement. It names what is read now as well as the present one
-   * would, unless another process has written meanwhile: then it is a version that never comes again.
+   * would, unless something was written since it was read: then it is a version that never comes again.
    */
   recent(restaurantId: number): string | undefined {
     return this.latest.get(restaurantId);

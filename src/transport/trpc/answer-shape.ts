@@ -6,7 +6,7 @@ export type Shape = (value: unknown) => unknown;
 const asItIs: Shape = (value) => value;
 
 /** What has no fields of its own, and is answered as it is. */
-const PLAIN = new Set(['string', 'number', 'int', 'boolean', 'null', 'literal', 'enum', 'void', 'undefined']);
+const PLAIN = new Set(['string', 'number', 'boolean', 'null', 'literal', 'enum', 'void', 'undefined']);
 
 /**
  * What lets of an answer pass what its schema declares, as parsing it would, without asking whether the rest is right:

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyRouter, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { shapeOf, type Shape } from './answer-shape.js';
-import type { ProcedureDefinition } from './procedure-meta.js';
+import { type ProcedureDefinition, proceduresOf } from './procedure-meta.js';
 
 interface Step {
   (call: { next: () => Promise<Result> }): Promise<Result>;
@@ -16,16 +16,13 @@ type Result = { ok: true; data: unknown } | { ok: false };
  * @param checked whether answers are parsed besides, and must be what parsing makes of them: in tests and while developing
  */
 export function shapeAnswers(router: AnyRouter, { checked }: { checked: boolean }): void {
-  const procedures = router._def.procedures as unknown as Record<
-    string,
-    { _def: ProcedureDefinition & { middlewares: Step[] } }
-  >;
-  for (const [path, { _def }] of Object.entries(procedures)) {
-    if (!_def.output) continue;
-    const at = _def.middlewares.findIndex(({ _type }) => _type === 'output');
+  for (const [path, definition] of proceduresOf(router)) {
+    const { output, middlewares } = definition as ProcedureDefinition & { middlewares: Step[] };
+    if (!output) continue;
+    const at = middlewares.findIndex(({ _type }) => _type === 'output');
     if (at < 0) throw new Error(`${path} has no step that parses its answer.`);
-    const shape = shapeOf(_def.output);
-    _def.middlewares[at] = answering(checked ? checking(_def.output, shape, path) : shape);
+    const shape = shapeOf(output);
+    middlewares[at] = answering(checked ? checking(output, shape, path) : shape);
   }
 }
 
