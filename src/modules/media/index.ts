@@ -1,7 +1,7 @@
 import './media.registry.js';
 import { MediaFile } from './media-file.entity.js';
 
-export { formReader } from './form-reader.js';
+export { formReader } from './forms/form-reader.js';
 export { MEDIA_COLUMNS } from './media-columns.js';
 export { mediaNamesIn, nameIn } from './media-files.js';
 export { MediaModule, MediaWorkerModule } from './media.module.js';

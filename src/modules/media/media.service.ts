@@ -12,7 +12,7 @@ import type { Actor, Scope } from '../../shared/access/scope.js';
 import { AppError, Unavailable } from '../../shared/errors.js';
 import { inspectImage } from './inspection/inspect-image.js';
 import { MediaFiles, mediaNamesIn, mediaPath } from './media-files.js';
-import { releaseFile } from './form-reader.js';
+import { releaseFile } from './forms/form-reader.js';
 import { BrokenImage, ImageRefused } from './media.errors.js';
 import { MediaRepository } from './media.repository.js';
 import type { UploadFields, UploadResult } from './media.schemas.js';

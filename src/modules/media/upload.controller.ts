@@ -10,7 +10,7 @@ import { refuseMethod } from '../../transport/rest/rest-handler.js';
 import { requireScope } from '../../transport/trpc/authorize.js';
 import { type ImagePurpose, type UploadResult, uploadFields } from './media.schemas.js';
 import { MediaService } from './media.service.js';
-import { formReader } from './form-reader.js';
+import { formReader } from './forms/form-reader.js';
 import { UploadGate } from './upload-gate.js';
 
 const readForm = formReader(['file']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -51,6 +51,19 @@ describe('ResizeProcess', () => {
     delete process.env['SECRET_OF_THE_TEST'];
     expect(environment).not.toContain('do not tell');
     expect(environment).not.toContain('DATABASE');
+  });
+
+  (hasProc ? it : it.skip).each([
+    { givesWay: false, nice: 0 },
+    { givesWay: true, nice: 10 },
+  ])('gives way with each of its threads, or with none: $givesWay', async ({ givesWay, nice }) => {
+    process_ = new ResizeProcess(15_000, { givesWay });
+    // Its work is done by threads, and by those that they start.
+    await resize(process_, await jpeg());
+    const [pid = 0] = resizing();
+    const threads = readdirSync(`/proc/${pid}/task`).map(Number);
+    expect(threads.length).toBeGreaterThan(4);
+    expect(new Set(threads.map((thread) => getPriority(thread)))).toEqual(new Set([nice]));
   });
 
   it('gives a broken image up for good, and goes on', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { THUMBNAIL_SIDE } from '../../../shared/thumbnails.js';
@@ -136,10 +137,16 @@ function reasonOf({
   return new Unresizable(`The image ended its process: ${signal ?? `exit code ${code}`}.`);
 }
 
+/** That of each thread: Linux gives each its own, and those that it starts later have that of the one that starts them. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    for (const thread of threadsOf(pid)) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Only slower for others.
   }
+}
+
+function threadsOf(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
 }

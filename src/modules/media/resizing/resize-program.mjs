@@ -36,24 +36,21 @@ async function answerTo({ file, ...box }) {
   return resize(image, box).catch(() => ({ broken: true }));
 }
 
+/** Decoded and fitted once; of these pixels the image and its thumbnail are made side by side. */
 async function resize(image, { maxWidth, maxHeight }) {
   const { data, info } = await sharp(image, { limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()
     .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .webp(WEBP)
+    .raw()
     .toBuffer({ resolveWithObject: true });
-  const thumbnail = await thumbnailOf(data, info);
-  return { image: data, thumbnail, width: info.width, height: info.height };
-}
-
-/** Of the finished image: there are fewer pixels to decode than in what came in. */
-async function thumbnailOf(image, { width, height }) {
-  if (Math.max(width, height) <= thumbnailSide) return image;
-  return sharp(image)
-    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' })
-    .webp(WEBP)
-    .toBuffer();
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const made = pixels().webp(WEBP).toBuffer();
+  if (Math.max(width, height) <= thumbnailSide) return { image: await made, thumbnail: await made, width, height };
+  const fitted = pixels().resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' });
+  const [finished, thumbnail] = await Promise.all([made, fitted.webp(WEBP).toBuffer()]);
+  return { image: finished, thumbnail, width, height };
 }
 
 function stopWhenTooLarge() {

@@ -1,18 +1,22 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { AppError, InvalidInput } from '../../shared/errors.js';
-import { requireUtf8Charset } from '../../transport/http/body.js';
+import { AppError, InvalidInput } from '../../../shared/errors.js';
+import { requireUtf8Charset } from '../../../transport/http/body.js';
 import { boundaryOf, FieldTypes } from './field-types.js';
 import { FormStorage } from './form-storage.js';
-import { FileTooLarge } from './media.errors.js';
-import { MAX_UPLOAD_BYTES } from './media.schemas.js';
+import { FormTurns } from './form-turns.js';
+import { FileTooLarge } from '../media.errors.js';
+import { MAX_UPLOAD_BYTES } from '../media.schemas.js';
 
 /** Of all forms. */
 const memory = new FormStorage();
+const turns = new FormTurns();
 
 /** A body beyond this is not even read to its end (bytes). */
 const MAX_DISCARDED = 64 * 1024 * 1024;
 const MAX_FIELDS = 4;
+/** More than comes in at one go: else multer would ask for the next part by itself, whosever turn it is (bytes). */
+const MULTER_TAKES = { highWaterMark: 256 * 1024 };
 
 const MESSAGES: Partial<Record<MulterError['code'], string>> = {
   LIMIT_UNEXPECTED_FILE: 'There is a file too many, or in a field of another name.',
@@ -50,6 +54,7 @@ export interface Form<Name extends string> {
 export function formReader<Name extends string>(names: readonly Name[]) {
   const maxParts = names.length + MAX_FIELDS;
   const read = multer({
+    ...MULTER_TAKES,
     storage: memory,
     limits: {
       fileSize: MAX_UPLOAD_BYTES,
@@ -76,9 +81,11 @@ export function formReader<Name extends string>(names: readonly Name[]) {
     const along = new FieldTypes(boundaryOf(type) ?? '', (found) => {
       if (fieldTypes.length < maxParts) fieldTypes.push(found);
     });
+    const place = turns.nextPlace();
     request.on('data', (bytes: Buffer) => {
       along.read(bytes);
-      letOthersIn(request);
+      request.pause();
+      turns.wait({ place, goOn: () => request.resume() });
     });
     await new Promise<void>((resolve, reject) => {
       // multer waits for ever for a client that went away before it began to listen.
@@ -103,15 +110,6 @@ export function formReader<Name extends string>(names: readonly Name[]) {
     requireUtf8(fields);
     return { files, fields };
   };
-}
-
-/**
- * Has what else is there answered before the next part of a form is read. All that has come in is read at one go
- * otherwise, up to 2 MB of each form, and lists wait for that.
- */
-function letOthersIn(request: Request): void {
-  request.pause();
-  setImmediate(() => request.resume());
 }
 
 /** Gives the memory of a form's file back; nobody may read it from then on. It need not be. */

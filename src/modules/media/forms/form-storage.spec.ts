@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Request } from 'express';
 import { describe, expect, it } from '@jest/globals';
 import { FormStorage } from './form-storage.js';
-import { MAX_UPLOAD_BYTES } from './media.schemas.js';
+import { MAX_UPLOAD_BYTES } from '../media.schemas.js';
 
 const request = {} as Request;
 
