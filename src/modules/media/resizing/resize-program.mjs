@@ -47,7 +47,8 @@ async function resize(image, { maxWidth, maxHeight }) {
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const made = pixels().webp(WEBP).toBuffer();
-  if (Math.max(width, height) <= thumbnailSide) return { image: await made, thumbnail: await made, width, height };
+  if (Math.max(width, height) <= thumbnailSide)
+    return { image: await made, thumbnail: await made, width, height };
   const fitted = pixels().resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' });
   const [finished, thumbnail] = await Promise.all([made, fitted.webp(WEBP).toBuffer()]);
   return { image: finished, thumbnail, width, height };
