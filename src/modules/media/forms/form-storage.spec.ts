@@ -49,6 +49,16 @@ describe('FormStorage', () => {
     expect([kept, third, fourth].map(String)).toEqual(['kept', 'third', 'fourth']);
   });
 
+  it('gives the memory of each part back at once, and leaves alone what holds more than the part', async () => {
+    const whole = Buffer.alloc(64 * 1024, 1);
+    const shared = Buffer.alloc(64 * 1024, 2);
+    const part = shared.subarray(0, 10);
+    const file = await take(new FormStorage(), whole, part);
+    expect(file).toEqual(Buffer.concat([Buffer.alloc(64 * 1024, 1), Buffer.alloc(10, 2)]));
+    expect(whole.byteLength).toBe(0);
+    expect(part).toEqual(Buffer.alloc(10, 2));
+  });
+
   it('holds no more than the limit', async () => {
     const file = await take(new FormStorage(), Buffer.alloc(MAX_UPLOAD_BYTES, 1), Buffer.alloc(10, 2));
     expect(file).toHaveLength(MAX_UPLOAD_BYTES);

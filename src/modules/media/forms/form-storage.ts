@@ -53,8 +53,9 @@ export class FormStorage implements StorageEngine {
 }
 
 /**
- * Gives the memory of a part back at once, if it holds nothing else. Left to the garbage collector, parts have it go through all that
- * the process has for every six photographs: 8 ms of CPU time for each of these, half of what an upload takes (measured).
+ * Gives the memory of a part back at once, if it holds nothing else. Left to the garbage collector, parts have it go
+ * through all that the process has for every six photographs: 8 ms of CPU time for each of these, half of what an
+ * upload takes (measured).
  */
 function giveBack(part: Buffer): void {
   const { buffer } = part;
