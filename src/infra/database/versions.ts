@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.js';
+import { SharedReads } from './shared-reads.js';
 
 /** How long a version that was read may be taken for one that is at most that old (ms). */
 const RECENT = 1_000;
@@ -46,6 +47,8 @@ export class Versions {
   private readonly version: string;
   /** What was read last, by owner; dropped as a write of this process begins, so that its own are seldom behind. */
   private readonly latest = new LRUCache<number, string>({ max: REMEMBERED, ttl: RECENT });
+
+  private readonly reads = new SharedReads<number, string | undefined>();
 
   /**
    * @param passed the latest moment, over a row of the versions, at which what its owner sees has changed by time alone,
@@ -104,8 +107,15 @@ export class Versions {
     };
   }
 
-  /** The version of what a restaurant sees: its own, and what all share; undefined while there is none. */
-  async read(database: Database, restaurantId: number): Promise<string | undefined> {
+  /**
+   * The version of what a restaurant sees: its own, and what all share; undefined while there is none. Read after it was
+   * asked for, and once for all who ask at the same time.
+   */
+  read(database: Database, restaurantId: number): Promise<string | undefined> {
+    return this.reads.get(restaurantId, () => this.readNow(database, restaurantId));
+  }
+
+  private async readNow(database: Database, restaurantId: number): Promise<string | undefined> {
     const rows = await database.query<{ version: number; updated_at: Date; passed: Date | null }>(
       `SELECT ${this.version} AS version, updated_at, ${this.passed} AS passed FROM ${this.table}
        WHERE ${this.owner} IN (?, ?) ORDER BY ${this.owner}`,

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { SharedReads } from './shared-reads.js';
+
+/** Reads that end when they are told to; `begun` says how many there were. */
+function slowReads() {
+  const reads = new SharedReads<string, number>();
+  const ends: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
+  const read = () => new Promise<number>((resolve, reject) => ends.push({ resolve, reject }));
+  return { ask: (key = 'a') => reads.get(key, read), ends };
+}
+/** Until nothing is left to do but to wait. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('SharedReads', () => {
+  it('has those who ask while one is read share the next, which begins after they asked', async () => {
+    const { ask, ends } = slowReads();
+    const first = ask();
+    const [second, third] = [ask(), ask()];
+    await settled();
+    expect(ends).toHaveLength(1);
+    ends[0]?.resolve(1);
+    expect(await first).toBe(1);
+    await settled();
+    expect(ends).toHaveLength(2);
+    const fourth = ask();
+    ends[1]?.resolve(2);
+    expect(await Promise.all([second, third])).toEqual([2, 2]);
+    await settled();
+    expect(ends).toHaveLength(3);
+    ends[2]?.resolve(3);
+    expect(await fourth).toBe(3);
+  });
+
+  it('reads each time when nobody else does, and apart for each key', async () => {
+    const { ask, ends } = slowReads();
+    const both = [ask('a'), ask('b')];
+    expect(ends).toHaveLength(2);
+    ends[0]?.resolve(1);
+    ends[1]?.resolve(2);
+    expect(await Promise.all(both)).toEqual([1, 2]);
+    const again = ask('a');
+    expect(ends).toHaveLength(3);
+    ends[2]?.resolve(3);
+    expect(await again).toBe(3);
+  });
+
+  it('tells a failure to those who shared it alone', async () => {
+    const { ask, ends } = slowReads();
+    const first = ask();
+    const second = ask();
+    ends[0]?.reject(new Error('away'));
+    await expect(first).rejects.toThrow('away');
+    await settled();
+    ends[1]?.resolve(2);
+    expect(await second).toBe(2);
+  });
+});
