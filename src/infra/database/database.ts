@@ -65,7 +65,7 @@ export class Database {
   }
 
   /** Rows of a SELECT. Only `?` parameters; never put values into the text. */
-  async query<Row>(sql: string, parameters: Parameters = []): Promise<Row[]> {
+  query<Row>(sql: string, parameters: Parameters = []): Promise<Row[]> {
     return this.run<Row[]>(sql, parameters);
   }
 
@@ -75,7 +75,7 @@ export class Database {
   }
 
   /** INSERT, UPDATE or DELETE. */
-  async execute(sql: string, parameters: Parameters = []): Promise<WriteResult> {
+  execute(sql: string, parameters: Parameters = []): Promise<WriteResult> {
     return this.run<WriteResult>(sql, parameters);
   }
 
@@ -170,14 +170,16 @@ export class Database {
     }
   }
 
-  private async run<T extends WriteResult | unknown[]>(
+  private run<T extends WriteResult | unknown[]>(
     sql: string,
     parameters: Parameters,
     written = sql,
   ): Promise<T> {
-    refuseUnrecorded(sql, this.notes());
     const statement = () =>
-      this.guarded(() => this.statements.run(this.manager, sql, parameters)) as Promise<T>;
+      this.guarded(() => {
+        refuseUnrecorded(sql, this.notes());
+        return this.statements.run(this.manager, sql, parameters);
+      }) as Promise<T>;
     return this.watch?.concerns(written) ? this.watched(statement) : statement();
   }
 
@@ -198,12 +200,19 @@ export class Database {
   /** A statement of its own is a transaction of its own: as the victim of a deadlock it is tried again, too. */
   private async guarded<T>(run: () => Promise<T>): Promise<T> {
     try {
-      return await (this.inTransaction ? run() : retryOnDeadlock(run));
+      return await run();
     } catch (error) {
       // Inside a transaction it is the whole of it that is tried again.
-      throw !this.inTransaction && isDeadlock(error)
-        ? new Unavailable(undefined, error)
-        : translateDriverError(error);
+      if (this.inTransaction || !isDeadlock(error)) throw translateDriverError(error);
+      return this.guardedAgain(run);
+    }
+  }
+
+  private async guardedAgain<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await retryOnDeadlock(run, 1);
+    } catch (error) {
+      throw isDeadlock(error) ? new Unavailable(undefined, error) : translateDriverError(error);
     }
   }
 }

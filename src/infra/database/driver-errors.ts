@@ -88,14 +88,18 @@ export function translateDriverError(error: unknown): unknown {
   return unavailable ? new Unavailable(undefined, error) : error;
 }
 
-/** Runs `work` again when MariaDB chose it as the victim of a deadlock. */
-export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+/**
+ * Runs `work` again when MariaDB chose it as the victim of a deadlock.
+ * @param tried how often it was its victim already
+ */
+export async function retryOnDeadlock<T>(work: () => Promise<T>, tried = 0): Promise<T> {
+  for (let attempt = tried; ;) {
+    if (attempt > 0) await sleep(RETRY_DELAY * attempt * (1 + Math.random()));
+    attempt += 1;
     try {
       return await work();
     } catch (error) {
       if (!isDeadlock(error) || attempt >= MAX_TRIES) throw error;
-      await sleep(RETRY_DELAY * attempt * (1 + Math.random()));
     }
   }
 }

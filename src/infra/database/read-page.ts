@@ -58,7 +58,7 @@ export async function readPage<Row extends object>(
   source: PageSource,
   query: Place,
 ): Promise<Slice<Row>> {
-  const cut = await cutAt(database, source, query);
+  const cut = offsetOf(query) < FAR ? nearCut(source, query) : await farCut(database, source, query);
   const rows = await readRows<Row & { id?: number; list_total?: number }>(database, source, cut);
   const [any] = rows;
   const total = any ? Number(any.list_total) : query.page > 1 ? await countRows(database, source) : 0;
@@ -82,16 +82,22 @@ interface Cut {
   offset: number;
 }
 
+const nearCut = ({ filter }: PageSource, query: Place): Cut => ({
+  filter,
+  backwards: false,
+  limit: query.page_size + 1,
+  offset: offsetOf(query),
+});
+
 /**
- * Where a page begins. Counting its way there takes the longer the further it is, so a far one is found by the row that
+ * Where a far page begins. Counting its way there takes the longer the further it is, so it is found by the row that
  * it follows or precedes, which the links between pages name, or from the end if that is nearer.
  */
-async function cutAt(database: Database, source: PageSource, query: Place): Promise<Cut> {
+async function farCut(database: Database, source: PageSource, query: Place): Promise<Cut> {
   const { filter, order, total } = source;
   const { page_size: size, after, before } = query;
   const offset = offsetOf(query);
-  const plain = { filter, backwards: false, limit: size + 1, offset };
-  if (offset < FAR) return plain;
+  const plain = nearCut(source, query);
   if (isById(source) && after !== undefined)
     return { ...plain, filter: allOf(filter, beyond(after, order)), offset: 0 };
   if (isById(source) && before !== undefined)

@@ -1,4 +1,4 @@
-import type { Connection, ExecuteValues, Pool, PoolConnection, QueryError, QueryValues } from 'mysql2';
+import type { Connection, ExecuteValues, Pool, QueryValues } from 'mysql2';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { STATEMENT_TIMEOUT } from './data-source.js';
 
@@ -24,12 +24,19 @@ export class Statements {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws QueryFailedError, also when there was no answer in time; its connection is given up then */
-  async run(manager: EntityManager, sql: string, parameters: Parameters): Promise<unknown> {
+  async run({ queryRunner }: EntityManager, sql: string, parameters: Parameters): Promise<unknown> {
     const { logger } = this.dataSource;
     logger.logQuery(sql);
     try {
-      if (!manager.queryRunner) return await onPool(this.pool, sql, parameters);
-      return await send((await manager.queryRunner.connect()) as Connection, sql, parameters);
+      const running = queryRunner && ((await queryRunner.connect()) as Connection);
+      return await new Promise((resolve, reject) => {
+        const done: Done = (error, result) => {
+          if (error) reject(error);
+          else resolve(result);
+        };
+        if (running) send(running, sql, parameters, done);
+        else onPool(this.pool, sql, parameters, done);
+      });
     } catch (error) {
       logger.logQueryError(error as Error, sql);
       throw new QueryFailedError(sql, undefined, error as Error);
@@ -41,37 +48,44 @@ export class Statements {
   }
 }
 
-async function onPool(pool: Pool, sql: string, parameters: Parameters): Promise<unknown> {
-  const connection = await new Promise<PoolConnection>((resolve, reject) => {
-    pool.getConnection((error, free) => {
-      if (error) reject(error);
-      else resolve(free);
+/** The driver's callbacks are used and not its promises, which take the stack of every call. */
+type Done = (error: Error | null, result?: unknown) => void;
+
+function onPool(pool: Pool, sql: string, parameters: Parameters, done: Done): void {
+  pool.getConnection((unavailable, connection) => {
+    if (unavailable) {
+      done(unavailable);
+      return;
+    }
+    send(connection, sql, parameters, (error, result) => {
+      // Of a connection that was destroyed the pool knows already.
+      connection.release();
+      done(error, result);
     });
   });
-  try {
-    return await send(connection, sql, parameters);
-  } finally {
-    // Of a connection that was destroyed the pool knows already.
-    connection.release();
-  }
 }
 
-/** The driver's callbacks are used and not its promises, which take the stack of every call. */
-function send(connection: Connection, sql: string, parameters: Parameters): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    // The driver's own limit does not hold while a statement is being prepared.
-    const timer = setTimeout(() => {
-      // It still waits for the old answer: nobody else may get it.
-      connection.destroy();
-      reject(Object.assign(new Error('The database did not answer in time.'), { code: TIMED_OUT }));
-    }, STATEMENT_TIMEOUT);
-    const done = (error: QueryError | null, result: unknown) => {
-      clearTimeout(timer);
-      if (error) reject(error);
-      else resolve(result);
-    };
-    const values = parameters as QueryValues & ExecuteValues;
-    if (SEARCH.test(sql) || parameters.some(Array.isArray)) connection.query(sql, values, done);
-    else connection.execute(sql, values, done);
-  });
+/** `done` is called once. */
+function send(connection: Connection, sql: string, parameters: Parameters, done: Done): void {
+  let isOver = false;
+  const end: Done = (error, result) => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    done(error, result);
+  };
+  // The driver's own limit does not hold while a statement is being prepared.
+  const timer = setTimeout(() => {
+    // It still waits for the old answer: nobody else may get it.
+    connection.destroy();
+    end(Object.assign(new Error('The database did not answer in time.'), { code: TIMED_OUT }));
+  }, STATEMENT_TIMEOUT);
+  const values = parameters as QueryValues & ExecuteValues;
+  try {
+    if (SEARCH.test(sql) || parameters.some(Array.isArray)) connection.query(sql, values, end);
+    else connection.execute(sql, values, end);
+  } catch (error) {
+    // A value that is none.
+    end(error as Error);
+  }
 }

@@ -42,7 +42,9 @@ export class Gate {
 
   /** @throws TurnedAway when it is full, or stays full for as long as the patience lasts */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (!(await this.enter())) throw new TurnedAway(this.settings.refusal);
+    const entered = this.enter();
+    if (!(typeof entered === 'boolean' ? entered : await entered))
+      throw new TurnedAway(this.settings.refusal);
     try {
       return await work();
     } finally {

@@ -42,16 +42,16 @@ export class RateLimiter {
    * @param key client address first where the rule is `perClient`
    * @throws RateLimited when the key had none left; a rule that `slowsDown` waits instead
    */
-  async consume(rule: RuleName, key: LimitKey, points = 1): Promise<void> {
-    await this.enforce(rule, () => this.spend(rule, this.hash(rule, key), points), 0);
+  consume(rule: RuleName, key: LimitKey, points = 1): Promise<void> {
+    return this.enforce(rule, () => this.spend(rule, this.hash(rule, key), points), 0);
   }
 
   /**
    * Looks without spending: would another point be too many?
    * @throws RateLimited as `consume`
    */
-  async check(rule: RuleName, key: LimitKey): Promise<void> {
-    await this.enforce(rule, () => this.meter(rule).counter.usage(this.hash(rule, key)), 1);
+  check(rule: RuleName, key: LimitKey): Promise<void> {
+    return this.enforce(rule, () => this.meter(rule).counter.usage(this.hash(rule, key)), 1);
   }
 
   /** Gives points back that turned out not to count, such as those of a successful sign-in. */

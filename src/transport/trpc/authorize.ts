@@ -91,7 +91,9 @@ async function reaching(ctx: Context, rule: Rule, { operation }: Ask, identity: 
 export async function requireRestaurant(ctx: Context, rules: Rules, ask: Ask): Promise<Scope> {
   const chosen = chosenRestaurant(ask.input);
   const identity = await requireProfile(ctx, ask, chosen);
-  const restaurantId = chosen ?? (await restaurantOfRow(ctx, identity, ask));
+  // Whoever has one restaurant alone has no other one to find.
+  const restaurantId =
+    chosen ?? (identity.grants.length > 1 ? await restaurantOfRow(ctx, identity, ask) : undefined);
   const decision = firstScope(rules, (rule) => decideRestaurant(identity, rule, restaurantId, ctx.support));
   if ('scope' in decision) return decision.scope;
   return refuse(ctx, { actor: identity.actor, operation: ask.operation, restaurantId }, decision.error);
@@ -109,7 +111,7 @@ async function restaurantOfRow(
   { grants, activeRestaurantId }: Identity,
   { operation, input }: Ask,
 ): Promise<number | undefined> {
-  const row = grants.length > 1 ? namedRow(operation, input) : undefined;
+  const row = namedRow(operation, input);
   const found = row ? await ctx.access.restaurantsOf(row) : [];
   const own = grants.map(({ restaurantId }) => restaurantId).filter((id) => found.includes(id));
   return own.find((id) => id === activeRestaurantId) ?? own[0];

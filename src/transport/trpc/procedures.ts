@@ -24,20 +24,22 @@ interface Outcome {
 }
 
 /** Turns application errors into tRPC's, and gives up at the deadline. */
-async function inTime<R extends Outcome>(work: () => Promise<R>): Promise<R> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unavailable()), REQUEST_DEADLINE).unref();
+function inTime<R extends Outcome>(work: () => Promise<R>): Promise<R> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      clearTimeout(timer);
+      reject(error instanceof AppError ? toTrpcError(error) : (error as Error));
+    };
+    const timer = setTimeout(() => fail(new Unavailable()), REQUEST_DEADLINE).unref();
+    work().then((result) => {
+      if (!result.ok && result.error?.cause instanceof AppError) {
+        fail(result.error.cause);
+        return;
+      }
+      clearTimeout(timer);
+      resolve(result);
+    }, fail);
   });
-  try {
-    const result = await Promise.race([work(), late]);
-    if (!result.ok && result.error?.cause instanceof AppError) throw result.error.cause;
-    return result;
-  } catch (error) {
-    throw error instanceof AppError ? toTrpcError(error) : error;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** What tRPC hands to a middleware, as far as those below need it. */
