@@ -34,25 +34,36 @@ const withOwner = (has: boolean): Filter => ({
   values: [],
 });
 
-/** Those that hold the text in their name, URL or city, or in the address of an owner who can act. */
-function holding(text: string, byOwner: boolean): Filter {
-  const pattern = containing(text);
-  const lower = containing(text.toLowerCase());
-  const owned = `EXISTS (SELECT 1 FROM ${activeOwnersOf('restaurants.id')} AND u.email LIKE ?)`;
+/** Where a search looks beyond restaurants' own columns: those whose owners' addresses hold the text. */
+export type Owned = readonly number[] | 'too many' | undefined;
+
+function ownedBy(text: string, owned: Owned): Filter | undefined {
+  if (owned !== 'too many') return owned?.length ? oneOf(owned) : undefined;
   return {
-    sql: `(name LIKE ? OR slug LIKE ? OR city LIKE ?${byOwner ? ` OR ${owned}` : ''})`,
-    values: [pattern, lower, pattern, ...(byOwner ? [lower] : [])],
+    sql: `EXISTS (SELECT 1 FROM ${activeOwnersOf('restaurants.id')} AND u.email LIKE ?)`,
+    values: [containing(text.toLowerCase())],
   };
 }
 
-/**
- * What a list is narrowed to, beyond whose restaurants they are.
- * @param byOwner whether the search looks at the owners' addresses too
- */
+/** Those that hold the text in their name, URL or city, or in the address of an owner who can act. */
+function holding(text: string, owned: Owned): Filter {
+  const pattern = containing(text);
+  const own = {
+    sql: 'name LIKE ? OR slug LIKE ? OR city LIKE ?',
+    values: [pattern, containing(text.toLowerCase()), pattern],
+  };
+  const others = ownedBy(text, owned);
+  const found = others
+    ? { sql: `${own.sql} OR ${others.sql}`, values: [...own.values, ...others.values] }
+    : own;
+  return { sql: `(${found.sql})`, values: found.values };
+}
+
+/** What a list is narrowed to, beyond whose restaurants they are. */
 export const narrowedTo = (
   { ids, state, country, has_owner }: RestaurantQuery,
   search: string | undefined,
-  byOwner: boolean,
+  owned: Owned,
   now: Date,
 ): Filter =>
   allOf(
@@ -60,5 +71,5 @@ export const narrowedTo = (
     state ? inState(state, now) : EVERY_ROW,
     country ? inCountry(country) : EVERY_ROW,
     has_owner === undefined ? EVERY_ROW : withOwner(has_owner),
-    search === undefined ? EVERY_ROW : holding(search, byOwner),
+    search === undefined ? EVERY_ROW : holding(search, owned),
   );

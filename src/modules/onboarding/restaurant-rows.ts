@@ -36,10 +36,13 @@ const OF_VIEWER: Reach<View> = {
   page: (database, _scope, source, query) => readPage(database, source, query),
 };
 
+/** That a membership is that of an owner who can act. */
+export const ACTIVE_OWNERSHIP = `m.role = 'owner' AND m.disabled_at IS NULL
+      AND u.disabled_at IS NULL AND u.deleted_at IS NULL`;
+
 /** Owners who can act, of the restaurant whose id this is. */
 export const activeOwnersOf = (id: string) => `memberships AS m JOIN users AS u ON u.id = m.user_id
-    WHERE m.restaurant_id = ${id} AND m.role = 'owner' AND m.disabled_at IS NULL
-      AND u.disabled_at IS NULL AND u.deleted_at IS NULL`;
+    WHERE m.restaurant_id = ${id} AND ${ACTIVE_OWNERSHIP}`;
 
 const FRESH = {
   launched: false,
