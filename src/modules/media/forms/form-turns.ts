@@ -31,6 +31,7 @@ export class FormTurns {
   private next(): void {
     const [first] = this.waiting.sort((a, b) => a.place - b.place).splice(0, 1);
     first?.goOn();
-    if (this.waiting.length > 0) setTimeout(() => this.next(), PACE);
+    if (this.waiting.length > 1) setTimeout(() => this.next(), PACE);
+    else if (this.waiting.length > 0) setImmediate(() => this.next());
   }
 }
