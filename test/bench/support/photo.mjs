@@ -22,15 +22,24 @@ export function photo() {
 
 const WEBP = { quality: 82, effort: 2 };
 
-/** The least that an upload is: decoded, fitted into the box and encoded, as the product does it. */
-export const resized = (image, side) =>
+const fitted = (image, side) =>
   sharp(image, { sequentialRead: true })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .webp(WEBP)
-    .toBuffer();
+    .toColourspace('srgb');
+const small = (image, side) =>
+  image.resize({ width: side, height: side, fit: 'inside' }).webp(WEBP).toBuffer();
 
-/** The thumbnail that every image gets, made of the one that is finished. */
-export const thumbnail = (image, side) =>
-  sharp(image).resize({ width: side, height: side, fit: 'inside' }).webp(WEBP).toBuffer();
+/** The least that an upload is: decoded, fitted into the box and encoded. */
+export const resized = (image, side) => fitted(image, side).webp(WEBP).toBuffer();
+
+/** An image and its thumbnail as it is usually done: of the one that is finished. */
+export const inTurn = async (image, side, thumbnailSide) =>
+  small(sharp(await resized(image, side)), thumbnailSide);
+
+/** As the product does it: both of the same pixels, side by side. */
+export async function sideBySide(image, side, thumbnailSide) {
+  const { data, info } = await fitted(image, side).raw().toBuffer({ resolveWithObject: true });
+  const pixels = () => sharp(data, { raw: info });
+  await Promise.all([pixels().webp(WEBP).toBuffer(), small(pixels(), thumbnailSide)]);
+}

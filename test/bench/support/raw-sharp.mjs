@@ -1,15 +1,16 @@
 /** The least that an upload is, by sharp alone, in a process that does nothing else; see `startTurns`. */
 import sharp from 'sharp';
-import { resized, thumbnail } from './photo.mjs';
+import { inTurn, sideBySide } from './photo.mjs';
 import { answerTurns } from './turns.mjs';
 
 // As the product sets it: one thread an image.
 sharp.concurrency(1);
 sharp.cache(false);
 
-answerTurns(({ image, side, thumbnailSide }) => {
+answerTurns(({ image, side, thumbnailSide, together }) => {
   const bytes = Buffer.from(image);
+  const make = together ? sideBySide : inTurn;
   return async () => {
-    await thumbnail(await resized(bytes, side), thumbnailSide);
+    await make(bytes, side, thumbnailSide);
   };
 });
