@@ -43,7 +43,7 @@ export default async function uploads(bench) {
     };
     const sizes = { side: SIDE, thumbnailSide: THUMBNAIL_SIDE };
     const raw = await start('raw-sharp.mjs', sizes);
-    const same = await start('raw-sharp.mjs', { ...sizes, together: true });
+    const same = await start('raw-sharp.mjs', { ...sizes, isSideBySide: true });
     const ours = await start('uploader.mjs', { url: api.url, headers });
     const { last } = await ours.take({ count: 1, together: 1 });
     await requireImage(api.url, last, await resized(image, SIDE));

@@ -7,9 +7,9 @@ import { answerTurns } from './turns.mjs';
 sharp.concurrency(1);
 sharp.cache(false);
 
-answerTurns(({ image, side, thumbnailSide, together }) => {
+answerTurns(({ image, side, thumbnailSide, isSideBySide }) => {
   const bytes = Buffer.from(image);
-  const make = together ? sideBySide : inTurn;
+  const make = isSideBySide ? sideBySide : inTurn;
   return async () => {
     await make(bytes, side, thumbnailSide);
   };

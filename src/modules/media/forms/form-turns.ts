@@ -1,4 +1,4 @@
-/** Between two parts while several forms come in (ms). */
+/** Between two parts while three forms or more come in (ms). */
 const PACE = 1;
 
 interface Turn {
@@ -8,8 +8,8 @@ interface Turn {
 }
 
 /**
- * Has forms read part by part, in turns with whatever else the process does. One alone goes on as soon as others had
- * their turn; of several, one part is read each millisecond, of the form that came first. Read as fast as they come,
+ * Has forms read part by part, in turns with whatever else the process does. One or two go on as soon as others had
+ * their turn; of more, one part is read each millisecond, of the form that came first. Read as fast as they come,
  * eight photographs keep a core busy for 100 ms, and who has used that much waits up to 60 ms for the core
  * again where images are resized besides (measured). Images are resized more slowly than this, so nobody waits longer.
  */
