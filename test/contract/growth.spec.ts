@@ -107,24 +107,24 @@ describe('among many restaurants, people, messages and territories', () => {
     expect(found).toEqual([]);
   });
 
-  it.each<object>([
+  it.each<{ statements?: number } & Record<string, unknown>>([
     { sort: 'name' },
     { sort: '-updated', page: 3 },
     { sort: '-created' },
-    { search: 'no-4' },
-    { search: 'user-1' },
-    { search: 'ser-19999@' },
+    // What is searched for is looked for among all addresses first, and then for whose they are, where they are few.
+    { search: 'no-4', statements: 2 },
+    { search: 'user-1', statements: 2 },
+    { search: 'ser-19999@', statements: 3 },
     { state: 'draft' },
     { state: 'live', sort: 'name' },
     { has_owner: false },
     { country: 'US' },
     { deleted: true },
-  ])('reads as little for the restaurants %j', async (input) => {
+  ])('reads as little for the restaurants %j', async ({ statements = 1, ...input }) => {
     const query = { page_size: PAGE_SIZE, ...input };
-    const statements = await recordedOf(stage.admin.http, 'restaurants.list', query);
-    // What is searched for is looked for among all addresses first, and then for whose they are.
-    expect(statements.length).toBeLessThanOrEqual('search' in input ? 3 : 1);
-    expect(await tooWide(statements)).toEqual([]);
+    const made = await recordedOf(stage.admin.http, 'restaurants.list', query);
+    expect(made).toHaveLength(statements);
+    expect(await tooWide(made)).toEqual([]);
   });
 
   it.each(['user-1', 'ser-1999'])('finds the restaurants whose owners’ addresses hold %j', async (search) => {

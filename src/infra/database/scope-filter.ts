@@ -35,6 +35,12 @@ export const allOf = (...filters: Filter[]): Filter => ({
   values: filters.flatMap(({ values }) => values),
 });
 
+/** At least one of the conditions. */
+export const anyOf = (...filters: readonly Filter[]): Filter => ({
+  sql: `(${filters.map(({ sql }) => sql).join(' OR ')})`,
+  values: filters.flatMap(({ values }) => values),
+});
+
 /** Narrows to rows with this value, or not at all when there is none. */
 export const matching = (column: string, value: string | number | undefined): Filter =>
   value === undefined ? EVERY_ROW : { sql: `${column} = ?`, values: [value] };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditOutcome } from '../../infra/audit/actions.js';
 import { Database } from '../../infra/database/database.js';
 import { type PageSource, readPage } from '../../infra/database/read-page.js';
-import { allOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
+import { allOf, anyOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
 import { RECORDED } from '../../infra/database/recording/recorded.js';
 import { containing } from '../../infra/database/search.js';
 import type { Scope } from '../../shared/access/scope.js';
@@ -154,11 +154,6 @@ const ofPeople = (ids: readonly number[]): Filter[] =>
         { sql: `entity = 'user' AND entity_id IN (?)`, values: [ids] },
         { sql: `part_of = 'user' AND part_of_id IN (?)`, values: [ids] },
       ];
-
-const anyOf = (...filters: readonly Filter[]): Filter => ({
-  sql: `(${filters.map(({ sql }) => sql).join(' OR ')})`,
-  values: filters.flatMap(({ values }) => values),
-});
 
 /** What any of these ways finds, each along an index of its own and no further than anything is counted. */
 const foundBy = (ways: readonly Filter[]): Filter => ({

@@ -1,4 +1,4 @@
-import { allOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
+import { allOf, anyOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
 import { containing } from '../../infra/database/search.js';
 import type { RestaurantState } from '../../shared/restaurants/state.js';
 import { activeOwnersOf } from './restaurant-rows.js';
@@ -34,29 +34,26 @@ const withOwner = (has: boolean): Filter => ({
   values: [],
 });
 
-/** Where a search looks beyond restaurants' own columns: those whose owners' addresses hold the text. */
+/** Those whose owners' addresses hold what is searched for; undefined where no addresses are looked at. */
 export type Owned = readonly number[] | 'too many' | undefined;
 
-function ownedBy(text: string, owned: Owned): Filter | undefined {
-  if (owned !== 'too many') return owned?.length ? oneOf(owned) : undefined;
-  return {
-    sql: `EXISTS (SELECT 1 FROM ${activeOwnersOf('restaurants.id')} AND u.email LIKE ?)`,
-    values: [containing(text.toLowerCase())],
-  };
+function ownedBy(lower: string, owned: Owned): Filter[] {
+  if (owned === 'too many')
+    return [
+      {
+        sql: `EXISTS (SELECT 1 FROM ${activeOwnersOf('restaurants.id')} AND u.email LIKE ?)`,
+        values: [lower],
+      },
+    ];
+  return owned?.length ? [oneOf(owned)] : [];
 }
 
 /** Those that hold the text in their name, URL or city, or in the address of an owner who can act. */
 function holding(text: string, owned: Owned): Filter {
   const pattern = containing(text);
-  const own = {
-    sql: 'name LIKE ? OR slug LIKE ? OR city LIKE ?',
-    values: [pattern, containing(text.toLowerCase()), pattern],
-  };
-  const others = ownedBy(text, owned);
-  const found = others
-    ? { sql: `${own.sql} OR ${others.sql}`, values: [...own.values, ...others.values] }
-    : own;
-  return { sql: `(${found.sql})`, values: found.values };
+  const lower = containing(text.toLowerCase());
+  const own = { sql: 'name LIKE ? OR slug LIKE ? OR city LIKE ?', values: [pattern, lower, pattern] };
+  return anyOf(own, ...ownedBy(lower, owned));
 }
 
 /** What a list is narrowed to, beyond whose restaurants they are. */

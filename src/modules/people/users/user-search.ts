@@ -1,4 +1,4 @@
-import { EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
+import { anyOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
 import { containing, startingWith } from '../../../infra/database/search.js';
 
 /** Somebody of very many words is found by the first of them. */
@@ -26,13 +26,9 @@ function nameParts(user: string, text: string): Filter[] {
   ];
 }
 
-const anyOf = (parts: readonly Filter[]): Filter => ({
-  sql: `(${parts.map(({ sql }) => sql).join(' OR ')})`,
-  values: parts.flatMap(({ values }) => values),
-});
-
 /** Narrows to users by any part of their name, and by nothing that is not shown of them. */
-export const nameFilter = (user: string, search: string): Filter => anyOf(nameParts(user, inOneLine(search)));
+export const nameFilter = (user: string, search: string): Filter =>
+  anyOf(...nameParts(user, inOneLine(search)));
 
 /**
  * Users that are there by the beginning of either name, and by both in either order, wherever the one ends and the other
@@ -70,12 +66,12 @@ export function contactFilter(user: string, search: string | undefined): Filter 
   if (search === undefined) return EVERY_ROW;
   const text = inOneLine(search);
   const phone = phoneDigits(text);
-  return anyOf([
+  return anyOf(
     ...nameParts(user, text),
     { sql: `${user}.email LIKE ?`, values: [containing(text.toLowerCase())] },
     // The column is ASCII, and cannot be compared with what is not.
     ...(phone ? [{ sql: `${user}.phone LIKE ?`, values: [containing(phone)] }] : []),
-  ]);
+  );
 }
 
 /** Narrows `users` to members of a restaurant, if one is named, and to those found. */
