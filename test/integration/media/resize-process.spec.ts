@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -30,6 +30,17 @@ afterEach(() => process_?.stop());
 
 const resizing = () => resizingUnder(process.pid);
 
+/** How the system shares the cores out, as /proc/[pid]/stat has it. */
+const [NORMAL, IDLE] = ['0', '5'];
+const FIELD_OF_POLICY = 41;
+
+/** Of each thread. What stands before the state, the third field, may have spaces. */
+const policiesOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[FIELD_OF_POLICY - 3];
+  });
+
 describe('ResizeProcess', () => {
   it('resizes one image after the other in the same process', async () => {
     const one = open();
@@ -54,16 +65,16 @@ describe('ResizeProcess', () => {
   });
 
   (hasProc ? it : it.skip).each([
-    { givesWay: false, nice: 0 },
-    { givesWay: true, nice: 10 },
-  ])('gives way with each of its threads, or with none: $givesWay', async ({ givesWay, nice }) => {
+    { givesWay: false, policy: NORMAL },
+    { givesWay: true, policy: IDLE },
+  ])('gives way with each of its threads, or with none: $givesWay', async ({ givesWay, policy }) => {
     process_ = new ResizeProcess(15_000, { givesWay });
     // Its work is done by threads, and by those that they start.
     await resize(process_, await jpeg());
     const [pid = 0] = resizing();
-    const threads = readdirSync(`/proc/${pid}/task`).map(Number);
-    expect(threads.length).toBeGreaterThan(4);
-    expect(new Set(threads.map((thread) => getPriority(thread)))).toEqual(new Set([nice]));
+    const policies = policiesOf(pid);
+    expect(policies.length).toBeGreaterThan(4);
+    expect(new Set(policies)).toEqual(new Set([policy]));
   });
 
   it('gives a broken image up for good, and goes on', async () => {
@@ -142,4 +153,21 @@ describe('Resizer', () => {
     resizer.onApplicationShutdown();
     await eventually('their end', async () => resizing().length === 0);
   });
+
+  (hasProc ? it : it.skip)(
+    'starves no image: what gets no time to work begins anew and gives way to nobody',
+    async () => {
+      const resizer = new Resizer();
+      await resize(resizer, await jpeg());
+      const [starved = 0] = resizing();
+      process.kill(starved, 'SIGSTOP');
+      const image = await resize(resizer, await jpeg());
+      expect(image.width).toBe(100);
+      const [urgent = 0, ...others] = resizing();
+      expect([urgent, ...others]).not.toContain(starved);
+      expect(new Set(policiesOf(urgent))).toEqual(new Set([NORMAL]));
+      resizer.onApplicationShutdown();
+      await eventually('their end', async () => resizing().length === 0);
+    },
+  );
 });

@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { THUMBNAIL_SIDE } from '../../../shared/thumbnails.js';
 import { MAX_PIXELS } from '../inspection/inspect-image.js';
 
@@ -38,6 +38,13 @@ export class Unresizable extends Error {
   override name = 'Unresizable';
 }
 
+/** The image took longer than it was given. */
+export class TakesTooLong extends Unresizable {
+  constructor() {
+    super('The image takes too long.');
+  }
+}
+
 /** A process that resizes one image at a time. It starts with its first image, and again after it was killed. */
 export class ResizeProcess {
   private child: Promise<ChildProcess> | undefined;
@@ -54,8 +61,8 @@ export class ResizeProcess {
 
   /**
    * Fits the image of this file into the box, the right way up, as WebP, with its thumbnail; never enlarges it.
-   * @throws Unresizable; Error when the file cannot be read or the process was stopped from outside, so that another
-   *   try makes sense
+   * @throws Unresizable, TakesTooLong among them; Error when the file cannot be read or the process was stopped from
+   *   outside, so that another try makes sense
    */
   async resize(file: string, box: Box): Promise<ResizedImage> {
     const child = await this.running();
@@ -118,7 +125,7 @@ async function start(
   child.once('exit', onEnd).once('error', onEnd);
   const [first] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
   if (first !== 'ready') throw new Error('The process that resizes images could not start.');
-  if (givesWay) lowerPriority(child);
+  if (givesWay && child.pid !== undefined) await giveWay(child.pid);
   return child;
 }
 
@@ -131,22 +138,23 @@ function reasonOf({
   code: number | null;
   signal: NodeJS.Signals | null;
 }) {
-  if (late) return new Unresizable('The image takes too long.');
+  if (late) return new TakesTooLong();
   if (STOPPED_FROM_OUTSIDE.includes(signal))
     return new Error(`The process that resizes images got ${signal}.`);
   return new Unresizable(`The image ended its process: ${signal ?? `exit code ${code}`}.`);
 }
 
-/** That of each thread: Linux gives each its own, and those that it starts later have that of the one that starts them. */
-function lowerPriority({ pid }: ChildProcess): void {
+/**
+ * Has everything else on the machine go first. On Linux by the policy for idle times, of each thread: a core that does
+ * nothing else counts as free, so that a request need not wait for its turn there, whatever session or container it
+ * belongs to. A priority ("nice") counts within one of these alone.
+ */
+async function giveWay(pid: number): Promise<void> {
   try {
-    for (const thread of threadsOf(pid)) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (process.platform === 'linux')
+      await promisify(execFile)('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)]);
+    else setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // Only slower for others.
   }
-}
-
-function threadsOf(pid: number | undefined): number[] {
-  if (pid === undefined) return [];
-  return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
 }

@@ -1,23 +1,42 @@
-import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type Box, type ResizedImage, ResizeProcess } from './resize-process.js';
+import { type Box, type ResizedImage, ResizeProcess, TakesTooLong } from './resize-process.js';
 
+/** Many times what an image takes where nothing else is to be done (ms). */
+const PATIENCE = 2_000;
 const KILL_AFTER = 15_000; // ms
 
-/** What works on images at full speed leaves a core to requests; with lowered priority alone, images would starve. */
-const AT_FULL_SPEED = Math.max(1, availableParallelism() - 1);
-
 /**
- * Resizes images in processes of their own: as many as are worked on at a time, kept for the next ones. Those beyond
- * `AT_FULL_SPEED` use what is left of the machine.
+ * Resizes images in processes of their own: as many as are worked on at a time, kept for the next ones. They take what
+ * is left of the machine; an image that this is too little for begins anew in one that gives way to nobody, so that
+ * none starves.
  */
 @Injectable()
 export class Resizer implements OnApplicationShutdown {
-  /** The fastest first. */
+  private readonly patient = new Processes(() => new ResizeProcess(PATIENCE, { givesWay: true }));
+  private readonly urgent = new Processes(() => new ResizeProcess(KILL_AFTER));
+
+  /** @throws Unresizable; Error where another try makes sense */
+  async resize(file: string, box: Box): Promise<ResizedImage> {
+    try {
+      return await this.patient.resize(file, box);
+    } catch (error) {
+      if (error instanceof TakesTooLong) return this.urgent.resize(file, box);
+      throw error;
+    }
+  }
+
+  onApplicationShutdown() {
+    this.patient.stop();
+    this.urgent.stop();
+  }
+}
+
+class Processes {
   private readonly all: ResizeProcess[] = [];
   private readonly busy = new Set<ResizeProcess>();
 
-  /** @throws Unresizable; Error where another try makes sense */
+  constructor(private readonly make: () => ResizeProcess) {}
+
   async resize(file: string, box: Box): Promise<ResizedImage> {
     const free = this.all.find((one) => !this.busy.has(one)) ?? this.another();
     this.busy.add(free);
@@ -28,12 +47,12 @@ export class Resizer implements OnApplicationShutdown {
     }
   }
 
-  onApplicationShutdown() {
+  stop(): void {
     for (const one of this.all) one.stop();
   }
 
   private another(): ResizeProcess {
-    const made = new ResizeProcess(KILL_AFTER, { givesWay: this.all.length >= AT_FULL_SPEED });
+    const made = this.make();
     this.all.push(made);
     return made;
   }
