@@ -30,10 +30,9 @@ export class DiskStorage implements Storage {
   async put(area: StorageArea, name: string, bytes: Buffer): Promise<void> {
     const target = this.pathOf(area, name);
     const temporary = join(this.unfinished, randomUUID());
-    await this.makeFolders(dirname(target));
     try {
-      await writeDown(temporary, bytes, SURVIVES_POWER_LOSS[area]);
-      await rename(temporary, target);
+      await within(this.unfinished, () => writeDown(temporary, bytes, SURVIVES_POWER_LOSS[area]));
+      await within(dirname(target), () => rename(temporary, target));
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
@@ -89,10 +88,16 @@ export class DiskStorage implements Storage {
     assertSafeName(name);
     return join(this.root, area, name.slice(0, 2), name);
   }
+}
 
-  private async makeFolders(folder: string): Promise<void> {
-    await mkdir(this.unfinished, { recursive: true, mode: FOLDER_MODE });
+/** Makes the folder if that is what `work` fails for. Most are there: to look first takes as long as to open a file. */
+async function within<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+    return work();
   }
 }
 
@@ -109,7 +114,8 @@ async function namesIn(folder: string): Promise<string[]> {
 async function writeDown(path: string, bytes: Buffer, durably: boolean): Promise<void> {
   const file = await open(path, 'wx', FILE_MODE);
   try {
-    await file.writeFile(bytes);
+    // Not by `writeFile`, which goes to another thread and back for each half megabyte.
+    for (let written = 0; written < bytes.length;) written += (await file.write(bytes, written)).bytesWritten;
     if (durably) await file.sync();
   } finally {
     await file.close();
