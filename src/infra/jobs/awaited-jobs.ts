@@ -1,13 +1,9 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { QueueEvents } from 'bullmq';
-import { CONFIG, type Config } from '../../config/config.js';
-import { LOGGER, type Logger } from '../logging/logger.js';
-import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
-import { RedisConnections } from '../redis/redis-connections.js';
+import { Injectable } from '@nestjs/common';
+import { endOf, JobEnds } from './job-ends.js';
 import { JobQueues, type NewJob } from './job-queues.js';
-import { type JobName, JOBS } from './jobs.js';
+import type { JobName } from './jobs.js';
 
-/** How long one look at the outcome is relied on, should an event get lost while Redis is away (ms). */
+/** How long one look at the outcome is relied on, should news of an end get lost while Redis is away (ms). */
 const LOOK_INTERVAL = 1_000;
 
 interface Expectation<Name extends JobName, Outcome> {
@@ -19,18 +15,16 @@ interface Expectation<Name extends JobName, Outcome> {
 }
 
 /**
- * Jobs that a request waits for. The queue's events say when to look; the database says what happened. BullMQ's own
- * `waitUntilFinished` is not used: it raises an unhandled rejection when Redis goes away under it.
+ * Jobs that a request waits for, which are declared as `awaited`. The worker says when to look; the database says what
+ * happened.
  */
 @Injectable()
-export class AwaitedJobs implements OnApplicationShutdown {
-  private readonly events = new Map<string, QueueEvents>();
+export class AwaitedJobs {
   private readonly waiting = new Map<string, () => void>();
+  private isListening = false;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
-    @Inject(LOGGER) private readonly logger: Logger,
-    private readonly redis: RedisConnections,
+    private readonly ends: JobEnds,
     private readonly queues: JobQueues,
   ) {}
 
@@ -57,43 +51,25 @@ export class AwaitedJobs implements OnApplicationShutdown {
     }
   }
 
-  /** Opens the line on which a queue's events come, so that the first request need not wait for it. */
-  listen(queue: string): void {
-    if (this.events.has(queue)) return;
-    // Connections come up in the background; the one that jobs are added over is opened now as well.
-    this.logger.debug({ queue, ready: this.queues.ready }, 'listening to a queue');
-    const events = new QueueEvents(queue, {
-      connection: this.redis.patient(`${queue} events`),
-      prefix: this.config.redis.prefix,
-      skipVersionCheck: true,
-    });
-    events.on('error', (error) => this.logger.debug({ queue, error: error.message }, 'queue events error'));
-    events.on('completed', ({ jobId }) => this.waiting.get(keyOf(queue, jobId))?.());
-    events.on('failed', ({ jobId }) => this.waiting.get(keyOf(queue, jobId))?.());
-    this.events.set(queue, events);
-  }
-
-  async onApplicationShutdown() {
-    await Promise.all(
-      [...this.events.values()].map((events) => answersInTime(() => events.close(), FAREWELL)),
-    );
+  /** Opens the line on which ends are told, so that the first request need not wait for it. */
+  listen(): void {
+    if (this.isListening) return;
+    this.isListening = true;
+    this.ends.subscribe((end) => this.waiting.get(end)?.());
   }
 
   /** True when the job ended within `patience` ms. */
   private nextEnd({ name, id }: { name: JobName; id: string }, patience: number): Promise<boolean> {
-    const { queue } = JOBS.get(name);
-    this.listen(queue);
+    this.listen();
     return new Promise((resolve) => {
-      const key = keyOf(queue, id);
+      const end = endOf(name, id);
       const settle = (ended: boolean) => {
         clearTimeout(timer);
-        this.waiting.delete(key);
+        this.waiting.delete(end);
         resolve(ended);
       };
       const timer = setTimeout(settle, patience, false);
-      this.waiting.set(key, () => settle(true));
+      this.waiting.set(end, () => settle(true));
     });
   }
 }
-
-const keyOf = (queue: string, id: string) => `${queue} ${id}`;

@@ -56,45 +56,37 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   async add<Name extends JobName>(job: NewJob<Name>): Promise<void> {
-    await this.addAll([job]);
+    const { name, data, opts } = entryOf(job);
+    await this.queueOf(name).add(name, data, opts);
   }
 
   /** Adds jobs that belong to one queue, in one command. */
   async addAll<Name extends JobName>(jobs: readonly NewJob<Name>[]): Promise<void> {
     const [first] = jobs;
-    if (!first) return;
-    const { queue, forgotten } = JOBS.get(first.name);
-    const keep = forgotten ? { removeOnComplete: true, removeOnFail: true } : {};
-    await this.queue(queue).addBulk(
-      jobs.map(({ name, payload, id, delay, requestId = currentRequestId() }) => ({
-        name,
-        data: { ...payload, ...(requestId !== undefined && { requestId }) },
-        opts: { ...keep, ...(id !== undefined && { jobId: id }), ...(delay !== undefined && { delay }) },
-      })),
-    );
+    if (first) await this.queueOf(first.name).addBulk(jobs.map(entryOf));
   }
 
   /** Takes a job back that has not begun; false when it has, or when it is not known. */
   async withdraw(name: JobName, id: string): Promise<boolean> {
-    const queue = this.queue(JOBS.get(name).queue);
+    const queue = this.queueOf(name);
     if ((await queue.getJobState(id)) !== 'waiting') return false;
     return (await queue.remove(id)) === 1;
   }
 
   /** Why the last try of a job failed; undefined when none did, or when the job is not known. */
   async lastFailure(name: JobName, id: string): Promise<string | undefined> {
-    const job = await this.queue(JOBS.get(name).queue).getJob(id);
+    const job = await this.queueOf(name).getJob(id);
     return job?.failedReason;
   }
 
   /** Has the job run by itself every `every` ms, once over all workers; safe to repeat. */
   async schedule(name: JobName, every: number): Promise<void> {
-    await this.queue(JOBS.get(name).queue).upsertJobScheduler(name, { every }, { name, data: {} });
+    await this.queueOf(name).upsertJobScheduler(name, { every }, { name, data: {} });
   }
 
   /** When a repeated job is run next; undefined when nobody has scheduled it. */
   async nextTurn(name: JobName): Promise<Date | undefined> {
-    const scheduler = await this.queue(JOBS.get(name).queue).getJobScheduler(name);
+    const scheduler = await this.queueOf(name).getJobScheduler(name);
     return scheduler?.next === undefined ? undefined : new Date(scheduler.next);
   }
 
@@ -129,6 +121,10 @@ export class JobQueues implements OnApplicationShutdown {
     await Promise.all([...this.queues.values()].map((queue) => answersInTime(() => queue.close(), FAREWELL)));
   }
 
+  private queueOf(job: JobName): Queue {
+    return this.queue(JOBS.get(job).queue);
+  }
+
   private queue(name: string): Queue {
     const existing = this.queues.get(name);
     if (existing) return existing;
@@ -143,4 +139,19 @@ export class JobQueues implements OnApplicationShutdown {
     this.queues.set(name, queue);
     return queue;
   }
+}
+
+/** A job as BullMQ takes it. */
+function entryOf<Name extends JobName>(job: NewJob<Name>) {
+  const { name, payload, id, delay, requestId = currentRequestId() } = job;
+  const { forgotten } = JOBS.get(name);
+  return {
+    name,
+    data: { ...payload, ...(requestId !== undefined && { requestId }) },
+    opts: {
+      ...(forgotten && { removeOnComplete: true, removeOnFail: true }),
+      ...(id !== undefined && { jobId: id }),
+      ...(delay !== undefined && { delay }),
+    },
+  };
 }

@@ -12,6 +12,7 @@ import { JobContext } from '../logging/job-context.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { type JobOutcome, Metrics } from '../metrics/metrics.js';
 import { RedisConnections } from '../redis/redis-connections.js';
+import { JobEnds } from './job-ends.js';
 import { JobHandlers } from './job-handlers.js';
 import { type JobOrigin, JobQueues } from './job-queues.js';
 import { JobRuns } from './job-runs.js';
@@ -46,6 +47,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly handlers: JobHandlers,
     private readonly queues: JobQueues,
     private readonly runs: JobRuns,
+    private readonly ends: JobEnds,
     private readonly metrics: Metrics,
     @Inject(WORKED_QUEUES) private readonly worked: readonly string[],
   ) {}
@@ -103,6 +105,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     try {
       await this.run(job);
       outcome = 'done';
+      this.tellEnd(job);
     } finally {
       // The name came from outside, and may be another version's.
       const name = JOBS.find(job.name) ? job.name : 'unknown';
@@ -124,8 +127,14 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     return run.finally(() => this.running.delete(settled));
   }
 
+  private tellEnd({ name, id }: Job): void {
+    if (id !== undefined && JOBS.find(name)?.awaited) this.ends.publish(name as JobName, id);
+  }
+
   private logFailure(queue: string, job: Job | undefined, error: Error): void {
     const final = job !== undefined && job.attemptsMade >= (job.opts.attempts ?? 1);
+    // By now the queue knows the reason.
+    if (final) this.tellEnd(job);
     this.logger[final ? 'error' : 'warn'](
       {
         queue,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AwaitedJobs } from './awaited-jobs.js';
+import { JobEnds } from './job-ends.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueues } from './job-queues.js';
 import { JobRunner, WORKED_QUEUES } from './job-runner.js';
@@ -10,8 +11,8 @@ import { QUEUES } from './jobs.js';
 /** Adding jobs, for every process. */
 @Global()
 @Module({
-  providers: [JobQueues, AwaitedJobs, JobRuns, QueueFigures],
-  exports: [JobQueues, AwaitedJobs, JobRuns, QueueFigures],
+  providers: [JobQueues, AwaitedJobs, JobEnds, JobRuns, QueueFigures],
+  exports: [JobQueues, AwaitedJobs, JobEnds, JobRuns, QueueFigures],
 })
 export class JobsModule {}
 

@@ -32,6 +32,8 @@ interface JobSpec {
   every?: number;
   /** Nothing is kept of a job that has ended, so that its id can be used again at once. */
   forgotten?: true;
+  /** Requests wait for its end, which is told (`AwaitedJobs`). */
+  awaited?: true;
 }
 
 export const HOUR = 60 * 60 * 1_000; // ms

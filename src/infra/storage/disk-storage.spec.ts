@@ -51,6 +51,22 @@ describe('DiskStorage', () => {
     expect(await filesIn('unfinished')).toEqual([]);
   });
 
+  it('gives a file its name once something else has happened, and never when that fails', async () => {
+    let happen: () => void = () => undefined;
+    const once = new Promise<void>((resolve) => (happen = resolve));
+    const put = storage.put('incoming', 'abcd', Buffer.from('x'), { once });
+    while ((await filesIn('unfinished')).length === 0) await stat(folder);
+    expect(await storage.read('incoming', 'abcd')).toBeUndefined();
+    happen();
+    await put;
+    expect(await storage.read('incoming', 'abcd')).toEqual(Buffer.from('x'));
+
+    const failed = Promise.reject(new Error('no'));
+    await expect(storage.put('incoming', 'ab12', Buffer.from('x'), { once: failed })).rejects.toThrow('no');
+    expect(await storage.read('incoming', 'ab12')).toBeUndefined();
+    expect(await filesIn('unfinished')).toEqual([]);
+  });
+
   it('lets nobody else read, and nobody run, what it keeps', async () => {
     await storage.put('incoming', 'abcd', Buffer.from('x'));
     expect((await stat(join(folder, 'incoming/ab/abcd'))).mode & 0o777).toBe(0o600);

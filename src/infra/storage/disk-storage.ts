@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { assertSafeName, isSafeName, type Storage, type StorageArea } from './storage.js';
+import { assertSafeName, isSafeName, type PutOptions, type Storage, type StorageArea } from './storage.js';
 
 /** Only the product's own user reads them; nothing that was uploaded is ever executable. */
 const FOLDER_MODE = 0o700;
@@ -27,11 +27,15 @@ export class DiskStorage implements Storage {
   }
 
   /** Temporary file, fsync, rename: nobody ever sees half a file. */
-  async put(area: StorageArea, name: string, bytes: Buffer): Promise<void> {
+  async put(area: StorageArea, name: string, bytes: Buffer, { once }: PutOptions = {}): Promise<void> {
     const target = this.pathOf(area, name);
     const temporary = join(this.unfinished, randomUUID());
     try {
-      await within(this.unfinished, () => writeDown(temporary, bytes, SURVIVES_POWER_LOSS[area]));
+      const written = within(this.unfinished, () => writeDown(temporary, bytes, SURVIVES_POWER_LOSS[area]));
+      // Whichever fails first: nothing is cleared away that is still being written.
+      await Promise.allSettled([written, once]);
+      await written;
+      await once;
       await within(dirname(target), () => rename(temporary, target));
     } catch (error) {
       await rm(temporary, { force: true });

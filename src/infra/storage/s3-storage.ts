@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { listBucket } from './s3-list.js';
-import { assertSafeName, isSafeName, type Storage, type StorageArea } from './storage.js';
+import { assertSafeName, isSafeName, type PutOptions, type Storage, type StorageArea } from './storage.js';
 
 /** For all tries together; an upload's own patience is 10 s (C-235). */
 const TIMEOUT = 8_000; // ms
@@ -33,7 +33,8 @@ export class S3Storage implements Storage {
     this.client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: RETRIES });
   }
 
-  async put(area: StorageArea, name: string, bytes: Buffer): Promise<void> {
+  async put(area: StorageArea, name: string, bytes: Buffer, { once }: PutOptions = {}): Promise<void> {
+    await once;
     await this.send('PUT', area, name, {
       body: new Uint8Array(bytes),
       headers: {

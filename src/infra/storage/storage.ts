@@ -11,13 +11,21 @@ export type StorageArea = (typeof STORAGE_AREAS)[number];
 /** The file that tells one storage from another, in the area that nobody is served from. */
 export const PROBE_FILE = 'storageprobe';
 
+export interface PutOptions {
+  once?: Promise<unknown>;
+}
+
 /**
  * Where files live: a folder, or S3-compatible storage, as the configuration says. Names are ours and random; a name
  * that a client made up never gets here. Files are small enough to be handled whole.
  */
 export interface Storage {
-  /** Stores a file whole or not at all; one of the same name is replaced. */
-  put(area: StorageArea, name: string, bytes: Buffer): Promise<void>;
+  /**
+   * Stores a file whole or not at all; one of the same name is replaced.
+   * @param options.once what has to come before there is a file of this name; when it fails, there is none, and its
+   *   error is thrown
+   */
+  put(area: StorageArea, name: string, bytes: Buffer, options?: PutOptions): Promise<void>;
   /** Undefined when there is none. */
   read(area: StorageArea, name: string): Promise<Buffer | undefined>;
   /**

@@ -29,8 +29,9 @@ export class MediaFiles {
     return randomBytes(NAME_BYTES).toString('hex');
   }
 
-  keepIncoming(name: string, bytes: Buffer): Promise<void> {
-    return this.storage.put('incoming', name, bytes);
+  /** @param row what has to be there before it, and is being made meanwhile */
+  keepIncoming(name: string, bytes: Buffer, row: Promise<unknown>): Promise<void> {
+    return this.storage.put('incoming', name, bytes, { once: row });
   }
 
   /** What came in, by its path while `use` works on it; undefined when it is not there. */

@@ -11,7 +11,7 @@ interface MediaJobPayloads {
 // A request waits for each of them: one whose worker died is taken over while it still waits (C-235).
 QUEUES.add({ images: { concurrency: 2, lockDuration: 4_000, stalledInterval: 1_500 } });
 JOBS.add<keyof MediaJobPayloads>({
-  'media.resize': { queue: 'images' },
+  'media.resize': { queue: 'images', awaited: true },
   'media.thumbnail': { queue: 'images', forgotten: true },
   'media.sweep': { queue: 'maintenance', every: 6 * HOUR },
 });

@@ -4,7 +4,6 @@ import { Audit } from '../../infra/audit/audit.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { AwaitedJobs } from '../../infra/jobs/awaited-jobs.js';
 import { JobQueues } from '../../infra/jobs/job-queues.js';
-import { JOBS } from '../../infra/jobs/jobs.js';
 import { LOGGER, type Logger } from '../../infra/logging/logger.js';
 import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
 import { STORAGES_DIFFER } from '../../infra/storage/storage-probe.js';
@@ -45,7 +44,7 @@ export class MediaService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap() {
-    this.jobs.listen(JOBS.get('media.resize').queue);
+    this.jobs.listen();
   }
 
   /**
@@ -69,8 +68,7 @@ export class MediaService implements OnApplicationBootstrap {
     return this.auditRefusal(scope.actor, scope, async () => {
       const image = await inspectImage(bytes);
       await this.consumeRateLimits(scope, bytes.length);
-      const kept = await this.keep(scope, fields);
-      await this.orDiscard(kept, () => this.files.keepIncoming(kept.name, image));
+      const kept = await this.keep(scope, fields, image);
       releaseFile(bytes);
       await this.finish(kept);
       const path = mediaPath(kept.name);
@@ -117,26 +115,32 @@ export class MediaService implements OnApplicationBootstrap {
     await this.limiter.consume('upload.restaurant_kilobytes', restaurantId, Math.ceil(bytes / KILOBYTE));
   }
 
-  private async keep(scope: Scope, { purpose, max_w, max_h }: UploadFields): Promise<Kept> {
+  /** Its row and its file are written side by side, but there is no file without its row: nobody would find it again. */
+  private async keep(scope: Scope, { purpose, max_w, max_h }: UploadFields, image: Buffer): Promise<Kept> {
     const name = this.files.newName();
-    const image = { name, purpose, max_w, max_h };
-    return { id: await this.repository.create(scope, image, this.clock.now()), name };
+    const row = { name, purpose, max_w, max_h };
+    const kept = this.repository.create(scope, row, this.clock.now()).then((id) => ({ id, name }));
+    return this.orDiscard(kept, async () => {
+      await this.files.keepIncoming(name, image, kept);
+      return kept;
+    });
   }
 
-  /** Runs `work`; when that fails, nothing is left of the upload. @throws AppError */
-  private async orDiscard<T>(kept: Kept, work: () => Promise<T>): Promise<T> {
+  /** Runs `work`; when that fails, nothing is left of the upload, of which there may be no row yet. @throws AppError */
+  private async orDiscard<T>(made: Promise<Kept>, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      await this.discard(kept);
+      await this.discard(await made);
       throw error instanceof AppError ? error : new Unavailable(undefined, error);
     }
   }
 
   /** Has the worker make the image; the row says how that went. */
   private async finish({ id, name }: Kept): Promise<void> {
+    const kept = Promise.resolve({ id, name });
     const job = { name: 'media.resize', payload: { mediaId: id }, id: name } as const;
-    const status = await this.orDiscard({ id, name }, async () => {
+    const status = await this.orDiscard(kept, async () => {
       const ended = await this.jobs.run({ job, patience: PATIENCE, outcome: () => this.outcome(id) });
       if (ended === 'refused') throw new BrokenImage();
       return ended;
