@@ -12,7 +12,7 @@ import { JobContext } from '../logging/job-context.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { type JobOutcome, Metrics } from '../metrics/metrics.js';
 import { RedisConnections } from '../redis/redis-connections.js';
-import { JobEnds } from './job-ends.js';
+import { endOf, JobEnds } from './job-ends.js';
 import { JobHandlers } from './job-handlers.js';
 import { type JobOrigin, JobQueues } from './job-queues.js';
 import { JobRuns } from './job-runs.js';
@@ -128,7 +128,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private tellEnd({ name, id }: Job): void {
-    if (id !== undefined && JOBS.find(name)?.awaited) this.ends.publish(name as JobName, id);
+    if (id !== undefined && JOBS.find(name)?.awaited) this.ends.publish(endOf(name as JobName, id));
   }
 
   private logFailure(queue: string, job: Job | undefined, error: Error): void {

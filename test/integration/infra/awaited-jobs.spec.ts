@@ -28,7 +28,7 @@ beforeAll(async () => {
   ends.subscribe((end) => told.push(end));
   // Lines come up in the background.
   await eventually('the line', async () => {
-    worker.app.get(JobEnds).publish('media.resize', 'a-call');
+    worker.app.get(JobEnds).publish(endOf('media.resize', 'a-call'));
     return tellings('a-call') > 0;
   });
 });
