@@ -94,6 +94,22 @@ describe('RowSaver', () => {
     expect(saver.settled).toBe(true);
   });
 
+  it('asks of an edit that waited as well: it was made without having seen what somebody else wrote', async () => {
+    const server = new Server(newer(DISH, { name: 'Broth' }));
+    const queue = new WriteQueue();
+    const saver = new RowSaver(DISH, server, queue);
+    saver.edit({ name: 'Stew' });
+    await Promise.resolve();
+    saver.edit({ name: 'Stews', hot: false });
+    await queue.idle();
+    expect(saver.state.fields.name).toEqual({ status: 'stale', mine: 'Stews', theirs: 'Broth' });
+    expect(server.row).toMatchObject({ name: 'Broth', hot: false });
+    saver.choose('name', 'mine');
+    await queue.idle();
+    expect(server.row.name).toBe('Stews');
+    expect(saver.settled).toBe(true);
+  });
+
   it('keeps what failed for another try, and shows what is saved', async () => {
     const server = new Server(DISH);
     const queue = new WriteQueue();

@@ -51,6 +51,8 @@ const MAX_ROUNDS = 5;
 export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   private lost = false;
   private gone = false;
+  /** Fields that another user wrote while a later edit of them waited here: it was made without having seen theirs. */
+  private readonly unseen = new Set<keyof Row>();
 
   constructor(
     row: Row,
@@ -182,7 +184,7 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
       this.loseRow();
       return;
     }
-    let rest = patch;
+    let rest = this.withoutUnseen(patch);
     for (let round = 1; !this.lost && Object.keys(rest).length > 0; round += 1) {
       const known = this.state.row;
       try {
@@ -222,11 +224,32 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
     this.accept(newer);
     const fields = Object.keys(patch) as (keyof Row)[];
     const free = fields.filter((field) => isSame(newer[field], known[field]));
-    const taken = fields.filter((field) => !free.includes(field));
-    this.conclude(pick(patch, taken), (field, mine) =>
-      isSame(newer[field], mine) ? { status: 'saved' } : { status: 'stale', mine, theirs: newer[field] },
+    this.ask(
+      patch,
+      fields.filter((field) => !free.includes(field)),
     );
     return pick(patch, free);
+  }
+
+  /** @returns what may be sent: for the rest another user's value came before it, which the person has to see first */
+  private withoutUnseen(patch: Partial<Row>): Partial<Row> {
+    const fields = Object.keys(patch) as (keyof Row)[];
+    const taken = fields.filter((field) => this.unseen.delete(field));
+    this.ask(patch, taken);
+    return pick(
+      patch,
+      fields.filter((field) => !taken.includes(field)),
+    );
+  }
+
+  /** Another user wrote these fields: a person chooses, unless both wrote the same or a later edit is still to come. */
+  private ask(patch: Partial<Row>, taken: readonly (keyof Row)[]): void {
+    const { row } = this.state;
+    for (const field of taken)
+      if (this.queue.awaits(this, field) && !isSame(row[field], patch[field])) this.unseen.add(field);
+    this.conclude(pick(patch, taken), (field, mine) =>
+      isSame(row[field], mine) ? { status: 'saved' } : { status: 'stale', mine, theirs: row[field] },
+    );
   }
 
   private fail(patch: Partial<Row>, error: unknown): void {
