@@ -159,8 +159,8 @@ test('a session that ends in mid-edit: the edit is offered after the next sign-i
 }) => {
   complaints.announce(/status of 40[13]/);
   const { editor, path, made } = await pizza(page, owner);
-  bodyOf(await owner.http.post('/auth/logout/'));
   await editor.description.pressSequentially('Round');
+  bodyOf(await owner.http.post('/auth/logout/'));
   // Not of the field: it is gone as soon as any request finds the session ended.
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL(/\/login\?next=/);
