@@ -4,7 +4,7 @@ import { MOST_COUNTED, type Page, type PageQuery } from './schemas.js';
 export interface Slice<T> {
   results: T[];
   count: number;
-  /** Ids of the first and the last of the rows, where they are in the order of their ids. */
+  /** Ids of the first and the last of the rows. */
   ends?: { first: number; last: number };
 }
 

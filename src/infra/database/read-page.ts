@@ -1,7 +1,8 @@
 import { FAR, offsetOf, type Place, type Slice } from '../../shared/pages.js';
 import { MOST_COUNTED } from '../../shared/schemas.js';
 import type { Database } from './database.js';
-import type { Parameters } from './statements.js';
+import { beyond, columnsOf, reversed } from './far-page.js';
+import type { Parameters, Value } from './statements.js';
 import { allOf, type Filter } from './scope-filter.js';
 
 /** What a list shows, in names of ours, never in text from outside. */
@@ -50,8 +51,8 @@ export async function countRows(database: Database, source: PageSource): Promise
 
 /**
  * One page of rows and how many there are on all pages: one statement, however many rows. Only a page past the end,
- * with no row to say the count beside, and a far one that nothing leads to take a second one. The page is found by ids
- * alone, so that far pages do not read whole rows on the way.
+ * with no row to say the count beside, and a far one take a second one. The page is found by ids alone, so that far
+ * pages do not read whole rows on the way.
  */
 export async function readPage<Row extends object>(
   database: Database,
@@ -70,7 +71,7 @@ export async function readPage<Row extends object>(
   return {
     results,
     count: source.total ? total : Math.max(total, met),
-    ...(isById(source) && first !== undefined && last !== undefined && { ends: { first, last } }),
+    ...(first !== undefined && last !== undefined && { ends: { first, last } }),
   };
 }
 
@@ -98,11 +99,12 @@ async function farCut(database: Database, source: PageSource, query: Place): Pro
   const { page_size: size, after, before } = query;
   const offset = offsetOf(query);
   const plain = nearCut(source, query);
-  if (isById(source) && after !== undefined)
-    return { ...plain, filter: allOf(filter, beyond(after, order)), offset: 0 };
-  if (isById(source) && before !== undefined)
+  const neighbour = await findNeighbour(database, source, after ?? before);
+  if (neighbour && after !== undefined)
+    return { ...plain, filter: allOf(filter, beyond(neighbour, order)), offset: 0 };
+  if (neighbour)
     return {
-      filter: allOf(filter, beyond(before, reversed(order))),
+      filter: allOf(filter, beyond(neighbour, reversed(order))),
       backwards: true,
       limit: size,
       offset: 0,
@@ -112,18 +114,23 @@ async function farCut(database: Database, source: PageSource, query: Place): Pro
   return { filter, backwards: true, limit: Math.min(size, left), offset: Math.max(0, left - size) };
 }
 
-const isById = ({ order }: PageSource) => /^id(?: DESC)?$/.test(order);
-
-const beyond = (id: number, order: string): Filter => ({
-  sql: order.endsWith('DESC') ? 'id < ?' : 'id > ?',
-  values: [id],
-});
-
-const reversed = (order: string) =>
-  order
-    .split(', ')
-    .map((column) => (column.endsWith(' DESC') ? column.slice(0, -' DESC'.length) : `${column} DESC`))
-    .join(', ');
+/**
+ * The row that a link names, as far as the order goes by it. One that the list does not hold any more, or never did,
+ * says nothing of where a page begins.
+ */
+async function findNeighbour(
+  database: Database,
+  { table, filter, order }: PageSource,
+  id: number | undefined,
+): Promise<Record<string, Value> | undefined> {
+  if (id === undefined) return undefined;
+  const names = columnsOf(order).map(({ name }) => name);
+  if (names.join() === 'id') return { id };
+  return database.queryOne(`SELECT ${names.join(', ')} FROM ${table} WHERE id = ? AND ${filter.sql}`, [
+    id,
+    ...filter.values,
+  ]);
+}
 
 /** The rows of a cut in the order of the list, each with the count of all. */
 async function readRows<Row>(

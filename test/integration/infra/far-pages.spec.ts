@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuditModule } from '../../../src/infra/audit/audit.module.js';
+import { Database } from '../../../src/infra/database/database.js';
+import { type PageSource, readPage } from '../../../src/infra/database/read-page.js';
+import type { Place } from '../../../src/shared/pages.js';
+import { recorded, rowsRead } from '../../support/plans.js';
+import { startParts, type TestContext } from '../../support/worker.js';
+
+const ROWS = 5_000;
+const SIZE = 100;
+/** Less than half of the rows on the way. */
+const FEW = 1_000;
+
+let parts: TestContext;
+let database: Database;
+
+beforeAll(async () => {
+  parts = await startParts({ imports: [AuditModule] });
+  database = parts.app.get(Database);
+  // Labels that many share, some without one, and moments that two share.
+  await database.execute(
+    `INSERT INTO audit_log (action, outcome, restaurant_id, label, at)
+       SELECT 'test.far', 'ok', 7, IF(seq % 7 = 0, NULL, CONCAT('label ', seq % 5)),
+              '2026-01-01' + INTERVAL (seq * 37 MOD ${ROWS}) DIV 2 SECOND
+       FROM seq_1_to_${ROWS}`,
+  );
+  await database.execute(
+    `INSERT INTO audit_log (action, outcome, restaurant_id, at) VALUES ('test.other', 'ok', 8, NOW())`,
+  );
+  await database.query('ANALYZE TABLE audit_log');
+});
+afterAll(() => parts.app.close());
+
+const source = (order: string): PageSource => ({
+  table: 'audit_log',
+  columns: 'r.id',
+  filter: { sql: 'restaurant_id = ?', values: [7] },
+  order,
+});
+
+const idsOf = async (order: string, place: Place) =>
+  (await readPage<{ id: number }>(database, source(order), place)).results.map(({ id }) => id);
+
+describe.each(['id', 'at DESC, id DESC', 'label, id', 'label DESC, at, id'])(
+  'a list in the order of %s',
+  (order) => {
+    it('has the same far pages by their neighbours as by their numbers', async () => {
+      const rows = await database.query<{ id: number }>(
+        `SELECT id FROM audit_log WHERE restaurant_id = 7 ORDER BY ${order}`,
+      );
+      const all = rows.map(({ id }) => id);
+      for (let page = 12; page <= ROWS / SIZE; page += 1) {
+        const [from, to] = [(page - 1) * SIZE, page * SIZE];
+        const wanted = all.slice(from, to);
+        expect(await idsOf(order, { page, page_size: SIZE, after: all[from - 1] })).toEqual(wanted);
+        expect(await idsOf(order, { page, page_size: SIZE, before: all[to] })).toEqual(wanted);
+        expect(await idsOf(order, { page, page_size: SIZE })).toEqual(wanted);
+      }
+    });
+  },
+);
+
+describe('the neighbour of a far page', () => {
+  const ORDER = 'at DESC, id DESC';
+  const place = { page: 25, page_size: SIZE };
+
+  it('leads to it without the rows on the way', async () => {
+    const last = (await idsOf(ORDER, { ...place, page: 24 })).at(-1);
+    const statements = await recorded(database, async () => {
+      await readPage(database, { ...source(ORDER), counted: ROWS }, { ...place, after: last });
+      return { status: 200 };
+    });
+    const reads = await Promise.all(statements.map((statement) => rowsRead(database, statement)));
+    expect(Math.max(...reads)).toBeLessThan(FEW);
+  });
+
+  it.each([
+    ['is not there any more', async () => 1_000_000_000],
+    [
+      'is of another restaurant',
+      async () =>
+        (await database.queryOne<{ id: number }>('SELECT id FROM audit_log WHERE restaurant_id = 8'))?.id ??
+        0,
+    ],
+  ])('says nothing where it %s: the number of the page counts', async (_why, neighbour) => {
+    const wanted = await idsOf(ORDER, place);
+    expect(await idsOf(ORDER, { ...place, after: await neighbour() })).toEqual(wanted);
+    expect(await idsOf(ORDER, { ...place, before: await neighbour() })).toEqual(wanted);
+  });
+});
