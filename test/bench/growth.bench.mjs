@@ -23,7 +23,8 @@ export default async function growth(bench) {
   }
   const at = (size, who, path) => ({
     server: sizes[size].server,
-    requests: [{ path, headers: sizes[size][who] }],
+    // An answer that is kept takes no longer for a million rows.
+    requests: [{ path, headers: sizes[size][who], isFresh: true }],
   });
 
   const dashboards = await timeLanes(

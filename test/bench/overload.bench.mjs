@@ -51,7 +51,7 @@ export default async function overload(bench) {
     limit: `${Math.round(most)}/s`,
     ours: `${Math.round(well)}/s`,
     ratio: { median: share, min: share, max: share },
-    note: `${perSecond} a second, sent ${rush.late.p99} ms late at most (p99), against the best; ${lost} without an answer`,
+    note: `${perSecond} a second, sent ${rush.late.p99.toFixed(1)} ms late at most (p99), against the best; ${lost} without an answer`,
     holds: share >= LEAST_SHARE && lost === 0,
   });
   bench.add(

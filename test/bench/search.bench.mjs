@@ -57,7 +57,7 @@ export default async function search(bench) {
   for (const [name, pathOf, texts] of searches) {
     const times = [];
     for (const text of [RARE, ...texts, NOTHING]) {
-      const client = new LeanClient(api.url, [{ path: pathOf(text), headers }]);
+      const client = new LeanClient(api.url, [{ path: pathOf(text), headers, isFresh: true }]);
       const { p50, byStatus } = await saturate({
         clients: 1,
         seconds: bench.quick ? SECONDS / 2 : SECONDS,

@@ -52,7 +52,7 @@ export default async function signIn(bench) {
     most: LIMIT,
     unit: 'ms',
     ours: [others.p99],
-    note: `${signedIn} signed in, ${logins.count - signedIn} were told to come again; refreshes p99 ${refreshes.p99} ms`,
+    note: `${signedIn} signed in, ${logins.count - signedIn} were told to come again; refreshes p99 ${refreshes.p99.toFixed(1)} ms`,
   });
   const judged = ['200', '503'];
   bench.add({

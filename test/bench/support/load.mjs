@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from './figures.mjs';
 
-const round = (value) => Math.round(value * 10) / 10;
-
-/** @returns {{count, p50, p99, max}} times in ms */
+/** @returns {{count, p50, p99, max}} times in ms, not rounded: ratios are made of them */
 function summary(times) {
   const sorted = times.toSorted((a, b) => a - b);
   return {
     count: sorted.length,
-    p50: round(quantile(sorted, 0.5)),
-    p99: round(quantile(sorted, 0.99)),
-    max: round(sorted.at(-1) ?? 0),
+    p50: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
+    max: sorted.at(-1) ?? 0,
   };
 }
 
