@@ -1,17 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { EventLoop } from './event-loop.js';
 
 /** A shorter answer fits into the first packets as it is (bytes). */
 const WORTH_IT = 2_048;
 /** Further levels save little of a list or a menu, and take two to five times as long. */
 const BROTLI_QUALITY = 1;
 const GZIP_LEVEL = 3;
-
-/** How often the event loop is looked at, how late it may be on average, and over which time that is taken (ms). */
-const TICK = 20;
-const LATE = 30;
-const PERIOD = 500;
 
 const CODINGS = {
   br: (text: string | Buffer) =>
@@ -26,6 +21,8 @@ const CODINGS = {
 type Coding = keyof typeof CODINGS;
 /** The compressed forms of an answer that were made already. */
 export type Encodings = Partial<Record<Coding, Buffer>>;
+
+const eventLoop = new EventLoop();
 
 /**
  * The bytes to answer a read with: compressed if the text is long, the client takes it and the process has time for it.
@@ -60,22 +57,3 @@ function acceptedCoding(header: string | string[] = ''): Coding | undefined {
   );
   return (['br', 'gzip'] as const).find((coding) => accepted.has(coding));
 }
-
-/** Whether this process comes too late to what it should do, in the last half second in which anybody asked. */
-class EventLoop {
-  private readonly delays = monitorEventLoopDelay({ resolution: TICK });
-  private since: number | undefined;
-  private late = false;
-
-  isLate(): boolean {
-    const now = performance.now();
-    if (this.since === undefined) this.delays.enable();
-    if (this.since === undefined || now - this.since > PERIOD) {
-      this.late = this.delays.count > 0 && this.delays.mean / 1e6 - TICK > LATE;
-      this.delays.reset();
-      this.since = now;
-    }
-    return this.late;
-  }
-}
-const eventLoop = new EventLoop();

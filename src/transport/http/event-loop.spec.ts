@@ -1,0 +1,43 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { EventLoop } from './event-loop.js';
+
+/** An event loop that is looked at every so many milliseconds, as the test says. */
+function lookedAt() {
+  const delays = { count: 0, mean: NaN, enable: jest.fn(() => true), reset: jest.fn() };
+  const every = (ms: number) => Object.assign(delays, { count: 20, mean: ms * 1e6 });
+  return { loop: new EventLoop(delays), delays, every };
+}
+
+describe('EventLoop', () => {
+  it('is not late before anything was measured', () => {
+    const { loop, delays } = lookedAt();
+    expect(loop.isLate(0)).toBe(false);
+    expect(loop.isLate(501)).toBe(false);
+    expect(delays.enable).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [20, false],
+    [50, false],
+    [51, true],
+    [400, true],
+  ])('that is looked at every %d ms in the place of 20 is late: %s', (ms, late) => {
+    const { loop, every } = lookedAt();
+    loop.isLate(0);
+    every(ms);
+    expect(loop.isLate(501)).toBe(late);
+  });
+
+  it('is judged once in half a second, by that half second alone', () => {
+    const { loop, delays, every } = lookedAt();
+    loop.isLate(0);
+    every(100);
+    expect(loop.isLate(500)).toBe(false);
+    expect(loop.isLate(501)).toBe(true);
+    expect(delays.reset).toHaveBeenCalledTimes(2);
+    every(20);
+    expect(loop.isLate(1_001)).toBe(true);
+    expect(loop.isLate(1_002)).toBe(false);
+    expect(delays.reset).toHaveBeenCalledTimes(3);
+  });
+});
