@@ -9,25 +9,30 @@ import { ROOT } from './repository.js';
 /** A busy machine takes its time to start a process (ms). */
 const PATIENCE = 50_000;
 
-/** The built worker in a process of its own, to be killed. */
-export class BuiltWorker {
-  private constructor(private readonly process: ChildProcess) {}
+const PORTS = { api: 'PORT', worker: 'WORKER_PORT' } as const;
+
+/** The built API or worker in a process of its own, with the rows and keys of this file of tests. */
+export class BuiltProcess {
+  private constructor(
+    private readonly process: ChildProcess,
+    readonly url: string,
+  ) {}
 
   /** Resolves when it is ready; `overrides` are environment variables. */
-  static async start(overrides: Environment): Promise<BuiltWorker> {
+  static async start(part: keyof typeof PORTS, overrides: Environment = {}): Promise<BuiltProcess> {
     const port = await freePort();
-    const env = await testEnvironment({ ...overrides, WORKER_PORT: String(port) });
-    const worker = new BuiltWorker(
-      spawn(process.execPath, [join(ROOT, 'dist/worker/main.js')], { env, stdio: 'ignore' }),
+    const env = await testEnvironment({ ...overrides, [PORTS[part]]: String(port) });
+    const built = new BuiltProcess(
+      spawn(process.execPath, [join(ROOT, `dist/${part}/main.js`)], { env, stdio: 'ignore' }),
+      `http://127.0.0.1:${port}`,
     );
-    const health = `http://127.0.0.1:${port}/health/ready`;
     const ready = () =>
-      fetch(health).then(
+      fetch(`${built.url}/health/ready`).then(
         ({ ok }) => ok,
         () => false,
       );
-    await eventually('the worker', ready, PATIENCE);
-    return worker;
+    await eventually(`the ${part}`, ready, PATIENCE);
+    return built;
   }
 
   get pid(): number | undefined {

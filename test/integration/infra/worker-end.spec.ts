@@ -6,7 +6,7 @@ import { OutboxModule } from '../../../src/infra/outbox/outbox.module.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { RedisModule } from '../../../src/infra/redis/redis.module.js';
 import { WorkerHealth } from '../../../src/worker/health.js';
-import { BuiltWorker } from '../../support/built-worker.js';
+import { BuiltProcess } from '../../support/built-process.js';
 import { eventually } from '../../support/eventually.js';
 import { LongLine } from '../../support/raw-http.js';
 import { mails } from '../../support/mails.js';
@@ -22,7 +22,7 @@ describe('a worker that is killed while it sends', () => {
   const MAILS = 5;
 
   const settings = { REDIS_PREFIX: `test-${randomUUID()}` };
-  const workers: BuiltWorker[] = [];
+  const workers: BuiltProcess[] = [];
   let parts: TestContext;
   let line: LongLine;
 
@@ -39,7 +39,7 @@ describe('a worker that is killed while it sends', () => {
   });
 
   async function start(overrides: Record<string, string> = {}) {
-    const worker = await BuiltWorker.start({ ...settings, ...overrides });
+    const worker = await BuiltProcess.start('worker', { ...settings, ...overrides });
     workers.push(worker);
     return worker;
   }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { BuiltWorker } from '../../support/built-worker.js';
+import { BuiltProcess } from '../../support/built-process.js';
 import { eventually } from '../../support/eventually.js';
 import { jpeg } from '../../support/media-images.js';
 import { resizingUnder } from '../../support/media-processes.js';
@@ -8,13 +8,13 @@ import { hasActiveImage, uploadImage, useMediaStage } from '../../support/media-
 // Two processes start, and one waits until it knows that the other is dead.
 jest.setTimeout(150_000);
 
-const workers: BuiltWorker[] = [];
+const workers: BuiltProcess[] = [];
 
 afterAll(() => Promise.all(workers.map((worker) => worker.end('SIGTERM'))));
 const stage = useMediaStage({}, { withWorker: false });
 
-async function startBuiltWorker(): Promise<BuiltWorker> {
-  const worker = await BuiltWorker.start(stage.env);
+async function startBuiltWorker(): Promise<BuiltProcess> {
+  const worker = await BuiltProcess.start('worker', stage.env);
   workers.push(worker);
   return worker;
 }
