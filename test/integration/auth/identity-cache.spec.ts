@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AccessRepository } from '../../../src/modules/auth/access/access.repository.js';
+import { IdentityChanges } from '../../../src/modules/auth/access/identity-changes.js';
+import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import { SessionsService } from '../../../src/modules/auth/index.js';
+import { RefreshTokens } from '../../../src/modules/auth/sessions/refresh-tokens.js';
 import type { Topping } from '../../../src/modules/menu/toppings.schemas.js';
-import type { MembershipRole } from '../../../src/shared/access/permissions.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { runCommandLine } from '../../support/cli.js';
@@ -11,39 +13,7 @@ import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { RedisServer } from '../../support/redis-server.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-
-type Process = Pick<TestApp, 'app' | 'http'>;
-type Ask = () => Promise<{ status: number }>;
-
-const readsOf = ({ app }: Process) => jest.spyOn(app.get(AccessRepository, { strict: false }), 'load');
-
-/** Does the process answer without a look at the database who asks? */
-async function isKept(process: Process, ask: Ask): Promise<boolean> {
-  const reads = readsOf(process);
-  await ask();
-  const kept = reads.mock.calls.length === 0;
-  reads.mockRestore();
-  return kept;
-}
-const untilKept = (process: Process, ask: Ask) =>
-  eventually('an identity that is kept', () => isKept(process, ask));
-
-/** A member of a restaurant, and what they ask a process for. */
-async function scene(people: People, role: MembershipRole = 'staff') {
-  const owner = await people.owner();
-  const { restaurant } = owner;
-  const member = await people.member(restaurant, role);
-  const [{ id: membership } = { id: 0 }] = await people.query<{ id: number }>(
-    'SELECT id FROM memberships WHERE user_id = ?',
-    [member.id],
-  );
-  const ask =
-    ({ http }: Process, { token }: Caller = member): Ask =>
-    () =>
-      http.as(token).get(`/toppings/?restaurant_id=${restaurant}`);
-  return { owner, restaurant, member, membership, ask };
-}
-type Scene = Awaited<ReturnType<typeof scene>>;
+import { type Ask, isKept, type Scene, scene, untilKept } from './kept-identities.js';
 
 describe('what one process changes, the other knows at once', () => {
   const one = useApp({ IDENTITY_PROVIDER: 'none' });
@@ -84,6 +54,17 @@ describe('what one process changes, the other knows at once', () => {
       'the twenty-first sign-in',
       async ({ member }) => {
         for (let count = 0; count < 20; count += 1) await people.again(member);
+      },
+      401,
+    ],
+    [
+      'a refresh token that is used again after the next one was',
+      async ({ member }) => {
+        const sessionId = (await one.rows('sessions').one({ user_id: member.id })).id;
+        const first = one.app.get(RefreshTokens, { strict: false }).issue({ sessionId, counter: 1 });
+        const use = (refresh: string) => one.http.post<AuthResult>('/auth/token/refresh/', { refresh });
+        bodyOf(await use(bodyOf(await use(first)).refresh));
+        expect((await use(first)).status).toBe(401);
       },
       401,
     ],
@@ -134,6 +115,11 @@ describe('what one process changes, the other knows at once', () => {
     ],
   ];
 
+  const listsUsers =
+    ({ token }: Caller): Ask =>
+    () =>
+      other.http.as(token).get('/auth/admin/users/');
+
   it.each(changes)('%s', async (_, change, then) => {
     const made = await scene(people);
     const ask = made.ask(other);
@@ -152,10 +138,6 @@ describe('what one process changes, the other knows at once', () => {
     await people.join(person.id, restaurant, 'manager');
     expect((await asks()).status).toBe(200);
 
-    const listsUsers =
-      ({ token }: Caller): Ask =>
-      () =>
-        other.http.as(token).get('/auth/admin/users/');
     const staff = await people.person();
     await untilKept(other, listsUsers(staff));
     expect((await listsUsers(staff)()).status).toBe(403);
@@ -166,6 +148,36 @@ describe('what one process changes, the other knows at once', () => {
     expect((await listsUsers(person)()).status).toBe(403);
     expect(await runCommandLine('grant-superadmin.js', [person.email])).toMatchObject({ code: 0 });
     expect((await listsUsers(person)()).status).toBe(200);
+  });
+
+  it.each(['is_staff', 'is_superadmin'])('what is taken away of the platform: %s', async (flag) => {
+    const rights = { staff: flag === 'is_staff', superadmin: flag === 'is_superadmin' };
+    // Taken away by a superadmin it ends the session, too.
+    const endings: [take: (id: number) => Promise<unknown>, then: number][] = [
+      [async (id) => bodyOf(await admin.http.patch(`/auth/admin/users/${id}/`, { [flag]: false })), 401],
+      [(id) => people.execute(`UPDATE users SET ${flag} = 0 WHERE id = ?`, [id]), 403],
+    ];
+    for (const [take, then] of endings) {
+      const person = await people.person(rights);
+      await untilKept(other, listsUsers(person));
+      expect((await listsUsers(person)()).status).toBe(200);
+      await take(person.id);
+      expect((await listsUsers(person)()).status).toBe(then);
+    }
+  });
+
+  it('suspending a restaurant, and that it is over', async () => {
+    const { restaurant, member } = await scene(people);
+    await one.rows('restaurants').update(restaurant, { launched_at: new Date() });
+    const writes: Ask = () =>
+      other.http.as(member.token).post('/toppings/', { restaurant_id: restaurant, name: 'Olives' });
+    await untilKept(other, writes);
+    expect((await writes()).status).toBe(201);
+    bodyOf(await admin.http.post(`/restaurants/${restaurant}/suspend/`, { reason: 'Fees' }));
+    expect((await writes()).status).toBe(403);
+    await untilKept(other, writes);
+    bodyOf(await admin.http.post(`/restaurants/${restaurant}/unsuspend/`));
+    expect((await writes()).status).toBe(201);
   });
 
   it('which restaurant somebody works in', async () => {
@@ -219,6 +231,28 @@ describe('what one process changes, the other knows at once', () => {
     await untilKept(other, asks);
     other.clock.advance({ seconds: 61 });
     expect((await asks()).status).toBe(401);
+  });
+
+  it('what a process does not hear of counts once five seconds are over', async () => {
+    const { member, ask } = await scene(people);
+    const asks = ask(other);
+    const news = other.app.get(IdentityChanges, { strict: false });
+    const began = performance.now();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(began);
+    const deaf = [
+      jest.spyOn(news, 'heard', 'get').mockReturnValue(true),
+      jest.spyOn(news, 'count', 'get').mockReturnValue(news.count),
+    ];
+    try {
+      expect((await asks()).status).toBe(200);
+      bodyOf(await member.http.post('/auth/logout/'));
+      now.mockReturnValue(began + 4_999);
+      expect((await asks()).status).toBe(200);
+      now.mockReturnValue(began + 5_000);
+      expect((await asks()).status).toBe(401);
+    } finally {
+      for (const spy of [now, ...deaf]) spy.mockRestore();
+    }
   });
 });
 
