@@ -6,7 +6,8 @@ import { uploadImage } from '../support/media-stage.js';
 import { type Caller, People } from '../support/people.js';
 import { useApp, useFixture } from '../support/use-app.js';
 
-const api = useApp({ IDENTITY_PROVIDER: 'none' });
+/** What changes somebody's access is asked of the first; what they may do, of either. */
+const [api, other] = [useApp({ IDENTITY_PROVIDER: 'none' }), useApp({ IDENTITY_PROVIDER: 'none' })];
 const people = new People(api);
 const admin = useFixture(() => people.person({ superadmin: true }));
 
@@ -31,8 +32,14 @@ async function scene(role: MembershipRole, flags?: Partial<PermissionFlags>): Pr
   return { restaurant, owner, member, membership: row?.id ?? 0 };
 }
 
-/** What reading and writing the menu answer, over both transports. */
-async function statuses(http: HttpClient, restaurant: number): Promise<number[]> {
+/** What reading and writing the menu answer, over both transports: in each process the same. */
+async function statuses({ token }: Caller, restaurant: number): Promise<number[]> {
+  const there = await statusesOf(other.http.as(token), restaurant);
+  expect(await statusesOf(api.http.as(token), restaurant)).toEqual(there);
+  return there;
+}
+
+async function statusesOf(http: HttpClient, restaurant: number): Promise<number[]> {
   const input = { restaurant_id: restaurant, name: 'Olives' };
   const query = encodeURIComponent(JSON.stringify({ restaurant_id: restaurant }));
   const replies: Reply[] = [
@@ -108,18 +115,18 @@ const SUSPEND = 'UPDATE restaurants SET launched_at = NOW(3), suspended_at = NOW
 describe('in a suspended restaurant', () => {
   async function suspended(): Promise<Scene> {
     const made = await scene('staff');
-    expect(await statuses(made.member.http, made.restaurant)).toEqual(OPEN);
+    expect(await statuses(made.member, made.restaurant)).toEqual(OPEN);
     await people.execute(SUSPEND, [made.restaurant]);
     return made;
   }
 
   it('members read and write no more, from the very next request until it is lifted', async () => {
     const { restaurant, member, owner } = await suspended();
-    expect(await statuses(member.http, restaurant)).toEqual([200, 200, 403, 403]);
+    expect(await statuses(member, restaurant)).toEqual([200, 200, 403, 403]);
     const refused = await owner.http.put(`/onboarding/${restaurant}/contacts/`, {});
     expect(refused).toMatchObject({ status: 403, body: { code: 'restaurant_suspended' } });
     await people.execute('UPDATE restaurants SET suspended_at = NULL WHERE id = ?', [restaurant]);
-    expect(await statuses(member.http, restaurant)).toEqual(OPEN);
+    expect(await statuses(member, restaurant)).toEqual(OPEN);
   });
 
   it('no call of a batch writes, and no image is taken in', async () => {
@@ -144,7 +151,7 @@ describe('in a suspended restaurant', () => {
 
   it('the platform writes, and members look after themselves and leave', async () => {
     const { restaurant, member, membership } = await suspended();
-    expect(await statuses(admin.http, restaurant)).toEqual(OPEN);
+    expect(await statuses(admin, restaurant)).toEqual(OPEN);
     done(await member.http.patch('/auth/me/', { active_restaurant_id: restaurant }));
     done(await member.http.delete(`/auth/me/memberships/${membership}/`));
   });
@@ -153,9 +160,9 @@ describe('in a suspended restaurant', () => {
 describe('from the very next request', () => {
   it.each(CHANGES)('$what counts', async ({ role = 'staff', flags, change, then }) => {
     const made = await scene(role, flags);
-    expect(await statuses(made.member.http, made.restaurant)).toEqual(OPEN);
+    expect(await statuses(made.member, made.restaurant)).toEqual(OPEN);
     await change(made);
-    expect(await statuses(made.member.http, made.restaurant)).toEqual(all(then));
+    expect(await statuses(made.member, made.restaurant)).toEqual(all(then));
   });
 
   it.each([
@@ -165,34 +172,34 @@ describe('from the very next request', () => {
     ['a missing flag', 'UPDATE memberships SET can_menu = 0 WHERE id = ?', 403],
   ])('%s counts, even if the session goes on', async (_, sql, status) => {
     const { restaurant, member, membership } = await scene('staff');
-    expect(await statuses(member.http, restaurant)).toEqual(OPEN);
+    expect(await statuses(member, restaurant)).toEqual(OPEN);
     await people.execute(sql, [membership]);
-    expect(await statuses(member.http, restaurant)).toEqual(all(status));
+    expect(await statuses(member, restaurant)).toEqual(all(status));
   });
 
   it('a lesser role counts, and the session goes on', async () => {
     const { restaurant, owner, member, membership } = await scene('manager');
-    expect(await statuses(member.http, restaurant)).toEqual(OPEN);
+    expect(await statuses(member, restaurant)).toEqual(OPEN);
     done(await owner.http.patch(`/auth/team/${membership}/`, { role: 'driver' }));
-    expect(await statuses(member.http, restaurant)).toEqual(all(403));
+    expect(await statuses(member, restaurant)).toEqual(all(403));
   });
 
   it('what is given counts too: a flag, a membership that is on again', async () => {
     const { restaurant, owner, member, membership } = await scene('staff', { can_dashboard: true });
-    expect(await statuses(member.http, restaurant)).toEqual(all(403));
+    expect(await statuses(member, restaurant)).toEqual(all(403));
     done(await owner.http.patch(`/auth/team/${membership}/`, { role: 'staff', can_menu: true }));
-    expect(await statuses(member.http, restaurant)).toEqual(OPEN);
+    expect(await statuses(member, restaurant)).toEqual(OPEN);
     done(await owner.http.post(`/auth/team/${membership}/disable/`));
     done(await owner.http.post(`/auth/team/${membership}/enable/`));
-    expect(await statuses(member.http, restaurant)).toEqual(OPEN);
+    expect(await statuses(member, restaurant)).toEqual(OPEN);
   });
 
   it('being platform staff no more counts', async () => {
     const restaurant = await people.restaurant();
     const staff = await people.person({ staff: true });
-    expect(await statuses(staff.http, restaurant)).toEqual(OPEN);
+    expect(await statuses(staff, restaurant)).toEqual(OPEN);
     done(await admin.http.patch(`/auth/admin/users/${staff.id}/`, { is_staff: false }));
-    for (const status of await statuses(staff.http, restaurant)) expect([401, 404]).toContain(status);
-    expect(await statuses((await people.again(staff)).http, restaurant)).toEqual(all(404));
+    for (const status of await statuses(staff, restaurant)) expect([401, 404]).toContain(status);
+    expect(await statuses(await people.again(staff), restaurant)).toEqual(all(404));
   });
 });
