@@ -70,7 +70,10 @@ const admitting = <V, R extends Outcome>(
     return next(visitor);
   });
 
-/** Nobody is asked who they are; but addresses that come too often are refused. */
+/**
+ * Nobody is asked who they are; but addresses that come too often are refused. Each call of a batch counts, since each
+ * is work for a stranger, and for some, such as the look at an invite, no other limit stands before a guess.
+ */
 const forAnybody = (rule: Rule) =>
   t.procedure.meta({ access: rule }).use(({ next, ...asked }) =>
     admitting(

@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../support/app.js';
+import type { TrpcFailure } from '../../support/failures.js';
 import { startLimitedApp } from '../../support/limits.js';
+import { People } from '../../support/people.js';
 import { newEmail, otherThan, PASSWORD, Steps } from './steps.js';
 
 const apps: TestApp[] = [];
@@ -35,6 +37,24 @@ describe('limits', () => {
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(120);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  it('count a visitor’s batch by its calls, and one of somebody signed in once', async () => {
+    const t = await limited();
+    const headers = { 'x-forwarded-for': newAddress() };
+    const batchOf = (call: string) => `/trpc/${Array.from({ length: 20 }, () => call).join()}?batch=1`;
+    const asked = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        t.http.post<TrpcFailure[]>(batchOf('invites.preview'), {}, { headers }),
+      ),
+    );
+    const statuses = asked.flatMap(({ body }) => body.map(({ error }) => error.data.httpStatus));
+    expect(statuses.filter((status) => status === 400)).toHaveLength(120);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+
+    const { http } = await new People(t).person();
+    const read = await Promise.all(Array.from({ length: 31 }, () => http.get(batchOf('auth.me'))));
+    expect(new Set(read.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('ten wrong passwords for an address from a client, then 429; elsewhere it goes on', async () => {
