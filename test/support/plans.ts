@@ -9,54 +9,67 @@ export interface Statement {
   parameters: Parameters;
 }
 
-/** Runs `work`, which must succeed, and answers what it asked the database for; who asks is looked up once more. */
-export async function recorded(
-  database: Database,
-  work: () => Promise<{ status: number }>,
-): Promise<Statement[]> {
-  await forgetWhoAsked();
-  const seen: Statement[] = [];
-  const note = (sql: string, parameters: Parameters = []) => seen.push({ sql, parameters });
+/** One that was run, and how many rows the database read for it, of all tables. */
+export interface Recorded extends Statement {
+  read: number;
+}
+
+/**
+ * Runs `work`, and answers what it asked the database for, blocks of several statements as the one journey that they are.
+ * Each is measured while it runs, on its own connection: what writes reads something else when it runs again, and a block
+ * commits by itself.
+ */
+export async function recordedWhile(database: Database, work: () => Promise<unknown>): Promise<Recorded[]> {
+  const seen: Recorded[] = [];
   const query = database.query.bind(database);
   const execute = database.execute.bind(database);
-  database.query = (sql, parameters) => {
-    note(sql, parameters);
-    return query(sql, parameters) as never;
+  const block = database.block.bind(database);
+  const readSoFar = async () => {
+    const status = await query<{ Value: string }>(`SHOW SESSION STATUS LIKE 'Handler_read%'`);
+    return status.reduce((sum, { Value }) => sum + Number(Value), 0);
   };
-  database.execute = (sql, parameters) => {
-    note(sql, parameters);
-    return execute(sql, parameters);
+  const measured = <T>(run: () => Promise<T>, sql: string, parameters: Parameters = []): Promise<T> => {
+    const statement = { sql, parameters, read: 0 };
+    seen.push(statement);
+    return database.transaction(async () => {
+      const before = await readSoFar();
+      const result = await run();
+      statement.read = (await readSoFar()) - before;
+      return result;
+    });
   };
+  database.query = (sql, parameters) => measured(() => query(sql, parameters), sql, parameters) as never;
+  database.execute = (sql, parameters) => measured(() => execute(sql, parameters), sql, parameters);
+  database.block = (sql, parameters, written) =>
+    measured(() => block(sql, parameters, written), sql, parameters) as never;
   try {
-    expect((await work()).status).toBeLessThan(300);
+    await work();
   } finally {
-    Object.assign(database, { query, execute });
+    Object.assign(database, { query, execute, block });
   }
   return seen;
 }
 
-/** How many rows the database read, of all tables, while a statement ran. */
-export async function rowsRead(database: Database, { sql, parameters }: Statement): Promise<number> {
-  return database.transaction(async () => {
-    await database.query('FLUSH STATUS');
-    await database.query(sql, parameters);
-    const status = await database.query<{ Value: string }>(`SHOW SESSION STATUS LIKE 'Handler_read%'`);
-    return status.reduce((sum, { Value }) => sum + Number(Value), 0);
-  });
+/** The same of a request, which must succeed; who asks is looked up once more. */
+export async function recorded(
+  database: Database,
+  work: () => Promise<{ status: number }>,
+): Promise<Recorded[]> {
+  await forgetWhoAsked();
+  return recordedWhile(database, async () => expect((await work()).status).toBeLessThan(300));
 }
 
+/** Several statements at once: of which there is no plan. */
+export const isBlock = ({ sql }: Statement) => sql.startsWith('BEGIN ');
+
 /** Those that read more rows than that, in words. */
-export async function readingMore(
-  database: Database,
-  most: number,
-  statements: readonly Statement[],
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const statement of statements) {
-    const read = await rowsRead(database, statement);
-    if (read > most) found.push(`${read} rows: ${statement.sql}`);
-  }
-  return found;
+export const readingMore = (most: number, statements: readonly Recorded[]): string[] =>
+  statements.filter(({ read }) => read > most).map(({ read, sql }) => `${read} rows: ${sql}`);
+
+/** The same of a statement that nothing else asks for. */
+export async function rowsRead(database: Database, { sql, parameters }: Statement): Promise<number> {
+  const [statement] = await recordedWhile(database, () => database.query(sql, parameters));
+  return statement?.read ?? 0;
 }
 
 interface PlanRow {
