@@ -134,6 +134,7 @@ describe('among many restaurants, people, messages and territories', () => {
   it.each<[string, (stage: Stage) => object]>([
     ['of all restaurants', () => ({})],
     ['far back', () => ({ page: 40 })],
+    ['as far back as entries are counted', () => ({ page: 1_990 })],
     ['of a category and what is in it', ({ rows }) => ({ entity: 'category', entity_id: rows.category })],
     ['of a person', ({ owner }) => ({ user_id: owner.id })],
     ['of a time', () => ({ from: '2026-01-01', to: '2026-01-02' })],

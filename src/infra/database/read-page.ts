@@ -18,6 +18,8 @@ export interface PageSource {
   filter: Filter;
   /** The table's own columns, as many as make the order certain. */
   order: string;
+  /** The index along which the rows are met, where the planner would rather sort all of them for a far page. */
+  along?: string;
   /** How many rows there are on all pages, to the last one; left out: they are counted up to `MOST_COUNTED`. */
   total?: Filter;
   /** What they were counted up to already, where there is no `total`. */
@@ -138,11 +140,12 @@ async function readRows<Row>(
   source: PageSource,
   { filter, backwards, limit, offset }: Cut,
 ): Promise<Row[]> {
-  const { table, columns, joins = '', joinValues = [], order } = source;
+  const { table, columns, joins = '', joinValues = [], order, along } = source;
+  const hint = along === undefined ? '' : `FORCE INDEX FOR ORDER BY (${along})`;
   const total = totalOf(source);
   return database.query<Row>(
     `SELECT ${columns}, ${total.sql} AS list_total
-     FROM (SELECT id FROM ${table} WHERE ${filter.sql} ORDER BY ${backwards ? reversed(order) : order} LIMIT ? OFFSET ?) AS page
+     FROM (SELECT id FROM ${table} ${hint} WHERE ${filter.sql} ORDER BY ${backwards ? reversed(order) : order} LIMIT ? OFFSET ?) AS page
      JOIN ${table} AS r ON r.id = page.id ${joins}
      ORDER BY ${order.replace(/\w+(?: DESC)?/g, 'r.$&')}`,
     [...total.values, ...filter.values, limit, offset, ...joinValues],

@@ -163,6 +163,10 @@ const foundBy = (ways: readonly Filter[]): Filter => ({
   values: ways.flatMap(({ values }) => values),
 });
 
+/** Nothing but the time says which entries these are. */
+const isOfEverything = (scope: Scope, { entity, kind, user_id, q }: HistoryQuery) =>
+  scope.kind !== 'restaurant' && [entity, kind, user_id, q].every((value) => value === undefined);
+
 /** The audit log as people read it; rows are added elsewhere (`Audit`). */
 @Injectable()
 export class HistoryRepository {
@@ -184,6 +188,7 @@ export class HistoryRepository {
       joins: JOINS,
       filter,
       order: 'at DESC, id DESC',
+      ...(isOfEverything(scope, query) && { along: 'audit_log_at' }),
     };
     if (!query.q) return readPage<EntryRow>(this.database, source, query);
     if (scope.kind === 'restaurant' || query.entity_id !== undefined) {
