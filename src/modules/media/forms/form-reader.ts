@@ -82,6 +82,8 @@ export function formReader<Name extends string>(names: readonly Name[]) {
       if (fieldTypes.length < maxParts) fieldTypes.push(found);
     });
     const place = turns.nextPlace();
+    // Those that come in the same moment do not begin in it either.
+    await new Promise<void>((goOn) => turns.wait({ place, goOn }));
     request.on('data', (bytes: Buffer) => {
       along.read(bytes);
       request.pause();
