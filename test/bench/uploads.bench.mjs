@@ -25,8 +25,8 @@ const QUICK = { rounds: 1, each: 2 };
 
 const AT_ONCE = 8;
 const LISTS = { perSecond: 50, seconds: 3 };
-/** No longer than the uploads take. */
-const MOST_SECONDS = 8;
+/** Uploads go on until they have taken that long; it is more than the last of them take besides. */
+const MOST_SECONDS = 10;
 const LIST = '/toppings/?page=1&page_size=20';
 const SLOWER = 2;
 
@@ -102,6 +102,12 @@ const sameWorkRow = (together, { same, ours }) => ({
   ratio: ratios(same, ours),
 });
 
+/** Has so many upload at once, again and again, for as long as lists are asked for in quiet: of a few, the p99 is the longest. */
+async function uploadAgainAndAgain(uploader) {
+  const until = performance.now() + LISTS.seconds * 1_000;
+  while (performance.now() < until) await uploader.take({ count: AT_ONCE, together: AT_ONCE });
+}
+
 /** The p99 of lists while so many upload, against the same in quiet. */
 async function listsMeanwhile({ api, headers, uploader, rounds }) {
   const { body } = await ask(api.url, { path: LIST, headers });
@@ -119,7 +125,7 @@ async function listsMeanwhile({ api, headers, uploader, rounds }) {
   const take = {
     quiet: () => p99(),
     busy: async () => {
-      const sent = uploader.take({ count: AT_ONCE, together: AT_ONCE });
+      const sent = uploadAgainAndAgain(uploader);
       const time = await p99(sent);
       await sent;
       return time;
