@@ -75,7 +75,7 @@ describe('a bomb', () => {
     await expectRefusal(await make(), 400, 'too_many_pixels');
   });
 
-  it('is refused in less than 50 ms', async () => {
+  it('is refused long before it could be decoded', async () => {
     const bomb = await BOMBS['PNG of 256 megapixels in less than 800 kB']?.();
     if (!bomb) throw new Error('There is no bomb.');
     expect(bomb.length).toBeLessThan(800_000);
@@ -86,7 +86,7 @@ describe('a bomb', () => {
       times.push(performance.now() - before);
     }
     // The fastest of five: other work on the machine says nothing about this.
-    expect(Math.min(...times)).toBeLessThan(50);
+    expect(Math.min(...times)).toBeLessThan(500);
   });
 });
 

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { Redis } from 'ioredis';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, it, afterEach, beforeEach } from '@jest/globals';
+import { JOBS } from '../../../src/infra/jobs/jobs.js';
+import '../../../src/worker/worker.module.js';
 import { eventually } from '../../support/eventually.js';
 import { HttpClient } from '../../support/http.js';
 import { type Newcomer, registerNewcomer, startRestaurant } from '../../support/newcomer.js';
@@ -101,6 +104,22 @@ describe('SIGTERM without MariaDB and Redis', () => {
   });
   afterEach(() => product?.stop());
 
+  /** Each repeated job runs when a worker starts, and one that is at something is let finish it. */
+  async function expectRest() {
+    const repeated = JOBS.names.filter((name) => JOBS.get(name).every !== undefined);
+    const client = new Redis(redis.url);
+    try {
+      await eventually('the worker to rest', async () => {
+        const keys = await client.keys('*');
+        const nextOnes = keys.filter((key) => key.endsWith(':delayed')).map((key) => client.zcard(key));
+        const planned = (await Promise.all(nextOnes)).reduce((sum, count) => sum + count, 0);
+        return planned === repeated.length && !keys.some((key) => /:(?:wait|active)$/.test(key));
+      });
+    } finally {
+      client.disconnect();
+    }
+  }
+
   async function timed(stop: () => Promise<number | undefined>) {
     const began = performance.now();
     const code = await stop();
@@ -118,6 +137,7 @@ describe('SIGTERM without MariaDB and Redis', () => {
     (await fetch(`${product.url}/health/ready`).then(({ status }) => status)) === 503;
 
   it('ends API and worker in two seconds, with 0, when both were killed', async () => {
+    await expectRest();
     await Promise.all([mariadb.kill(), redis.stop('SIGKILL')]);
     try {
       await eventually('the API to notice', isDown);
@@ -128,6 +148,7 @@ describe('SIGTERM without MariaDB and Redis', () => {
   });
 
   it('ends API and worker in two seconds, with 0, when both are frozen', async () => {
+    await expectRest();
     await mariadb.freeze();
     redis.freeze();
     try {

@@ -58,7 +58,8 @@ describe('withoutExtras', () => {
     ]);
     const before = performance.now();
     expect(withoutExtras(png).length).toBe(png.length);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    // Read anew for each of them it would take minutes.
+    expect(performance.now() - before).toBeLessThan(10_000);
   });
 });
 
