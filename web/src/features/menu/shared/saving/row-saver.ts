@@ -184,7 +184,7 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
       this.loseRow();
       return;
     }
-    let rest = this.withoutUnseen(patch);
+    let rest = this.ask(patch, (field) => this.unseen.delete(field));
     for (let round = 1; !this.lost && Object.keys(rest).length > 0; round += 1) {
       const known = this.state.row;
       try {
@@ -222,33 +222,25 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   private async meetNewer(patch: Partial<Row>, known: Row): Promise<Partial<Row>> {
     const newer = await this.port.read();
     this.accept(newer);
-    const fields = Object.keys(patch) as (keyof Row)[];
-    const free = fields.filter((field) => isSame(newer[field], known[field]));
-    this.ask(
-      patch,
-      fields.filter((field) => !free.includes(field)),
-    );
-    return pick(patch, free);
+    return this.ask(patch, (field) => !isSame(newer[field], known[field]));
   }
 
-  /** @returns what may be sent: for the rest another user's value came before it, which the person has to see first */
-  private withoutUnseen(patch: Partial<Row>): Partial<Row> {
-    const fields = Object.keys(patch) as (keyof Row)[];
-    const taken = fields.filter((field) => this.unseen.delete(field));
-    this.ask(patch, taken);
-    return pick(
-      patch,
-      fields.filter((field) => !taken.includes(field)),
-    );
-  }
-
-  /** Another user wrote these fields: a person chooses, unless both wrote the same or a later edit is still to come. */
-  private ask(patch: Partial<Row>, taken: readonly (keyof Row)[]): void {
+  /**
+   * Another user wrote some of these fields: a person chooses, unless both wrote the same or a later edit is still to come.
+   * @returns the others, which may be sent
+   */
+  private ask(patch: Partial<Row>, isTaken: (field: keyof Row) => boolean): Partial<Row> {
     const { row } = this.state;
+    const fields = Object.keys(patch) as (keyof Row)[];
+    const taken = fields.filter(isTaken);
     for (const field of taken)
       if (this.queue.awaits(this, field) && !isSame(row[field], patch[field])) this.unseen.add(field);
     this.conclude(pick(patch, taken), (field, mine) =>
       isSame(row[field], mine) ? { status: 'saved' } : { status: 'stale', mine, theirs: row[field] },
+    );
+    return pick(
+      patch,
+      fields.filter((field) => !taken.includes(field)),
     );
   }
 
