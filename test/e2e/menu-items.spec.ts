@@ -39,7 +39,9 @@ async function categoryOf(
   return { ...category, ids };
 }
 
-const stored = async (owner: Owner) => bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/')).results;
+/** @param of a category, for its items in their order; without it all of them, by id */
+const stored = async (owner: Owner, of?: { id: number }) =>
+  bodyOf(await owner.http.get<Listed<MenuItem>>(`/menu-items/${of ? `?category_id=${of.id}` : ''}`)).results;
 /** What the server has, once everything that was entered has arrived. */
 const expectStored = (owner: Owner, expected: readonly Record<string, unknown>[]) =>
   expect.poll(() => stored(owner)).toEqual(expected.map((one) => expect.objectContaining(one)));
@@ -133,7 +135,7 @@ test(
   { tag: '@phone' },
   async ({ page, owner, complaints, hasTouch }) => {
     complaints.announce(/status of 503/);
-    await categoryOf(owner, 'Pizza', 'none', [], ['One']);
+    const category = await categoryOf(owner, 'Pizza', 'none', [], ['One']);
     await open(page, owner);
     const made: string[] = [];
     page.on('request', (request) => {
@@ -165,6 +167,9 @@ test(
       { name: 'Later', price: 8 },
       { name: 'Late', price: 7 },
     ]);
+    // The server has put it last; that it stood before the other goes after it.
+    const order = async () => (await stored(owner, category)).slice(-2).map(({ name }) => name);
+    await expect.poll(order).toEqual(['Late', 'Later']);
     await page.reload();
     await expect(page.getByLabel(/^Name of Late/).first()).toHaveValue('Late');
   },
