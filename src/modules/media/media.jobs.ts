@@ -25,7 +25,7 @@ export class MediaJobs implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.handlers.handle('media.resize', ({ mediaId }) => this.resize(mediaId));
+    this.handlers.handle('media.resize', ({ mediaId, inRush }) => this.resize(mediaId, inRush));
     this.handlers.handle('media.thumbnail', ({ name }) => this.makeThumbnail(name));
     this.handlers.handle('media.sweep', () => this.sweeper.sweep());
   }
@@ -33,12 +33,13 @@ export class MediaJobs implements OnModuleInit {
   /**
    * Makes the image, unless that has happened. Twice at once is harmless: both write the same file. What came in is
    * kept until the row says how it ended, so that another worker can take over at any moment.
+   * @param inRush it came with many others: a core is left to the requests meanwhile
    */
-  async resize(id: number): Promise<void> {
+  async resize(id: number, inRush = false): Promise<void> {
     const row = await this.repository.find(id);
     if (row?.status !== 'pending') return;
     const found = await this.files.withIncoming(row.name, async (file) => {
-      await this.publishOrRefuse(row, file);
+      await this.publishOrRefuse(row, file, inRush);
       return true;
     });
     if (!found) return this.requireSharedStorage();
@@ -54,9 +55,9 @@ export class MediaJobs implements OnModuleInit {
     if (!(await this.files.withPublished(name, () => Promise.resolve(true)))) await this.files.remove(name);
   }
 
-  private async publishOrRefuse(row: MediaRow, incoming: string): Promise<void> {
+  private async publishOrRefuse(row: MediaRow, incoming: string, inRush: boolean): Promise<void> {
     try {
-      await this.publish(row, incoming);
+      await this.publish(row, incoming, inRush);
     } catch (error) {
       if (!(error instanceof Unresizable)) throw error;
       this.logger.info({ media: row.id, reason: error.message }, 'image refused');
@@ -72,8 +73,16 @@ export class MediaJobs implements OnModuleInit {
     if ((await this.probe.isShared()) === false) throw new Error(STORAGES_DIFFER);
   }
 
-  private async publish({ id, name, max_w, max_h }: MediaRow, incoming: string): Promise<void> {
-    const made = await this.resizer.resize(incoming, { maxWidth: max_w, maxHeight: max_h });
+  private async publish(
+    { id, name, max_w, max_h }: MediaRow,
+    incoming: string,
+    inRush: boolean,
+  ): Promise<void> {
+    const made = await this.resizer.resize(
+      incoming,
+      { maxWidth: max_w, maxHeight: max_h },
+      { inTurn: inRush },
+    );
     const { image, width, height } = made;
     await this.files.publish(name, made);
     if (await this.repository.markReady(id, { width, height, bytes: image.length })) return;

@@ -3,7 +3,11 @@ import { HOUR, JOBS, type NoPayload, QUEUES } from '../../infra/jobs/jobs.js';
 import { DAY, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
 
 interface MediaJobPayloads {
-  'media.resize': { mediaId: number };
+  'media.resize': {
+    mediaId: number;
+    /** Whether it came with many others, and is made in turn with them. */
+    inRush?: boolean;
+  };
   'media.thumbnail': { name: string };
   'media.sweep': NoPayload;
 }

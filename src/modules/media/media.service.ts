@@ -15,6 +15,7 @@ import { releaseFile } from './forms/form-reader.js';
 import { BrokenImage, ImageRefused } from './media.errors.js';
 import { MediaRepository } from './media.repository.js';
 import type { UploadFields, UploadResult } from './media.schemas.js';
+import { UploadGate } from './upload-gate.js';
 
 /** How long an upload waits for its image (ms, C-235). */
 const PATIENCE = 10_000;
@@ -41,6 +42,7 @@ export class MediaService implements OnApplicationBootstrap {
     private readonly queues: JobQueues,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly gate: UploadGate,
   ) {}
 
   onApplicationBootstrap() {
@@ -139,7 +141,11 @@ export class MediaService implements OnApplicationBootstrap {
   /** Has the worker make the image; the row says how that went. */
   private async finish({ id, name }: Kept): Promise<void> {
     const kept = Promise.resolve({ id, name });
-    const job = { name: 'media.resize', payload: { mediaId: id }, id: name } as const;
+    const job = {
+      name: 'media.resize',
+      payload: { mediaId: id, inRush: this.gate.isRush },
+      id: name,
+    } as const;
     const status = await this.orDiscard(kept, async () => {
       const ended = await this.jobs.run({ job, patience: PATIENCE, outcome: () => this.outcome(id) });
       if (ended === 'refused') throw new BrokenImage();

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Gate } from '../../../infra/overload/gate.js';
 import { type Box, type ResizedImage, ResizeProcess, TakesTooLong } from './resize-process.js';
 
 /** Many times what an image takes where nothing else is to be done (ms). */
@@ -14,20 +16,29 @@ const KILL_AFTER = 15_000; // ms
 export class Resizer implements OnApplicationShutdown {
   private readonly patient = new Processes(() => new ResizeProcess(PATIENCE, { givesWay: true }));
   private readonly urgent = new Processes(() => new ResizeProcess(KILL_AFTER));
+  /** Leaves a core free: where each decodes, requests wait for one, although images give way. */
+  private readonly turns = new Gate({ places: Math.max(1, availableParallelism() - 1), queue: Infinity });
 
-  /** @throws Unresizable; Error where another try makes sense */
-  async resize(file: string, box: Box): Promise<ResizedImage> {
+  /**
+   * @param options.inTurn waits for those before it that wait for turns too, until a core stays free beside it
+   * @throws Unresizable; Error where another try makes sense
+   */
+  async resize(file: string, box: Box, { inTurn = false } = {}): Promise<ResizedImage> {
+    return inTurn ? this.turns.run(() => this.begin(file, box)) : this.begin(file, box);
+  }
+
+  onApplicationShutdown() {
+    this.patient.stop();
+    this.urgent.stop();
+  }
+
+  private async begin(file: string, box: Box): Promise<ResizedImage> {
     try {
       return await this.patient.resize(file, box);
     } catch (error) {
       if (error instanceof TakesTooLong) return this.urgent.resize(file, box);
       throw error;
     }
-  }
-
-  onApplicationShutdown() {
-    this.patient.stop();
-    this.urgent.stop();
   }
 }
 
