@@ -151,8 +151,12 @@ test('extras are saved as they are typed, and taken back when the server refuses
   await page.getByRole('button', { name: 'Save Sauces' }).click();
   await expectMessage(page, EXTRA_TEXTS.saveFailed('This failed on purpose.'));
   await failing(page);
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('menu.extraSelections.update') && response.ok(),
+  );
   await page.getByRole('button', { name: 'Retry price of Pesto' }).click();
   await expect(page.getByText('Not saved')).toBeHidden();
+  await saved;
 
   await page.reload();
   await group.click();

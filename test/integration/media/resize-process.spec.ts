@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -15,10 +15,10 @@ const BOX = { maxWidth: 100, maxHeight: 100 };
 const folder = mkdtempSync(join(tmpdir(), 'feast-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 /** Resizes an image that is in a file, as uploads are. */
-function resize(by: ResizeProcess | Resizer, image: Buffer) {
+function resize(by: Pick<Resizer, 'resize'>, image: Buffer, options?: { inTurn: boolean }) {
   const file = join(folder, randomUUID());
   writeFileSync(file, image);
-  return by.resize(file, BOX);
+  return by.resize(file, BOX, options);
 }
 /** Takes about a second to decode. */
 const slow = () => png({ width: 7_000, height: 7_000, colourType: 6, bitDepth: 16 });
@@ -150,6 +150,20 @@ describe('Resizer', () => {
     );
     expect(images.map(({ width }) => width)).toEqual([100, 100, 100]);
     expect(resizing().length).toBeGreaterThanOrEqual(2);
+    resizer.onApplicationShutdown();
+    await eventually('their end', async () => resizing().length === 0);
+  });
+
+  it('leaves a core free when images are made in turn', async () => {
+    const cores = availableParallelism();
+    const resizer = new Resizer();
+    const files = Array.from({ length: cores + 1 }, () => jpeg());
+    const images = await Promise.all(
+      files.map(async (image) => resize(resizer, await image, { inTurn: true })),
+    );
+    expect(images.map(({ width }) => width)).toEqual(files.map(() => 100));
+    // One for each image that was worked on at a time.
+    expect(resizing()).toHaveLength(Math.max(1, cores - 1));
     resizer.onApplicationShutdown();
     await eventually('their end', async () => resizing().length === 0);
   });

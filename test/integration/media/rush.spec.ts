@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
+import { Resizer } from '../../../src/modules/media/resizing/resizer.js';
+import { eventually } from '../../support/eventually.js';
+import { jpeg } from '../../support/media-images.js';
+import { uploadImage, useMediaStage } from '../../support/media-stage.js';
+
+const stage = useMediaStage();
+
+/** Whether each image was to be made in turn, in their order. */
+const inTurn: (boolean | undefined)[] = [];
+/** Lets the images be made that the worker has in hand, and those that come. */
+let release = () => {};
+
+beforeAll(() => {
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const resizer = stage.worker!.get(Resizer, { strict: false });
+  const resize = resizer.resize.bind(resizer);
+  resizer.resize = async (file, box, options) => {
+    inTurn.push(options?.inTurn);
+    await released;
+    return resize(file, box, options);
+  };
+});
+
+/** How many images no worker has begun. */
+async function waiting(): Promise<number> {
+  const { producer } = stage.t.app.get(RedisConnections, { strict: false });
+  return producer.llen(`${stage.env['REDIS_PREFIX']}:images:wait`);
+}
+
+describe('many uploads at once', () => {
+  it('have their images made in turn, from the third on', async () => {
+    const { token } = await stage.people.owner();
+    const file = await jpeg();
+    const send = () => uploadImage({ url: stage.t.http.url, token }, { file });
+    const few = [send(), send()];
+    await eventually('two images in hand', async () => inTurn.length === 2);
+    const more = [send(), send()];
+    await eventually('two that wait', async () => (await waiting()) === 2);
+    release();
+    const replies = await Promise.all([...few, ...more]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(inTurn).toEqual([false, false, true, true]);
+    // The rush is over.
+    expect((await send()).status).toBe(201);
+    expect(inTurn.at(-1)).toBe(false);
+  });
+});
