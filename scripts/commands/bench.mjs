@@ -5,7 +5,7 @@
  *   --quick  short rounds: shows that a part runs through, and no figures to go by
  *   --write  the table, with its date, takes the place of the last one in docs/performance.md
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeReport } from '../app/bench-report.mjs';
@@ -49,6 +49,7 @@ async function run({ onStop }) {
   // Durable, as in production: figures of writes would say nothing otherwise.
   const stack = await bringUp({ state, throwaway: true, durable: true, report: print });
   onStop(() => stack.stop());
+  rmSync(RESULT, { force: true });
   const bench = startChild({
     state,
     name: 'bench',
@@ -59,6 +60,7 @@ async function run({ onStop }) {
     toTerminal: true,
   });
   const code = await bench.exited;
-  if (options.write) writeReport(JSON.parse(readFileSync(RESULT, 'utf8')));
+  // None of it is there when the benchmark was stopped: the table stays.
+  if (options.write && existsSync(RESULT)) writeReport(JSON.parse(readFileSync(RESULT, 'utf8')));
   return code;
 }
