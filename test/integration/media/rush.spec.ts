@@ -14,7 +14,8 @@ let release = () => {};
 
 beforeAll(() => {
   const released = new Promise<void>((resolve) => (release = resolve));
-  const resizer = stage.worker!.get(Resizer, { strict: false });
+  const resizer = stage.worker?.get(Resizer, { strict: false });
+  if (!resizer) throw new Error('There is no worker.');
   const resize = resizer.resize.bind(resizer);
   resizer.resize = async (file, box, options) => {
     inTurn.push(options?.inTurn);
