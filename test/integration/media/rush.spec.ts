@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
+import { JobQueues } from '../../../src/infra/jobs/job-queues.js';
 import { Resizer } from '../../../src/modules/media/resizing/resizer.js';
 import { eventually } from '../../support/eventually.js';
 import { jpeg } from '../../support/media-images.js';
@@ -24,12 +24,6 @@ beforeAll(() => {
   };
 });
 
-/** How many images no worker has begun. */
-async function waiting(): Promise<number> {
-  const { producer } = stage.t.app.get(RedisConnections, { strict: false });
-  return producer.llen(`${stage.env['REDIS_PREFIX']}:images:wait`);
-}
-
 describe('many uploads at once', () => {
   it('have their images made in turn, from the third on', async () => {
     const { token } = await stage.people.owner();
@@ -38,7 +32,8 @@ describe('many uploads at once', () => {
     const few = [send(), send()];
     await eventually('two images in hand', async () => inTurn.length === 2);
     const more = [send(), send()];
-    await eventually('two that wait', async () => (await waiting()) === 2);
+    const queues = stage.t.app.get(JobQueues, { strict: false });
+    await eventually('two that wait', async () => (await queues.count('images')).waiting === 2);
     release();
     const replies = await Promise.all([...few, ...more]);
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
