@@ -7,17 +7,32 @@ import { useHydrated } from '@/hooks/use-hydrated';
 import { useWaitlist } from './use-waitlist';
 import styles from './waitlist-form.module.css';
 
-/** The waitlist. Its fields keep what was typed before the script was there. */
+/** The waitlist; the thanks afterwards take its whole place, so that nothing moves under the pointer. */
 export function WaitlistForm() {
-  const { state, fault, submit, forgive } = useWaitlist();
+  const { state, ...form } = useWaitlist();
+  const sent = state === 'sent';
+  return (
+    <div className={styles.place}>
+      <Entry {...form} sending={state === 'sending'} sent={sent} />
+      {sent && <Thanks />}
+    </div>
+  );
+}
+
+interface EntryProps extends Omit<ReturnType<typeof useWaitlist>, 'state'> {
+  sending: boolean;
+  sent: boolean;
+}
+
+/** Its fields keep what was typed before the script was there. */
+function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
   const ready = useHydrated();
   const errorId = useId();
   const marks = (field: string) =>
     fault?.field === field ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
 
-  if (state === 'sent') return <Thanks />;
   return (
-    <section aria-labelledby="waitlist" className={styles.card}>
+    <section aria-labelledby="waitlist" className={styles.card} inert={sent}>
       <h2 id="waitlist" className={styles.title}>
         {WAITLIST_HELP.title}
       </h2>
@@ -50,8 +65,8 @@ export function WaitlistForm() {
               {...marks('email')}
             />
           </label>
-          <button type="submit" className={styles.submit} disabled={!ready} aria-busy={state === 'sending'}>
-            {state === 'sending' ? WAITLIST_HELP.sending : WAITLIST_TEXTS.submit}
+          <button type="submit" className={styles.submit} disabled={!ready} aria-busy={sending}>
+            {sending ? WAITLIST_HELP.sending : WAITLIST_TEXTS.submit}
           </button>
         </div>
         <Trap />
@@ -77,7 +92,7 @@ const Trap = () => (
   </div>
 );
 
-/** Stands where the form was, and has its focus. */
+/** Has the focus that the form had. */
 function Thanks() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
