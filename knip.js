@@ -6,8 +6,8 @@ export default {
     // The processes and the command lines; what is named here may export what nobody imports.
     'src/{api,worker}/main.ts!',
     'src/cli/{migrate,seed,grant-superadmin,backup,restore,verify-backup,archive-history}.ts!',
-    // Loaded by the page itself, before any script of the build.
-    'web/public/*.js!',
+    // The build writes it into the page.
+    'web/src/theme/first-paint.js!',
     // Built and run by web/build/prerender.ts.
     'web/src/prerender.tsx!',
     // Stands in for a package, by an alias of web/vite.config.ts.

@@ -152,6 +152,7 @@ describe('the public pages', () => {
     it('has little to wait for before the first paint', () => {
       expect(page.match(/<style nonce="__CSP_NONCE__">/g)?.length).toBeGreaterThan(1);
       expect(page).not.toMatch(/<link rel="stylesheet"(?![^>]* media="print")/);
+      expect(page).not.toMatch(/<script(?![^>]* type="module")[^>]* src=/);
       expect(gzipSync(page).length).toBeLessThanOrEqual(MOST_STYLE);
     });
 

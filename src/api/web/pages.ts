@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import type { Config } from '../../config/config.js';
 import { compressed } from '../../transport/http/compression.js';
 import { contextOf } from '../../transport/http/request-contexts.js';
-import { createNonce, pagePolicy } from '../../transport/http/security-headers.js';
+import { createNonce, hashSource, pagePolicy } from '../../transport/http/security-headers.js';
 import { publicConfig } from './public-config.js';
 import type { SampleMenu } from './sample-menu.js';
 import { findTemplate, readTemplates } from './templates.js';
@@ -14,6 +14,8 @@ import { findTemplate, readTemplates } from './templates.js';
 /** Where the page finds the request that it came with, should it have to say that something went wrong. */
 const ROOT_ELEMENT = /<html /;
 const NONCE_MARK = /__CSP_NONCE__/g;
+/** What runs before the first paint; every template has the same. */
+const OWN_SCRIPT = /<script>(.+?)<\/script>/s;
 const CONFIG_MARK = '__PUBLIC_CONFIG__';
 /** Where a page is shared, its picture is asked for by a whole address. */
 const ADDRESS_MARK = /__APP_URL__/g;
@@ -38,6 +40,8 @@ export function servePages(app: NestExpressApplication, config: Config, sample: 
   const address = quoted(config.http.appUrl);
   const fill = (template: string) => template.replace(ADDRESS_MARK, () => address);
   const page = fill(readFileSync(indexFile, 'utf8'));
+  const ownScript = OWN_SCRIPT.exec(page)?.[1];
+  const scripts = ownScript === undefined ? [] : [hashSource(ownScript)];
   const ownPages = new Map(
     [...readTemplates(folder)].map(([address, template]) => [address, fill(template)] as const),
   );
@@ -69,7 +73,7 @@ export function servePages(app: NestExpressApplication, config: Config, sample: 
     if (!isRead(request) || !wantsPage(request) || isServed(request.path) || namesFile(request.path))
       return next();
     const nonce = createNonce();
-    response.setHeader('Content-Security-Policy', pagePolicy(config, nonce));
+    response.setHeader('Content-Security-Policy', pagePolicy(config, nonce, scripts));
     response.setHeader('Cache-Control', 'no-cache');
     const html = findTemplate(ownPages, withoutSlash(request.path)) ?? page;
     const settings = embed(publicConfig(config, sample.current()));

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import type { Config } from '../../config/config.js';
@@ -51,15 +51,21 @@ export function setApiHeaders(response: ServerResponse) {
   response.setHeader('Cache-Control', 'no-store');
 }
 
-/** The content policy of the product's own pages. */
-export function pagePolicy(config: Config, nonce: string): string {
+/** Names what stands between the tags of a page's own script or style in its content policy, which runs nothing else. */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * The content policy of the product's own pages.
+ * @param scripts sources of what the page itself has between its tags, see `hashSource`
+ */
+export function pagePolicy(config: Config, nonce: string, scripts: readonly string[]): string {
   const { http, identity } = config;
   const emulator = identity.webEmulatorHost ? [`http://${identity.webEmulatorHost}`] : [];
   const secondApi = http.secondApiUrl ? [http.secondApiUrl] : [];
   const frames = identity.webAuthDomain ? [`https://${identity.webAuthDomain}`] : [];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", 'https://apis.google.com'],
+    'script-src': ["'self'", ...scripts, 'https://apis.google.com'],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     // antd and Leaflet place things with style attributes, which a nonce cannot cover.
     'style-src-attr': ["'unsafe-inline'"],

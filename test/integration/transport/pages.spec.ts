@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,8 @@ import { expectFailure } from '../../support/failures.js';
 import { useApp } from '../../support/use-app.js';
 
 const SCRIPT = `export const text = '${'soup '.repeat(400)}';`;
-const PAGE = `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" />
+const OWN_SCRIPT = 'try{if(1<2)document.title=`$&`}catch{}';
+const PAGE = `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" /><script>${OWN_SCRIPT}</script>
 <script type="application/json" id="public-config">__PUBLIC_CONFIG__</script>`;
 
 const SECOND_API = 'https://api.example:8443';
@@ -108,10 +110,11 @@ describe('the page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('runs no script but ours and Google’s, and is framed by nobody', async () => {
+  it('runs no script but ours, Google’s and the one in the page by its text, and is framed by nobody', async () => {
     const policy = (await open('/login')).headers.get('content-security-policy');
     expect(directive(policy, 'default-src')).toBe("default-src 'self'");
-    expect(directive(policy, 'script-src')).toBe("script-src 'self' https://apis.google.com");
+    const own = createHash('sha256').update(OWN_SCRIPT).digest('base64');
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'sha256-${own}' https://apis.google.com`);
     expect(directive(policy, 'object-src')).toBe("object-src 'none'");
     expect(directive(policy, 'base-uri')).toBe("base-uri 'none'");
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");

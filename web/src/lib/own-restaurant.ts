@@ -22,7 +22,7 @@ export function restaurantSentence(): string {
   return stands ? `${typeof name === 'string' && name ? name : 'Your restaurant'} is ${stands}.` : '';
 }
 
-/** Says it to the style sheets, which show public pages by it; public/color-mode.js does so before the first paint. */
+/** Says it to the style sheets, which show public pages by it; theme/first-paint.js does so before the first paint. */
 export function markRestaurant(): void {
   const { dataset } = document.documentElement;
   if (restaurantSentence()) dataset['restaurant'] = '';

@@ -16,7 +16,7 @@ function paintBars(mode: ColorMode): void {
   }
 }
 
-/** Key and attribute are also known to public/color-mode.js, which sets the mode before the first paint. */
+/** Key and attribute are also known to first-paint.js, which sets the mode before the first paint. */
 const choice = createDeviceChoice({
   key: 'color-mode',
   attribute: 'data-color-mode',

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
 import type { Encodings } from '../../../transport/http/compression.js';
+import { hashSource } from '../../../transport/http/security-headers.js';
 import type { GuestMenu, GuestMenuState } from '../guest-menu.schemas.js';
 import { type Filter, isFiltered, NO_FILTER } from './filter.js';
 import { type PageView, pageView } from './page-view.js';
@@ -55,8 +56,8 @@ export class GuestPages {
     this.pageStyle = `${fontFace(resolve(config.http.webDir))}${this.style}`;
     this.policy = [
       "default-src 'none'",
-      `style-src ${sourceOf(this.pageStyle)}`,
-      `script-src ${sourceOf(this.script)}`,
+      `style-src ${hashSource(this.pageStyle)}`,
+      `script-src ${hashSource(this.script)}`,
       "img-src 'self' data: https:",
       "font-src 'self'",
       "connect-src 'self'",
@@ -118,12 +119,10 @@ export class GuestPages {
   }
 }
 
-const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
-const sourceOf = (text: string) => `'sha256-${hashOf(text)}'`;
-
 function madeOf(html: string): MadePage {
   const bytes = Buffer.from(html);
-  return { bytes, tag: `W/"${hashOf(bytes).slice(0, 27)}"`, encodings: {} };
+  const hash = createHash('sha256').update(bytes).digest('base64');
+  return { bytes, tag: `W/"${hash.slice(0, 27)}"`, encodings: {} };
 }
 
 const shortened = (text: string) =>
