@@ -41,11 +41,14 @@ export const inGroupsOf = (categoryId: number) => ({
   values: [categoryId],
 });
 
-/** A row under both names of its category (C-111). */
-export const withCategory = <Row extends { category_id: number }>(row: Row) => ({
-  ...row,
-  category: row.category_id,
-});
+/**
+ * A row under both names of its category (C-111).
+ * @param more what its answer has besides, or otherwise; a menu has hundreds of rows, and each is copied once
+ */
+export const withCategory = <Row extends { category_id: number }, More extends object = object>(
+  row: Row,
+  more?: More,
+): Row & { category: number } & More => ({ ...row, category: row.category_id, ...(more as More) });
 
 /**
  * A client that sends back what it read sends the category too, which must be the row's: the edit does not move it.

@@ -127,20 +127,19 @@ export class MenuTables {
 
   /** A group as it is answered, with its selections. */
   toGroup<Row extends { category_id: number }>(row: Row, selections: readonly SelectionRow[]) {
-    return { ...withCategory(row), selections: selections.map(toSelection) };
+    return withCategory(row, { selections: selections.map(toSelection) });
   }
 
   /** A detail as it is answered, under every name that clients know (C-105, C-111). */
   toDetail(row: DetailRow, sets: JsonList<OptionSetName>) {
     const named = rowsOf(sets);
     const ids = named.map(({ id }) => id);
-    return {
-      ...withCategory(row),
+    return withCategory(row, {
       primary_option_sets: ids,
       primary_option_set_ids: ids,
       primary_option_set: ids,
       primary_option_set_names: named.map(({ name }) => name),
-    };
+    });
   }
 
   /** A category as it is answered, with its detail. */
@@ -194,11 +193,8 @@ const PRICES = {
 const OF_ITEM = withSoldOut(PRICES, 'item');
 
 /** An item as it is answered, under both names of its category and of its image (C-111, C-130). */
-export const toMenuItem = ({ prices, ...row }: RowIn<MenuTables['items']>) => ({
-  ...withCategory(row),
-  image: row.image_url,
-  prices: rowsOf(prices),
-});
+export const toMenuItem = (row: RowIn<MenuTables['items']>) =>
+  withCategory(row, { image: row.image_url, prices: rowsOf(row.prices) });
 
 /** A selection as it is answered, under both names of its group and of its image (C-130). */
 export const toSelection = (row: SelectionRow) => ({
@@ -215,15 +211,8 @@ export const toStated = ({ allergens, diets }: StatedAsRead) => ({
   diets: jsonValue<Diet[] | null>(diets),
 });
 
-export const toCategoryTopping = (row: RowIn<MenuTables['categoryToppings']>) => ({
-  ...withCategory(row),
-  ...toStated(row),
-  topping: row.topping_id,
-  image: row.image_url,
-});
+export const toCategoryTopping = (row: RowIn<MenuTables['categoryToppings']>) =>
+  withCategory(row, { ...toStated(row), topping: row.topping_id, image: row.image_url });
 
-export const toCategoryDressing = (row: RowIn<MenuTables['categoryDressings']>) => ({
-  ...withCategory(row),
-  ...toStated(row),
-  dressing: row.dressing_id,
-});
+export const toCategoryDressing = (row: RowIn<MenuTables['categoryDressings']>) =>
+  withCategory(row, { ...toStated(row), dressing: row.dressing_id });

@@ -74,13 +74,11 @@ function fieldsOf(fields: Readonly<Record<string, z.core.$ZodType>>): Shape {
     let shaped: Record<string, unknown> | undefined;
     for (const name in sent) {
       const shape = shapes.get(name);
+      // Most fields are plain: of a whole menu there are thousands.
+      if (shape === asItIs && !shaped) continue;
       const one = shape?.(sent[name]);
-      if (shape && one === sent[name]) {
-        if (shaped) shaped[name] = one;
-        continue;
-      }
-      shaped ??= before(sent, name);
-      if (shape) shaped[name] = one;
+      if (!shape || one !== sent[name]) shaped ??= before(sent, name);
+      if (shape && shaped) shaped[name] = one;
     }
     return shaped ?? value;
   };

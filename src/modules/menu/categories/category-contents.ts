@@ -50,7 +50,7 @@ export function treesOf(tables: MenuTables, contents: Contents) {
 
   return (category: CategoryRow): CategoryTree => ({
     ...tables.toCategory({ ...category, sets: sets(category.id) }),
-    sizes: sizes(category.id).map(withCategory),
+    sizes: sizes(category.id).map((row) => withCategory(row)),
     toppings: toppings(category.id).map(toCategoryTopping),
     dressings: dressings(category.id).map(toCategoryDressing),
     primary_options: sets(category.id).map(({ id, name, selections }) => ({

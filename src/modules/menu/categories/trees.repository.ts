@@ -110,12 +110,21 @@ export class TreesRepository {
 /** The rows of one set follow each other. */
 function setsOf(rows: readonly OfferedSelectionRow[]): OfferedSet[] {
   const sets: OfferedSet[] = [];
-  for (const { category_id, id, name, selection_id, selection, sold_out, ...own } of rows) {
+  for (const row of rows) {
+    const { category_id, id, name, selection_id, selection } = row;
     let set = sets.at(-1);
     if (set?.id !== id || set.category_id !== category_id)
       sets.push((set = { category_id, id, name, selections: [] }));
     if (selection_id !== null)
-      set.selections.push({ id: selection_id, name: selection, ...own, sold_out: Boolean(sold_out) });
+      set.selections.push({
+        id: selection_id,
+        name: selection,
+        image_url: row.image_url,
+        allergens: row.allergens,
+        diets: row.diets,
+        sold_out: Boolean(row.sold_out),
+        sold_out_until: row.sold_out_until,
+      });
   }
   return sets;
 }
