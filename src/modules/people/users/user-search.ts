@@ -67,8 +67,9 @@ export function contactFilter(user: string, search: string | undefined): Filter 
   const text = inOneLine(search);
   const phone = phoneDigits(text);
   return anyOf(
-    ...nameParts(user, text),
+    // The first that holds is enough, and an address is compared soonest.
     { sql: `${user}.email LIKE ?`, values: [containing(text.toLowerCase())] },
+    ...nameParts(user, text),
     // The column is ASCII, and cannot be compared with what is not.
     ...(phone ? [{ sql: `${user}.phone LIKE ?`, values: [containing(phone)] }] : []),
   );
