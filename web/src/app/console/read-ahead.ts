@@ -4,6 +4,7 @@ import { needsRenewal } from '@/lib/session/session-record';
 import { currentSession, endSession } from '@/lib/session/session-store';
 import { reads } from '../queries';
 import { mayOpen } from './access';
+import { FIRST_READS } from './first-reads';
 import type { ConsoleRoute } from './registry';
 
 /**
@@ -31,7 +32,7 @@ export async function readAhead(route: ConsoleRoute): Promise<void> {
 
 function readFirst(route: ConsoleRoute, scope: ScopeRecord): void {
   if (isPlain() && mayOpen(route, scope))
-    void route.readFirst?.(reads, scope.rid === null ? {} : { restaurant_id: scope.rid });
+    void FIRST_READS[route.path]?.(reads, scope.rid === null ? {} : { restaurant_id: scope.rid });
 }
 
 /** What an address says about search and page, the screen alone understands. */

@@ -4,8 +4,6 @@ import type { PermissionModule } from '@server/shared/access/permissions';
 import type { Badges } from '@server/modules/badges/badges.schemas';
 import { PART_TITLES, RESTAURANT_PARTS } from '@server/shared/restaurants/parts';
 import { type BasePath, paths } from '@/config/paths';
-import { firstCategories } from '@/features/menu/categories/first-page';
-import type { Reads } from '../queries';
 
 /** The two shells over the same screens. */
 export type Shell = 'admin' | 'backoffice';
@@ -56,8 +54,6 @@ export interface ConsoleRoute {
   /** `alone`: linked only for a user to whom no other module is open (C-23); `superadmin`: only for those (C-4). */
   linked?: 'alone' | 'superadmin';
   load: () => Promise<{ Component: ComponentType }>;
-  /** Asks for what it shows first, as the screen itself does where its address says nothing more. */
-  readFirst?: (reads: Reads, scope: { restaurant_id?: number }) => Promise<void>;
 }
 
 /** A titled placeholder: heading and drawing (C-83). */
@@ -99,7 +95,6 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     letter: 'c',
     module: 'menu',
     load: () => import('@/features/menu/categories/categories-page'),
-    readFirst: (reads, scope) => reads.menu.categories.list.prefetch(firstCategories(scope)),
   },
   {
     path: paths.categoryNew.path,

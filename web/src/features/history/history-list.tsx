@@ -12,6 +12,7 @@ import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { SideDrawer } from '@/components/side-drawer';
 import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
+import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';
@@ -42,7 +43,7 @@ export default function HistoryList() {
   const { profile } = useConsole();
   const [address, setAddress] = useSearchParams();
   const filters = profile.is_superadmin ? ALL_FILTERS : OWN_FILTERS;
-  const own = useListQuery({ pageSize: 50, filters });
+  const own = useListQuery({ pageSize: FIRST_PAGES.history.page_size, filters });
   const { query, input, filter } = useRestaurantFilter(own);
   const scope = useRestaurantScope();
   const [person, from, to] = MORE.map((name) => address.get(name) ?? '');

@@ -10,6 +10,7 @@ import { ListPage } from '@/components/list-page/list-page';
 import { ListFilters, PageSizes } from '@/components/list-page/list-choices';
 import { rowSelection, useSelected } from '@/components/list-page/selection';
 import { useListQuery } from '@/components/list-page/use-list-query';
+import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
@@ -24,7 +25,7 @@ const FILTERS = { status: { label: 'Status', all: 'Every status', names: STATUS_
 export function Component() {
   const { profile } = useConsole();
   const query = useListQuery({
-    pageSize: 25,
+    pageSize: FIRST_PAGES.messages.page_size,
     pageSizes: MESSAGE_PAGE_SIZES,
     searchName: 'email',
     filters: FILTERS,

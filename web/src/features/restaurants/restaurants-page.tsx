@@ -8,6 +8,7 @@ import { ExportButton } from '@/components/list-page/export-button';
 import { ListFilters } from '@/components/list-page/list-choices';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
+import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { placeAmong, useOpened } from '@/hooks/use-opened';
@@ -30,7 +31,7 @@ const OPEN = 'open';
 /** `/admin/restaurants`: all of them, as the platform sees them. */
 export function Component() {
   const { profile } = useConsole();
-  const query = useListQuery({ pageSize: 25, filters: FILTERS });
+  const query = useListQuery({ pageSize: FIRST_PAGES.restaurants.page_size, filters: FILTERS });
   const { chosen, sort, search, place } = query;
   const request = requestOf(chosen, sort, search);
   const list = trpc.restaurants.list.useQuery(

@@ -16,6 +16,7 @@ import {
   StatusTag,
   statusText,
 } from '@/components/people/person-cell';
+import { FIRST_PAGES } from '@/config/first-pages';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
@@ -80,7 +81,7 @@ function Team({ restaurantId, actions, children }: TeamProps) {
   const { profile } = useConsole();
   const [, open] = useLazyDialog(loadRole);
   const [edited, setEdited] = useState<{ teammate: Teammate; restaurantId: number } | null>(null);
-  const query = useListQuery({ pageSize: 100 });
+  const query = useListQuery({ pageSize: FIRST_PAGES.team.page_size });
   const list = trpc.team.list.useQuery(
     { restaurant_id: restaurantId, ...query.place },
     {

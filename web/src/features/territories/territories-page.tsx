@@ -8,11 +8,11 @@ import { ConsolePage } from '@/components/console-page';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { WaitingRows } from '@/components/waiting/waiting-rows';
+import { FIRST_PAGES } from '@/config/first-pages';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { useBeginNew } from '@/hooks/use-page-key';
 import { useKeepTrail } from '@/hooks/use-trail';
 import { trpc } from '@/lib/trpc';
-import { FIRST_TERRITORIES } from './first-page';
 import { TerritoryPanel } from './editor/territory-panel';
 import { editedIn, NEW, territoriesHref } from './editor-address';
 import { GeojsonButtons } from './geojson/geojson-buttons';
@@ -72,7 +72,7 @@ function OtherView({ view }: { view: View }) {
 
 function TerritoryList() {
   const location = useLocation();
-  const query = useListQuery({ pageSize: FIRST_TERRITORIES.page_size });
+  const query = useListQuery({ pageSize: FIRST_PAGES.territories.page_size });
   const asked = { ...query.input, with_zips: false };
   const list = trpc.territories.list.useQuery(asked, { placeholderData: keepPreviousData });
   const sharedOf = useShared(list.data?.results);

@@ -17,6 +17,7 @@ import {
   StatusTag,
   statusText,
 } from '@/components/people/person-cell';
+import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { placeAmong, useOpened } from '@/hooks/use-opened';
@@ -75,7 +76,7 @@ const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly Colum
 export function Component() {
   const { profile } = useConsole();
   // There may be very many of them: a search runs with Enter.
-  const query = useListQuery({ pageSize: 100, searchOn: 'enter' });
+  const query = useListQuery({ pageSize: FIRST_PAGES.users.page_size, searchOn: 'enter' });
   const [inviting, setInviting] = useState(false);
   const [loading, openInvite] = useLazyDialog(loadInvite);
   const invite = () => openInvite(() => setInviting(true));

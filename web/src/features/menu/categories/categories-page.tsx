@@ -13,6 +13,7 @@ import { useListQuery } from '@/components/list-page/use-list-query';
 import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
 import { useKeepRestaurant, useWriteTarget } from '@/components/whose/use-write-target';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
+import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
@@ -24,7 +25,6 @@ import { api, trpc } from '@/lib/trpc';
 import { useOwnership } from '../shared/ownership';
 import styles from './categories-page.module.css';
 import { CATEGORY_COLUMNS } from './category-columns';
-import { CATEGORIES_PAGE_SIZE } from './first-page';
 
 const loadOrder = () => import('./category-order');
 const CategoryOrder = lazy(async () => ({ default: (await loadOrder()).CategoryOrder }));
@@ -41,7 +41,7 @@ export function Component() {
     query,
     filter,
     input: narrowed,
-  } = useRestaurantFilter(useListQuery({ pageSize: CATEGORIES_PAGE_SIZE }));
+  } = useRestaurantFilter(useListQuery({ pageSize: FIRST_PAGES.categories.page_size }));
   const { input: scope } = useRestaurantScope();
   const isOrdered = query.sort === GUESTS;
   const input = { ...scope, ...narrowed, ...(isOrdered && { ordering: 'position' as const }) };

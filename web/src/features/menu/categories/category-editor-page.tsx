@@ -8,6 +8,7 @@ import { HistoryButton } from '@/components/history/history-button';
 import { Problem } from '@/components/problem';
 import { Whose } from '@/components/whose/whose';
 import { WaitingForm } from '@/components/waiting/waiting-form';
+import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
@@ -21,7 +22,6 @@ import { readItems } from '../items/item-ports';
 import { PreviewBeside } from '../preview/beside';
 import { itemsIn } from '../items/items-in';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
-import { firstCategories } from './first-page';
 import { useCategoryTrail } from './use-category-trail';
 import { useChoices } from './use-choices';
 
@@ -37,7 +37,7 @@ export function Component() {
   const [owner, setOwner] = useState(input.restaurant_id);
   const utils = trpc.useUtils();
   const place = usePlace('categories', isId ? id : undefined, {
-    first: firstCategories(input),
+    first: { ...input, ...FIRST_PAGES.categories },
     read: (page) => utils.menu.categories.list.fetch(page),
     ready: named.id === id && named.name !== '',
   });

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useMemo } from 'react';
 import type { Category, CategoryTree } from '@server/modules/menu/categories.schemas';
+import { FIRST_PAGES } from '@/config/first-pages';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { itemsIn } from '../items/items-in';
-import { CATEGORIES_PAGE_SIZE, firstCategories } from './first-page';
 
 /**
  * Keeps the list of categories true while one is written, so that it need not be read again: its first page follows,
@@ -19,7 +19,7 @@ export function useListedCategories() {
   return useMemo(() => {
     const { list, getDeep } = utils.menu.categories;
     const scope = restaurant_id === undefined ? {} : { restaurant_id };
-    const first = firstCategories(scope);
+    const first = { ...scope, ...FIRST_PAGES.categories };
     const change = (edit: (page: { results: Category[]; count: number }) => typeof page | undefined) => {
       const page = list.getData(first);
       const next = page && edit(page);
@@ -33,7 +33,7 @@ export function useListedCategories() {
       /** It stands at the end, and its editor opens with what the server answered. */
       added: (category: CategoryTree) => {
         change(({ results, count }) =>
-          count === results.length && count < CATEGORIES_PAGE_SIZE
+          count === results.length && count < FIRST_PAGES.categories.page_size
             ? { results: [...results, category], count: count + 1 }
             : undefined,
         );

@@ -9,6 +9,7 @@ import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { Problem } from '@/components/problem';
 import { Whose } from '@/components/whose/whose';
 import { WaitingForm } from '@/components/waiting/waiting-form';
+import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import { useRecreate } from '@/hooks/use-recreate';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -21,7 +22,6 @@ import { errorStatus, errorText } from '@/lib/errors';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { api, trpc } from '@/lib/trpc';
 import { ownerOf, useReadOnly } from '../shared/ownership';
-import { CATALOGUE_PAGE_SIZE } from '../shared/use-catalogue-query';
 import { createSet, saveSet } from './save-set';
 import { draftOf, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
@@ -40,7 +40,7 @@ export function Component() {
   const { basePath, title } = useConsole();
   const utils = trpc.useUtils();
   const place = usePlace('primary-options', id, {
-    first: { ...input, page: 1, page_size: CATALOGUE_PAGE_SIZE },
+    first: { ...input, ...FIRST_PAGES.catalogue },
     read: (page) => utils.menu.primaryOptions.list.fetch(page),
     ready: set.data !== undefined,
   });

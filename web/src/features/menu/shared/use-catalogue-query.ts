@@ -1,9 +1,7 @@
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
+import { FIRST_PAGES } from '@/config/first-pages';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-
-/** How many rows a list of the catalogue shows at once. */
-export const CATALOGUE_PAGE_SIZE = 100;
 
 /** What a list of the catalogue asks for: its address says it, and of which restaurant. */
 export function useCatalogueQuery() {
@@ -11,7 +9,7 @@ export function useCatalogueQuery() {
     query,
     filter,
     input: narrowed,
-  } = useRestaurantFilter(useListQuery({ pageSize: CATALOGUE_PAGE_SIZE }));
+  } = useRestaurantFilter(useListQuery({ pageSize: FIRST_PAGES.catalogue.page_size }));
   const { input } = useRestaurantScope();
   return { ...query, filter, input: { ...input, ...narrowed, ...query.input } };
 }

@@ -4,13 +4,13 @@ import type { Territory } from '@server/modules/territories/territories.schemas'
 import { EditorPage } from '@/components/editor-page/editor-page';
 import { Neighbours } from '@/components/editor-page/neighbours';
 import { Problem } from '@/components/problem';
+import { FIRST_PAGES } from '@/config/first-pages';
 import { useKeepRecent } from '@/hooks/use-keep-recent';
 import { WaitingForm } from '@/components/waiting/waiting-form';
 import { usePlace } from '@/hooks/use-trail';
 import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { MAP_KEY } from '../map-key';
-import { FIRST_TERRITORIES } from '../first-page';
 import { TerritoryEditor } from './territory-editor';
 import { wholeTerritory } from './use-territory-port';
 
@@ -39,7 +39,7 @@ export function TerritoryPanel({ id, zip, listHref, href, onClose, onAdded }: Te
   );
   const title = id === null ? 'New territory' : 'Edit territory';
   const place = usePlace('territories', id ?? undefined, {
-    first: FIRST_TERRITORIES,
+    first: FIRST_PAGES.territories,
     read: (page) => utils.territories.list.fetch(page),
     ready: row.data !== undefined,
   });

@@ -1,0 +1,61 @@
+import { expectHeading } from './pages/forms.js';
+import { expect, test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
+import type { Kind } from './support/seed.js';
+
+/** What each screen shows first, by its heading. */
+const SCREENS: readonly [Kind, Record<string, readonly [heading: string, procedure: string]>][] = [
+  [
+    'owner',
+    {
+      '/backoffice/dashboard': ['Dashboard', 'stats.dashboard'],
+      '/backoffice/customers': ['Customers', 'stats.dashboard'],
+      '/backoffice/drivers': ['Drivers', 'stats.drivers'],
+      '/backoffice/menu/categories': ['Categories', 'menu.categories.list'],
+      '/backoffice/menu/primary-options': ['Primary options', 'menu.primaryOptions.list'],
+      '/backoffice/menu/toppings': ['Toppings', 'menu.toppings.list'],
+      '/backoffice/menu/dressings': ['Dressings', 'menu.dressings.list'],
+      '/backoffice/team': ['Team', 'team.list'],
+      '/backoffice/history': ['History', 'history.list'],
+    },
+  ],
+  [
+    'superadmin',
+    {
+      '/admin/dashboard': ['Dashboard', 'stats.dashboard'],
+      '/admin/territories': ['Territories', 'territories.list'],
+      '/admin/messages': ['Messages', 'messages.list'],
+      '/admin/users': ['Users', 'admin.users.list'],
+      '/admin/restaurants': ['Restaurants', 'restaurants.list'],
+      '/admin/history': ['History', 'history.list'],
+      '/admin/system': ['System', 'system.status'],
+    },
+  ],
+];
+
+for (const [kind, screens] of SCREENS)
+  test(`a hard load asks in one request who is signed in and for what the screen shows first: ${kind}`, async ({
+    page,
+    person,
+  }) => {
+    const asked: string[][] = [];
+    page.on('request', (request) => {
+      const [, calls] = /\/trpc\/([^?]+)/.exec(request.url()) ?? [];
+      // What restaurants can be chosen from is no list of them.
+      if (calls && !request.url().includes('brief')) asked.push(calls.split(','));
+    });
+    await signIn(page, person(kind));
+    // The restaurant that is chosen is remembered from the visit before.
+    await page.goto(kind === 'owner' ? '/backoffice/menu' : '/admin/menu');
+    await expectHeading(page, 'Menu');
+    for (const [path, [heading, procedure]] of Object.entries(screens))
+      await test.step(path, async () => {
+        asked.length = 0;
+        await page.goto(path);
+        await expectHeading(page, heading);
+        await page.waitForLoadState('networkidle');
+        const requests = asked.filter((calls) => calls.includes(procedure));
+        expect(requests, `${procedure} is asked for once`).toHaveLength(1);
+        expect(requests[0]).toContain('auth.me');
+      });
+  });

@@ -1,0 +1,14 @@
+const firstOf = (page_size: number) => ({ page: 1, page_size });
+
+/** What the lists of the console ask for when they open, besides whose rows; they turn their pages by the same sizes. */
+export const FIRST_PAGES = {
+  categories: firstOf(100),
+  /** Toppings, dressings and primary options. */
+  catalogue: firstOf(100),
+  history: firstOf(50),
+  messages: firstOf(25),
+  restaurants: firstOf(25),
+  team: firstOf(100),
+  territories: { ...firstOf(50), with_zips: false },
+  users: firstOf(100),
+} as const;
