@@ -42,8 +42,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   app: oneOf(
     packages('react-router', '@trpc', '@tanstack/(?:react-query|query-core)', 'zod'),
     web(
-      'app/(?:data-provider|queries|console/(?:registry|access|read-ahead))',
-      'features/menu/categories/first-page',
+      'app/(?:data-provider|queries|console/(?:registry|access|read-ahead|first-reads))',
+      'config/first-pages',
       'features/menu/home/off-now-later',
       'hooks/use-(?:session|debounced)',
     ),
