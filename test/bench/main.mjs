@@ -44,6 +44,7 @@ const startedAt = performance.now();
 for (const part of positionals.length > 0 ? positionals : PARTS) {
   bench.say('');
   bench.say(part);
+  const begunAt = performance.now();
   try {
     const { default: run } = await import(join(import.meta.dirname, `${part}.bench.mjs`));
     await run(bench);
@@ -53,6 +54,7 @@ for (const part of positionals.length > 0 ? positionals : PARTS) {
     const reason = error.message.split('\n', 1)[0].slice(0, REASON_LENGTH);
     bench.add({ workload: part, goal: '', ours: 'failed', note: reason, holds: false });
   }
+  bench.say(`took ${Math.round((performance.now() - begunAt) / 1_000)} s`);
 }
 await bench.stop();
 await stopAll();
