@@ -41,11 +41,13 @@ export async function runLanes(lanes, bench) {
  * Measures how long lanes take, in turn; a request counts from the moment when it was due.
  *
  * @param lanes as of `runLanes`
- * @param perSecond how many requests come in a second; undefined: one after the other
+ * @param options.perSecond how many requests come in a second; undefined: one after the other, of which half a round has
+ *   hundreds
  * @returns by name, round by round, the time that half of the answers took at most (ms)
  */
 export function timeLanes(lanes, bench, { perSecond } = {}) {
-  return inRounds(lanes, bench, async (name, client, seconds) => {
+  const share = perSecond === undefined ? 0.5 : 1;
+  return inRounds(lanes, { quick: bench.quick, share }, async (name, client, seconds) => {
     const send = () => client.send();
     const { p50, byStatus } =
       perSecond === undefined
@@ -56,8 +58,8 @@ export function timeLanes(lanes, bench, { perSecond } = {}) {
   });
 }
 
-/** @returns by name what `measure(name, client, seconds)` found in each round */
-async function inRounds(lanes, { quick }, measure) {
+/** @returns by name what `measure(name, client, seconds)` found in each round; `share`: of a round's usual length */
+async function inRounds(lanes, { quick, share = 1 }, measure) {
   const { warmUp, round, rounds } = quick ? QUICK : { warmUp: WARM_UP, round: ROUND, rounds: ROUNDS };
   const names = Object.keys(lanes);
   const found = mapValues(lanes, () => []);
@@ -67,7 +69,7 @@ async function inRounds(lanes, { quick }, measure) {
     for (const name of names) await measure(name, clients[name], warmUp);
     for (let number = 0; number < rounds; number += 1)
       for (const name of number % 2 === 0 ? names : names.toReversed())
-        found[name].push(await measure(name, clients[name], round));
+        found[name].push(await measure(name, clients[name], round * share));
     return found;
   } finally {
     for (const client of Object.values(clients)) client.close();
