@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
@@ -41,6 +41,9 @@ const policiesOf = (pid: number) =>
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[FIELD_OF_POLICY - 3];
   });
 
+/** Not every system shares the cores out among sessions. */
+const hasSessions = existsSync('/proc/self/autogroup');
+
 describe('ResizeProcess', () => {
   it('resizes one image after the other in the same process', async () => {
     const one = open();
@@ -75,6 +78,18 @@ describe('ResizeProcess', () => {
     const policies = policiesOf(pid);
     expect(policies.length).toBeGreaterThan(4);
     expect(new Set(policies)).toEqual(new Set([policy]));
+  });
+
+  (hasSessions ? it : it.skip).each([
+    { givesWay: false, session: /nice 0$/ },
+    { givesWay: true, session: /nice 19$/ },
+  ])('gives way as a session, and alone: $givesWay', async ({ givesWay, session }) => {
+    process_ = new ResizeProcess(15_000, { givesWay });
+    await resize(process_, await jpeg());
+    const [pid = 0] = resizing();
+    const sessionOf = (of: number | string) => readFileSync(`/proc/${of}/autogroup`, 'utf8').trim();
+    expect(sessionOf(pid)).toMatch(session);
+    expect(sessionOf('self')).toMatch(/nice 0$/);
   });
 
   it('gives a broken image up for good, and goes on', async () => {

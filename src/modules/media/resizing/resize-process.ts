@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -120,6 +121,8 @@ async function start(
       // Nothing of ours: it works on what strangers sent. Few arenas give large blocks back at once.
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // A session of its own, see `giveWay`.
+      detached: givesWay,
     },
   );
   child.once('exit', onEnd).once('error', onEnd);
@@ -147,14 +150,17 @@ function reasonOf({
 /**
  * Has everything else on the machine go first. On Linux by the policy for idle times, of each thread: a core that does
  * nothing else counts as free, so that a request need not wait for its turn there, whatever session or container it
- * belongs to. A priority ("nice") counts within one of these alone.
+ * belongs to. A priority ("nice") counts within one of these alone; where the system shares the cores out among sessions
+ * first, its session is the last of them besides, or it would keep a core to the end of its turn.
  */
 async function giveWay(pid: number): Promise<void> {
-  try {
-    if (process.platform === 'linux')
-      await promisify(execFile)('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)]);
-    else setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // Only slower for others.
-  }
+  const ways =
+    process.platform === 'linux'
+      ? [
+          promisify(execFile)('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)]),
+          writeFile(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW)),
+        ]
+      : [Promise.resolve().then(() => setPriority(pid, constants.priority.PRIORITY_LOW))];
+  // Where one is not to be had, it is only slower for others.
+  await Promise.allSettled(ways);
 }
