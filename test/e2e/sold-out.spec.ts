@@ -200,3 +200,25 @@ test('an item is marked in its line among many', { tag: '@phone' }, async ({ pag
     await expect(toggle).toHaveCount(0);
   });
 });
+
+test(
+  'what is sold out comes after the list, and moves nothing in it',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    bodyOf(await owner.http.post('/dressings/', { name: 'Caesar', restaurant_id: owner.rid }));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/(?:parts|soldOut)-[^/]+\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu/dressings');
+    const actions = page.getByRole('button', { name: 'Actions for Caesar' });
+    await expect(actions).toBeVisible();
+    const place = await actions.boundingBox();
+    release();
+    await expect(page.getByRole('button', { name: 'Mark Caesar sold out' })).toBeVisible();
+    expect(await actions.boundingBox()).toEqual(place);
+  },
+);

@@ -11,7 +11,6 @@ import { trpc } from '@/lib/trpc';
 import { useDeleteRow } from '../shared/delete-row';
 import type { useCatalogueQuery } from '../shared/use-catalogue-query';
 import { ownerOf, useOwnership } from '../shared/ownership';
-import { useSoldOut } from '../shared/sold-out/use-sold-out';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { type Catalogue, capitalized, type CatalogueRow } from './catalogue';
 import { CatalogueDialog } from './catalogue-dialog';
@@ -28,8 +27,6 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
 ) {
   const { catalogue, query, list } = props;
   const { noun, kind, listClass, row: CatalogueItem } = catalogue;
-  // Asked for with the list, and not by the rows: what came after them would move what stands in them.
-  useSoldOut();
   const { mayAdd, mayEdit } = useOwnership();
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const { mark: whose } = useWhoseColumn(list.data?.results);

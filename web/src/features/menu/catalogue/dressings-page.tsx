@@ -49,7 +49,9 @@ function DressingChip({
         {name} {restaurant_id === null && <SharedTag />}
       </span>
       {whose && <span className={styles.beside}>{whose}</span>}
-      <SoldOutSwitch kind="dressing" id={id} name={name} compact />
+      <span className={styles.switch}>
+        <SoldOutSwitch kind="dressing" id={id} name={name} compact />
+      </span>
       {actions}
     </li>
   );
