@@ -42,6 +42,7 @@ test('the waitlist takes an address, once', { tag: '@phone' }, async ({ page }) 
   if (!place) throw new Error('The button has no place.');
   await landing.notify.dblclick();
   await expect(page.getByRole('status')).toContainText('Thanks! We’ll keep you posted.');
+  await expect(page.getByRole('status')).toBeFocused();
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
   await expect(page.getByRole('status'), 'a late second click takes nothing from it').toBeFocused();
   await expectAccessible(page);
