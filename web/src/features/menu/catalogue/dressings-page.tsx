@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Dressing, dressingCreateInput } from '@server/modules/menu/dressings.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { SharedTag } from '../shared/ownership';
@@ -43,15 +44,18 @@ function DressingChip({
   whose,
   actions,
 }: CatalogueRowProps<Dressing>) {
+  const { input } = useRestaurantScope();
   return (
     <li className={`${styles.chip} ${actions ? '' : styles.readonly}`} {...mark}>
       <span className={styles.named}>
         {name} {restaurant_id === null && <SharedTag />}
       </span>
       {whose && <span className={styles.beside}>{whose}</span>}
-      <span className={styles.switch}>
-        <SoldOutSwitch kind="dressing" id={id} name={name} compact />
-      </span>
+      {input.restaurant_id !== undefined && (
+        <span className={styles.switch}>
+          <SoldOutSwitch kind="dressing" id={id} name={name} compact />
+        </span>
+      )}
       {actions}
     </li>
   );

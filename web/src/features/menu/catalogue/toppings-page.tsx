@@ -6,6 +6,7 @@ import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { Field } from '@/components/form/field';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { StatedLine } from '../shared/allergens/stated-line';
@@ -48,6 +49,7 @@ export function Component() {
 /** One topping: its image, and where it is used. */
 function ToppingCard({ row, mark, whose, actions }: CatalogueRowProps<Topping>) {
   const { name, image_url, used_by, restaurant_id } = row;
+  const { input } = useRestaurantScope();
   return (
     <li className={styles.card} {...mark}>
       <div className={styles.picture}>
@@ -61,9 +63,11 @@ function ToppingCard({ row, mark, whose, actions }: CatalogueRowProps<Topping>) 
       <p className={styles.states}>
         <StatedLine of={row} />
       </p>
-      <div className={styles.stock}>
-        <SoldOutSwitch kind="topping" id={row.id} name={name} />
-      </div>
+      {input.restaurant_id !== undefined && (
+        <div className={styles.stock}>
+          <SoldOutSwitch kind="topping" id={row.id} name={name} />
+        </div>
+      )}
       {actions && <div className={styles.foot}>{actions}</div>}
     </li>
   );
