@@ -8,7 +8,7 @@ const SCREENS: readonly [Kind, Record<string, readonly [heading: string, ...proc
   [
     'owner',
     {
-      '/backoffice/dashboard': ['Dashboard', 'stats.dashboard'],
+      '/backoffice/dashboard': ['Dashboard', 'stats.dashboard', 'stats.menu', 'stats.restaurant'],
       '/backoffice/customers': ['Customers', 'stats.dashboard'],
       '/backoffice/drivers': ['Drivers', 'stats.drivers'],
       '/backoffice/menu/categories': ['Categories', 'menu.categories.list'],
@@ -22,7 +22,7 @@ const SCREENS: readonly [Kind, Record<string, readonly [heading: string, ...proc
   [
     'superadmin',
     {
-      '/admin/dashboard': ['Dashboard', 'stats.dashboard'],
+      '/admin/dashboard': ['Dashboard', 'stats.dashboard', 'stats.platform'],
       '/admin/territories': ['Territories', 'territories.list'],
       '/admin/messages': ['Messages', 'messages.list'],
       '/admin/users': ['Users', 'admin.users.list'],

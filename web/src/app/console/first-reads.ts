@@ -1,51 +1,71 @@
+import type { ReadableGroup } from '@server/shared/access/matrix';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import type { Reads } from '../queries';
 
-/** Asks for what a screen shows first, exactly as the screen does where its address says nothing more. */
-export type FirstRead = (reads: Reads, scope: { restaurant_id?: number }) => Promise<void>;
+/** For whom a screen opens. */
+interface Visit {
+  /** As every request about a restaurant's data names it. */
+  scope: { restaurant_id?: number };
+  mayRead: (group: ReadableGroup) => boolean;
+}
 
-const figures: FirstRead = (reads, scope) => reads.stats.dashboard.prefetch(scope);
+/**
+ * Asks for what a screen shows first, exactly as the screen does where its address says nothing more. Nobody waits for
+ * the answers: the screen finds them.
+ */
+export type FirstRead = (reads: Reads, visit: Visit) => readonly Promise<void>[];
+
+const figures: FirstRead = (reads, { scope }) => [reads.stats.dashboard.prefetch(scope)];
+
+/** The platform's own, or the restaurant's as far as they may be read. */
+const ownFigures: FirstRead = (reads, { scope, mayRead }) => {
+  if (scope.restaurant_id === undefined && mayRead('users')) return [reads.stats.platform.prefetch({})];
+  return [
+    ...(mayRead('menu') ? [reads.stats.menu.prefetch(scope)] : []),
+    ...(mayRead('team') ? [reads.stats.restaurant.prefetch(scope)] : []),
+  ];
+};
 
 /** What is sold out stands in the rows: where it came after them, they would move. */
-const soldOut: FirstRead = async (reads, { restaurant_id }) => {
-  if (restaurant_id === undefined) return;
-  await Promise.all([
-    reads.menu.soldOut.current.prefetch({ restaurant_id }),
-    reads.hours.open.prefetch({ rid: restaurant_id }),
-  ]);
-};
+const soldOut: FirstRead = (reads, { scope: { restaurant_id } }) =>
+  restaurant_id === undefined
+    ? []
+    : [
+        reads.menu.soldOut.current.prefetch({ restaurant_id }),
+        reads.hours.open.prefetch({ rid: restaurant_id }),
+      ];
 
 const together =
   (...all: FirstRead[]): FirstRead =>
-  async (reads, scope) => {
-    await Promise.all(all.map((read) => read(reads, scope)));
-  };
+  (reads, visit) =>
+    all.flatMap((read) => read(reads, visit));
 
 /** By the path of the screen; the others ask when they are there. */
 export const FIRST_READS: Readonly<Record<string, FirstRead>> = {
-  dashboard: figures,
+  dashboard: together(figures, ownFigures),
   customers: figures,
-  drivers: (reads, scope) => reads.stats.drivers.prefetch(scope),
-  [paths.categories.path]: (reads, scope) =>
+  drivers: (reads, { scope }) => [reads.stats.drivers.prefetch(scope)],
+  [paths.categories.path]: (reads, { scope }) => [
     reads.menu.categories.list.prefetch({ ...scope, ...FIRST_PAGES.categories }),
-  [paths.primaryOptions.path]: (reads, scope) =>
+  ],
+  [paths.primaryOptions.path]: (reads, { scope }) => [
     reads.menu.primaryOptions.list.prefetch({ ...scope, ...FIRST_PAGES.catalogue }),
+  ],
   [paths.toppings.path]: together(
-    (reads, scope) => reads.menu.toppings.list.prefetch({ ...scope, ...FIRST_PAGES.catalogue }),
+    (reads, { scope }) => [reads.menu.toppings.list.prefetch({ ...scope, ...FIRST_PAGES.catalogue })],
     soldOut,
   ),
   [paths.dressings.path]: together(
-    (reads, scope) => reads.menu.dressings.list.prefetch({ ...scope, ...FIRST_PAGES.catalogue }),
+    (reads, { scope }) => [reads.menu.dressings.list.prefetch({ ...scope, ...FIRST_PAGES.catalogue })],
     soldOut,
   ),
-  [paths.territories.path]: (reads) => reads.territories.list.prefetch(FIRST_PAGES.territories),
-  [paths.messages.path]: (reads) => reads.messages.list.prefetch(FIRST_PAGES.messages),
-  users: (reads) => reads.admin.users.list.prefetch(FIRST_PAGES.users),
-  team: async (reads, { restaurant_id }) => {
-    if (restaurant_id !== undefined) await reads.team.list.prefetch({ restaurant_id, ...FIRST_PAGES.team });
-  },
-  [paths.restaurants.path]: (reads) => reads.restaurants.list.prefetch(FIRST_PAGES.restaurants),
-  history: (reads, scope) => reads.history.list.prefetch({ ...scope, ...FIRST_PAGES.history }),
-  system: (reads) => reads.system.status.prefetch({}),
+  [paths.territories.path]: (reads) => [reads.territories.list.prefetch(FIRST_PAGES.territories)],
+  [paths.messages.path]: (reads) => [reads.messages.list.prefetch(FIRST_PAGES.messages)],
+  users: (reads) => [reads.admin.users.list.prefetch(FIRST_PAGES.users)],
+  team: (reads, { scope: { restaurant_id } }) =>
+    restaurant_id === undefined ? [] : [reads.team.list.prefetch({ restaurant_id, ...FIRST_PAGES.team })],
+  [paths.restaurants.path]: (reads) => [reads.restaurants.list.prefetch(FIRST_PAGES.restaurants)],
+  history: (reads, { scope }) => [reads.history.list.prefetch({ ...scope, ...FIRST_PAGES.history })],
+  system: (reads) => [reads.system.status.prefetch({})],
 };

@@ -3,7 +3,7 @@ import { readScope, type ScopeRecord, scopeOf } from '@/lib/session/scope-record
 import { needsRenewal } from '@/lib/session/session-record';
 import { currentSession, endSession } from '@/lib/session/session-store';
 import { reads } from '../queries';
-import { mayOpen } from './access';
+import { mayOpen, mayReach } from './access';
 import { FIRST_READS } from './first-reads';
 import type { ConsoleRoute } from './registry';
 
@@ -31,8 +31,11 @@ export async function readAhead(route: ConsoleRoute): Promise<void> {
 }
 
 function readFirst(route: ConsoleRoute, scope: ScopeRecord): void {
-  if (isPlain() && mayOpen(route, scope))
-    void FIRST_READS[route.path]?.(reads, scope.rid === null ? {} : { restaurant_id: scope.rid });
+  if (!isPlain() || !mayOpen(route, scope)) return;
+  void FIRST_READS[route.path]?.(reads, {
+    scope: scope.rid === null ? {} : { restaurant_id: scope.rid },
+    mayRead: (group) => mayReach(group, 'read', scope),
+  });
 }
 
 /** What an address says about search and page, the screen alone understands. */
