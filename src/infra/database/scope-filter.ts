@@ -10,6 +10,9 @@ export interface Filter {
 /** Narrows nothing. */
 export const EVERY_ROW: Filter = { sql: 'TRUE', values: [] };
 
+/** Narrows to nothing. */
+export const NO_ROW: Filter = { sql: 'FALSE', values: [] };
+
 /** Keeps rows without a restaurant and drops those of deleted restaurants, which are hidden everywhere (C-241). */
 export const ofNoDeletedRestaurant = (column: string): Filter => ({
   sql: `NOT EXISTS (SELECT 1 FROM restaurants AS gone WHERE gone.id = ${column} AND gone.deleted_at IS NOT NULL)`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { MOST_COUNTED } from '../../../src/shared/schemas.js';
 import { People } from '../../support/people.js';
 import { planOf, readingMore, type Recorded, recorded, rowsRead } from '../../support/plans.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -75,6 +76,28 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
     const statements = await asked(path);
     expect(readingMore(MOST_ROWS, statements)).toEqual([]);
   });
+
+  it('finding members of all restaurants looks through the accounts once, in a narrow index', async () => {
+    const [accounts, ...page] = await asked(`${TEAM}&q=ast1234`);
+    expect(accounts && (await planOf(t.database, accounts))).toEqual([
+      expect.objectContaining({ key: 'users_search', Extra: expect.stringContaining('Using index') }),
+    ]);
+    expect(page).toHaveLength(1);
+    expect(readingMore(MOST_ROWS, page)).toEqual([]);
+  });
+
+  it.each(['ast1234', 'ser-12', 'last', 'nobody at all'])(
+    'finds every member that %j is in',
+    async (text) => {
+      const [wanted] = await people.query<{ count: number }>(
+        `SELECT COUNT(*) AS count FROM memberships AS m JOIN users AS u ON u.id = m.user_id
+        WHERE u.last_name LIKE ? OR u.email LIKE ?`,
+        [`%${text}%`, `%${text}%`],
+      );
+      const { body } = await staff.http.get<{ count: number }>(`${TEAM}&q=${encodeURIComponent(text)}`);
+      expect(body.count).toBe(Math.min(Number(wanted?.count), MOST_COUNTED));
+    },
+  );
 
   it('would notice a statement that reads more', async () => {
     const all = { sql: `SELECT COUNT(*) FROM users WHERE terms_version = 'x'`, parameters: [] };

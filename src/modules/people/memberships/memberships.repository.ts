@@ -4,7 +4,7 @@ import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import { type Reach } from '../../../infra/database/reach.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
-import { type Filter, withinScope } from '../../../infra/database/scope-filter.js';
+import { type Filter, NO_ROW, withinScope } from '../../../infra/database/scope-filter.js';
 import { type ChangesOf, Table } from '../../../infra/database/table.js';
 import {
   FLAG_NAMES,
@@ -23,7 +23,7 @@ import {
   type TeamQuery,
 } from '../memberships.schemas.js';
 import { AlreadyMember } from '../people.errors.js';
-import { memberFilter } from '../users/user-search.js';
+import { contactFilter, memberFilter } from '../users/user-search.js';
 import { Membership } from './membership.entity.js';
 
 interface NewMembership {
@@ -70,6 +70,9 @@ const REACH: Reach<Reader> = {
   page: (database, _reader, source, query) => readPage(database, source, query),
 };
 
+/** Above this many people found a search looks at the memberships themselves. */
+const MAX_FOUND = 500;
+
 /** Of users who are not deleted, in restaurants that are not deleted (C-241). */
 const TEAMMATE = {
   fresh: {
@@ -111,10 +114,13 @@ export class MembershipsRepository {
     });
   }
 
-  /** Owners first within one restaurant; by id over all of them. Two statements, however many there are. */
+  /**
+   * Owners first within one restaurant; by id over all of them. One statement, however many there are, and one more for
+   * a search over all of them.
+   */
   async list(scope: Scope, query: TeamQuery): Promise<Slice<Teammate>> {
     const order = scope.kind === 'restaurant' ? (['role', 'id'] as const) : (['id'] as const);
-    const also = memberFilter(searchOf(query));
+    const also = await this.foundBy(scope, searchOf(query));
     return mapSlice(await this.table.list(scope, { also, order: [...order] }, query), toMembership);
   }
 
@@ -270,6 +276,22 @@ export class MembershipsRepository {
       ),
     );
     return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Over all restaurants the people are found first, along their index: the page and the count would each look at the
+   * account of every member, where the text is rare.
+   */
+  private async foundBy(scope: Scope, search: string | undefined): Promise<Filter> {
+    if (search === undefined || scope.kind === 'restaurant') return memberFilter(search);
+    const { sql, values } = contactFilter('users', search);
+    const found = await this.database.query<{ id: number }>(
+      `SELECT id FROM users WHERE deleted_at IS NULL AND ${sql} LIMIT ?`,
+      [...values, MAX_FOUND + 1],
+    );
+    if (found.length === 0) return NO_ROW;
+    if (found.length > MAX_FOUND) return memberFilter(search);
+    return { sql: 'user_id IN (?)', values: [found.map(({ id }) => id)] };
   }
 
   /** Runs what changes these memberships, on the record. */
