@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditOutcome } from '../../infra/audit/actions.js';
 import { Database } from '../../infra/database/database.js';
-import { type PageSource, readPage } from '../../infra/database/read-page.js';
+import { countRows, type PageSource, readPage } from '../../infra/database/read-page.js';
 import { allOf, anyOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
 import { RECORDED } from '../../infra/database/recording/recorded.js';
 import { containing } from '../../infra/database/search.js';
@@ -9,7 +9,7 @@ import type { Scope } from '../../shared/access/scope.js';
 import { entitiesOf, HISTORY_ENTITY_NAMES, type HistoryEntity } from '../../shared/history/entities.js';
 import { nameBeginnings, nameFilter } from '../people/index.js';
 import { MOST_COUNTED } from '../../shared/schemas.js';
-import type { Slice } from '../../shared/pages.js';
+import { FAR, offsetOf, type Slice } from '../../shared/pages.js';
 import type { HistoryQuery } from './history.schemas.js';
 
 /** An entry as it is read, with the present names of those it speaks of. */
@@ -163,16 +163,23 @@ const foundBy = (ways: readonly Filter[]): Filter => ({
   values: ways.flatMap(({ values }) => values),
 });
 
-/** Nothing but the time says which entries these are. */
-const isOfEverything = (scope: Scope, { entity, kind, user_id, q }: HistoryQuery) =>
-  scope.kind !== 'restaurant' && [entity, kind, user_id, q].every((value) => value === undefined);
+/** The index in the order of the list. */
+const BY_TIME = 'audit_log_at';
+
+/** Nothing but the time, or what kind of thing they tell of, says which entries these are. */
+const isOfEverything = (scope: Scope, { entity_id, user_id, q }: HistoryQuery) =>
+  scope.kind !== 'restaurant' && [entity_id, user_id, q].every((value) => value === undefined);
+const isOfKinds = ({ entity, kind }: HistoryQuery) => entity !== undefined || kind !== undefined;
 
 /** The audit log as people read it; rows are added elsewhere (`Audit`). */
 @Injectable()
 export class HistoryRepository {
   constructor(private readonly database: Database) {}
 
-  /** One page, newest first: one statement, and two more where a text is searched for in all restaurants. */
+  /**
+   * One page, newest first: one statement, two more where a text is searched for in all restaurants, and one more for a
+   * far page of a kind.
+   */
   async list(scope: Scope, query: HistoryQuery): Promise<Slice<EntryRow>> {
     const filter = allOf(
       ofScope(scope),
@@ -188,8 +195,9 @@ export class HistoryRepository {
       joins: JOINS,
       filter,
       order: 'at DESC, id DESC',
-      ...(isOfEverything(scope, query) && { along: 'audit_log_at' }),
     };
+    if (isOfEverything(scope, query))
+      return readPage<EntryRow>(this.database, await this.byTime(source, query), query);
     if (!query.q) return readPage<EntryRow>(this.database, source, query);
     if (scope.kind === 'restaurant' || query.entity_id !== undefined) {
       const people = await this.peopleAmong(allOf(ofScope(scope), about(query)), query.q);
@@ -197,6 +205,17 @@ export class HistoryRepository {
       return readPage<EntryRow>(this.database, { ...source, filter: allOf(filter, held) }, query);
     }
     return this.searchAll(source, query.q, query);
+  }
+
+  /**
+   * Met along the time, where the planner would rather sort all entries for a far page. A kind is looked for there when
+   * it is common; the entries of a rare one are few enough to be sorted.
+   */
+  private async byTime(source: PageSource, query: HistoryQuery): Promise<PageSource> {
+    if (!isOfKinds(query)) return { ...source, along: BY_TIME };
+    if (offsetOf(query) < FAR) return source;
+    const counted = await countRows(this.database, source);
+    return { ...source, counted, ...(counted >= MOST_COUNTED && { along: BY_TIME }) };
   }
 
   /** The same of a text that is searched for in all restaurants. */
