@@ -7,9 +7,10 @@ import { LeanClient } from './lean-client.mjs';
 const CLIENTS = 16;
 /** Half warm code misleads by a factor of two. */
 const WARM_UP = 5; // s
-const ROUND = 2; // s
+/** Short, so that what is compared met the same moment of a machine that others share. */
+const ROUND = 1; // s
 /** Each lane has its turn in every round; every second one runs backwards (ABBA), so that nobody is always first. */
-const ROUNDS = 4;
+const ROUNDS = 8;
 const QUICK = { warmUp: 0.5, round: 0.5, rounds: 2 };
 
 /**
@@ -17,11 +18,12 @@ const QUICK = { warmUp: 0.5, round: 0.5, rounds: 2 };
  *
  * @param lanes by name `{ server, requests, status = 200, same = true }`; `same`: every answer must have the bytes of
  *   the first one to its request
+ * @param options.rounds how many, where fewer are enough
  * @returns by name, round by round, `rates`, the answers a second, and `cpu`, the milliseconds that the server's process
  *   worked on each
  */
-export async function runLanes(lanes, bench) {
-  const rounds = await inRounds(lanes, bench, async (name, client, seconds) => {
+export async function runLanes(lanes, { quick }, { rounds } = {}) {
+  const found = await inRounds(lanes, { quick, rounds }, async (name, client, seconds) => {
     const { pid } = lanes[name].server;
     const [startedAt, workedBefore] = [performance.now(), cpuTime(pid)];
     const { count, byStatus } = await saturate({ clients: CLIENTS, seconds, send: () => client.send() });
@@ -31,9 +33,9 @@ export async function runLanes(lanes, bench) {
       cpu: (cpuTime(pid) - workedBefore) / count,
     };
   });
-  return mapValues(rounds, (found) => ({
-    rates: found.map(({ rate }) => rate),
-    cpu: found.map(({ cpu }) => cpu),
+  return mapValues(found, (each) => ({
+    rates: each.map(({ rate }) => rate),
+    cpu: each.map(({ cpu }) => cpu),
   }));
 }
 
@@ -59,8 +61,10 @@ export function timeLanes(lanes, bench, { perSecond } = {}) {
 }
 
 /** @returns by name what `measure(name, client, seconds)` found in each round; `share`: of a round's usual length */
-async function inRounds(lanes, { quick, share = 1 }, measure) {
-  const { warmUp, round, rounds } = quick ? QUICK : { warmUp: WARM_UP, round: ROUND, rounds: ROUNDS };
+async function inRounds(lanes, { quick, share = 1, ...usual }, measure) {
+  const { warmUp, round, rounds } = quick
+    ? QUICK
+    : { warmUp: WARM_UP, round: ROUND, rounds: usual.rounds ?? ROUNDS };
   const names = Object.keys(lanes);
   const found = mapValues(lanes, () => []);
   const clients = {};
