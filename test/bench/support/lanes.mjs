@@ -26,8 +26,7 @@ export async function runLanes(lanes, { quick }, { rounds } = {}) {
   const found = await inRounds(lanes, { quick, rounds }, async (name, client, seconds) => {
     const { pid } = lanes[name].server;
     const [startedAt, workedBefore] = [performance.now(), cpuTime(pid)];
-    const { count, byStatus } = await saturate({ clients: CLIENTS, seconds, send: () => client.send() });
-    requireStatus(name, lanes[name], byStatus);
+    const { count } = await keepBusy(name, lanes[name], client, seconds);
     return {
       rate: (count / (performance.now() - startedAt)) * 1_000,
       cpu: (cpuTime(pid) - workedBefore) / count,
@@ -61,16 +60,15 @@ export function timeLanes(lanes, bench, { perSecond } = {}) {
 }
 
 /** @returns by name what `measure(name, client, seconds)` found in each round; `share`: of a round's usual length */
-async function inRounds(lanes, { quick, share = 1, ...usual }, measure) {
-  const { warmUp, round, rounds } = quick
-    ? QUICK
-    : { warmUp: WARM_UP, round: ROUND, rounds: usual.rounds ?? ROUNDS };
+async function inRounds(lanes, { quick, share = 1, rounds: usual = ROUNDS }, measure) {
+  const { warmUp, round, rounds } = quick ? QUICK : { warmUp: WARM_UP, round: ROUND, rounds: usual };
   const names = Object.keys(lanes);
   const found = mapValues(lanes, () => []);
   const clients = {};
   try {
     for (const name of names) clients[name] = await clientOf(lanes[name]);
-    for (const name of names) await warm(name, lanes[name], clients[name], warmUp);
+    // However few requests are measured: a server that was busy before would be ahead.
+    for (const name of names) await keepBusy(name, lanes[name], clients[name], warmUp);
     for (let number = 0; number < rounds; number += 1)
       for (const name of number % 2 === 0 ? names : names.toReversed())
         found[name].push(await measure(name, clients[name], round * share));
@@ -80,10 +78,11 @@ async function inRounds(lanes, { quick, share = 1, ...usual }, measure) {
   }
 }
 
-/** As hard as it can be, however few requests are measured: a server that was busy before would be ahead. */
-async function warm(name, lane, client, seconds) {
-  const { byStatus } = await saturate({ clients: CLIENTS, seconds, send: () => client.send() });
-  requireStatus(name, lane, byStatus);
+/** Has a lane's server do its most. @throws Error where it answers another status than the lane's */
+async function keepBusy(name, lane, client, seconds) {
+  const found = await saturate({ clients: CLIENTS, seconds, send: () => client.send() });
+  requireStatus(name, lane, found.byStatus);
+  return found;
 }
 
 const mapValues = (object, map) =>
