@@ -16,10 +16,8 @@ jest.setTimeout(300_000);
 
 /** No statement reads more rows. */
 const MOST_ROWS = 1_000;
-/** One that counts over all restaurants reads each entry that is counted, and what says that it is still there. */
-const MOST_FOR_COUNT = 4 * MOST_COUNTED;
-/** One that goes to a far page by its number meets the rows before it in the same way. */
-const MOST_ON_THE_WAY = 2 * MOST_COUNTED;
+/** Nor one that counts over all restaurants: each entry that is counted, and what says that it is still there. */
+const MOST_WITH_COUNT = 4 * MOST_COUNTED + MOST_ROWS;
 
 /** As few as a screen shows: rows whose own lists are long, such as the zips of territories, are read with them. */
 const PAGE_SIZE = 25;
@@ -70,15 +68,12 @@ const isCounted = ({ sql }: Statement) => sql.includes('LIMIT ?) AS some');
 /** A search looks through all addresses, an entry of their index each. */
 const looksThrough = ({ sql }: Statement) => sql.includes('FORCE INDEX (users_email)');
 
-/** Those that read too much, in words. */
-const tooWide = (statements: readonly Recorded[], { page = 1 } = {}): string[] =>
+/** Those that read too much, in words. `onTheWay`: what may be met besides, where a page is far and has no better way. */
+const tooWide = (statements: readonly Recorded[], onTheWay = 0): string[] =>
   statements.flatMap((statement) =>
-    readingMore(
-      MOST_ROWS +
-        (isCounted(statement) || looksThrough(statement) ? MOST_FOR_COUNT : 0) +
-        (page === FAR_PAGE ? MOST_ON_THE_WAY : 0),
-      [statement],
-    ),
+    readingMore((isCounted(statement) || looksThrough(statement) ? MOST_WITH_COUNT : MOST_ROWS) + onTheWay, [
+      statement,
+    ]),
   );
 
 describe('among many restaurants, people, messages and territories', () => {
@@ -102,7 +97,9 @@ describe('among many restaurants, people, messages and territories', () => {
     const found: string[] = [];
     for (const { name } of operations.filter(({ name }) => /^menu\..*list$|^team\.list$/.test(name))) {
       const statements = await recordedOf(stage.admin.http, name, { page_size: PAGE_SIZE, page });
-      found.push(...tooWide(statements, { page }).map((text) => `${name}: ${text}`));
+      // The widest of them, with 50,438 rows.
+      const onTheWay = name === 'team.list' && page === FAR_PAGE ? MOST_COUNTED : 0;
+      found.push(...tooWide(statements, onTheWay).map((text) => `${name}: ${text}`));
     }
     expect(found).toEqual([]);
   });
@@ -140,11 +137,11 @@ describe('among many restaurants, people, messages and territories', () => {
     expect(body).toMatchObject({ count: wanted?.count });
   });
 
-  it.each<[string, (stage: Stage) => Record<string, unknown> & { page?: number }]>([
+  it.each<[string, (stage: Stage) => object, onTheWay?: number]>([
     ['of all restaurants', () => ({})],
     ['far back', () => ({ page: 1_000 / PAGE_SIZE })],
     ['as far back as entries are counted', () => ({ page: FAR_PAGE })],
-    ['of a kind as far back', () => ({ kind: 'menu', page: FAR_PAGE })],
+    ['of a kind as far back', () => ({ kind: 'menu', page: FAR_PAGE }), 2 * MOST_COUNTED],
     ['of a person as far back', ({ owner }) => ({ user_id: owner.id, page: FAR_PAGE })],
     ['of one restaurant as far back', ({ rows }) => ({ restaurant_id: rows.restaurant, page: FAR_PAGE })],
     ['of a category and what is in it', ({ rows }) => ({ entity: 'category', entity_id: rows.category })],
@@ -156,11 +153,11 @@ describe('among many restaurants, people, messages and territories', () => {
     ['by the name of somebody', () => ({ q: 'First12 Last12' })],
     ['of one restaurant by a name', ({ rows }) => ({ restaurant_id: rows.restaurant, q: 'Last1' })],
     ['of a category by a name', ({ rows }) => ({ entity: 'category', entity_id: rows.category, q: 'Last1' })],
-  ])('reads as little for the history %s', async (_, input) => {
+  ])('reads as little for the history %s', async (_, input, onTheWay = 0) => {
     const query = { page_size: PAGE_SIZE, ...input(stage) };
     const statements = await recordedOf(stage.admin.http, 'history.list', query);
     expect(statements.length).toBeLessThanOrEqual(3);
-    expect(tooWide(statements, query)).toEqual([]);
+    expect(tooWide(statements, onTheWay)).toEqual([]);
   });
 
   it.each(['no', 'item 4', 'First12', 'Last1 First1', '+1555000', 'guest-1', 'nowhere at all'])(
