@@ -29,17 +29,19 @@ const USUAL_PORTS = {
  * @param options.throwaway for tests: any free ports, no accounts kept, a database admin, and a server that ends
  *                          stays down
  * @param options.durable   whether the database is proof against a power cut; quicker when it need not be
+ * @param options.identity  whether there is an identity emulator
  * @param options.report    told in one line what takes long, or went wrong later
- * @returns addresses of all four, what they run from, and `stop()`
+ * @returns addresses of all of them, what they run from, and `stop()`
  */
-export async function bringUp({ state, throwaway = false, durable = !throwaway, report }) {
+export async function bringUp({ state, throwaway = false, durable = !throwaway, identity = true, report }) {
   const secrets = secretsOf(state);
   const servers = findServers(state, report);
   const wishes = Object.entries(USUAL_PORTS).map(([name, port]) => [name, throwaway ? 0 : port]);
   const ports = await choosePorts(state, Object.fromEntries(wishes));
 
   const running = {};
-  const starting = parts({ state, ports, secrets, servers, throwaway, durable }).map(async (part) => {
+  const wanted = parts({ state, ports, secrets, servers, throwaway, durable, withIdentity: identity });
+  const starting = wanted.map(async (part) => {
     const start = () => onFreePorts({ state, ports, part });
     const { name, start: again } = part;
     running[part.key] = await (throwaway ? start() : supervise({ name, start, again, report }));
@@ -63,8 +65,7 @@ export async function bringUp({ state, throwaway = false, durable = !throwaway, 
     ownsDatabase: servers.mariadb.url === undefined,
     smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
     mailUrl: `http://127.0.0.1:${ports.web}`,
-    identityHost: `127.0.0.1:${ports.identity}`,
-    identityProject: PROJECT,
+    ...(identity && { identityHost: `127.0.0.1:${ports.identity}`, identityProject: PROJECT }),
     binaries: { ...servers.mariadb.binaries, redis: servers.redis.binary },
     secrets,
     stop,
@@ -72,7 +73,7 @@ export async function bringUp({ state, throwaway = false, durable = !throwaway, 
 }
 
 /** What is to be started: each with its title, the ports it takes, and how. */
-function parts({ state, ports, secrets, servers, throwaway, durable }) {
+function parts({ state, ports, secrets, servers, throwaway, durable, withIdentity }) {
   const identity = {
     key: 'identity',
     name: 'The identity emulator',
@@ -107,7 +108,12 @@ function parts({ state, ports, secrets, servers, throwaway, durable }) {
       return docker ? startRedisContainer({ ...options, docker }) : startRedis({ ...options, binary });
     },
   };
-  return [...(servers.mariadb.url ? [] : [mariadb]), ...(servers.redis.url ? [] : [redis]), identity, mail];
+  return [
+    ...(servers.mariadb.url ? [] : [mariadb]),
+    ...(servers.redis.url ? [] : [redis]),
+    ...(withIdentity ? [identity] : []),
+    mail,
+  ];
 }
 
 /** Between the choice of a port and its use another program may take it: then another one is chosen. */
