@@ -37,8 +37,8 @@ export default {
     '!web/{build/**,vite.config.ts}!',
     'test/**/*.{ts,mjs,js}',
   ],
-  jest: {
-    config: 'jest.config.js',
+  vitest: {
+    config: 'vitest.config.ts',
     entry: ['{src,web/src}/**/*.spec.ts', 'test/{integration,contract}/**/*.spec.ts'],
   },
   playwright: { config: 'playwright.config.ts', entry: 'test/e2e/**/*.spec.ts' },
@@ -49,7 +49,6 @@ export default {
   ignoreDependencies: [
     // Run by their path, as processes: the scripts need no npx.
     'firebase-tools',
-    'jest',
     'maildev',
     // Their files are served or bundled by path: the API's reader, and the fonts in web/src/theme/base.css.
     'swagger-ui-dist',

@@ -28,7 +28,7 @@ await runUntilStopped(async ({ onStop }) => {
   writeFileSync(ENV_FILE, `${lines.join('\n')}\n`, { mode: 0o600 });
   onStop(() => rmSync(ENV_FILE, { force: true }));
   print(`The test stack is up until Ctrl-C. In another terminal:\n\n  set -a; . ${quoted(ENV_FILE)}; set +a`);
-  print('  node --experimental-vm-modules node_modules/jest/bin/jest.js --selectProjects integration FILE');
+  print('  npx vitest run --project integration FILE');
 });
 
 /** As a shell takes it; the path of the folder may hold anything. */

@@ -5,9 +5,8 @@ import { print } from '../app/terminal.mjs';
 import { startChild } from '../stack/child.mjs';
 import { ROOT } from '../stack/paths.mjs';
 
-const JEST = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
+const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-const JEST_NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
 const ONE_PASSED = { passed: 1, failed: 0 };
 export const ONE_FAILED = { passed: 0, failed: 1 };
@@ -30,24 +29,23 @@ export async function runScript({ state, script }) {
   return code === 0 ? ONE_PASSED : ONE_FAILED;
 }
 
-/** Jest over some of its projects; counts single tests, and a file that could not run as one failed. */
-export async function runJest({ state, projects, extra, env }) {
-  const results = resultsFile(state, projects.join('-'));
-  const args = [
-    ...JEST_NODE_OPTIONS,
-    JEST,
-    '--selectProjects',
-    ...projects,
-    '--json',
-    `--outputFile=${results}`,
-    ...extra,
-  ];
-  // With --json Jest prints the results as well; the reporter's lines go to standard error and stay.
-  const code = await run({ state, name: `jest-${projects[0]}`, command: process.execPath, args, env });
-  return judged(code, results, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  }));
+/** Vitest over one of its projects; counts single tests, and a file that could not run as one failed. */
+export async function runTests({ state, project, extra, env }) {
+  const results = resultsFile(state, project);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+  const args = [VITEST, 'run', '--project', project, ...reporters, ...extra];
+  const code = await run({ state, name: project, command: process.execPath, args, env });
+  return judged(code, results, ({ testResults }) => {
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const broken = testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+    );
+    return {
+      passed: tests.filter(({ status }) => status === 'passed').length,
+      failed: tests.filter(({ status }) => status === 'failed').length + broken.length,
+    };
+  });
 }
 
 /** Playwright over the browser tests; a test that passed only when repeated has passed. */

@@ -4,7 +4,7 @@ import { print } from '../app/terminal.mjs';
 import { Failure } from '../stack/failure.mjs';
 import { bringUp } from '../stack/stack.mjs';
 import { provideChromium, testEnvironment } from './environment.mjs';
-import { ONE_FAILED, runJest, runPlaywright, runScript } from './runners.mjs';
+import { ONE_FAILED, runTests, runPlaywright, runScript } from './runners.mjs';
 
 /** Of what is only preparation. */
 const NO_TEST = { passed: 0, failed: 0 };
@@ -17,10 +17,10 @@ export const STAGES = [
   { name: 'lint', readsOnly: true, run: ({ state }) => runScript({ state, script: 'lint' }) },
   { name: 'types', readsOnly: true, run: ({ state }) => runScript({ state, script: 'types' }) },
   { name: 'unused', readsOnly: true, run: ({ state }) => runScript({ state, script: 'unused' }) },
-  { name: 'unit', run: (run) => runJest({ ...run, projects: ['unit'] }) },
+  { name: 'unit', run: (run) => runTests({ ...run, project: 'unit' }) },
   { name: 'build', run: build },
   { name: 'integration', needsStack: true, run: integration },
-  { name: 'contract', needsStack: true, run: (run) => runJest({ ...run, projects: ['contract'] }) },
+  { name: 'contract', needsStack: true, run: (run) => runTests({ ...run, project: 'contract' }) },
   { name: 'browser', needsStack: true, run: browser },
 ];
 
@@ -70,7 +70,7 @@ async function build({ state }) {
 /** Some of these tests start the built server, as a supervisor does. */
 async function integration({ alone, ...run }) {
   if (alone) await ensureServerBuilt(run.state);
-  return runJest({ ...run, projects: ['integration'] });
+  return runTests({ ...run, project: 'integration' });
 }
 
 async function browser({ state, extra, env, alone }) {

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { EMAIL_MAX_LENGTH, isEmail, mailboxOf, normalizeEmail } from './email.js';
 import { emailSchema } from './schemas.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { imageUrlField } from './image-url.js';
 
 const OWN = `/media/${'0a'.repeat(16)}.webp`;

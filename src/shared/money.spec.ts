@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { currencyOf, currencySymbol, MAX_MONEY, moneyField, moneyText, roundToCents } from './money.js';
 
 describe('roundToCents', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { countText, offsetOf, pageAt, searchOf } from './pages.js';
 import { MOST_COUNTED } from './schemas.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { KEPT_WITH, keptSince, RETENTION, sayTime } from './retention.js';
 
 describe('the table of what is kept', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { MembershipRole, PermissionFlags } from '../../src/shared/access/permissions.js';
 import type { HttpClient, Reply } from '../support/http.js';
 import { jpeg } from '../support/media-images.js';

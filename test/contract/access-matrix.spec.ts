@@ -1,5 +1,5 @@
 import { DiscoveryService } from '@nestjs/core';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COLUMNS, MATRIX, ruleOf } from '../../src/shared/access/matrix.js';
 import { controllerRoutes } from '../../src/transport/policy-check.js';
 import { type Operation, operationsOf } from '../support/operations.js';
@@ -12,7 +12,7 @@ import { type Cell, MatrixRun } from './access/matrix-run.js';
 import { useApp } from '../support/use-app.js';
 
 // Thousands of requests, on a machine that may be busy.
-jest.setTimeout(240_000);
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let operations: Operation[];
 let run: MatrixRun;

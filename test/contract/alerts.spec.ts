@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { findPromtool } from '../../scripts/stack/promtool.mjs';
 import { Metrics } from '../../src/infra/metrics/metrics.js';

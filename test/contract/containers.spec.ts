@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../scripts/app/demo-accounts.mjs';
 import { environmentSchema, loadConfig } from '../../src/config/config.js';
 import { accountStatements } from '../../scripts/stack/accounts.mjs';

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { environmentSchema } from '../../src/config/config.js';
 import { isThere, namesIn, npmScripts, readText, sourceOf } from '../support/repository.js';
 

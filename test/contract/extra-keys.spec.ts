@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FieldError } from '../../src/shared/errors.js';
 import type { TrpcFailure } from '../support/failures.js';
@@ -12,7 +12,7 @@ import { carriedOut, preparedRequest, setStage } from './access/stage.js';
 import type { Rows, World } from './access/world.js';
 
 // A database of its own, on a machine that may be busy.
-jest.setTimeout(240_000);
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** Written beside the rows themselves: who did what, how often, in answer to which request, and how many there are. */
 const BESIDE = ['audit_log', 'counters', 'idempotency_keys', 'zip_counts'];

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { PRODUCT_NAME } from '../../src/shared/product.js';
 import { LANDING_TEXTS } from '../../src/shared/texts/landing.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Redis } from 'ioredis';
 import { Database } from '../../src/infra/database/database.js';
 import { JobHandlers } from '../../src/infra/jobs/job-handlers.js';
@@ -10,13 +10,13 @@ import { Outbox } from '../../src/infra/outbox/outbox.js';
 import { MOST_COUNTED } from '../../src/shared/schemas.js';
 import { createMigratedDatabase } from '../support/database.js';
 import { readingMore, type Recorded, recordedWhile, type Statement } from '../support/plans.js';
-import { stack } from '../support/stack.js';
+import { redisPrefix, stack } from '../support/stack.js';
 import { useFixture } from '../support/use-app.js';
 import { startWorker, type TestContext } from '../support/worker.js';
 import { CROWD } from './growth/crowd.js';
 import { DUE_ROWS, LEFT } from './growth/due.js';
 
-jest.setTimeout(300_000);
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** No statement of a job reads more rows where little is due, however much there is besides. */
 const MOST_ROWS = 1_000;
@@ -87,7 +87,7 @@ let database: Database;
 /** A worker whose queues stand still, so that it does nothing but what it is told here. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feast-jobs-'));
-  const prefix = `test-${stack.run}-${stack.file}`;
+  const prefix = redisPrefix;
   const redis = new Redis(stack.redisUrl);
   for (const queue of QUEUES.names) await redis.hset(`${prefix}:${queue}:meta`, 'paused', '1');
   await redis.quit();

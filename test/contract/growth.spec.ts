@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOST_COUNTED } from '../../src/shared/schemas.js';
 import { StatsService } from '../../src/modules/stats/index.js';
 import type { HttpClient } from '../support/http.js';
@@ -12,7 +12,7 @@ import { CROWD } from './growth/crowd.js';
 import { STATEMENTS } from './growth/statements.js';
 
 // Every operation, among many rows, on a machine that may be busy.
-jest.setTimeout(300_000);
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** No statement reads more rows. */
 const MOST_ROWS = 1_000;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { probeExternalServers, connectionOptions } from '../../scripts/stack/external-servers.mjs';
 import { startChild, waitReady } from '../../scripts/stack/child.mjs';
 import { SIZES } from '../../src/cli/seed/bulk-restaurants.js';
@@ -83,7 +83,7 @@ describe('a process that takes its time', () => {
     const handle = startChild({ state, name: 'dawdler', ...idle });
     const began = Date.now();
     const hour = 3_600_000; // ms
-    const now = jest.spyOn(Date, 'now');
+    const now = vi.spyOn(Date, 'now');
     const said: string[] = [];
     let asked = 0;
     try {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { MENU_VERSIONS } from '../../src/modules/menu/index.js';
 import { operationsOf } from '../support/operations.js';
 import { type Owner, People } from '../support/people.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { requireAccessEverywhere, routesWithoutAccess } from '../../src/transport/policy-check.js';
 import { RouteAccess } from '../../src/transport/rest/access.guard.js';

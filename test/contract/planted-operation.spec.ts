@@ -1,21 +1,21 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApplication } from '../../src/api/bootstrap.js';
 import { createLogger } from '../../src/infra/logging/logger.js';
-import { router, t } from '../../src/transport/trpc/trpc.js';
+import { HealthController } from '../../src/transport/rest/health.controller.js';
+import { ACCESS_POLICY } from '../../src/transport/rest/access.guard.js';
 import { testConfig } from '../support/config.js';
 
-/** The product, but for one operation that was written without one of the builders. */
-const APP_ROUTER = Symbol('APP_ROUTER');
-jest.unstable_mockModule('../../src/api/app-router.js', () => ({
-  APP_ROUTER,
-  createAppRouter: () => router({ menu: router({ forgotten: t.procedure.query(() => 'ok') }) }),
-}));
-
 describe('an operation that states no access', () => {
+  const stated: unknown = Reflect.getMetadata(ACCESS_POLICY, HealthController);
+  beforeAll(() => void Reflect.deleteMetadata(ACCESS_POLICY, HealthController));
+  afterAll(() => {
+    Reflect.defineMetadata(ACCESS_POLICY, stated, HealthController);
+  });
+
   it('stops the start of the API', async () => {
-    const { createApplication } = await import('../../src/api/bootstrap.js');
     const config = await testConfig({ IDENTITY_PROVIDER: 'none' });
     await expect(createApplication(config, createLogger(config, 'api'))).rejects.toThrow(
-      'These operations state no access, so nothing starts: menu.forgotten.',
+      'These operations state no access, so nothing starts: GET HealthController.',
     );
   });
 });

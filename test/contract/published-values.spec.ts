@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from '../../src/config/config.js';
 import { isPublished } from '../../src/config/published-values.js';
 import { composeVariables, readCompose } from '../support/compose.js';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RECORDED, recordedIn } from '../../src/infra/database/recording/recorded.js';
 import { operationsOf } from '../support/operations.js';
 import { useApp } from '../support/use-app.js';
@@ -6,7 +6,7 @@ import { type Cell, MatrixRun } from './access/matrix-run.js';
 import { SAMPLES } from './access/samples.js';
 import { waysOf } from './access/transports.js';
 
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** What is sent besides, so that there is a change: the samples of the matrix may send what is there already. */
 const CHANGES: Readonly<Record<string, object>> = {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ConfigError, environmentSchema, loadConfig } from '../../src/config/config.js';
 import { ROOT } from '../support/repository.js';
 

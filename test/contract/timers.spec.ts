@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isThere, readText, ROOT, sourceOf } from '../support/repository.js';
 
 const FOLDER = 'deploy/systemd';

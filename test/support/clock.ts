@@ -11,4 +11,9 @@ export class MovableClock extends Clock {
   advance({ seconds = 0, minutes = 0, days = 0 }: { seconds?: number; minutes?: number; days?: number }) {
     this.ahead += ((days * 24 * 60 + minutes) * 60 + seconds) * 1_000;
   }
+
+  /** With the real one again. */
+  reset() {
+    this.ahead = 0;
+  }
 }

@@ -1,6 +1,6 @@
 import { type Config, loadConfig } from '../../src/config/config.js';
 import { testDatabase } from './database.js';
-import { stack } from './stack.js';
+import { redisPrefix, stack } from './stack.js';
 
 const SECRET = (name: string) => `${name}-for-tests-only-0123456789abcdef`;
 
@@ -15,7 +15,7 @@ export async function testEnvironment(overrides: Environment = {}): Promise<Envi
     LOG_LEVEL: process.env['FEAST_TEST_LOG'] ?? 'silent',
     DATABASE_URL: overrides['DATABASE_URL'] ?? (await testDatabase()),
     REDIS_URL: stack.redisUrl,
-    REDIS_PREFIX: `test-${stack.run}-${stack.file}`,
+    REDIS_PREFIX: redisPrefix,
     SMTP_URL: stack.smtpUrl,
     IDENTITY_PROVIDER: stack.identityHost ? 'firebase' : 'none',
     FIREBASE_PROJECT_ID: 'demo-feast',

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { Migrator } from '../../src/cli/migrations/migrator.js';
 import { openDataSource } from '../../src/infra/database/data-source.js';
 import { loadMigrations } from '../../src/infra/database/migration-files.js';
+import { RowKeeper } from './row-keeper.js';
 import { stack } from './stack.js';
 
 const MIGRATION_TIMEOUT = 60_000; // ms
@@ -71,8 +72,16 @@ export async function createMigratedDatabase(
 
 let migrated: Promise<string> | undefined;
 
-/** URL of this file's own database, migrated: what another file leaves behind is not there. */
+/** URL of this process's own database, migrated. Each file of tests finds it as the migrations left it. */
 export function testDatabase(): Promise<string> {
-  migrated ??= createMigratedDatabase(`w${stack.worker}`);
+  migrated ??= createMigratedDatabase(`w${stack.worker}`).then(async (url) => {
+    keeper = await RowKeeper.of(url);
+    return url;
+  });
   return migrated;
 }
+
+let keeper: RowKeeper | undefined;
+
+/** Takes away what was written since the migrations, if this process has its database already. */
+export const emptyTestDatabase = async (): Promise<void> => keeper?.restore();

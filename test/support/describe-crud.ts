@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../src/shared/errors.js';
 import { expectFailure } from './failures.js';
 import type { HttpClient, Reply } from './http.js';
@@ -11,7 +11,7 @@ interface Client {
 type Row = { id: number; version: number } & Record<string, unknown>;
 
 /** Fields beside valid ones, the field that is refused, and the sentence where it is promised word for word. */
-type Refusal = readonly [fields: object, path: string, detail?: string];
+type Refusal = [fields: object, path: string, detail?: string];
 
 /** What the tests of a plain resource need to know of it. */
 export interface Crud {

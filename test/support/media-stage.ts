@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from '@jest/globals';
+import { afterAll } from 'vitest';
 import type { INestApplicationContext } from '@nestjs/common';
 import { RedisConnections } from '../../src/infra/redis/redis-connections.js';
 import { PROBE_FILE } from '../../src/infra/storage/storage.js';

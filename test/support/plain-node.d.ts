@@ -1,4 +1,4 @@
-/** Types of the plain JavaScript that tests use: parts of scripts/, and Jest's own set-up. */
+/** Types of the plain JavaScript that tests use: parts of scripts/. */
 
 declare module '*/scripts/app/demo-accounts.mjs' {
   export function demoAccounts(state: string): {
@@ -89,12 +89,4 @@ declare module '*/scripts/stack/probes.mjs' {
 
 declare module '*/scripts/test/environment.mjs' {
   export function findChromium(): string | undefined;
-}
-
-declare module '*/support/global-setup.js' {
-  export default function globalSetup(): void;
-}
-
-declare module '*/support/global-teardown.js' {
-  export default function globalTeardown(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Database } from '../../src/infra/database/database.js';
 import type { Parameters } from '../../src/infra/database/statements.js';
 import { forgetWhoAsked } from './app.js';

@@ -1,6 +1,6 @@
 import { connect, type Socket, type AddressInfo, createServer, type Server } from 'node:net';
 import { once } from 'node:events';
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import { stack } from './stack.js';
 
 export interface RawReply {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 /** Where the test stack runs, as `npm test` (or .test/stack.env) says. */
 function needed(name: string): string {
   const value = process.env[name];
@@ -16,7 +14,9 @@ export const stack = {
   mailUrl: needed('FEAST_TEST_MAIL_URL'),
   identityHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
   run: process.env['FEAST_TEST_RUN'] ?? 'solo',
-  worker: process.env['JEST_WORKER_ID'] ?? '1',
-  /** Names what belongs to one file of tests. */
-  file: randomUUID(),
+  /** Names what belongs to this process, which runs one file of tests after the other. */
+  worker: process.env['VITEST_POOL_ID'] ?? '1',
 };
+
+/** What the keys of this process begin with in Redis. */
+export const redisPrefix = `test-${stack.run}-w${stack.worker}`;

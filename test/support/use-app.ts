@@ -1,9 +1,10 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll } from 'vitest';
 import type { INestApplicationContext } from '@nestjs/common';
 import { startApp, type StartOptions, type TestApp } from './app.js';
 import type { Environment } from './config.js';
 import { createMigratedDatabase } from './database.js';
 import { countTogether } from './limits.js';
+import { sharedApp } from './shared-app.js';
 import { startWorker, type TestContext } from './worker.js';
 
 /** Environment variables, or what finds them out once the suite has begun. */
@@ -42,8 +43,15 @@ interface UseAppOptions extends StartOptions {
   timeout?: number;
 }
 
-/** The API for all tests of this file; it ends with them. */
-export function useApp(
+/**
+ * The API for all tests of this file. Without overrides and options it is one that other files use as well; an own one
+ * ends with the file.
+ */
+export function useApp(overrides?: Overrides, options?: UseAppOptions): TestApp {
+  return (overrides ?? options) ? useOwnApp(overrides, options) : useFixture(sharedApp);
+}
+
+function useOwnApp(
   overrides: Overrides = {},
   { database, statements, timeout, ...options }: UseAppOptions = {},
 ): TestApp {

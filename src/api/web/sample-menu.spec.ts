@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { SampleMenu } from './sample-menu.js';
 
 const MINUTE = 60_000; // ms

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { findTemplate } from './templates.js';
 
 const ADDRESSES = ['/', '/login', '/backoffice/any', '/backoffice/menu', '/backoffice/menu/sets/any/editor'];

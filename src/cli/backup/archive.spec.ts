@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { encrypted } from './archive-encryption.js';
 import { type Contents, type Entry, FORMAT, type Header, MANIFEST } from './archive-format.js';

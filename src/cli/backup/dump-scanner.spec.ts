@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { DumpScanner } from './dump-scanner.js';
 
 const DUMP = `-- MariaDB dump

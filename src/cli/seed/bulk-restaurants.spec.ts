@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { bulkRestaurant, ITEMS_EACH, SIZES } from './bulk-restaurants.js';
 
 describe('bulkRestaurant', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { deriveKey, keyedHash, seal, SealBroken, unseal } from './crypto.js';
 
 const SECRET = 'a secret of more than thirty-two characters';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { grantPlatformScope, grantRestaurantScope } from '../../shared/access/scope.js';
 import { NoActiveRestaurant } from '../../shared/errors.js';
 import { OF_RESTAURANT, OF_RESTAURANT_OR_SHARED } from './reach.js';

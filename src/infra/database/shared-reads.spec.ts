@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { SharedReads } from './shared-reads.js';
 
 /** Reads that end when they are told to; `begun` says how many there were. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { QueryFailedError } from 'typeorm';
 import { JobContext } from './job-context.js';
 import { createLogger } from './logger.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import { renderMail } from '../../infra/mail/mail-delivery.js';
 import type { Delivery } from '../../infra/outbox/messages.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { allowedPoints, RULES } from '../../infra/rate-limit/rules.js';
 import './auth.registry.js';
 

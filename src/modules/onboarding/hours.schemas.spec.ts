@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_WEEK } from '../../shared/hours/week.js';
 import { hoursFields, hoursInput, hoursOutput } from './hours.schemas.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ONBOARDING_STEPS } from './onboarding.schemas.js';
 import { progressOf, type SavedAt, warningsOf } from './progress.js';
 

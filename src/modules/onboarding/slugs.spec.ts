@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isReservedSlug, slugSuggestions } from './slugs.js';
 
 const NOWHERE = { restaurantId: 7, city: '', state: '' };

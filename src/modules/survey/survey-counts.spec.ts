@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { SURVEY_LISTS, SURVEY_STEPS } from '../../shared/vocabulary/survey.js';
 import { countsOf, summaryOf, textsOf } from './survey-counts.js';
 import { surveyCreateInput } from './survey.schemas.js';

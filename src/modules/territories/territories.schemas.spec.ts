@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { territoryCreateInput, territoryReadOutput, territoryUpdateInput } from './territories.schemas.js';
 
 const create = (fields: object) => territoryCreateInput.parse({ name: 'Downtown', ...fields });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { parseZipPoints, readZipPoints } from './zip-points-file.js';
 
 const HEADER = 'country,code,lat,lng';

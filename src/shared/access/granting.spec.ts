@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isLess, mayGrant } from './granting.js';
 import { MEMBERSHIP_ROLES, normaliseFlags, type PermissionFlags } from './permissions.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { COLUMNS, type Group, MATRIX, type Person, reachOf, type Rule, ruleOf } from './matrix.js';
 import { ROLE_PRESETS } from './permissions.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { changesOf, MASKED } from './changes.js';
 import { sentenceOf, type Told } from './sentences.js';
 import { valueText } from './values.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { formatDate, parseDate, sayDay, sayRange, weekdayOf } from './dates.js';
 
 const date = (text: string) => parseDate(text) ?? NaN;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { formatDate, weekdayOf } from './dates.js';
 import { isOpenAt, nextChange } from './opening.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { opensNextDay } from './opening.js';
 import { DEFAULT_WEEK, type DayHours, type Week } from './week.js';
 import type { SpecialHours } from './special-dates.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isOpenAt, nextChange } from './opening.js';
 import type { Opening } from './plan.js';
 import type { SpecialHours } from './special-dates.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { clockStyleOf, formatTime, parseTime, sayTime, TIME_OPTIONS, timeOptions } from './time-of-day.js';
 
 describe('parseTime', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { guessTimeZone, isTimeZone } from './time-zones.js';
 
 const US_STATES =

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { lacksPrice, paidFor, priceIn, sizesWithoutPrice, weightUnitOf } from './prices.js';
 
 const SIZES = [{ id: 1 }, { id: 2 }];

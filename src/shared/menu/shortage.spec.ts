@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { shortageIn, shortagesOf } from './shortage.js';
 
 const rule = (min_choices: number, max_choices: number | null) => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { contradictionOf } from './choice-rules.js';
 import { choosableOf, limitsOf, toppingChoices, toppingSentence } from './topping-rules.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Allergen, Diet, Stated } from './allergens.js';
 import { type Part, unavoidableWith } from './unavoidable.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { restaurantStateOf, type StateColumns } from './state.js';
 
 const now = new Date('2026-11-23T12:00:00Z');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { countryOfPlace } from './country-of-place.js';
 
 describe('the country of a place', () => {

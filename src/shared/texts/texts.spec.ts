@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 
 /** Words of those who build the product; the people who use it have no use for them. */
 const DEVELOPER_WORDS =

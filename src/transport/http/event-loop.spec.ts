@@ -1,9 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { EventLoop } from './event-loop.js';
 
 /** An event loop that is looked at every so many milliseconds, as the test says. */
 function lookedAt() {
-  const delays = { count: 0, mean: NaN, enable: jest.fn(() => true), reset: jest.fn() };
+  const delays = { count: 0, mean: NaN, enable: vi.fn(() => true), reset: vi.fn() };
   const every = (ms: number) => Object.assign(delays, { count: 20, mean: ms * 1e6 });
   return { loop: new EventLoop(delays), delays, every };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { clientAddress } from './request-info.js';
 
 const from = (remoteAddress: string, forwarded?: string) =>

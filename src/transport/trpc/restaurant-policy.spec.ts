@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ruleOf } from '../../shared/access/matrix.js';
 import { type PermissionModule, ROLE_PRESETS } from '../../shared/access/permissions.js';
 import type { Actor } from '../../shared/access/scope.js';

@@ -1,7 +1,6 @@
 import type { FullConfig } from '@playwright/test';
 import { createDatabase } from '../../support/database.js';
-import checkStack from '../../support/global-setup.js';
-import dropDatabases from '../../support/global-teardown.js';
+import nameRun from '../../support/global-setup.js';
 import { type Product, startProduct } from '../../support/product.js';
 import { assignProducts, type TestProduct } from './product.js';
 import { keepSeed } from './restore.js';
@@ -17,7 +16,7 @@ const SETTINGS = {
 
 /** A product for each worker; they end with the tests, and with this process should that be killed. */
 export default async function globalSetup({ workers }: FullConfig) {
-  checkStack();
+  const dropDatabases = nameRun();
   const running: Product[] = [];
   const end = async () => {
     await Promise.all(running.map((product) => product.stop()));

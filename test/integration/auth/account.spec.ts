@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AccountOutput, PersonalExport } from '../../../src/modules/auth/account.schemas.js';
 import type { Profile, SessionList } from '../../../src/modules/auth/auth.schemas.js';
 

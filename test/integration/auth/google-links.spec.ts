@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { useApp } from '../../support/use-app.js';

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { emulator } from './emulator.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccessRepository } from '../../../src/modules/auth/access/access.repository.js';
 import { IdentityChanges } from '../../../src/modules/auth/access/identity-changes.js';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
@@ -211,7 +211,7 @@ describe('what one process changes, the other knows at once', () => {
     await untilKept(other, ask(other, await people.again(member)));
     const repository = other.app.get(AccessRepository, { strict: false });
     const load = repository.load.bind(repository);
-    const reads = jest.spyOn(repository, 'load').mockImplementationOnce(async (...claims) => {
+    const reads = vi.spyOn(repository, 'load').mockImplementationOnce(async (...claims) => {
       const found = await load(...claims);
       bodyOf(await member.http.post('/auth/logout/'));
       return found;
@@ -238,10 +238,10 @@ describe('what one process changes, the other knows at once', () => {
     const asks = ask(other);
     const news = other.app.get(IdentityChanges, { strict: false });
     const began = performance.now();
-    const now = jest.spyOn(performance, 'now').mockReturnValue(began);
+    const now = vi.spyOn(performance, 'now').mockReturnValue(began);
     const deaf = [
-      jest.spyOn(news, 'heard', 'get').mockReturnValue(true),
-      jest.spyOn(news, 'count', 'get').mockReturnValue(news.count),
+      vi.spyOn(news, 'heard', 'get').mockReturnValue(true),
+      vi.spyOn(news, 'count', 'get').mockReturnValue(news.count),
     ];
     try {
       expect((await asks()).status).toBe(200);

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { SignJWT } from 'jose';
 import { FirebaseIdentityProvider } from '../../../src/infra/identity/firebase-identity-provider.js';
 import { IdentityTokenRefused } from '../../../src/infra/identity/identity-provider.js';

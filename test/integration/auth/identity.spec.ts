@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import { startApp } from '../../support/app.js';
 import { useApp } from '../../support/use-app.js';

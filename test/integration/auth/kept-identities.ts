@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { AccessRepository } from '../../../src/modules/auth/access/access.repository.js';
 import type { MembershipRole } from '../../../src/shared/access/permissions.js';
 import type { TestApp } from '../../support/app.js';
@@ -8,7 +8,7 @@ import type { Caller, People } from '../../support/people.js';
 type Process = Pick<TestApp, 'app' | 'http'>;
 export type Ask = () => Promise<{ status: number }>;
 
-const readsOf = ({ app }: Process) => jest.spyOn(app.get(AccessRepository, { strict: false }), 'load');
+const readsOf = ({ app }: Process) => vi.spyOn(app.get(AccessRepository, { strict: false }), 'load');
 
 /** Does the process answer without a look at the database who asks? */
 export async function isKept(process: Process, ask: Ask): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import { type Failed, newEmail, PASSWORD, Steps } from './steps.js';
 import { useApp } from '../../support/use-app.js';

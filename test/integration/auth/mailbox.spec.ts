@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type TestApp } from '../../support/app.js';
 import { startLimitedApp } from '../../support/limits.js';
 import { People } from '../../support/people.js';

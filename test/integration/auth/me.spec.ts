@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
 import { MembershipsService } from '../../../src/modules/people/index.js';
 import type { MembershipRole } from '../../../src/shared/access/permissions.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ProfileService } from '../../../src/modules/auth/registration/profile.service.js';
 import { SessionEnded } from '../../../src/modules/auth/auth.errors.js';
 import { PasswordHasher } from '../../../src/modules/auth/passwords/password-hasher.js';

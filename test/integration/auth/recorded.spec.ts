@@ -1,4 +1,4 @@
-import { describe, expect, it, beforeEach } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuthResult, SessionList } from '../../../src/modules/auth/auth.schemas.js';
 import { useApp } from '../../support/use-app.js';
 import { emulator, altered } from './emulator.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { type Failed, newEmail, otherThan, PASSWORD, Steps } from './steps.js';
 import { useApp } from '../../support/use-app.js';
 

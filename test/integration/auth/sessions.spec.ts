@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { SessionList } from '../../../src/modules/auth/auth.schemas.js';
 import { statementsOf } from '../../support/statements.js';
 import { type Failed, PASSWORD, Steps } from './steps.js';

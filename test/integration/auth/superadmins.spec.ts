@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { SuperadminGrants, Superadmins } from '../../../src/modules/auth/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { newEmail, PASSWORD, Steps } from './steps.js';

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../../../src/infra/identity/identity-provider.js';
@@ -19,7 +19,7 @@ import { stack } from '../../support/stack.js';
 import { useApp } from '../../support/use-app.js';
 
 // Whole processes, and a server of its own, on a machine that may be busy.
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const WRITES = 1_000;
 /** So many of them are on their way at a time. */

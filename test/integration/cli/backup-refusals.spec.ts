@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { runCommandLine, startCommand } from '../../support/cli.js';
 import type { Environment } from '../../support/config.js';
@@ -13,7 +13,7 @@ import { BucketServer } from '../../support/media-s3.js';
 import { stack } from '../../support/stack.js';
 
 // Whole processes, and a server of its own, on a machine that may be busy.
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const PASSWORD = 'for-this-test-only';
 const APP = `backup_app_${stack.run}`;

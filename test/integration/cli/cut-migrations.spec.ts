@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { loadMigrations } from '../../../src/infra/database/migration-files.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
 import { schemaOf } from '../../support/schema.js';
 
 // Every statement of every migration, forth and back, on a machine that may be busy.
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 type Direction = 'up' | 'down';
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { Stopped } from '../../../src/cli/migrations/migration-lease.js';
 import { Migrator } from '../../../src/cli/migrations/migrator.js';

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createConnection } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
 import { Migrator } from '../../../src/cli/migrations/migrator.js';
@@ -10,7 +10,7 @@ import { eventually } from '../../support/eventually.js';
 import { schemaOf } from '../../support/schema.js';
 
 // Whole processes and databases, on a machine that may be busy.
-jest.setTimeout(90_000);
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /** Its first statement makes the table `users`. */
 const WAITING = 'CreateIdentity1763900200000';

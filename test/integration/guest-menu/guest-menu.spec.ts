@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { GuestMenu, MenuPreview } from '../../../src/modules/guest-menu/guest-menu.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { expectFailure } from '../../support/failures.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PublicConfig } from '../../../src/api/web/public-config.js';
 import { eventually } from '../../support/eventually.js';
 import { People } from '../../support/people.js';

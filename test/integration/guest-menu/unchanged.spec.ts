@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import type { Caller, Owner } from '../../support/people.js';

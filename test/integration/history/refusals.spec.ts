@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';

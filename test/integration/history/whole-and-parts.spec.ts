@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Audit } from '../../../src/infra/audit/audit.js';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
@@ -81,7 +81,7 @@ describe('an entry', () => {
     await owner.http.patch(`/toppings/${id}/`, { name: 'Green olives' });
     const changed = await newest('topping', id);
     const audit = t.app.get(Audit);
-    const note = jest.spyOn(audit, 'recordBy').mockRejectedValueOnce(new Error('lost'));
+    const note = vi.spyOn(audit, 'recordBy').mockRejectedValueOnce(new Error('lost'));
     expect((await restore(changed.id)).status).toBe(500);
     note.mockRestore();
     expect(await read(`/toppings/${id}/`)).toMatchObject({ name: 'Green olives' });

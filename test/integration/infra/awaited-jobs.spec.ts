@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Queue } from 'bullmq';
 import { AwaitedJobs } from '../../../src/infra/jobs/awaited-jobs.js';
 import { endOf, JobEnds } from '../../../src/infra/jobs/job-ends.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { checkDatabase, mayRewriteHistory } from '../../../src/infra/database/boot-check.js';
 import { startApp } from '../../support/app.js';

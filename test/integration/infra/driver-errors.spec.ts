@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
 import { Unavailable } from '../../../src/shared/errors.js';
 import { startParts, type TestContext } from '../../support/worker.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditModule } from '../../../src/infra/audit/audit.module.js';
 import { Database } from '../../../src/infra/database/database.js';
 import { type PageSource, readPage } from '../../../src/infra/database/read-page.js';

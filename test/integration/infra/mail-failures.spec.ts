@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { eventually } from '../../support/eventually.js';

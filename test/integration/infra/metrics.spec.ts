@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request as send } from 'node:http';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Metrics } from '../../../src/infra/metrics/metrics.js';
 import { MetricsServer } from '../../../src/infra/metrics/metrics-server.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';

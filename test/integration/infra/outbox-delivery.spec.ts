@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import { OutboxJobs } from '../../../src/infra/outbox/outbox.jobs.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
 import { JobsModule } from '../../../src/infra/jobs/jobs.module.js';
 import { OUTBOX_KINDS } from '../../../src/infra/outbox/messages.js';

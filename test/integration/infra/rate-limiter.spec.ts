@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Redis } from 'ioredis';
 import { RateLimitModule } from '../../../src/infra/rate-limit/rate-limit.module.js';
 import { RateLimiter } from '../../../src/infra/rate-limit/rate-limiter.js';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MASKED } from '../../../src/shared/history/changes.js';
 import { statementsOf } from '../../support/statements.js';
 import { type Owner, People } from '../../support/people.js';

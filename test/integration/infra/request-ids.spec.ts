@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import { JobQueues } from '../../../src/infra/jobs/job-queues.js';
 import { RequestContext } from '../../../src/infra/logging/request-context.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { selfSigned } from '../../support/certificate.js';
 import { runCommandLine } from '../../support/cli.js';
 import { MariadbServer } from '../../support/mariadb-server.js';
@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../../support/product.js';
 import { RedisServer } from '../../support/redis-server.js';
 
 // Servers of its own and whole processes, on a machine that may be busy.
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const own = selfSigned();
 let mariadb: MariadbServer;

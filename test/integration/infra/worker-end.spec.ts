@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
 import { JobsModule } from '../../../src/infra/jobs/jobs.module.js';
 import { OutboxModule } from '../../../src/infra/outbox/outbox.module.js';
@@ -13,7 +13,7 @@ import { mails } from '../../support/mails.js';
 import { startParts, type TestContext, startWorker } from '../../support/worker.js';
 
 // Two processes start, and one waits until it knows that the other is dead.
-jest.setTimeout(150_000);
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 describe('a worker that is killed while it sends', () => {
   /** From the death of a worker to its mails at the next one (ms): 20 s are promised, a busy machine takes its time. */

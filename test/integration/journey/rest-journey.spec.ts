@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AuthResult, Profile } from '../../../src/modules/auth/auth.schemas.js';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_PURPOSES, type ImagePurpose } from '../../../src/modules/media/media.schemas.js';
 import { SessionsService } from '../../../src/modules/auth/index.js';
 import { expectFailure } from '../../support/failures.js';

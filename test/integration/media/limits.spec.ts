@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RateLimiter } from '../../../src/infra/rate-limit/rate-limiter.js';
 import { expectFailure } from '../../support/failures.js';
 import { countTogether } from '../../support/limits.js';

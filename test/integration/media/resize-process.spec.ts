@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { Resizer } from '../../../src/modules/media/resizing/resizer.js';
 import { ResizeProcess, Unresizable } from '../../../src/modules/media/resizing/resize-process.js';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { JobQueues } from '../../../src/infra/jobs/job-queues.js';
 import { Resizer } from '../../../src/modules/media/resizing/resizer.js';
 import { eventually } from '../../support/eventually.js';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { type Storage, STORAGE } from '../../../src/infra/storage/storage.js';
 import { thumbnailOf } from '../../../src/shared/thumbnails.js';

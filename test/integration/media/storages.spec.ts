@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash, randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, afterAll, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STORAGES_DIFFER } from '../../../src/infra/storage/storage-probe.js';
 import { PROBE_FILE } from '../../../src/infra/storage/storage.js';
 import { S3Storage } from '../../../src/infra/storage/s3-storage.js';

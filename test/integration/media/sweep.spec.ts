@@ -1,6 +1,6 @@
 import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { MEDIA_COLUMNS } from '../../../src/modules/media/media-columns.js';

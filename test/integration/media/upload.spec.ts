@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { IMAGE_PURPOSES } from '../../../src/modules/media/media.schemas.js';
 import { jpeg, phonePhoto, picture, plainPng, webp, png } from '../../support/media-images.js';

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { BuiltProcess } from '../../support/built-process.js';
 import { eventually } from '../../support/eventually.js';
 import { jpeg } from '../../support/media-images.js';
@@ -6,7 +6,7 @@ import { resizingUnder } from '../../support/media-processes.js';
 import { hasActiveImage, uploadImage, useMediaStage } from '../../support/media-stage.js';
 
 // Two processes start, and one waits until it knows that the other is dead.
-jest.setTimeout(150_000);
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const workers: BuiltProcess[] = [];
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, beforeAll } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CategoryDressing, CategoryTopping } from '../../../src/modules/menu/assignments.schemas.js';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OptionSelection, OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { People } from '../../support/people.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { Topping } from '../../../src/modules/menu/toppings.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';

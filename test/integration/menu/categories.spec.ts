@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, beforeAll } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { CategoryDetail } from '../../../src/modules/menu/category-details.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';

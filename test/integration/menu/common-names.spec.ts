@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
 import { MOST_COUNTED } from '../../../src/shared/schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, beforeEach } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CategoryTree, Menu } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { type Caller, People } from '../../support/people.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
 import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';

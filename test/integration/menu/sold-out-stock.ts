@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { CategoryTree, Menu } from '../../../src/modules/menu/categories.schemas.js';
 import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
 import type { SoldOutList, SoldOutRow, SoldOutState } from '../../../src/modules/menu/sold-out.schemas.js';

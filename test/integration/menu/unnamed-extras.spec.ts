@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { ExtraGroup, ExtraSelection } from '../../../src/modules/menu/extra-options.schemas.js';
 import { People } from '../../support/people.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CategoryTree, Menu } from '../../../src/modules/menu/categories.schemas.js';
 import { Versions } from '../../../src/infra/database/versions.js';
 import { eventually } from '../../support/eventually.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';
 import { expectFailure } from '../../support/failures.js';
 import { type Caller, People } from '../../support/people.js';

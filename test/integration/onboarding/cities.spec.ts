@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { City } from '../../../src/modules/onboarding/cities.schemas.js';
 import type { Country } from '../../../src/modules/onboarding/countries.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Country } from '../../../src/modules/onboarding/countries.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { describeCrud } from '../../support/describe-crud.js';

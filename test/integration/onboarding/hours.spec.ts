@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedHours } from '../../../src/modules/onboarding/hours.schemas.js';
 import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
 import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';

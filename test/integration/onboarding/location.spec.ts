@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Location, OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { People } from '../../support/people.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
 import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Restaurant, RestoredRestaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedAdditional } from '../../../src/modules/onboarding/additional.schemas.js';
 import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
 import { ADDITIONAL_OPTIONS } from '../../../src/shared/vocabulary/onboarding.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedSpecialHours } from '../../../src/modules/onboarding/special-hours/special-hours.schemas.js';
 import { callTrpc, expectFailure } from '../../support/failures.js';
 import { type Caller, People } from '../../support/people.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it, beforeEach } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipRole } from '../../../src/shared/access/permissions.js';
 import {
   ONBOARDING_STEPS,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';

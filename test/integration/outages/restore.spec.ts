@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { Migrator } from '../../../src/cli/migrations/migrator.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { type Connection, createConnection } from 'mysql2/promise';
-import { afterAll, beforeAll, describe, expect, it, afterEach, beforeEach } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { JOBS } from '../../../src/infra/jobs/jobs.js';
 import '../../../src/worker/worker.module.js';
 import { eventually } from '../../support/eventually.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';

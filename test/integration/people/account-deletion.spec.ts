@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { otherThan } from '../../support/mails.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TwilioSmsSender } from '../../../src/infra/sms/twilio-sms-sender.js';
 import { Undeliverable } from '../../../src/infra/outbox/messages.js';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SuperadminGrants } from '../../../src/modules/auth/index.js';
 import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import { expectFailure, callTrpc } from '../../support/failures.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../support/http.js';
 import { whileWaiting } from '../../support/lock-waits.js';
 import { expectFailure } from '../../support/failures.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipOutput } from '../../../src/modules/people/memberships.schemas.js';
 import { callTrpc, expectFailure } from '../../support/failures.js';
 import { bodyOf } from '../../support/newcomer.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
 import type { Invite, InviteAccepted, OwnInvite } from '../../../src/modules/people/invites.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { MOST_COUNTED } from '../../../src/shared/schemas.js';
 import { People } from '../../support/people.js';
 import { planOf, readingMore, type Recorded, recorded, rowsRead } from '../../support/plans.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import type { ExternalIdentity } from '../../../src/infra/identity/identity-provider.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Teammate } from '../../../src/modules/people/memberships.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { callTrpc, expectFailure } from '../../support/failures.js';

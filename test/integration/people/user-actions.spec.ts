@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { UserOutput } from '../../../src/modules/people/users.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { expectFailure } from '../../support/failures.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { UserOutput } from '../../../src/modules/people/users.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { callTrpc, expectFailure } from '../../support/failures.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import type { CreatedMessage } from '../../../src/modules/messages/messages.schemas.js';

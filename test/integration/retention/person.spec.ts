@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { OutboxJobs } from '../../../src/infra/outbox/outbox.jobs.js';
 import type { PersonalExport } from '../../../src/modules/auth/account.schemas.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import { RetentionSweeper } from '../../../src/infra/retention/retention-sweeper.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SearchAnswer, SearchHit, SearchKind } from '../../../src/modules/search/search.schemas.js';
 import { NEWEST } from '../../../src/modules/search/other-searches.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { DriverStats, Stats } from '../../../src/modules/stats/stats.schemas.js';
 import { StatsService } from '../../../src/modules/stats/stats.service.js';

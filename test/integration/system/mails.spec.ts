@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import type { DeadMail, ResentMails } from '../../../src/modules/system/mails.schemas.js';

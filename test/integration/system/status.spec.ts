@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Redis } from 'ioredis';
 import { JOBS, QUEUES } from '../../../src/infra/jobs/jobs.js';
 import { OUTBOX_KINDS } from '../../../src/infra/outbox/messages.js';

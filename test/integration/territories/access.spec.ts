@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';

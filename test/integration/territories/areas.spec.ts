@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { DemandZips, OverlapCounts, Overlaps } from '../../../src/modules/territories/areas.schemas.js';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import { expectFailure } from '../../support/failures.js';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';

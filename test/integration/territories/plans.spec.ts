@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { People } from '../../support/people.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ServedZips } from '../../../src/modules/zips/index.js';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import { People } from '../../support/people.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AllZipPoints, ZipPointsFound } from '../../../src/modules/territories/areas.schemas.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';

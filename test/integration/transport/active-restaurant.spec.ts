@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, People } from '../../support/people.js';
 import { useApp } from '../../support/use-app.js';
 

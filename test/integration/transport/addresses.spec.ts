@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callTrpc, expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { type Caller, People } from '../../support/people.js';
 import { rawExchange, requestHead } from '../../support/raw-http.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { recorded } from '../../support/plans.js';
 import { expectRawFailure, rawExchange, requestHead } from '../../support/raw-http.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { People } from '../../support/people.js';
 import { field, filePart, formOf, sendForm } from '../../support/media-stage.js';
 import { expectRawFailure, rawExchange, requestHead } from '../../support/raw-http.js';

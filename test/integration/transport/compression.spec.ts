@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EventLoop } from '../../../src/transport/http/event-loop.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 
 /** Whether the process comes late, however busy this machine is. */
-const late = (isLate: boolean) => jest.spyOn(EventLoop.prototype, 'isLate').mockReturnValue(isLate);
+const late = (isLate: boolean) => vi.spyOn(EventLoop.prototype, 'isLate').mockReturnValue(isLate);
 
 const read = (path: string, coding: string, headers = {}) =>
   owner.http.get(path, { headers: { ...headers, 'accept-encoding': coding } });
 
 describe('an answer', () => {
   beforeEach(() => void late(false));
-  afterEach(() => void jest.restoreAllMocks());
+  afterEach(() => void vi.restoreAllMocks());
 
   it.each([
     ['br', 'br'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { TRPCError } from '@trpc/server';
 import '../../support/with-faults.js';
 import { AppError, HTTP_STATUS_BY_KIND } from '../../../src/shared/errors.js';

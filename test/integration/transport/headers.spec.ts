@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, afterEach } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../support/use-app.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { People } from '../../support/people.js';

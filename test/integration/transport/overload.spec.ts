@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { callTrpc, expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';

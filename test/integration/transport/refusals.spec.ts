@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callTrpc, expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';
 import { tableState } from '../../support/table-rows.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import { eventually } from '../../support/eventually.js';
 import { LogCapture } from '../../support/log-capture.js';

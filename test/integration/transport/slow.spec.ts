@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { LogCapture } from '../../support/log-capture.js';
 import { expectRawFailure, rawExchange, requestHead } from '../../support/raw-http.js';

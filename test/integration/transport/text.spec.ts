@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, beforeAll } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import { expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { People, type Caller } from '../../support/people.js';

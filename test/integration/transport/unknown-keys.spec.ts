@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';

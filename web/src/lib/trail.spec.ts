@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { extended, pageBeside, placeOn, type Trail } from './trail';
 
 const row = (id: number) => ({ id, name: `Row ${id}` });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '@server/modules/media/media.schemas';
 import { refusalOf } from './upload-image';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { DARK, LIGHT, type Palette } from './palette';
 import { paletteStyleSheet } from './palette-css';
 

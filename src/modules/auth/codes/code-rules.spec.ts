@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { newCode, secondsUntilNextCode, sendingLimits, type SendingRecord } from './code-rules.js';
 
 const now = new Date('2025-11-21T12:00:00.000Z');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { activeRestaurantOf, type Candidate, type Choice } from './active-restaurant.js';
 
 const draft = (restaurantId: number): Candidate => ({ restaurantId, launchedAt: null });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import { PasswordHasher } from './password-hasher.js';
 

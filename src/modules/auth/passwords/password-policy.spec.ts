@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import { InvalidInput } from '../../../shared/errors.js';
 import { consistsOf, PasswordPolicy } from './password-policy.js';
 import { PasswordStrength } from './password-strength.js';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { FormStorage } from './form-storage.js';
 import { MAX_UPLOAD_BYTES } from '../media.schemas.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { FormTurns } from './form-turns.js';
 
 /** Reads forms of so many parts each, all there at once; tells whose part was read when. */

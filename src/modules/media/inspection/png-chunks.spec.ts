@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { AnimatedImage, BrokenImage } from '../media.errors.js';
 import { pngSize, withoutExtras } from './png-chunks.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { distinctSelections, mergeSelections, type StoredSelection } from './selection-list.js';
 
 const stored = (

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { publicHolidays } from './public-holidays.js';
 
 /** "MM-DD name" of each. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { LockedAccount } from '../../auth/index.js';
 import { changedFields, losesAccess, stopsBeingSuperadmin, accountChangeRefusal } from './user-rules.js';
 

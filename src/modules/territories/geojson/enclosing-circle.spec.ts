@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { destinationOf, distanceBetween, type Point } from '../../../shared/territories/geometry.js';
 import { enclosingCircle } from './enclosing-circle.js';
 

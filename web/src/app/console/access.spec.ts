@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES, ROLE_PRESETS } from '@server/shared/access/permissions';
 import type { ScopeRecord } from '@/lib/session/scope-record';
 import { SIDEBAR_LINKS } from '../../../../test/support/sidebar-links';

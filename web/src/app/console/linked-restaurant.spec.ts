@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { linkedRestaurant, mayWorkIn, restaurantInBar, worksThere } from './linked-restaurant';
 

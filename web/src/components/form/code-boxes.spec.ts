@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { backspace, type Boxes, emptyBoxes, paste, typeInto } from './code-boxes';
 
 const boxes = (text: string): Boxes => [...text].map((character) => (character === '_' ? '' : character));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { flagsOfPreset } from '@server/shared/access/permissions';
 import { accessOf, mayGiveFlag, presetsFor, readAccess, sentAccess } from './access-value';
 

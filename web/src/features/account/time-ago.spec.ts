@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { timeAgo } from './time-ago';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');

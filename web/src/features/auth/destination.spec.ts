@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isAdmin } from '@/lib/session/admin';
 import { adminDestination, memberDestination } from './destination';
 

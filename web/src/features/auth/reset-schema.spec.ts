@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { resetSchema } from './reset-schema';
 
 const good = { email: ' Ann@Example.com ', code: '012345', password: 'open sesame', confirm: 'open sesame' };

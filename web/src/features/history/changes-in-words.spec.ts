@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { changesInWords } from './changes-in-words';
 
 type Changes = Parameters<typeof changesInWords>[0]['changes'];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { messageCreateInput } from '@server/modules/messages/messages.schemas';
 import { SecondApiError } from '@/lib/second-api/failure';
 import { entryFrom, failureText, faultOf } from './waitlist';

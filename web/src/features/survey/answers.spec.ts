@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { surveyCreateInput } from '@server/modules/survey/survey.schemas';
 import { SURVEY_LISTS, SURVEY_STEPS } from '@server/shared/vocabulary/survey';
 import { isAsked, noAnswers, percentAt, restoredAnswers, stepOf, submissionOf, toggled } from './answers';

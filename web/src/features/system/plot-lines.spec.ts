@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { linesOf, roundUp } from './plot-lines';
 
 const FRAME = { width: 100, height: 10, from: 0, to: 100, most: 10, gap: 15 };

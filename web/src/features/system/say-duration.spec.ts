@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { sayBytes, sayDistance, sayDuration, sayLatency } from './say-duration';
 
 describe('what the System screen says of times and sizes', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { UserOutput } from '@server/modules/people/users.schemas';
 import { roleLabel } from './role-label';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { TRPCClientError } from '@trpc/client';
 import { type AskConflict, changedFields, saveChanges } from './save-changes';
 
@@ -19,7 +19,7 @@ const stale = new TRPCClientError('Stale', {
 function setUp(theirs: Partial<Dish>, values: Dish, answer: 'mine' | 'theirs' = 'mine') {
   const newer = { ...dish, ...theirs, version: 2 };
   const written: Partial<Dish>[] = [];
-  const ask = jest.fn<AskConflict>().mockResolvedValue(answer);
+  const ask = vi.fn<AskConflict>().mockResolvedValue(answer);
   const saved = saveChanges<Dish, typeof dish>({
     row: dish,
     valuesOf,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { PALETTE_TEXTS } from '@server/shared/texts/palette';
 import { intentOf } from './intent';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Thing } from '@/lib/recents';
 import { wayTo } from './way-to';
 

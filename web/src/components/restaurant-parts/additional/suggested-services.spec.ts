@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ADDITIONAL_OPTIONS } from '@server/shared/vocabulary/onboarding';
 import { suggestedServices } from './suggested-services';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_DELIVERY } from '@server/shared/vocabulary/onboarding';
 import { inOrder, submittedDelivery, typedDelivery } from './typed-delivery';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { type DayHours, DEFAULT_WEEK } from '@server/shared/hours/week';
 import { closesNextDay, copyDay, hasHalfBreak, rowsToEdit, setOpen, setTime, WEEKDAYS } from './edit-week';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isZoneFoundBy, timeThere, timeZoneOption, timeZoneOptions } from './time-zones';
 
 const NOON = new Date('2026-07-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { parseDate } from '@server/shared/hours/dates';
 import { DEFAULT_WEEK } from '@server/shared/hours/week';
 import { weekAround } from './week-pieces';

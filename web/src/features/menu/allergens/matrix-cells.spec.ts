@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Stated } from '@server/shared/menu/allergens';
 import { cellAfter, COLUMNS, isChecked, type MatrixColumn, turned } from './matrix-cells';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { GuestCategory, GuestChoice } from '@server/modules/guest-menu/guest-menu.schemas';
 import { choiceGroups, takenOf } from './choices';
 

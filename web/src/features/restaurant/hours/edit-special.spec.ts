@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { applyEdit, closedDay, inTheWay, leafOf, sayDates, sayEntry, splitByDate } from './edit-special';
 
 const CHRISTMAS = { ...closedDay('2026-12-24', 'Christmas'), to: '2026-12-26' };

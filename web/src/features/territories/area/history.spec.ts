@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { type History, historyOf, record, redo, undo } from './history';
 
 const shown = ({ past, present, future }: History<string>) => [past, present, future];

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { TRPCClientError } from '@trpc/client';
 import type { Territory } from '@server/modules/territories/territories.schemas';
 import { saveFields, type TerritoryPort } from './save-territory';
@@ -53,7 +53,7 @@ function setUp(theirs?: Partial<Territory>) {
     read: () => Promise.resolve(now),
     upload: () => Promise.resolve(now),
   };
-  const ask = jest.fn<(differences: readonly unknown[]) => Promise<'mine' | 'theirs'>>();
+  const ask = vi.fn<(differences: readonly unknown[]) => Promise<'mine' | 'theirs'>>();
   return { port, writes, ask };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT } from './territory-draft';
 import { begunFor, type Filled } from './use-territory-form';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { FileRefused, partsOf } from './import-parts';
 
 const feature = (properties: object, geometry: object | null = null) => ({

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { ListPort } from '../saving/row-list';
 import { WriteQueue } from '../saving/write-queue';
 import type { GroupPorts } from './group-ports';

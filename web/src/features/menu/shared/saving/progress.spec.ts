@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Progress, type SaveProgress } from './progress';
 import { Orphans } from './unsaved';
 import { WriteQueue } from './write-queue';

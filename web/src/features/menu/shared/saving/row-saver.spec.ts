@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { type RowPort, RowSaver } from './row-saver';
 import { WriteQueue } from './write-queue';
 

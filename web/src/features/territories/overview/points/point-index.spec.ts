@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { PointIndex } from './point-index';
 import type { Box } from './point-layers';
 

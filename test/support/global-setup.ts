@@ -1,0 +1,33 @@
+import process from 'node:process';
+import { createConnection } from 'mysql2/promise';
+
+const NEEDED = ['FEAST_TEST_STATE', 'FEAST_TEST_ADMIN_URL', 'REDIS_URL', 'SMTP_URL', 'FEAST_TEST_MAIL_URL'];
+
+/**
+ * Names this run, so that its databases and Redis keys are its own, and says what is missing when the test
+ * stack is not up. Each worker then makes its own database on first use (database.ts).
+ *
+ * @returns what drops the databases of this run
+ */
+export default function globalSetup(): () => Promise<void> {
+  for (const name of NEEDED) {
+    if (!process.env[name]) {
+      throw new Error(
+        `${name} is not set: run these tests through "npm test", or source .test/stack.env first.`,
+      );
+    }
+  }
+  process.env['FEAST_TEST_RUN'] ??= Date.now().toString(36);
+  return dropDatabases;
+}
+
+async function dropDatabases(): Promise<void> {
+  const connection = await createConnection(process.env['FEAST_TEST_ADMIN_URL'] ?? '');
+  const [rows] = await connection.query('SHOW DATABASES LIKE ?', [
+    `feast_test_${process.env['FEAST_TEST_RUN'] ?? ''}_%`,
+  ]);
+  for (const row of rows as object[]) {
+    await connection.query(`DROP DATABASE \`${String(Object.values(row)[0])}\``);
+  }
+  await connection.end();
+}
