@@ -7,16 +7,6 @@ declare module '*/scripts/app/demo-accounts.mjs' {
   };
 }
 
-declare module '*/faults.mjs' {
-  interface Server {
-    AppError: object;
-    HTTP_STATUS_BY_KIND: object;
-    toTrpcError: object;
-  }
-  export function faultOf(server: Server, faults: string | undefined, path: string): Error | undefined;
-  export function installFaults(server: Server & { t: object }): void;
-}
-
 declare module '*/scripts/stack/accounts.mjs' {
   export function accountStatements(
     secrets: Record<string, string>,

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { SignJWT } from 'jose';
 import { FirebaseIdentityProvider } from '../../../src/infra/identity/firebase-identity-provider.js';
 import { IdentityTokenRefused } from '../../../src/infra/identity/identity-provider.js';
@@ -53,6 +53,12 @@ async function provider(
 
 afterEach(async () => {
   for (const one of running.splice(0)) await one.close();
+});
+
+// The library reads it from the environment, where the provider takes it away.
+const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+afterAll(() => {
+  if (emulator !== undefined) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
 });
 
 interface Change {
