@@ -79,9 +79,13 @@ export class LongLine {
     const server = createServer((near) => {
       const far = connect(Number(port), hostname);
       near.pipe(far);
-      far.on('data', (data) => setTimeout(() => near.writable && near.write(data), delay));
+      const late = new Set<NodeJS.Timeout>();
+      far.on('data', (data) => late.add(setTimeout(() => near.writable && near.write(data), delay)));
       for (const end of [near, far]) end.on('error', () => undefined);
-      near.on('close', () => far.destroy());
+      near.on('close', () => {
+        late.forEach(clearTimeout);
+        far.destroy();
+      });
       far.on('close', () => near.destroy());
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
