@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { Migrator } from '../../src/cli/migrations/migrator.js';
 import { openDataSource } from '../../src/infra/database/data-source.js';
 import { loadMigrations } from '../../src/infra/database/migration-files.js';
-import { RowKeeper } from './row-keeper.js';
+import { Snapshot } from './snapshot.js';
 import { stack } from './stack.js';
 
 const MIGRATION_TIMEOUT = 60_000; // ms
@@ -57,31 +57,35 @@ export async function migrateBefore(dataSource: DataSource, name: string): Promi
   Object.assign(dataSource, { migrations: all });
 }
 
-/** Creates a database of this run's, migrated, runs these statements in it, and answers its URL. */
+/** Creates a database of this run's, as the migrations leave it, runs these statements in it, and answers its URL. */
 export async function createMigratedDatabase(
   name: string,
   statements: readonly string[] = [],
 ): Promise<string> {
   const url = await createDatabase(name);
-  const migrator = await openMigrator(url);
-  await new Migrator(migrator, () => undefined).up();
-  for (const statement of statements) await migrator.query(statement);
-  await migrator.destroy();
+  await testDatabase();
+  await (await snapshot)?.copyTo(url);
+  await withConnection(url, async (connection) => {
+    for (const statement of statements) await connection.query(statement);
+  });
   return url;
 }
 
 let migrated: Promise<string> | undefined;
+let snapshot: Promise<Snapshot> | undefined;
 
 /** URL of this process's own database, migrated. Each file of tests finds it as the migrations left it. */
-export function testDatabase(): Promise<string> {
-  migrated ??= createMigratedDatabase(`w${stack.worker}`).then(async (url) => {
-    keeper = await RowKeeper.of(url);
-    return url;
-  });
-  return migrated;
+export const testDatabase = (): Promise<string> => (migrated ??= migrateOwn());
+
+async function migrateOwn(): Promise<string> {
+  const url = await createDatabase(`w${stack.worker}`);
+  const migrator = await openMigrator(url);
+  await new Migrator(migrator, () => undefined).up();
+  await migrator.destroy();
+  snapshot = Snapshot.of(url);
+  await snapshot;
+  return url;
 }
 
-let keeper: RowKeeper | undefined;
-
 /** Takes away what was written since the migrations, if this process has its database already. */
-export const emptyTestDatabase = async (): Promise<void> => keeper?.restore();
+export const emptyTestDatabase = async (): Promise<void> => (await snapshot)?.restore();
