@@ -53,6 +53,19 @@ function valueOf(digits: string): number | undefined {
 }
 
 /**
+ * Keeps what programs meant: 0.1 + 0.2, which they hold as a little more, has one decimal.
+ * @returns undefined when the number has more decimals than are kept
+ */
+export function withDecimals(value: number, digits: number): number | undefined {
+  const meant = Number(value.toPrecision(15));
+  return Number(meant.toFixed(digits)) === meant ? meant : undefined;
+}
+
+/** Says that a number has more decimals than are kept: it is refused, never rounded. */
+export const decimalsFault = (label: string, digits: number): string =>
+  digits === 0 ? `${label} must be a whole number.` : `${label} can have at most ${digits} decimals.`;
+
+/**
  * Why that cannot be taken, in one sentence; undefined for a number and for nothing at all.
  * @param label what the sentence calls it: "Delivery fee"
  */

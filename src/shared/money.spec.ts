@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf, currencySymbol, MAX_MONEY, moneyField, moneyText, roundToCents } from './money.js';
+import { currencyOf, currencySymbol, isTenfold, moneyField, moneyText } from './money.js';
 
-describe('roundToCents', () => {
+describe('a price that changes more than tenfold', () => {
   it.each([
-    [0, 0],
-    [12.5, 12.5],
-    [1.005, 1.01],
-    [2.675, 2.68],
-    [0.1 + 0.2, 0.3],
-    [19.999, 20],
-    [0.004, 0],
-    [1e-9, 0],
-    [MAX_MONEY, MAX_MONEY],
-  ])('%d becomes %d', (amount, cents) => {
-    expect(roundToCents(amount)).toBe(cents);
+    [16, 1716, true],
+    [16, 160.01, true],
+    [16, 160, false],
+    [2.5, 25, false],
+    [0.35, 3.5, false],
+    [16, 1.59, true],
+    [16, 1.6, false],
+    [16, 17, false],
+    [16, 0, true],
+    [0, 16, false],
+    [0, 0, false],
+    [null, 16, false],
+    [16, null, false],
+  ])('%j to %j: %j', (before, after, said) => {
+    expect(isTenfold(before, after)).toBe(said);
   });
 });
 
@@ -29,11 +33,11 @@ describe('moneyField', () => {
     ['3.5', 3.5],
     ['1,50', 1.5],
     ['1.234,50', 1234.5],
-    ['1.005', 1.01],
+    ['1.500', 1.5],
+    [0.1 + 0.2, 0.3],
     [' 12. ', 12],
     ['.75', 0.75],
     ['+2', 2],
-    [4.999, 5],
   ])('reads %j as %d', (sent, amount) => {
     expect(fee.parse(sent)).toBe(amount);
   });
@@ -49,6 +53,12 @@ describe('moneyField', () => {
     [-0.01, 'Delivery fee cannot be negative.'],
     ['-5', 'Delivery fee cannot be negative.'],
     [100_000_000, 'Delivery fee can be at most 99999999.99.'],
+    ['0.0015', 'Delivery fee can have at most 2 decimals.'],
+    ['16.0017', 'Delivery fee can have at most 2 decimals.'],
+    ['1.005', 'Delivery fee can have at most 2 decimals.'],
+    [4.999, 'Delivery fee can have at most 2 decimals.'],
+    [1e-9, 'Delivery fee can have at most 2 decimals.'],
+    [-0.001, 'Delivery fee cannot be negative.'],
   ])('refuses %j', (sent, message) => {
     expect(fee.safeParse(sent).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });

@@ -3,19 +3,27 @@ import { lenientNumber, numberOrZero, optionalNumber } from './numbers.js';
 /** Largest amount that the database holds, DECIMAL(10,2). */
 export const MAX_MONEY = 99_999_999.99;
 
-/** Rounded to cents, halves up: 1.005 is 1.01, although it is stored as a little less than that (C-61). */
-export const roundToCents = (amount: number): number =>
-  Math.round(Number((amount * 100).toPrecision(15))) / 100;
+/** Amounts are kept in cents; what has more decimals is refused (C-306). */
+export const MONEY_RANGE = { max: MAX_MONEY, digits: 2 } as const;
 
-/** An amount of money, in the restaurant's currency: 0 or more, rounded to cents; words are 0 (C-61). */
-export const moneyField = (label: string) => lenientNumber(label, MAX_MONEY).transform(roundToCents);
+/** An amount of money, in the restaurant's currency: 0 or more; words are 0 (C-61). */
+export const moneyField = (label: string) => lenientNumber(label, MONEY_RANGE);
 
 /** A price: the same, but what is neither a number nor empty is refused. */
-export const priceOf = (label: string) => numberOrZero(label, MAX_MONEY).transform(roundToCents);
+export const priceOf = (label: string) => numberOrZero(label, MONEY_RANGE);
 
 /** A price that may be missing: null, and empty text, are "none yet". */
-export const priceIfAny = (label: string) =>
-  optionalNumber(label, MAX_MONEY).transform((price) => (price === null ? null : roundToCents(price)));
+export const priceIfAny = (label: string) => optionalNumber(label, MONEY_RANGE);
+
+/**
+ * Does a price become more than ten times as much, or less than a tenth? That is said, with Undo (C-306). A price that
+ * was free or missing had nothing to grow from.
+ */
+export function isTenfold(before: number | null, after: number | null): boolean {
+  if (before === null || after === null || before === 0) return false;
+  const [was, is] = [Math.round(before * 100), Math.round(after * 100)];
+  return is > was * 10 || is * 10 < was;
+}
 
 /** What people pay with, by the code of the country that the restaurant is in. */
 const CURRENCIES = { US: 'USD', CA: 'CAD', GB: 'GBP' } as const;

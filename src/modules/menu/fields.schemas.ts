@@ -12,7 +12,8 @@ import {
   type SentRule,
   withSent,
 } from '../../shared/menu/choice-rules.js';
-import { MAX_MONEY, priceIfAny, priceOf } from '../../shared/money.js';
+import { MONEY_RANGE, priceIfAny, priceOf } from '../../shared/money.js';
+import { documented } from '../../shared/numbers.js';
 
 export const MENU_NAME_MAX_LENGTH = 120;
 const TOO_LONG = `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`;
@@ -39,12 +40,12 @@ export const positionField = wholeNumber(0, 1_000_000);
 
 /** A price that may be missing: null is "no price yet", 0 is free (C-275). */
 export const priceIfAnyField = priceIfAny('The price').meta({
-  override: { type: ['number', 'null'], minimum: 0, maximum: MAX_MONEY },
+  override: { type: ['number', 'null'], ...documented(MONEY_RANGE) },
 });
 
-/** The price of an extra: not negative, rounded to cents; an empty one is 0, what is no number is refused (C-139). */
+/** The price of an extra: not negative, in cents; an empty one is 0, what is no number is refused (C-139, C-306). */
 export const priceField = priceOf('The price').meta({
-  override: { type: 'number', minimum: 0, maximum: MAX_MONEY },
+  override: { type: 'number', ...documented(MONEY_RANGE) },
 });
 
 /** Which restaurant a request is about; the procedure builder reads it. */

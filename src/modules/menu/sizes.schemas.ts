@@ -16,9 +16,9 @@ import {
 export const MEASUREMENTS = ['Inches', 'Centimeters', 'Grams'] as const;
 export type Measurement = (typeof MEASUREMENTS)[number];
 
-export const MAX_UNITS = 9_999_999;
-/** A number, or nothing; kept to three decimals. */
-const units = optionalNumber('The units', MAX_UNITS);
+/** Units as the database keeps them. */
+export const UNITS_RANGE = { max: 9_999_999, digits: 3 } as const;
+const units = optionalNumber('The units', UNITS_RANGE);
 
 const measurement = z
   .preprocess(

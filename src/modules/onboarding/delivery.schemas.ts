@@ -5,13 +5,14 @@ import { COVERAGE_MODES, ORDER_TYPES } from '../../shared/vocabulary/onboarding.
 import { partInput, partVersion, ZIP_MAX_LENGTH } from './onboarding.schemas.js';
 
 const MAX_ZIP_CODES = 500;
-/** Minutes: a day. */
-export const MAX_ETA = 1_440;
-export const MAX_RADIUS_MILES = 1_000;
+/** Minutes: a day at most. */
+export const ETA_RANGE = { max: 1_440, digits: 0 } as const;
+/** Hundredths of a mile. */
+export const RADIUS_RANGE = { max: 1_000, digits: 2 } as const;
 
 const ORDER_TYPES_MESSAGE = 'Order types are Online, Call in and In Person.';
 
-const minutes = (label: string) => lenientNumber(label, MAX_ETA).transform(Math.round);
+const minutes = (label: string) => lenientNumber(label, ETA_RANGE);
 
 /** Trimmed, without repetition, in the order they came in; of any country, so not only digits (C-245). */
 const zipCodes = z
@@ -19,10 +20,8 @@ const zipCodes = z
   .max(MAX_ZIP_CODES, `A restaurant can list at most ${MAX_ZIP_CODES} zip codes.`)
   .transform((codes) => [...new Set(codes.filter(Boolean))]);
 
-/** Rounded to hundredths of a mile; unlike the amounts, nothing is not 0 but "not set" (C-56). */
-const radius = optionalNumber('Radius', MAX_RADIUS_MILES).transform((miles) =>
-  miles === null ? null : Math.round(miles * 100) / 100,
-);
+/** Unlike the amounts, nothing is not 0 but "not set" (C-56). */
+const radius = optionalNumber('Radius', RADIUS_RANGE);
 
 /** What is left out stays as it is, or gets its default if nothing was saved. An empty number is 0. */
 export const deliveryFields = z.object({

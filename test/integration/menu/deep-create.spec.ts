@@ -50,7 +50,7 @@ async function everything() {
         required: true,
         allow_multiple: true,
         selections: [
-          { name: 'Mozzarella', price: '1.005' },
+          { name: 'Mozzarella', price: '1.01' },
           { name: 'Vegan', price: '' },
         ],
       },

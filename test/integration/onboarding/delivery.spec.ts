@@ -162,11 +162,11 @@ describe('the delivery settings', () => {
     const { body } = await put({
       ...DELIVERY,
       delivery_eta_from: '15',
-      delivery_eta_to: 20.4,
+      delivery_eta_to: 20,
       pickup_eta_from: '',
       pickup_eta_to: null,
       delivery_fee: ' 2.5 ',
-      min_order_amount: '1.005',
+      min_order_amount: '1.010',
       free_over_amount: 0.1 + 0.2,
       coverage_radius_miles: '',
     });
@@ -209,6 +209,7 @@ describe('the delivery settings', () => {
     [{ free_over_amount: 1e8 }, 'Free delivery amount can be at most 99999999.99.', 'free_over_amount'],
     [{ delivery_fee: '1,5,0' }, 'Delivery fee must be a number.', 'delivery_fee'],
     [{ delivery_fee: [3] }, 'Delivery fee must be a number.', 'delivery_fee'],
+    [{ delivery_fee: 0.0015 }, 'Delivery fee can have at most 2 decimals.', 'delivery_fee'],
     [{ delivery_eta_from: -5 }, 'Delivery time cannot be negative.', 'delivery_eta_from'],
     [{ pickup_eta_to: 1_441 }, 'Pickup time can be at most 1440.', 'pickup_eta_to'],
     [{ coverage_mode: 'everywhere' }, 'Coverage is either by distance or by zip.', 'coverage_mode'],

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { decimalFault, readDecimal } from '@server/shared/decimals';
-import { type Currency, MAX_MONEY, moneyText } from '@server/shared/money';
+import { decimalFault, decimalsFault, readDecimal, withDecimals } from '@server/shared/decimals';
+import { type Currency, MONEY_RANGE, moneyText } from '@server/shared/money';
 
 /** What a field with a decimal is about. */
 export interface DecimalKind {
   /** What the sentences call it: "Delivery fee". */
   label: string;
   max: number;
-  /** Decimal places that are kept. */
+  /** Decimal places that are kept; a number with more is refused. */
   digits: number;
   /** All of them are shown, as prices have it. */
   padded?: boolean;
@@ -17,10 +17,9 @@ export interface DecimalKind {
 
 /** An amount of money. */
 export const moneyKind = (label: string, currency: Currency | undefined): DecimalKind => ({
+  ...MONEY_RANGE,
   label,
   currency,
-  max: MAX_MONEY,
-  digits: 2,
   padded: true,
 });
 
@@ -30,16 +29,19 @@ export const decimalText = (value: number | null, { digits, padded }: DecimalKin
   return padded ? value.toFixed(digits) : String(Number(value.toFixed(digits)));
 };
 
-/** What was typed, as a number; null when nothing was, and undefined when it is none. */
-export function typedValue(text: string, { max }: DecimalKind): number | null | undefined {
+/** What was typed, as a number; null when nothing was, and undefined when it is none that the field keeps. */
+export function typedValue(text: string, { max, digits }: DecimalKind): number | null | undefined {
   const reading = readDecimal(text, max);
-  if (reading.kind === 'number') return reading.value;
+  if (reading.kind === 'number') return withDecimals(reading.value, digits);
   return reading.kind === 'empty' ? null : undefined;
 }
 
-/** Why what was typed is no number. */
-export const typedFault = (text: string, { label, max }: DecimalKind): string | undefined =>
-  decimalFault(label, readDecimal(text, max));
+/** Why what was typed cannot be kept. */
+export function typedFault(text: string, { label, max, digits }: DecimalKind): string | undefined {
+  const reading = readDecimal(text, max);
+  const isTooFine = reading.kind === 'number' && withDecimals(reading.value, digits) === undefined;
+  return isTooFine ? decimalsFault(label, digits) : decimalFault(label, reading);
+}
 
 /** What was understood of what was typed; '' where that says the same. */
 export function understood(text: string, kind: DecimalKind): string {

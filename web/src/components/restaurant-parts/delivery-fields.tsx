@@ -1,5 +1,5 @@
 import { Form, Radio } from 'antd';
-import { MAX_RADIUS_MILES } from '@server/modules/onboarding/delivery.schemas';
+import { RADIUS_RANGE } from '@server/modules/onboarding/delivery.schemas';
 import { COUNTRIES } from '@server/modules/onboarding/onboarding.schemas';
 import { type Currency, currencyOf } from '@server/shared/money';
 import { type CoverageMode, ORDER_TYPES } from '@server/shared/vocabulary/onboarding';
@@ -108,10 +108,7 @@ function Coverage({ sampled }: { sampled: boolean }) {
       </Field>
       <div hidden={mode !== 'distance'}>
         <Field name="coverage_radius_miles" label="Radius in miles" hint="Measured from your address.">
-          <DecimalInput
-            kind={{ label: 'Radius', max: MAX_RADIUS_MILES, digits: 2 }}
-            className={styles.amount ?? ''}
-          />
+          <DecimalInput kind={{ label: 'Radius', ...RADIUS_RANGE }} className={styles.amount ?? ''} />
         </Field>
       </div>
       <div hidden={mode !== 'zip'}>

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useId, useState } from 'react';
-import { MAX_ETA } from '@server/modules/onboarding/delivery.schemas';
+import { ETA_RANGE } from '@server/modules/onboarding/delivery.schemas';
 import { DecimalInput } from '@/components/form/decimal-input';
 import { useFormState } from '@/components/form/form-state';
 import styles from './delivery.module.css';
@@ -34,7 +34,7 @@ export function EtaRange({ legend, hint, from, to }: EtaRangeProps) {
   const field = (name: string, label: string) => (
     <Form.Item name={name} noStyle>
       <DecimalInput
-        kind={{ label: legend, max: MAX_ETA, digits: 0 }}
+        kind={{ label: legend, ...ETA_RANGE }}
         className={styles.minutes ?? ''}
         aria-label={`${legend}, ${label} (minutes)`}
         aria-describedby={refused.has(name) ? errorId : hintId}

@@ -29,6 +29,11 @@ describe('what the step sends', () => {
     ['delivery_eta_from', 'soon', 'Delivery time must be a number.'],
     ['free_over_amount', '1.234', 'Free delivery amount can be read in two ways: please write 1234 or 1.23.'],
     ['coverage_radius_miles', 'far', 'Radius must be a number.'],
+    ['delivery_fee', '0.0015', 'Delivery fee can have at most 2 decimals.'],
+    ['free_over_amount', '0.0015', 'Free delivery amount can have at most 2 decimals.'],
+    ['min_order_amount', '0.0015', 'Minimum order can have at most 2 decimals.'],
+    ['coverage_radius_miles', '2.505', 'Radius can have at most 2 decimals.'],
+    ['pickup_eta_to', '20.4', 'Pickup time must be a whole number.'],
   ])('is refused with %s %j', (field, typed, message) => {
     const { error } = typedDelivery.safeParse({ ...DEFAULT_DELIVERY, [field]: typed });
     expect(error?.issues).toMatchObject([{ path: [field], message }]);

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import {
   type DeliveryEdit,
   deliveryFields,
-  MAX_ETA,
-  MAX_RADIUS_MILES,
+  ETA_RANGE,
+  RADIUS_RANGE,
 } from '@server/modules/onboarding/delivery.schemas';
 import { ZIP_MAX_LENGTH } from '@server/modules/onboarding/onboarding.schemas';
-import { MAX_MONEY } from '@server/shared/money';
+import { MONEY_RANGE } from '@server/shared/money';
 import { typedDecimal } from '@/components/form/decimal-kind';
 import { addZipCodes, parseZipCodes } from './zip-codes';
 
 const { shape } = deliveryFields;
-const amount = (label: string) => ({ label, max: MAX_MONEY });
-const minutes = (label: string) => ({ label, max: MAX_ETA });
+const amount = (label: string) => ({ label, ...MONEY_RANGE });
+const minutes = (label: string) => ({ label, ...ETA_RANGE });
 
 /**
  * The form of the step: the request, and zip codes that are typed but not added yet. The request takes words for 0;
@@ -20,7 +20,7 @@ const minutes = (label: string) => ({ label, max: MAX_ETA });
  */
 export const typedDelivery = deliveryFields.extend({
   coverage_radius_miles: typedDecimal(
-    { label: 'Radius', max: MAX_RADIUS_MILES },
+    { label: 'Radius', ...RADIUS_RANGE },
     shape.coverage_radius_miles.unwrap(),
   ),
   delivery_eta_from: typedDecimal(minutes('Delivery time'), shape.delivery_eta_from.unwrap()),

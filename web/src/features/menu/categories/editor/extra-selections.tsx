@@ -1,7 +1,7 @@
 import { Button, Input, type InputRef } from 'antd';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { MENU_NAME_MAX_LENGTH, priceField } from '@server/modules/menu/fields.schemas';
-import { type Currency, MAX_MONEY } from '@server/shared/money';
+import { type Currency, MONEY_RANGE } from '@server/shared/money';
 import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { DecimalInput } from '@/components/form/decimal-input';
@@ -18,7 +18,7 @@ import { SoldOutSwitch } from '../../shared/sold-out/sold-out';
 import { usePendingText } from '../../shared/saving/pending-texts';
 import styles from '../sections/sections.module.css';
 
-const typedPrice = typedDecimal({ label: 'The price', max: MAX_MONEY }, priceField);
+const typedPrice = typedDecimal({ label: 'The price', ...MONEY_RANGE }, priceField);
 
 interface ExtraSelectionsProps {
   groupKey: string;

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { MAX_UNITS, type Measurement, MEASUREMENTS, sizeFields } from '@server/modules/menu/sizes.schemas';
+import { type Measurement, MEASUREMENTS, sizeFields, UNITS_RANGE } from '@server/modules/menu/sizes.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
 import { AutosaveInput } from '../../shared/autosave-input';
 import { RowButtons, useRows } from '../../shared/rows';
@@ -9,7 +9,7 @@ import { savingDecimal } from '../../shared/saving/fields';
 import { sizeName, type SizeValues } from '../category-values';
 import styles from './sections.module.css';
 
-const UNITS: DecimalKind = { label: 'The units', max: MAX_UNITS, digits: 3 };
+const UNITS: DecimalKind = { label: 'The units', ...UNITS_RANGE };
 
 /** A row of the list, whichever way its size is saved. */
 export interface RowOfSize {

@@ -29,6 +29,7 @@ describe('the columns of items', () => {
     ['0', { patch: { size_5: 0 } }],
     ['', { patch: { size_5: null } }],
     ['9.5/lb', { patch: { size_5: 9.5 } }],
+    ['16.0017', { refusal: 'The price can have at most 2 decimals.' }],
     ['2.50ask', { refusal: 'The price must be a number.' }],
     ['ask us', { refusal: 'The price must be a number.' }],
     ['-3', { refusal: expect.any(String) }],
