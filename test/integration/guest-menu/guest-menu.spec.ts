@@ -72,23 +72,26 @@ describe('the menu that guests see', () => {
   });
 
   it.each([
-    ['none', 11.5, null, []],
-    ['weight', 11.5, 'lb', []],
-    ['size', null, null, [9]],
-  ])('has the prices that count where a category is priced by %s', async (priced_by, price, unit, prices) => {
+    ['none', 11.5, null],
+    ['weight', 11.5, 'lb'],
+    ['size', null, null],
+  ])('has the prices that count where a category is priced by %s', async (priced_by, price, unit) => {
     const { tree, item } = await guests.pizza(bistro, {
       detail: { priced_by },
-      sizes: [{ name: 'Small' }, { name: 'Large' }],
+      sizes: [{ name: 'Small' }, { name: 'Medium' }, { name: 'Large' }],
     });
-    await people.execute(
-      'INSERT INTO menu_item_prices (item_id, size_id, restaurant_id, price) VALUES (?, ?, ?, 9)',
-      [item, tree.sizes[1]?.id ?? 0, bistro.restaurant],
-    );
+    const [small, , large] = tree.sizes.map(({ id }) => id);
+    const prices = [
+      { size_id: small, price: 9 },
+      { size_id: large, price: 12 },
+    ];
+    await bistro.http.patch(`/menu-items/${item}/`, { prices });
     const { body } = await guests.read(bistro.slug);
     const [category] = body.categories;
     expect(category).toMatchObject({ priced_by, weight_unit: unit, items: [{ price }] });
-    expect(category?.sizes).toHaveLength(priced_by === 'size' ? 2 : 0);
-    expect(category?.items[0]?.prices.map((each) => each.price)).toEqual(prices);
+    expect(category?.sizes).toHaveLength(priced_by === 'size' ? 3 : 0);
+    // Each beside its size, although the one between them has none.
+    expect(category?.items[0]?.prices).toEqual(priced_by === 'size' ? prices : []);
   });
 
   it('has what one may choose, by which rules, and what that adds', async () => {

@@ -46,9 +46,12 @@ describe('/m/{slug}', () => {
       perUnit('11.50', 'GBP', 'KGM'),
     ],
     [
-      'by size',
+      'by size, also where one size has none',
       {},
-      { detail: { priced_by: 'size' }, sizes: [{ name: 'Small' }, { name: 'Large' }] },
+      {
+        detail: { priced_by: 'size' },
+        sizes: [{ name: 'Small' }, { name: 'Medium' }, { name: 'Large' }],
+      },
       ['<span class="size">Small</span> $9.00', '<span class="size">Large</span> $12.00'],
       [
         { name: 'Small', price: '9.00', priceCurrency: 'USD' },
@@ -60,13 +63,17 @@ describe('/m/{slug}', () => {
     async (_what, location, made, words, offers) => {
       const place = await guests.make({ location });
       const { tree, item } = await guests.pizza(place, made);
-      for (const [at, { id }] of tree.sizes.entries())
-        await people.execute(
-          'INSERT INTO menu_item_prices (item_id, size_id, restaurant_id, price) VALUES (?, ?, ?, ?)',
-          [item, id, place.restaurant, [9, 12][at] ?? 0],
-        );
+      const [small, , large] = tree.sizes;
+      if (small && large)
+        await place.http.patch(`/menu-items/${item}/`, {
+          prices: [
+            { size_id: small.id, price: 9 },
+            { size_id: large.id, price: 12 },
+          ],
+        });
       const body = await page(`/m/${place.slug}`);
       for (const each of words) expect(body).toContain(`<span class="price">${each}</span>`);
+      expect(body).not.toContain('Medium');
       expect(offered(body)).toMatchObject(offers);
     },
   );
