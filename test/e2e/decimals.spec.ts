@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bodyOf, type Newcomer } from '../support/newcomer.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
@@ -6,6 +6,12 @@ import { expect, type Owner, test } from './support/test.js';
 interface Selection {
   name: string;
   price: number;
+}
+
+/** Enters a field as a user does, whose first press selects what is there. */
+async function enter(field: Locator, text: string) {
+  await field.click();
+  await field.page().keyboard.type(text);
 }
 
 /** The owner of a restaurant in London. */
@@ -41,7 +47,7 @@ test('a price takes comma and point, says what it understood, and refuses what i
   await expect(page.getByText('£').first()).toBeVisible();
 
   await test.step('with a comma', async () => {
-    await price.fill('1,50');
+    await enter(price, '1,50');
     await expect(page.getByText('= £1.50')).toBeVisible();
     await price.blur();
     await expect(price).toHaveValue('1.50');
@@ -49,7 +55,7 @@ test('a price takes comma and point, says what it understood, and refuses what i
   });
 
   await test.step('with thousands of either kind', async () => {
-    await price.fill('1.234,50');
+    await enter(price, '1.234,50');
     await price.blur();
     await expect(price).toHaveValue('1234.50');
     await expect.poll(() => pricesOf(owner)).toEqual({ Pesto: 1234.5 });
@@ -60,16 +66,19 @@ test('a price takes comma and point, says what it understood, and refuses what i
       ['abc', 'The price must be a number.'],
       ['1,234', 'The price can be read in two ways: please write 1234 or 1.23.'],
     ] as const) {
-      await price.fill(typed);
+      await enter(price, typed);
       await price.blur();
       await expect(page.getByText(refusal)).toBeVisible();
       await expect(price).toHaveValue(typed);
+      await price.press('Escape');
+      await price.blur();
     }
     expect(await pricesOf(owner)).toEqual({ Pesto: 1234.5 });
   });
 
   await test.step('nothing is 0', async () => {
-    await price.fill('');
+    await price.click();
+    await page.keyboard.press('Delete');
     await price.blur();
     await expect(price).toHaveValue('0.00');
     await expect.poll(() => pricesOf(owner)).toEqual({ Pesto: 0 });
@@ -78,12 +87,12 @@ test('a price takes comma and point, says what it understood, and refuses what i
   await test.step('of a new one too', async () => {
     await page.getByRole('textbox', { name: 'New selection of Sauces', exact: true }).fill('Garlic');
     const added = page.getByLabel('Price of the new selection of Sauces');
-    await added.fill('free');
+    await enter(added, 'free');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'The price must be a number.' }).first(),
     ).toBeVisible();
-    await added.fill('0,75');
+    await enter(added, '0,75');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByLabel('Price of Garlic', { exact: true })).toHaveValue('0.75');
     await expect.poll(() => pricesOf(owner)).toEqual({ Pesto: 0, Garlic: 0.75 });
@@ -98,14 +107,27 @@ test('the fees and the radius of a delivery take a comma, and no words', async (
   await page.goto(`/onboard/${owner.rid}/delivery`);
   await page.getByRole('switch', { name: 'Charge a delivery fee' }).click();
   const fee = page.getByRole('textbox', { name: 'Delivery fee' });
-  await fee.fill('abc');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Delivery fee must be a number.').first()).toBeVisible();
-  await expect(fee).toBeFocused();
-  await fee.fill('1,50');
+  await fee.click();
+  for (const [typed, refusal] of [
+    ['abc', 'Delivery fee must be a number.'],
+    ['0.0015', 'Delivery fee can have at most 2 decimals.'],
+  ] as const) {
+    await page.keyboard.type(typed);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText(refusal).first()).toBeVisible();
+    await expect(fee).toBeFocused();
+    await expect(fee).toHaveValue(typed);
+  }
+  await page.keyboard.type('1,50');
   await expect(page.getByText('= £1.50')).toBeVisible();
+  await fee.blur();
+  await enter(fee, '20');
+  await fee.blur();
+  await expect(page.getByText('Was £1.50.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo Delivery fee' }).click();
+  await expect(fee).toHaveValue('1.50');
   await page.getByText('By distance').click();
-  await page.getByLabel('Radius in miles').fill('2,5');
+  await enter(page.getByLabel('Radius in miles'), '2,5');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).not.toHaveURL(/delivery/);
   const saved = bodyOf(await owner.http.get(`/onboarding/${owner.rid}/delivery/`));

@@ -63,7 +63,7 @@ async function paste(page: Page, into: Locator, text: string) {
 test(
   'items are entered down a column, with the price that their category asks for',
   { tag },
-  async ({ page, owner }) => {
+  async ({ page, owner, hasTouch }) => {
     await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Water']);
     await categoryOf(owner, 'Salads', 'weight', [], ['Greek']);
     const { sizes } = await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['Margherita']);
@@ -90,10 +90,33 @@ test(
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByText(/without a price/)).toHaveCount(0);
 
-    await cell(page, 'Price of Cola').click();
+    // A press selects the price, a second one places the caret.
+    const cola = cell(page, 'Price of Cola');
+    await press(cola, hasTouch);
+    await page.keyboard.type('17');
+    await page.keyboard.press('Tab');
+    await expect(cola).toHaveValue('17.00');
+    await press(cola, hasTouch);
+    await press(cola, hasTouch);
+    await page.keyboard.press('End');
+    await page.keyboard.type('17');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The price can have at most 2 decimals.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('1716');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Was $17.00.')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Undo Price of Cola' }), hasTouch);
+    await expect(cola).toHaveValue('17.00');
+    await expect(page.getByText('Was $17.00.')).toBeHidden();
+
+    await page.keyboard.type('2,50');
+    await page.keyboard.press('Tab');
+    await expect(cola).toHaveValue('2.50');
+    await press(cola, hasTouch);
     await page.keyboard.type('9');
     await page.keyboard.press('Escape');
-    await expect(cell(page, 'Price of Cola')).toHaveValue('2.50');
+    await expect(cola).toHaveValue('2.50');
     await page.keyboard.type('ask');
     await page.keyboard.press('Enter');
     await expect(page.getByText('The price must be a number.')).toBeVisible();

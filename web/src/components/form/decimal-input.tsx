@@ -1,8 +1,11 @@
 import { Input, type InputProps } from 'antd';
-import { useId, useState } from 'react';
-import { currencySymbol } from '@server/shared/money';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { currencySymbol, isTenfold } from '@server/shared/money';
+import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { type DecimalKind, decimalText, typedFault, typedValue, understood } from './decimal-kind';
 import styles from './decimal-input.module.css';
+import { PriceJumpNote } from './price-jump-note';
 
 interface DecimalInputProps extends Pick<
   InputProps,
@@ -35,6 +38,11 @@ export function DecimalInput({
   ...input
 }: DecimalInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  /** The price that one edit changed more than tenfold, and what it was. */
+  const [jump, setJump] = useState<{ before: number; after: number }>();
+  /** The number that the field was entered with. */
+  const entered = useRef<number | null>(null);
+  const root = useRef<HTMLSpanElement>(null);
   const noteId = useId();
   const shown = typed ?? (typeof value === 'string' ? value : decimalText(value, kind));
   // Nobody is interrupted: a number on its way is not refused.
@@ -42,7 +50,7 @@ export function DecimalInput({
   const note = fault ?? understood(shown, kind);
   const describedBy = [input['aria-describedby'], note ? noteId : ''].filter(Boolean).join(' ');
   return (
-    <span className={styles.decimal}>
+    <span ref={root} className={styles.decimal}>
       <Input
         {...input}
         {...(fault ? { 'aria-invalid': true, status: 'error' as const } : {})}
@@ -58,12 +66,32 @@ export function DecimalInput({
           const read = typedValue(target.value, kind);
           onChange?.(read === undefined ? target.value : read);
         }}
-        onBlur={() => {
+        {...selectOnEntry}
+        onFocus={(event) => {
+          selectOnEntry.onFocus(event);
+          if (typeof value !== 'string') entered.current = value;
+        }}
+        onBlur={(event) => {
+          leaveEntry(event);
           setTyped(null);
+          const before = entered.current;
+          if (kind.currency && before !== null && typeof value === 'number' && before !== value)
+            setJump(isTenfold(before, value) ? { before, after: value } : undefined);
           onBlur?.();
         }}
       />
       <DecimalNote id={noteId} fault={fault} understood={note} />
+      {kind.currency && typed === null && jump && jump.after === value && (
+        <PriceJumpNote
+          before={jump.before}
+          kind={kind}
+          label={kind.label}
+          onUndo={() => {
+            flushSync(() => onChange?.(jump.before));
+            root.current?.querySelector('input')?.focus();
+          }}
+        />
+      )}
     </span>
   );
 }

@@ -43,11 +43,15 @@ export function typedFault(text: string, { label, max, digits }: DecimalKind): s
   return isTooFine ? decimalsFault(label, digits) : decimalFault(label, reading);
 }
 
+/** A number in a sentence: an amount with its currency. */
+export const shownDecimal = (value: number, kind: DecimalKind): string =>
+  kind.currency ? moneyText(value, kind.currency) : decimalText(value, kind);
+
 /** What was understood of what was typed; '' where that says the same. */
 export function understood(text: string, kind: DecimalKind): string {
   const value = typedValue(text, kind);
   if (value === null || value === undefined || value === Number(text)) return '';
-  return kind.currency ? moneyText(value, kind.currency) : decimalText(value, kind);
+  return shownDecimal(value, kind);
 }
 
 /** A field of a form that holds the number, or the text that is none, which is refused here and not read further. */

@@ -1,8 +1,11 @@
 import { Input, type InputProps, type InputRef } from 'antd';
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { currencySymbol } from '@server/shared/money';
-import { type DecimalKind, understood } from '@/components/form/decimal-kind';
+import { type DecimalKind, decimalText, understood } from '@/components/form/decimal-kind';
 import { DecimalNote } from '@/components/form/decimal-input';
+import { PriceJumpNote } from '@/components/form/price-jump-note';
+import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import styles from './fields.module.css';
 import { usePendingText } from './saving/pending-texts';
 
@@ -47,12 +50,16 @@ export function AutosaveInput({
 }: AutosaveInputProps) {
   const id = useId();
   const field = name ?? id;
-  const { texts, typed } = usePendingText(field);
+  const { texts, typed, jump } = usePendingText(field);
   const { text = value, refusal } = typed;
   const refusalId = `${id}refusal`;
   const echo = decimal && !refusal ? understood(text, decimal) : '';
+  const hasJumped = decimal && jump && typed.text === undefined && decimalText(jump.after, decimal) === value;
+  const root = useRef<HTMLDivElement>(null);
+  // Of a number typing means replacing.
+  const isNumber = decimal !== undefined || input.inputMode === 'numeric';
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !multiline) {
       // It saves, and does not send the form around it.
       event.preventDefault();
@@ -61,7 +68,8 @@ export function AutosaveInput({
     }
     if (event.key !== 'Escape' || typed.text === undefined) return;
     event.stopPropagation();
-    texts.drop(field);
+    flushSync(() => texts.drop(field));
+    if (isNumber) event.currentTarget.select();
   };
   const common = {
     id,
@@ -71,12 +79,16 @@ export function AutosaveInput({
     ...(refusal ? { 'aria-invalid': true, 'aria-describedby': refusalId, status: 'error' as const } : {}),
     onChange: ({ target }: { target: { value: string } }) =>
       texts.type(field, label, target.value, (last) => (last === value ? undefined : onSave(last))),
-    onBlur: () => texts.leave(field),
+    ...(isNumber && selectOnEntry),
+    onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      leaveEntry(event);
+      texts.leave(field);
+    },
     onKeyDown,
   };
 
   return (
-    <div className={styles.field}>
+    <div ref={root} className={styles.field}>
       <div className={quiet ? undefined : styles.label}>
         <label htmlFor={id} className={quiet ? 'visually-hidden' : undefined}>
           {label}
@@ -98,6 +110,17 @@ export function AutosaveInput({
           {refusal}
         </span>
         {decimal && <DecimalNote id={`${id}note`} fault={undefined} understood={echo} />}
+        {hasJumped && (
+          <PriceJumpNote
+            before={jump.before}
+            kind={decimal}
+            label={label}
+            onUndo={() => {
+              flushSync(jump.undo);
+              root.current?.querySelector('input')?.focus();
+            }}
+          />
+        )}
         {!refusal && quiet && state}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
 import { type AreaCircle, type CircleField, refusalOf, typedInto } from './circles';
@@ -109,7 +110,11 @@ function CircleInput({ circle, field, label, focus, onChange }: CircleInputProps
           setTyped(target.value);
           onChange(typedInto(circle, field, target.value));
         }}
-        onBlur={() => setTyped(null)}
+        {...selectOnEntry}
+        onBlur={(event) => {
+          leaveEntry(event);
+          setTyped(null);
+        }}
       />
       {refusal && (
         <span id={id} role="alert" className={styles.refusal}>

@@ -1,7 +1,10 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useId } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { currencySymbol } from '@server/shared/money';
-import { type DecimalKind, understood } from '@/components/form/decimal-kind';
+import { type DecimalKind, decimalText, understood } from '@/components/form/decimal-kind';
+import { PriceJumpNote } from '@/components/form/price-jump-note';
+import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { usePendingText } from '../../shared/saving/pending-texts';
 import { enter, neighbour } from './moving';
 import styles from './grid.module.css';
@@ -36,17 +39,20 @@ interface CellProps {
  */
 export function Cell(props: CellProps) {
   const { name, label, field, value, onSave, money, multiline = false, missing = false } = props;
-  const { texts, typed } = usePendingText(name);
+  const { texts, typed, jump } = usePendingText(name);
   const { text = value, refusal } = typed;
   const noteId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const hasJumped = money && jump && typed.text === undefined && decimalText(jump.after, money) === value;
   const echo = money && typed.text !== undefined && !refusal ? understood(text, money) : '';
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
     const { key, altKey, shiftKey, currentTarget } = event;
     if (key === 'Escape' && typed.text !== undefined) {
       event.stopPropagation();
-      texts.drop(name);
+      flushSync(() => texts.drop(name));
+      currentTarget.select();
     }
     if (altKey || event.ctrlKey || event.metaKey) return;
     const isArrow = (key === 'ArrowDown' || key === 'ArrowUp') && !shiftKey && !isInside(currentTarget, key);
@@ -69,7 +75,11 @@ export function Cell(props: CellProps) {
     ...((refusal || echo) && { 'aria-describedby': noteId }),
     onChange: ({ target }: { target: { value: string } }) =>
       texts.type(name, label, target.value, (last) => (last === value ? undefined : onSave(last))),
-    onBlur: () => texts.leave(name),
+    ...selectOnEntry,
+    onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      leaveEntry(event);
+      texts.leave(name);
+    },
     onKeyDown,
     onPaste: props.onPaste,
   };
@@ -81,7 +91,7 @@ export function Cell(props: CellProps) {
       data-missing={missing || undefined}
       data-status={props.status}
     >
-      <div className={styles.box}>
+      <div ref={box} className={styles.box}>
         {money?.currency && (
           <span className={styles.symbol} aria-hidden>
             {currencySymbol(money.currency)}
@@ -97,6 +107,19 @@ export function Cell(props: CellProps) {
         >
           {refusal || `= ${echo}`}
         </span>
+      )}
+      {hasJumped && (
+        <div className={styles.jump}>
+          <PriceJumpNote
+            before={jump.before}
+            kind={money}
+            label={label}
+            onUndo={() => {
+              flushSync(jump.undo);
+              box.current?.querySelector('input')?.focus();
+            }}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, use, useState } from 'react';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { useNearScreen } from '../../shared/near-screen';
 import { typedOf } from '../../shared/saving/fields';
+import { PendingTextsContext } from '../../shared/saving/pending-texts';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import { SoldOutToggle } from '../../shared/sold-out/sold-out';
@@ -16,6 +17,7 @@ import styles from './grid.module.css';
 import type { Lines } from './lines';
 import { enter, neighbour } from './moving';
 import { Problems, RowStatus } from './line-status';
+import { saveCells } from './save-cells';
 
 /** Fetched when an item is opened. */
 const ItemDetails = lazy(async () => ({ default: (await import('./item-details')).ItemDetails }));
@@ -112,6 +114,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
 function DrawnLine({ rowKey, saver, lines: { category, columns, onPaste } }: ItemLineProps) {
   const { shown, fields } = useStore(saver);
   const { name } = shown;
+  const texts = use(PendingTextsContext);
   return (
     <>
       {columns.map((column) => {
@@ -134,7 +137,7 @@ function DrawnLine({ rowKey, saver, lines: { category, columns, onPaste } }: Ite
             onSave={(text) => {
               const read = column.read(text);
               if ('refusal' in read) return read.refusal;
-              saver.edit(read.patch);
+              saveCells({ key: rowKey, saver }, read.patch, { columns, texts });
               return undefined;
             }}
             onPaste={(event) => onPaste(rowKey, field, event)}

@@ -5,6 +5,7 @@ import type { ItemsEditing } from '../items-editing';
 import type { GridCategory, TextColumn } from './columns';
 import { cellName, type Pasted } from './cells';
 import { planPaste, readTable } from './paste';
+import { saveCells } from './save-cells';
 
 /** What is pasted, and where. */
 export interface PasteInto {
@@ -56,13 +57,13 @@ export function pasteInto({
     return { patch, refused };
   };
   const leave = (key: string, refused: ReturnType<typeof readCells>['refused']) => {
-    const saver = list.state.find((entry) => entry.key === key)?.saver;
+    const entry = list.state.find((one) => one.key === key);
     for (const { column, typed } of refused) {
       const name = cellName(key, column.field);
-      texts.type(name, column.label(saver?.state.shown.name ?? ''), typed, (last) => {
+      texts.type(name, column.label(entry?.saver.state.shown.name ?? ''), typed, (last) => {
         const read = column.read(last);
         if ('refusal' in read) return read.refusal;
-        saver?.edit(read.patch);
+        if (entry) saveCells(entry, read.patch, { columns, texts });
         return undefined;
       });
       texts.leave(name);
@@ -79,7 +80,7 @@ export function pasteInto({
     for (const changedField of Object.keys(edit.cells)) texts.drop(cellName(entry.key, changedField));
     if (changed.length > 0) {
       const before = Object.fromEntries(changed.map((name) => [name, shown[name] ?? null]));
-      entry.saver.edit(patch);
+      saveCells(entry, patch, { columns: from, texts });
       undone.push(() => entry.saver.edit(before as Partial<ItemRow>));
     }
     leave(entry.key, refused);

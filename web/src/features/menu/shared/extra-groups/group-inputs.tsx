@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { groupName, selectionName } from '@server/modules/menu/extra-options.schemas';
 import { priceField } from '@server/modules/menu/fields.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
@@ -13,6 +13,7 @@ import {
 } from '@server/shared/menu/choice-rules';
 import { AutosaveInput } from '../autosave-input';
 import { savingDecimal, saving, stateOf, typedOf } from '../saving/fields';
+import { PendingTextsContext } from '../saving/pending-texts';
 import { RuleFields } from '../rules/rule-fields';
 import styles from '../rules/rules.module.css';
 import type { RowSaver } from '../saving/row-saver';
@@ -158,7 +159,13 @@ interface SelectionInputsProps {
 
 /** Name and price of a selection, each saved when it is left; an empty price is 0. */
 export function SelectionInputs({ rowKey, saver, price }: SelectionInputsProps) {
-  const { name } = useStore(saver).shown;
+  const { name, price: before } = useStore(saver).shown;
+  const texts = use(PendingTextsContext);
+  const priceName = `selection-${rowKey}-price`;
+  const savePrice = (after: number) => {
+    saver.save('price', after);
+    texts?.jumps.note(priceName, { before, after, undo: () => saver.save('price', before) });
+  };
   return (
     <>
       <AutosaveInput
@@ -172,12 +179,12 @@ export function SelectionInputs({ rowKey, saver, price }: SelectionInputsProps) 
       />
       <AutosaveInput
         label={`Price of ${name}`}
-        name={`selection-${rowKey}-price`}
+        name={priceName}
         quiet
         value={decimalText(typedOf(saver, 'price'), price)}
         decimal={price}
         maxLength={24}
-        onSave={savingDecimal(price, priceField, (amount) => saver.save('price', amount))}
+        onSave={savingDecimal(price, priceField, savePrice)}
         state={stateOf(saver, 'price', `price of ${name}`, (amount) => decimalText(amount, price))}
       />
     </>

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { PriceJumps } from './price-jumps';
 import { Store } from './store';
 import type { Unsaved } from './unsaved';
 
@@ -24,6 +25,9 @@ const NOTHING: PendingText = { text: undefined, refusal: '' };
  * leaves the screen another way can have it saved, or be told that it is not.
  */
 export class PendingTexts extends Store<ReadonlyMap<string, Typed>> {
+  /** Prices that the last edit changed more than tenfold. */
+  readonly jumps = new PriceJumps();
+
   constructor() {
     super(new Map());
   }
@@ -103,7 +107,8 @@ export function usePendingText(field: string) {
   const [own] = useState(() => new PendingTexts());
   const texts = use(PendingTextsContext) ?? own;
   const typed = useSyncExternalStore(texts.subscribe, () => texts.of(field));
-  return { texts, typed };
+  const jump = useSyncExternalStore(texts.jumps.subscribe, () => texts.jumps.of(field));
+  return { texts, typed, jump };
 }
 
 /** For a form that keeps a draft of its own: what stands in its fields goes into that before the page goes. */

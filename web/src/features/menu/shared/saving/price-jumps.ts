@@ -1,0 +1,46 @@
+import { isTenfold } from '@server/shared/money';
+import { Store } from './store';
+
+/** A price before and after an edit. */
+interface PriceEdit {
+  before: number | null;
+  after: number | null;
+  /** Saves the price that it was. */
+  undo: () => void;
+}
+
+export interface PriceJump extends PriceEdit {
+  before: number;
+  after: number;
+}
+
+/** Prices that one edit changed more than tenfold, by their fields, each until its next edit (C-306). */
+export class PriceJumps extends Store<ReadonlyMap<string, PriceJump>> {
+  constructor() {
+    super(new Map());
+  }
+
+  of(field: string): PriceJump | undefined {
+    return this.state.get(field);
+  }
+
+  /** Notes an edit that was handed on to be saved. */
+  note(field: string, { before, after, undo }: PriceEdit): void {
+    const next = new Map(this.state);
+    next.delete(field);
+    if (before !== null && after !== null && isTenfold(before, after)) {
+      const takeBack = () => {
+        this.forget(field);
+        undo();
+      };
+      next.set(field, { before, after, undo: takeBack });
+    }
+    this.change(next);
+  }
+
+  private forget(field: string): void {
+    const next = new Map(this.state);
+    next.delete(field);
+    this.change(next);
+  }
+}
