@@ -12,7 +12,7 @@ COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 
 FROM packages AS build
-COPY .swcrc nest-cli.json rolldown.config.js tsconfig.json ./
+COPY .swcrc nest-cli.json rolldown.config.js tsconfig.json tsconfig.build.json ./
 COPY migrations migrations
 COPY src src
 COPY web web

@@ -256,17 +256,6 @@ describe('Dockerfile', () => {
     expect(images).toEqual(['node:24-slim']);
   });
 
-  it('copies files that exist, and that .dockerignore lets through', () => {
-    const allowed = readText('.dockerignore')
-      .split('\n')
-      .flatMap((line) => (line.startsWith('!') ? line.slice(1) : []));
-    const sources = dockerfile
-      .filter(({ keyword, rest }) => keyword === 'COPY' && !rest.startsWith('--from'))
-      .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
-    expect(sources.filter((source) => !isThere(source.replace('/*.mjs', '')))).toEqual([]);
-    expect(sources.filter((source) => !allowed.includes(source.split('/')[0] ?? ''))).toEqual([]);
-  });
-
   it.each(['product', 'tools', 'backup'])('runs %s as an ordinary user', (stage) => {
     const users = dockerfile.filter((line) => line.stage === stage && line.keyword === 'USER');
     expect(users.at(-1)?.rest).toBe('node');
