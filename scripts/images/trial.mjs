@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { step } from '../app/terminal.mjs';
+import { stopAll } from '../stack/child.mjs';
+import { Failure } from '../stack/failure.mjs';
+import { ROOT } from '../stack/paths.mjs';
+import { choosePorts } from '../stack/ports.mjs';
+import { until } from '../stack/processes.mjs';
+import { buildImage, containers, findEngine, NO_ENGINE, runCompose, takeDown } from './engine.mjs';
+
+/** The targets of the Dockerfile, and what docker-compose.yml calls their images. */
+const IMAGES = [
+  { target: 'product', image: 'feast' },
+  { target: 'tools', image: 'feast-tools' },
+  { target: 'backup', image: 'feast-backup' },
+];
+/** Variables of docker-compose.yml for the ports of this machine. */
+const PORT_VARIABLES = {
+  app: 'FEAST_PORT',
+  mail: 'FEAST_MAIL_PORT',
+  identity: 'FEAST_IDENTITY_PORT',
+  mariadb: 'FEAST_MARIADB_PORT',
+  redis: 'FEAST_REDIS_PORT',
+};
+const HEALTHY_WITHIN_MS = 180_000;
+const MAIL_WITHIN_MS = 60_000;
+
+/** Whether the images can be tried here: a sentence that says why not, or undefined. */
+export function whyNoImages(state) {
+  return findEngine({ state, env: {} }) ? undefined : NO_ENGINE;
+}
+
+/**
+ * Builds the three images and uses the whole of docker-compose.yml once, under a project name and ports of its own:
+ * the demonstration, a sign-in, a guest page, a mail, a backup that is verified. It is deleted in the end.
+ *
+ * @throws Failure at the first thing that does not work
+ */
+export async function tryImages({ state, onStop }) {
+  const ports = await choosePorts(
+    state,
+    Object.fromEntries(Object.keys(PORT_VARIABLES).map((name) => [name, 0])),
+  );
+  const env = Object.fromEntries(
+    Object.entries(PORT_VARIABLES).map(([name, variable]) => [variable, String(ports[name])]),
+  );
+  const engine = findEngine({ state, env });
+  if (!engine) throw new Failure(NO_ENGINE);
+  const url = `http://127.0.0.1:${ports.app}`;
+
+  for (const one of IMAGES) await step(`image ${one.image}`, () => buildImage(engine, one));
+  onStop(async () => {
+    await stopAll(); // Compose may still be starting what is to go
+    takeDown(engine);
+  });
+  const run = (name) => runCompose(engine, name, `The container ${name}`, ['run', '--rm', name]);
+  await step('composition', async () => {
+    await runCompose(engine, 'up', 'Starting the containers', ['up', '--no-build', '--detach']);
+    return `${await settled(engine)} containers, healthy or done`;
+  });
+  await step('demonstration', () => run('seed'));
+  await step('sign-in', () => signIn(url));
+  await step('guest page', () => readGuestPage(url));
+  await step('mail', () => askForCode(url, `http://127.0.0.1:${ports.mail}`));
+  await step('backup', () => run('backup'));
+  await step('verify-backup', () => run('verify-backup'));
+}
+
+/** Waits until every container is healthy, or has ended well; returns how many they are. */
+async function settled(engine) {
+  let all = [];
+  const fine = ({ status, health, exitCode }) =>
+    status === 'exited' ? exitCode === 0 : status === 'running' && ['', 'healthy'].includes(health);
+  const broken = ({ status, exitCode }) => status === 'exited' && exitCode !== 0;
+  await until(() => {
+    all = containers(engine);
+    return all.some(broken) || (all.length > 0 && all.every(fine));
+  }, HEALTHY_WITHIN_MS);
+  const wrong = all.filter((one) => !fine(one));
+  if (all.length === 0 || wrong.length > 0) {
+    const told = wrong.map(
+      ({ name, status, health, exitCode }) => `${name} (${health || status}, ${exitCode})`,
+    );
+    throw new Failure(`These containers did not come up: ${told.join(', ') || 'all'}.`);
+  }
+  return all.length;
+}
+
+async function signIn(url) {
+  const accounts = JSON.parse(readFileSync(join(ROOT, 'deploy', 'demo-accounts.json'), 'utf8'));
+  const { email, password } = accounts.find(({ role }) => role === 'owner');
+  const { access } = await json(`${url}/auth/login/`, { email, password });
+  const me = await json(`${url}/auth/me/`, undefined, { authorization: `Bearer ${access}` });
+  if (me.role !== 'owner') throw new Failure(`The owner signed in as ${me.role}.`);
+  return `as ${me.email}`;
+}
+
+async function readGuestPage(url) {
+  const response = await fetch(`${url}/m/nonna-lucia`);
+  const page = await response.text();
+  if (!response.ok || !page.includes('Nonna Lucia'))
+    throw new Failure(`The guest page answered ${response.status}, without its restaurant.`);
+  return `${Math.round(page.length / 1_000)} kB`;
+}
+
+async function askForCode(url, mailUrl) {
+  const email = `guest-${randomUUID()}@feast.example`;
+  await json(`${url}/auth/register/`, { email, accepted_terms: true });
+  const arrived = await until(async () => {
+    const mails = await json(`${mailUrl}/email?to.address=${encodeURIComponent(email)}`);
+    return mails.some(({ text }) => /\b\d{6}\b/.test(text));
+  }, MAIL_WITHIN_MS);
+  if (!arrived) throw new Failure('The code to sign up did not reach the mail catcher.');
+  return 'a code to sign up';
+}
+
+/** POSTs when there is a body; a Failure when the answer is no success. */
+async function json(url, body, headers = {}) {
+  const response = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) throw new Failure(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
