@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/test/environment.mjs';
+import { findChromium } from './scripts/stack/browser.mjs';
 import { ownProduct } from './test/e2e/support/product.js';
 
 /** Names this run's databases and Redis keys; every worker process inherits it. */

@@ -33,6 +33,7 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['src/**/*.spec.ts', 'web/src/**/*.spec.ts'] } },
       onStack('integration'),
       onStack('contract'),
+      onStack('deep'),
     ],
   },
 });

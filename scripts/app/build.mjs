@@ -32,31 +32,47 @@ const PARTS = [
   },
 ];
 
-/** Builds server and web where their sources have changed. Returns what it did, in a few words. */
+const [SERVER, WEB] = PARTS;
+
+/** Builds server and web, side by side, where their sources have changed. Returns what it did, in a few words. */
 export async function ensureBuilt(state) {
-  const built = [];
-  for (const part of PARTS) if (await ensurePart(state, part)) built.push(part.name);
-  return built.length > 0 ? `built ${built.join(' and ')}` : 'up to date';
+  const built = await Promise.all(
+    PARTS.map(async (part) => ((await ensurePart(state, part)) ? part.name : [])),
+  );
+  return built.flat().length > 0 ? `built ${built.flat().join(' and ')}` : 'up to date';
 }
 
 /** Builds the server alone. */
 export async function ensureServerBuilt(state) {
-  const [server] = PARTS;
-  return (await ensurePart(state, server)) ? 'built' : 'up to date';
+  return (await ensurePart(state, SERVER)) ? 'built' : 'up to date';
+}
+
+/** Builds the web alone. */
+export async function ensureWebBuilt(state) {
+  return (await ensurePart(state, WEB)) ? 'built' : 'up to date';
+}
+
+/** Makes the next build a whole one. */
+export function forgetBuild() {
+  forgetServerBuild();
+  rmSync(stampOf(WEB), { force: true });
 }
 
 /** Makes the next build of the server a whole one: something else is about to write to `dist`. */
 export function forgetServerBuild() {
-  rmSync(join(DIST, '.built-server'), { force: true });
+  rmSync(stampOf(SERVER), { force: true });
 }
 
+const stampOf = ({ name }) => join(DIST, `.built-${name}`);
+
 /** Removes from `dist` what has no source any more: a renamed migration would run twice. */
-export function pruneServer() {
+function pruneServer() {
   prune(DIST, (path) => (path.startsWith('migrations/') ? [path] : [`src/${path}`]));
 }
 
-async function ensurePart(state, { name, script, sources, result }) {
-  const stamp = join(DIST, `.built-${name}`);
+async function ensurePart(state, part) {
+  const { name, script, sources, result } = part;
+  const stamp = stampOf(part);
   const hash = hashOf(sources);
   if (existsSync(join(DIST, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
     return false;
@@ -103,7 +119,8 @@ function prune(folder, sourceOf, below = '') {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = below ? `${below}/${entry.name}` : entry.name;
-    if (path === 'web' || path === 'bundle') continue;
+    // The web's, which may be built at the same time in a folder with a dot, and the bundler's.
+    if (path === 'web' || path === 'bundle' || path.startsWith('.')) continue;
     if (entry.isDirectory()) prune(join(folder, entry.name), sourceOf, path);
     const base = /^(.*)\.js(\.map)?$/.exec(path)?.[1];
     const orphaned = base && !sourceOf(base).some((source) => existsSync(join(ROOT, `${source}.ts`)));

@@ -38,27 +38,44 @@ export async function holdLocal({ command, onStop }) {
 }
 
 /**
- * Packages and servers in `.local`, and the environment of the product on them.
+ * Begins with packages and servers in `.local`, side by side: MariaDB and Redis need none of npm's packages.
  *
- * @returns `{ stack, demo, env }`
+ * @returns `{ packages, ready }`: promises of the installed packages, and of `{ stack, demo, env }`, the environment of
+ *          the product on running servers
  */
-export async function prepareLocal({ onStop }) {
+export function beginLocal({ onStop }) {
   const own = loadOwnSettings();
-  await probeExternalServers();
-  await step('packages', () => ensurePackages(LOCAL_STATE));
-  await checkExternalDatabase();
-  let stack;
-  await step('servers', async () => {
-    stack = await bringUp({ state: LOCAL_STATE, report: print });
-    onStop(() => stack.stop());
-    return 'MariaDB, Redis, identity, mail';
+  const probed = probeExternalServers();
+  const packages = probed.then(() => step('packages', () => ensurePackages(LOCAL_STATE)));
+  const servers = probed.then(() => startServers({ packages, onStop }));
+  const ready = Promise.all([servers, packages]).then(async ([stack]) => {
+    const demands = { app: Number(process.env.PORT), worker: Number(process.env.WORKER_PORT) };
+    const ports = await choosePorts(LOCAL_STATE, { app: APP_PORT, worker: WORKER_PORT }, demands);
+    const demo = demoAccounts(LOCAL_STATE);
+    const env = appEnvironment({ state: LOCAL_STATE, stack, ports, demo, own });
+    shareEnvironment({ env, stack, onStop });
+    return { stack, demo, env };
   });
-  const demands = { app: Number(process.env.PORT), worker: Number(process.env.WORKER_PORT) };
-  const ports = await choosePorts(LOCAL_STATE, { app: APP_PORT, worker: WORKER_PORT }, demands);
-  const demo = demoAccounts(LOCAL_STATE);
-  const env = appEnvironment({ state: LOCAL_STATE, stack, ports, demo, own });
-  shareEnvironment({ env, stack, onStop });
-  return { stack, demo, env };
+  return { packages, ready };
+}
+
+/** As beginLocal, to its end: `{ stack, demo, env }`. */
+export async function prepareLocal({ onStop }) {
+  return beginLocal({ onStop }).ready;
+}
+
+async function startServers({ packages, onStop }) {
+  const checked = packages.then(checkExternalDatabase);
+  let stack;
+  await Promise.all([
+    step('servers', async () => {
+      stack = await bringUp({ state: LOCAL_STATE, packages: checked, report: print });
+      onStop(() => stack.stop());
+      return 'MariaDB, Redis, identity, mail';
+    }),
+    checked,
+  ]);
+  return stack;
 }
 
 /** The environment of the command that runs now in `.local`, for one that joins it; undefined when none does. */

@@ -5,8 +5,11 @@ const DETAIL_WIDTH = 44;
 const PROGRESS_EVERY_MS = 1_000;
 const PROGRESS_LINE_EVERY_MS = 10_000;
 
+/** A line that is written anew in its place, and has to make way for what is printed. */
+let openLine = false;
+
 /**
- * Runs one step and says how long it took.
+ * Runs one step and says how long it took; steps may run side by side.
  *
  * @param work may return a few words on what was done
  */
@@ -29,18 +32,28 @@ export async function step(name, work) {
 export function showProgress(name, describe) {
   const inPlace = process.stdout.isTTY === true;
   const line = () => `  ${name.padEnd(NAME_WIDTH)}${describe()}`;
+  const write = () => {
+    openLine = true;
+    process.stdout.write(`\r${line()}\x1b[K`);
+  };
   const timer = setInterval(
-    () => (inPlace ? process.stdout.write(`\r${line()}\x1b[K`) : print(line())),
+    () => (inPlace ? write() : print(line())),
     inPlace ? PROGRESS_EVERY_MS : PROGRESS_LINE_EVERY_MS,
   );
   return () => {
     clearInterval(timer);
-    if (inPlace) process.stdout.write('\r\x1b[K');
+    clearLine();
   };
 }
 
 export function print(text = '') {
+  clearLine();
   console.log(text);
+}
+
+function clearLine() {
+  if (openLine) process.stdout.write('\r\x1b[K');
+  openLine = false;
 }
 
 /** Rows as lines with aligned columns. */

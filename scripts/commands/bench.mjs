@@ -16,6 +16,7 @@ import { print, step } from '../app/terminal.mjs';
 import { startChild } from '../stack/child.mjs';
 import { ROOT, TEST_ROOT } from '../stack/paths.mjs';
 import { bringUp } from '../stack/stack.mjs';
+import { ensureSystem } from '../stack/system.mjs';
 import { testEnvironment } from '../test/environment.mjs';
 import { makeRunFolder } from '../test/run-folder.mjs';
 
@@ -44,7 +45,10 @@ if (unknown.length > 0) {
 async function run({ onStop }) {
   const { state, dispose } = await makeRunFolder();
   onStop(() => dispose({ keepLogs: false }));
-  await step('packages', () => ensurePackages(state));
+  await Promise.all([
+    step('packages', () => ensurePackages(state)),
+    step('system', () => ensureSystem({ state, browser: needsBrowser(), report: print })),
+  ]);
   await step('build', () => ensureBuilt(state));
   // Durable, as in production: figures of writes would say nothing otherwise. The product is measured without the
   // identity emulator, which keeps a core busy for a moment now and then.
@@ -64,4 +68,12 @@ async function run({ onStop }) {
   // None of it is there when the benchmark was stopped: the table stays.
   if (options.write && existsSync(RESULT)) writeReport(JSON.parse(readFileSync(RESULT, 'utf8')));
   return code;
+}
+
+/** Some parts open pages: those that say so in what they import. */
+function needsBrowser() {
+  const parts = names.length > 0 ? names : known;
+  return parts.some((name) =>
+    readFileSync(join(FOLDER, `${name}${ENDING}`), 'utf8').includes('support/browser.mjs'),
+  );
 }

@@ -13,6 +13,7 @@ import { drawIcons } from '../pictures/icons.mjs';
 import { takePictures } from '../pictures/shots.mjs';
 import { choosePorts } from '../stack/ports.mjs';
 import { bringUp } from '../stack/stack.mjs';
+import { ensureSystem } from '../stack/system.mjs';
 import { makeRunFolder } from '../test/run-folder.mjs';
 
 const INTERRUPTED_CODE = 130;
@@ -21,7 +22,10 @@ await runUntilStopped(
   async ({ onStop }) => {
     const { state, dispose } = await makeRunFolder();
     onStop(() => dispose({ keepLogs: false }));
-    await step('packages', () => ensurePackages(state));
+    await Promise.all([
+      step('packages', () => ensurePackages(state)),
+      step('system', () => ensureSystem({ state, browser: true, report: print })),
+    ]);
     await step('build', () => ensureBuilt(state));
     let stack;
     await step('servers', async () => {

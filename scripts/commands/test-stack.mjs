@@ -7,7 +7,10 @@ import { print } from '../app/terminal.mjs';
 import { TEST_ROOT } from '../stack/paths.mjs';
 import { bringUp } from '../stack/stack.mjs';
 import { openState } from '../stack/state.mjs';
+import { ensureSystem } from '../stack/system.mjs';
 import { testEnvironment } from '../test/environment.mjs';
+import { COMMAND_FOR_BROWSER_FILE } from '../test/runners.mjs';
+import { commandForFile } from '../test/test-runner.mjs';
 
 const STATE = join(TEST_ROOT, 'stack');
 const ENV_FILE = join(TEST_ROOT, 'stack.env');
@@ -19,8 +22,8 @@ await runUntilStopped(async ({ onStop }) => {
     return 0;
   }
   onStop(() => lock.release());
-  await ensurePackages(STATE);
-  const stack = await bringUp({ state: STATE, throwaway: true, report: print });
+  const packages = ensurePackages(STATE);
+  const [stack] = await Promise.all([bringUpStack(packages), packages]);
   onStop(() => stack.stop());
   const lines = Object.entries(testEnvironment(stack, STATE)).map(
     ([name, value]) => `${name}=${quoted(value)}`,
@@ -28,8 +31,15 @@ await runUntilStopped(async ({ onStop }) => {
   writeFileSync(ENV_FILE, `${lines.join('\n')}\n`, { mode: 0o600 });
   onStop(() => rmSync(ENV_FILE, { force: true }));
   print(`The test stack is up until Ctrl-C. In another terminal:\n\n  set -a; . ${quoted(ENV_FILE)}; set +a`);
-  print('  npx vitest run --project integration FILE');
+  print(`  ${commandForFile('integration')}`);
+  print(`  npm run build && ${COMMAND_FOR_BROWSER_FILE}`);
 });
+
+/** With a browser, which some of the tests that it is for need. */
+async function bringUpStack(packages) {
+  await ensureSystem({ state: STATE, browser: true, report: print });
+  return bringUp({ state: STATE, throwaway: true, packages, report: print });
+}
 
 /** As a shell takes it; the path of the folder may hold anything. */
 function quoted(value) {

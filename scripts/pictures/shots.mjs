@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ROOT } from '../stack/paths.mjs';
-import { findChromium } from '../test/environment.mjs';
+import { findChromium } from '../stack/browser.mjs';
 
 const FOLDER = join(ROOT, 'web', 'src', 'features', 'landing', 'pictures');
 const PREVIEW = join(ROOT, 'web', 'public', 'social.png');

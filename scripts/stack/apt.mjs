@@ -1,43 +1,60 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { findBinary } from './binaries.mjs';
-import { Failure } from './failure.mjs';
-import { tail } from './child.mjs';
+import { runChild } from './child.mjs';
 
 /** Asked by Debian's packages before they start a service: 101 means no. */
 const POLICY = '/usr/sbin/policy-rc.d';
 const POLICY_TEXT = '#!/bin/sh\nexit 101\n';
 
-const INSTALL_TIMEOUT_MS = 15 * 60_000;
+/** dpkg finishes the package it is at when it is interrupted; killed, it would leave a half-installed one. */
+const STOP_TIMEOUT_MS = 5 * 60_000;
 
 /** Whether system packages can be installed here: Debian or Ubuntu, as root. */
 export function canInstall() {
   return process.getuid?.() === 0 && isDebian() && findBinary(['apt-get']) !== undefined;
 }
 
-/** Installs system packages, without starting the services that come with them: the stack runs its own instances. */
-export function installPackages(state, packages) {
-  const log = join(state, 'logs', 'apt.log');
-  mkdirSync(join(state, 'logs'), { recursive: true });
-  const descriptor = openSync(log, 'a');
-  const run = (args) =>
-    execFileSync(findBinary(['apt-get']), args, {
-      stdio: ['ignore', descriptor, descriptor],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: INSTALL_TIMEOUT_MS,
-    });
+/**
+ * Installs system packages, without starting the services that come with them: the stack runs its own instances.
+ *
+ * @param packages names; in the place of one a list, of which the first that the distribution has is taken
+ */
+export async function installPackages(state, packages) {
   const ownPolicy = !existsSync(POLICY);
+  const removePolicy = () => ownPolicy && rmSync(POLICY, { force: true });
+  process.once('exit', removePolicy);
   try {
     if (ownPolicy) writeFileSync(POLICY, POLICY_TEXT, { mode: 0o755 });
-    run(['update']);
-    run(['install', '--yes', '--no-install-recommends', ...packages]);
-  } catch {
-    throw new Failure(`apt-get could not install ${packages.join(' ')}. From ${log}:\n${tail(log)}`);
+    await aptGet(state, 'apt-update', ['update']);
+    const names = packages.map((wanted) => [wanted].flat()).map(firstAvailable);
+    await aptGet(state, 'apt', ['install', '--yes', '--no-install-recommends', ...names]);
   } finally {
-    if (ownPolicy) rmSync(POLICY, { force: true });
-    closeSync(descriptor);
+    removePolicy();
+    process.off('exit', removePolicy);
   }
+}
+
+function aptGet(state, name, args) {
+  return runChild({
+    state,
+    name,
+    title: `apt-get ${args.join(' ')}`,
+    command: findBinary(['apt-get']),
+    args,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stopSignal: 'SIGINT',
+    stopTimeoutMs: STOP_TIMEOUT_MS,
+  });
+}
+
+/** The last name when there is none of them: apt-get then says so. */
+function firstAvailable(names) {
+  const known = (name) =>
+    /^\s*Candidate: (?!\(none\))/m.test(
+      execFileSync(findBinary(['apt-cache']), ['policy', name], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }),
+    );
+  return names.slice(0, -1).find(known) ?? names.at(-1);
 }
 
 function isDebian() {

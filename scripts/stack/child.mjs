@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { countChild, currentMeter } from './cpu.mjs';
 import { Failure } from './failure.mjs';
 
 const WATCHDOG = join(dirname(fileURLToPath(import.meta.url)), 'watchdog.mjs');
@@ -66,8 +67,10 @@ export function startChild({
   watchdog.stdin.on('error', () => {}); // the watchdog went first: `exited` tells
 
   const handle = { name, logFile: log?.file, exitCode: undefined };
+  const meter = currentMeter();
   handle.exited = new Promise((resolve) => {
     const ended = (code) => {
+      countChild(meter);
       handle.exitCode = code ?? 1;
       live.delete(handle);
       resolve(handle.exitCode);
@@ -124,7 +127,7 @@ function logExcerpt({ logFile }) {
 }
 
 /** The end of a log, after the first lines of it that speak of an error: the cause often stands far above the end. */
-export function tail(file) {
+function tail(file) {
   if (!existsSync(file)) return '(no log)';
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   const end = lines.slice(-LOG_TAIL_LINES);

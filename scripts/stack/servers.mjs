@@ -1,4 +1,3 @@
-import { canInstall, installPackages } from './apt.mjs';
 import { findDocker } from './docker.mjs';
 import { Failure } from './failure.mjs';
 import { findMariadb } from './mariadb.mjs';
@@ -6,26 +5,26 @@ import { findRedis } from './redis.mjs';
 
 /**
  * Where MariaDB and Redis come from, each for itself and in this order: the address that was given, the program on
- * this machine, a Docker engine, the system's packages.
+ * this machine, a Docker engine. System packages are installed before, by system.mjs.
  *
  * @returns `{ mariadb, redis }`, each `{ url }`, `{ binaries }` / `{ binary }` or `{ docker }`
  */
-export function findServers(state, report) {
+export function findServers() {
+  const found = lookForServers();
+  if (!found.mariadb || !found.redis) throw new Failure(whatIsMissing(found));
+  return found;
+}
+
+/** Names of Debian's packages for the servers that are neither given nor here, where no Docker engine answers. */
+export function missingServerPackages() {
+  const { mariadb, redis } = lookForServers();
+  return [...(mariadb ? [] : ['mariadb-server']), ...(redis ? [] : ['redis-server'])];
+}
+
+function lookForServers() {
   const found = { mariadb: givenMariadb() ?? nativeMariadb(), redis: givenRedis() ?? nativeRedis() };
-  if (found.mariadb && found.redis) return found;
-
-  const docker = findDocker();
-  if (docker) return { mariadb: found.mariadb ?? { docker }, redis: found.redis ?? { docker } };
-
-  if (canInstall()) {
-    const packages = [...(found.mariadb ? [] : ['mariadb-server']), ...(found.redis ? [] : ['redis-server'])];
-    report(`installing ${packages.join(' and ')} with apt-get`);
-    installPackages(state, packages);
-    found.mariadb ??= nativeMariadb();
-    found.redis ??= nativeRedis();
-    if (found.mariadb && found.redis) return found;
-  }
-  throw new Failure(whatIsMissing(found));
+  const docker = found.mariadb && found.redis ? undefined : findDocker();
+  return docker ? { mariadb: found.mariadb ?? { docker }, redis: found.redis ?? { docker } } : found;
 }
 
 function givenMariadb() {

@@ -8,6 +8,7 @@ import { choosePorts, isFree } from './ports.mjs';
 import { startRedis } from './redis.mjs';
 import { secretsOf } from './secrets.mjs';
 import { findServers } from './servers.mjs';
+import { ensureSystem } from './system.mjs';
 
 const START_ATTEMPTS = 3;
 
@@ -24,24 +25,35 @@ const USUAL_PORTS = {
 
 /**
  * Brings up MariaDB, Redis, the Firebase Auth emulator and the mail catcher in a state directory that this process
- * holds (state.mjs). A server that ends by itself is started again.
+ * holds (state.mjs), with what is missing of the system's packages installed before. A server that ends by itself is
+ * started again.
  *
  * @param options.throwaway for tests: any free ports, no accounts kept, a database admin, and a server that ends
  *                          stays down
  * @param options.durable   whether the database is proof against a power cut; quicker when it need not be
  * @param options.identity  whether there is an identity emulator
+ * @param options.packages  when npm's packages are there; MariaDB and Redis start without them
  * @param options.report    told in one line what takes long, or went wrong later
  * @returns addresses of all of them, what they run from, and `stop()`
  */
-export async function bringUp({ state, throwaway = false, durable = !throwaway, identity = true, report }) {
+export async function bringUp({
+  state,
+  throwaway = false,
+  durable = !throwaway,
+  identity = true,
+  packages = Promise.resolve(),
+  report,
+}) {
   const secrets = secretsOf(state);
-  const servers = findServers(state, report);
+  await ensureSystem({ state, report });
+  const servers = findServers();
   const wishes = Object.entries(USUAL_PORTS).map(([name, port]) => [name, throwaway ? 0 : port]);
   const ports = await choosePorts(state, Object.fromEntries(wishes));
 
   const running = {};
   const wanted = parts({ state, ports, secrets, servers, throwaway, durable, withIdentity: identity });
   const starting = wanted.map(async (part) => {
+    if (part.isPackage) await packages;
     const start = () => onFreePorts({ state, ports, part });
     const { name, start: again } = part;
     running[part.key] = await (throwaway ? start() : supervise({ name, start, again, report }));
@@ -72,18 +84,20 @@ export async function bringUp({ state, throwaway = false, durable = !throwaway, 
   };
 }
 
-/** What is to be started: each with its title, the ports it takes, and how. */
+/** What is to be started: each with its title, the ports it takes, how, and whether npm's packages hold it. */
 function parts({ state, ports, secrets, servers, throwaway, durable, withIdentity }) {
   const identity = {
     key: 'identity',
     name: 'The identity emulator',
     takes: ['identity', 'hub', 'hubLogging'],
+    isPackage: true,
     start: () => startIdentity({ state, ports, keep: !throwaway }),
   };
   const mail = {
     key: 'mail',
     name: 'The mail catcher',
     takes: ['smtp', 'web'],
+    isPackage: true,
     start: () => startMail({ state, smtpPort: ports.smtp, webPort: ports.web }),
   };
   const mariadb = {

@@ -1,19 +1,22 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { npm } from '../app/packages.mjs';
-import { print } from '../app/terminal.mjs';
 import { startChild } from '../stack/child.mjs';
 import { ROOT } from '../stack/paths.mjs';
 
-const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
 
-const ONE_PASSED = { passed: 1, failed: 0 };
+/** Of what is only preparation. */
+export const NO_TEST = { passed: 0, failed: 0 };
+export const ONE_PASSED = { passed: 1, failed: 0 };
 export const ONE_FAILED = { passed: 0, failed: 1 };
 
+/** For a terminal that has the stack's environment, once the product is built: one file of the browser tests. */
+export const COMMAND_FOR_BROWSER_FILE = 'node_modules/.bin/playwright test FILE';
+
 /**
- * A script of package.json that passes or fails as a whole: it counts as one test. What it says is shown when it has
- * ended, so that two can run side by side.
+ * A script of package.json that passes or fails as a whole: it counts as one test. What it says comes with the result,
+ * so that two can run side by side.
  */
 export async function runScript({ state, script }) {
   const [command, ...args] = npm();
@@ -25,58 +28,63 @@ export async function runScript({ state, script }) {
     cwd: ROOT,
   });
   const code = await exited;
-  print(readFileSync(logFile, 'utf8').trimEnd());
-  return code === 0 ? ONE_PASSED : ONE_FAILED;
+  return { ...(code === 0 ? ONE_PASSED : ONE_FAILED), output: readFileSync(logFile, 'utf8').trimEnd() };
 }
 
-/** Vitest over one of its projects; counts single tests, and a file that could not run as one failed. */
-export async function runTests({ state, project, extra, env }) {
-  const results = resultsFile(state, project);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-  const args = [VITEST, 'run', '--project', project, ...reporters, ...extra];
-  const code = await run({ state, name: project, command: process.execPath, args, env });
-  return judged(code, results, ({ testResults }) => {
-    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-    const broken = testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-    );
-    return {
-      passed: tests.filter(({ status }) => status === 'passed').length,
-      failed: tests.filter(({ status }) => status === 'failed').length + broken.length,
-    };
-  });
-}
-
-/** Playwright over the browser tests; a test that passed only when repeated has passed. */
-export async function runPlaywright({ state, extra, env }) {
+/**
+ * Playwright over the browser tests; a test that passed only when repeated has passed. Parameters and result as of
+ * runTests, but a file's wall time is that of its tests: what comes before them is shared by all files.
+ */
+export async function runPlaywright({ state, extra = [], env, logAs }) {
   const results = resultsFile(state, 'browser');
-  const code = await run({
+  const code = await runProgram({
     state,
-    name: 'playwright',
-    command: process.execPath,
+    name: logAs ?? 'playwright',
     args: [PLAYWRIGHT, 'test', '--reporter=list,json', ...extra],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: results },
+    toTerminal: !logAs,
   });
-  return judged(code, results, ({ stats, errors }) => ({
+  return judged(code, results, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
+    failures: suites.flatMap(failuresOf),
+    files: suites.map((suite) => ({ file: join('test', 'e2e', suite.file), wall: secondsOf(suite) })),
   }));
 }
 
-function run({ env = {}, ...options }) {
-  return startChild({ ...options, env: { ...process.env, ...env }, cwd: ROOT, toTerminal: true }).exited;
+/** Runs a program of Node's at the root of the repository; resolves with its exit code. */
+export function runProgram({ env = {}, ...options }) {
+  const handle = startChild({
+    ...options,
+    command: process.execPath,
+    env: { ...process.env, ...env },
+    cwd: ROOT,
+  });
+  return handle.exited;
 }
 
-function resultsFile(state, name) {
+/** Where a runner is to leave its results; those of a run before are gone. */
+export function resultsFile(state, name) {
   const file = join(state, 'results', `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
   return file;
 }
 
 /** A runner that left no results, or failed without saying at what, counts as one failed test. */
-function judged(code, file, count) {
+export function judged(code, file, count) {
   if (!existsSync(file)) return ONE_FAILED;
   const counts = count(JSON.parse(readFileSync(file, 'utf8')));
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function failuresOf({ specs = [], suites = [] }) {
+  const titles = specs.filter(({ ok }) => !ok).map(({ title }) => title);
+  return [...titles, ...suites.flatMap(failuresOf)];
+}
+
+function secondsOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0) / 1_000;
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
 }

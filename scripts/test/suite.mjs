@@ -2,14 +2,16 @@ import { runUntilStopped } from '../app/lifetime.mjs';
 import { print } from '../app/terminal.mjs';
 import { Failure } from '../stack/failure.mjs';
 import { makeRunFolder } from './run-folder.mjs';
-import { runStages, STAGES } from './stages.mjs';
+import { reportOf } from './report.mjs';
+import { runStages } from './run-stages.mjs';
+import { stagesOf } from './stages.mjs';
 
 /** What a shell says of a command that was interrupted. */
 const INTERRUPTED_CODE = 130;
 
 /**
- * Runs test stages in a state directory of their own and ends the process: the last line is `N passed, N failed`,
- * and the exit code 0 only when something passed and nothing failed.
+ * Runs test stages in a state directory of their own and ends the process. The last lines say what took how long, the
+ * very last one is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed.
  *
  * @param options.names which stages; `extra` are arguments for their runners
  */
@@ -22,7 +24,11 @@ export async function runSuite({ names, extra = [] }) {
       onStop(() => total && print(`\n${total.passed} passed, ${total.failed} failed`));
       const { state, dispose } = await makeRunFolder();
       onStop(() => dispose({ keepLogs: !succeeded() }));
-      total = await runStages({ state, names, extra, onStop });
+      const began = performance.now();
+      const { stages, calibration, ...counts } = await runStages({ state, names, extra, onStop });
+      total = counts;
+      const wall = (performance.now() - began) / 1_000;
+      print(`\n${reportOf(stages, { wall, calibration }).join('\n')}`);
       if (!succeeded()) print(`\nLogs are in ${state}.`);
       return succeeded() ? 0 : 1;
     },
@@ -31,7 +37,7 @@ export async function runSuite({ names, extra = [] }) {
 }
 
 function refuseUnknown(names) {
-  const known = STAGES.map((stage) => stage.name);
+  const known = stagesOf();
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw new Failure(`There is no stage called ${unknown.join(' or ')}. The stages are ${known.join(', ')}.`);

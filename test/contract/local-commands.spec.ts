@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { probeExternalServers, connectionOptions } from '../../scripts/stack/external-servers.mjs';
 import { startChild, waitReady } from '../../scripts/stack/child.mjs';
+import { stagesOf } from '../../scripts/test/stages.mjs';
 import { SIZES } from '../../src/cli/seed/bulk-restaurants.js';
 import { parseDatabaseUrl } from '../../src/config/database-url.js';
 import { selfSigned } from '../support/certificate.js';
@@ -21,6 +22,22 @@ describe('arguments that do not fit are told at once, in one sentence', () => {
     const known = namesIn('test/bench').flatMap((name) => /^(.*)\.bench\.mjs$/.exec(name)?.[1] ?? []);
     expect(stderr).toBe(`There is no benchmark called nonsense; there are ${known.join(', ')}.\n`);
     expect([status, stdout]).toEqual([1, '']);
+  });
+
+  it.each([
+    ['nothing', [], 'nothing is none.'],
+    ['a file that is no test', ['src/api/main.ts'], 'src/api/main.ts is none.'],
+    ['no number of times', ['test/contract/timers.spec.ts', 'often'], 'often is no number of times.'],
+  ])('repeating %s', (_, args, sentence) => {
+    const { status, stdout, stderr } = run('test-flaky', ...args);
+    expect(stderr).toContain(sentence);
+    expect([status, stdout]).toEqual([1, '']);
+  });
+
+  it('an unknown stage', () => {
+    const { status, stderr } = run('test', 'nonsense');
+    expect(stderr.trim()).toBe(`There is no stage called nonsense. The stages are ${stagesOf().join(', ')}.`);
+    expect(status).toBe(1);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** Types of the plain JavaScript that tests use: parts of scripts/. */
+/** Types of the plain JavaScript that tests use: parts of scripts/, and the runner's own set-up. */
 
 declare module '*/scripts/app/demo-accounts.mjs' {
   export function demoAccounts(state: string): {
@@ -77,6 +77,53 @@ declare module '*/scripts/stack/probes.mjs' {
   export function answersHttp(url: string): Promise<boolean>;
 }
 
-declare module '*/scripts/test/environment.mjs' {
+declare module '*/scripts/stack/browser.mjs' {
   export function findChromium(): string | undefined;
+}
+
+declare module '*/scripts/stack/cpu.mjs' {
+  export function withCpuTime<T>(
+    work: () => Promise<T>,
+  ): Promise<{ result: T; cpuSeconds: number | undefined }>;
+}
+
+declare module '*/scripts/test/stages.mjs' {
+  export function stagesOf(tier?: 'quick' | 'deep'): string[];
+}
+
+declare module '*/scripts/test/report.mjs' {
+  interface TestFile {
+    file: string;
+    wall: number;
+    inTests?: number;
+  }
+  export function fixedPrice(files: TestFile[]): number | undefined;
+  export function reportOf(
+    stages: { name: string; wall: number; cpuSeconds: number | undefined; files?: TestFile[] }[],
+    options: { wall: number; calibration: string | undefined },
+  ): string[];
+}
+
+declare module '*/scripts/test/test-runner.mjs' {
+  interface TestFile {
+    file: string;
+    wall: number;
+    inTests?: number;
+  }
+  export const commandForFile: (project: string) => string;
+  export function runTests(options: {
+    state: string;
+    project: string;
+    extra?: string[];
+    env?: Record<string, string>;
+    logAs?: string;
+  }): Promise<{ passed: number; failed: number; failures: string[]; files: TestFile[] }>;
+}
+
+declare module '*/support/global-setup.js' {
+  export default function globalSetup(): void;
+}
+
+declare module '*/support/global-teardown.js' {
+  export default function globalTeardown(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../../scripts/test/environment.mjs';
+import { findChromium } from '../../../scripts/stack/browser.mjs';
 import { PASSWORD } from './database.mjs';
 
 export const openBrowser = () =>

@@ -1,0 +1,57 @@
+const SLOWEST = 10;
+
+/**
+ * What a run took, as lines of text.
+ *
+ * @param stages  `{ name, wall, cpuSeconds, files }` in seconds; without /proc there is no CPU time
+ * @param options.wall of the whole run, in which stages were side by side
+ * @param options.calibration from calibrate(), if it was made
+ */
+export function reportOf(stages, { wall, calibration }) {
+  const files = stages.flatMap((stage) => stage.files ?? []);
+  const price = fixedPrice(files);
+  return [
+    ...timesOf(stages, wall),
+    ...(files.length > 0 ? ['', 'Slowest test files', ...slowest(files)] : []),
+    ...(price === undefined ? [] : ['', `A file's fixed price is ${seconds(price)} in the median.`]),
+    ...(calibration ? ['', `This machine: ${calibration}.`] : []),
+  ];
+}
+
+/**
+ * What a test file costs besides its tests, in the median: loading modules, starting the app, making data.
+ *
+ * @param files `{ file, wall, inTests }` in seconds; those without `inTests` do not count
+ * @returns seconds, or undefined without files
+ */
+export function fixedPrice(files) {
+  const prices = files
+    .filter(({ inTests }) => inTests !== undefined)
+    .map(({ wall, inTests }) => wall - inTests)
+    .sort((one, other) => one - other);
+  const middle = Math.floor(prices.length / 2);
+  if (prices.length === 0) return undefined;
+  return prices.length % 2 === 1 ? prices[middle] : (prices[middle - 1] + prices[middle]) / 2;
+}
+
+function slowest(files) {
+  return [...files]
+    .sort((one, other) => other.wall - one.wall)
+    .slice(0, SLOWEST)
+    .map(({ file, wall }) => `${seconds(wall).padStart(9)}  ${file}`);
+}
+
+function timesOf(stages, wall) {
+  const hasCpu = stages.some(({ cpuSeconds }) => cpuSeconds !== undefined);
+  const line = (name, real, cpu) =>
+    `${name.padEnd(14)}${real.padStart(9)}${hasCpu ? cpu.padStart(11) : ''}`.trimEnd();
+  const cpuOf = (cpu) => (cpu === undefined ? '' : seconds(cpu));
+  const total = stages.reduce((sum, { cpuSeconds = 0 }) => sum + cpuSeconds, 0);
+  return [
+    line('Stage', 'wall', 'CPU'),
+    ...stages.map((stage) => line(stage.name, seconds(stage.wall), cpuOf(stage.cpuSeconds))),
+    line('all', seconds(wall), cpuOf(hasCpu ? total : undefined)),
+  ];
+}
+
+const seconds = (value) => `${value.toFixed(1)} s`;

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { ROOT } from '../stack/paths.mjs';
+import { judged, resultsFile, runProgram } from './runners.mjs';
+
+const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+const RESULTS_REPORTER = join(ROOT, 'scripts', 'test', 'results-reporter.mjs');
+
+/** For a terminal that has the stack's environment: one file of this project. */
+export const commandForFile = (project) => `npx vitest run --project ${project} FILE`;
+
+/**
+ * Runs one project of the test runner: unit, integration, contract or deep. Single tests are counted, and a file that
+ * could not run as one failed.
+ *
+ * @param options.extra  arguments for the runner, such as a file or a filter of names
+ * @param options.env    variables besides this process's own
+ * @param options.logAs  name of a log that takes its output, else the terminal
+ * @returns `{ passed, failed, failures, files }`: titles of failed tests, and `{ file, wall, inTests }` in seconds
+ */
+export async function runTests({ state, project, extra = [], env, logAs }) {
+  const results = resultsFile(state, project);
+  const code = await runProgram({
+    state,
+    name: logAs ?? `tests-${project}`,
+    args: [
+      VITEST,
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      `--reporter=${RESULTS_REPORTER}`,
+      '--passWithNoTests',
+      ...extra,
+    ],
+    env: { ...env, FEAST_TEST_RESULTS: results },
+    toTerminal: !logAs,
+  });
+  return judged(code, results, (counts) => counts);
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runChild } from '../../scripts/stack/child.mjs';
+import { withCpuTime } from '../../scripts/stack/cpu.mjs';
+import { fixedPrice, reportOf } from '../../scripts/test/report.mjs';
+import { stagesOf } from '../../scripts/test/stages.mjs';
+import { commandForFile, runTests } from '../../scripts/test/test-runner.mjs';
+import { ROOT } from '../support/repository.js';
+
+/** Runs in a moment and needs nothing. */
+const FILE = 'src/shared/money.spec.ts';
+
+let state: string;
+beforeAll(() => {
+  state = mkdtempSync(join(tmpdir(), 'feast-test-commands-'));
+});
+afterAll(() => rmSync(state, { recursive: true }));
+
+describe('the stages', () => {
+  it('are those that a change must pass, and the drills', () => {
+    const quick = ['lint', 'types', 'unused', 'build', 'unit', 'integration', 'contract', 'browser'];
+    expect(stagesOf('quick')).toEqual(quick);
+    expect(stagesOf('deep')).toEqual(['drills', 'browser-deep', 'images']);
+  });
+});
+
+describe('one test file', () => {
+  it('is run alone when a stage is given its path', async () => {
+    const { passed, failed, files } = await runTests({ state, project: 'unit', extra: [FILE], logAs: 'one' });
+    expect(files.map(({ file }) => file)).toEqual([FILE]);
+    expect(passed).toBeGreaterThan(0);
+    expect(failed).toBe(0);
+  });
+
+  it('is run alone by the line that `npm run test:stack` prints', () => {
+    const line = `${commandForFile('unit').replace('FILE', FILE)} 2>&1`;
+    const output = execFileSync('/bin/sh', ['-c', line], { cwd: ROOT, encoding: 'utf8' });
+    expect(output.match(/\S+\.spec\.ts/g)).toEqual(expect.arrayContaining([FILE]));
+    expect(new Set(output.match(/[\w/-]+\.spec\.ts/g))).toEqual(new Set([FILE]));
+  });
+});
+
+describe('the report of a run', () => {
+  it.each([
+    ['no file', [], undefined],
+    ['one file', [{ file: 'a', wall: 5, inTests: 2 }], 3],
+    [
+      'an even number',
+      [
+        { file: 'a', wall: 5, inTests: 2 },
+        { file: 'b', wall: 2, inTests: 1 },
+      ],
+      2,
+    ],
+    [
+      'a browser test among others',
+      [
+        { file: 'a', wall: 4, inTests: 3 },
+        { file: 'e2e', wall: 90 },
+      ],
+      1,
+    ],
+  ])('has the median price of %s', (_, files, price) => {
+    expect(fixedPrice(files)).toBe(price);
+  });
+
+  it('has each stage, the ten slowest files, slowest first, and this machine', () => {
+    const files = Array.from({ length: 11 }, (_, at) => ({ file: `file-${at}`, wall: at, inTests: at }));
+    const stages = [
+      { name: 'lint', wall: 60, cpuSeconds: 80 },
+      { name: 'unit', wall: 20, cpuSeconds: 30, files },
+    ];
+    expect(reportOf(stages, { wall: 70, calibration: 'hashing in 1 ms' })).toEqual([
+      'Stage              wall        CPU',
+      'lint             60.0 s     80.0 s',
+      'unit             20.0 s     30.0 s',
+      'all              70.0 s    110.0 s',
+      '',
+      'Slowest test files',
+      ...Array.from({ length: 10 }, (_, at) => `${`${10 - at}.0 s`.padStart(9)}  file-${10 - at}`),
+      '',
+      "A file's fixed price is 0.0 s in the median.",
+      '',
+      'This machine: hashing in 1 ms.',
+    ]);
+  });
+
+  it('leaves the CPU time out where a system does not tell it', () => {
+    const stages = [{ name: 'lint', wall: 60, cpuSeconds: undefined }];
+    expect(reportOf(stages, { wall: 60, calibration: undefined })).toEqual([
+      'Stage              wall',
+      'lint             60.0 s',
+      'all              60.0 s',
+    ]);
+  });
+
+  it('counts the CPU time of what a stage has started, with what that has started', async () => {
+    const burn = 'while (process.cpuUsage().user < 500_000);';
+    const nested = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(burn)}])`;
+    const { cpuSeconds } = await withCpuTime(() =>
+      runChild({ state, name: 'burner', command: process.execPath, args: ['-e', nested] }),
+    );
+    if (existsSync('/proc/self/stat')) expect(cpuSeconds).toBeGreaterThanOrEqual(0.5);
+    else expect(cpuSeconds).toBeUndefined();
+  });
+});
