@@ -1,9 +1,9 @@
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from '../app/build.mjs';
+import { ensureServerBuilt, ensureWebBuilt } from '../app/build.mjs';
 import { runUntilStopped } from '../app/lifetime.mjs';
-import { holdLocal, prepareLocal } from '../app/local.mjs';
+import { beginLocal, holdLocal } from '../app/local.mjs';
 import { archiveHistory, migrate, runProduct, seed } from '../app/product.mjs';
 import { print, step, table } from '../app/terminal.mjs';
 import { ask } from '../stack/lock.mjs';
@@ -17,17 +17,8 @@ await runUntilStopped(async ({ onStop }) => {
   if ((await ask(state)) === undefined) removeStackFile();
   const holder = await holdLocal({ command: 'npm start', onStop });
 
-  print('Feast is starting.\n');
-  const { stack, demo, env } = await prepareLocal({ onStop });
-  await step('build', () => ensureBuilt(state));
-  await step('database', () => migrate({ state, stack, env }));
-  await step('history', () => archiveHistory({ state, stack, env }));
-  await step('demonstration', () => seed({ state, env, args: ['--demo'] }));
-  await step('product', async () => {
-    const product = await runProduct({ state, env, report: print });
-    onStop(() => product.stop());
-    return 'API and worker';
-  });
+  print('Feast is starting. Parts that do not need each other start side by side.\n');
+  const { stack, demo, env } = await step('all of it', () => start({ onStop }));
 
   writeStackFile({ stack, env, demo });
   onStop(removeStackFile);
@@ -37,6 +28,26 @@ await runUntilStopped(async ({ onStop }) => {
   print(table(demo.accounts.map(({ role, email, password }) => [role, email, password])));
   print('\nLogs are in .local/logs. Ctrl-C stops everything; the data stays.');
 });
+
+/** Builds as soon as the packages are there, and fills the database as soon as the server is built. */
+async function start({ onStop }) {
+  const { packages, ready } = beginLocal({ onStop });
+  const server = packages.then(() => step('server build', () => ensureServerBuilt(state)));
+  const web = packages.then(() => step('web build', () => ensureWebBuilt(state)));
+  const filled = Promise.all([ready, server]).then(async ([{ stack, env }]) => {
+    await step('database', () => migrate({ state, stack, env }));
+    await step('history', () => archiveHistory({ state, stack, env }));
+    await step('demonstration', () => seed({ state, env, args: ['--demo'] }));
+  });
+  // The first that fails is told, and the end of the command stops the others.
+  const [local] = await Promise.all([ready, web, filled]);
+  await step('product', async () => {
+    const product = await runProduct({ state, env: local.env, report: print });
+    onStop(() => product.stop());
+    return 'API and worker';
+  });
+  return local;
+}
 
 /** Says where the running product and its servers are, for users and for programs. */
 function writeStackFile({ stack, env, demo }) {
