@@ -1,5 +1,13 @@
 import 'leaflet/dist/leaflet.css';
-import { Canvas, Circle, LatLngBounds, LayerGroup, type Map as LeafletMap, Polygon } from 'leaflet';
+import {
+  Canvas,
+  Circle,
+  LatLngBounds,
+  type LatLngTuple,
+  LayerGroup,
+  type Map as LeafletMap,
+  Polygon,
+} from 'leaflet';
 import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { MapContainer, ScaleControl, TileLayer, useMap, useMapEvents } from 'react-leaflet';
 import type { PublicConfig } from '@server/api/web/public-config';
@@ -183,7 +191,7 @@ function useAreas(map: LeafletMap, props: OverviewMapProps, palette: Palette): v
       const [first, second] = [areas[one], areas[other]];
       if (!first || !second) continue;
       new Polygon(
-        sharedEdge(first, second).map(({ lat, lng }) => [lat, lng]),
+        sharedEdge(first, second).map(({ lat, lng }): LatLngTuple => [lat, lng]),
         {
           renderer,
           color: palette.error,
