@@ -103,7 +103,7 @@ const components = (palette: Palette, { touch }: Sizes): ThemeConfig['components
     dangerShadow: 'none',
     // The red of the dark palette is light, so what stands on a filled red button has to be dark there.
     dangerColor: palette === DARK ? '#3b0d09' : '#ffffff',
-    borderColorDisabled: palette.border,
+    colorBorderDisabled: palette.border,
     // The primary color is a ground for words; the words themselves have a color of their own.
     defaultHoverColor: palette.linkHover,
     defaultActiveColor: palette.link,
