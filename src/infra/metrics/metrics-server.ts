@@ -21,7 +21,8 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   /** The port that it listens on; another than the configured one when that is 0. */
   get port(): number {
-    return (this.server?.address() as AddressInfo).port;
+    const address = this.server?.address();
+    return (address as AddressInfo).port;
   }
 
   /** @throws Error when somebody else has the port */

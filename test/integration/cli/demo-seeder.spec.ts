@@ -304,7 +304,11 @@ describe('readDemoAccounts', () => {
     const folder = await mkdtemp(join(tmpdir(), 'demo-accounts-'));
     const file = join(folder, 'accounts.json');
     await writeFile(file, content);
-    return readDemoAccounts(file).finally(() => rm(folder, { recursive: true }));
+    try {
+      return await readDemoAccounts(file);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   };
 
   it('takes one account for each role', async () => {

@@ -219,8 +219,7 @@ describe('the holidays that are suggested', () => {
 
   it('say what the week has open then, where that is one unbroken time', async () => {
     moveTo('2027-11-23T17:00Z');
-    const usual = async (week?: object) =>
-      (await holidays(await made({ ...(week ? { week } : {}) })))[0]?.usual;
+    const usual = async (week?: object) => (await holidays(await made(week ? { week } : {})))[0]?.usual;
     expect(await usual(daily('18:00', '02:00'))).toEqual({ open: '18:00', close: '02:00' });
     expect(await usual({ ...daily('12:00', '23:00'), open_247: true })).toEqual({
       open: '00:00',

@@ -29,7 +29,11 @@ async function deliver(environment: Record<string, string>): Promise<number> {
 
 async function withApp(environment: Record<string, string>, work: (app: TestApp) => Promise<void>) {
   const app = await startApp(environment);
-  await work(app).finally(() => app.close());
+  try {
+    await work(app);
+  } finally {
+    await app.close();
+  }
 }
 
 describe('a database that was restored from a plain dump', () => {

@@ -135,7 +135,8 @@ describe('the archive of the history', () => {
         get:
           (target, key: keyof Storage) =>
           async (...args: never[]) => {
-            const done = await (target[key] as (...given: never[]) => Promise<unknown>).apply(target, args);
+            const call = target[key].bind(target) as (...given: never[]) => Promise<unknown>;
+            const done = await call(...args);
             if (key === step && ++calls === 2) throw new Error('killed');
             return done;
           },

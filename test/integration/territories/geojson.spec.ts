@@ -65,7 +65,7 @@ describe('territories as GeoJSON', () => {
       center_lng: -147.72,
       radius_km: 4.321,
     });
-    const [ring = []] = circle.geometry?.coordinates as number[][][];
+    const [ring = []] = (circle.geometry?.coordinates ?? []) as number[][][];
     expect(ring).toHaveLength(33);
     expect(ring.at(-1)).toEqual(ring[0]);
     // Against the clock: the area under it is positive.
