@@ -43,6 +43,7 @@ export default {
   },
   playwright: { config: 'playwright.config.ts', entry: 'test/e2e/**/*.spec.ts' },
   vite: { config: 'web/vite.config.ts' },
+  oxlint: { config: 'oxlint.config.js' },
   // A type in the signature of something exported is exported with it.
   ignoreExportsUsedInFile: PRODUCTION || { interface: true, type: true },
   ignoreBinaries: ['openssl'],

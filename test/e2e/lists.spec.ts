@@ -81,6 +81,7 @@ const LINES = `(element) => {
   return lines;
 }`;
 const linesOf = (element: Locator): Promise<string[]> =>
+  // oxlint-disable-next-line no-eval -- it runs in the page
   element.evaluate((node, run) => (eval(run) as (node: unknown) => string[])(node), LINES);
 
 /** Runs in the page: whether it is set in the product's typeface; one that came too late stays out until the next load. */

@@ -40,7 +40,7 @@ export async function openFirebase(
 const readAccount = (text: string): ServiceAccount | string =>
   text.startsWith('{') ? (JSON.parse(text) as ServiceAccount) : text;
 
-/* eslint-disable no-restricted-syntax -- the library takes this from the environment only; it gets what the configuration says */
+/* oxlint-disable no-restricted-properties -- the library takes this from the environment only; it gets what the configuration says */
 /** Hands the configured emulator to the library, or makes sure that it uses none. */
 function setEmulator(host: string | undefined) {
   if (host === undefined) delete process.env.FIREBASE_AUTH_EMULATOR_HOST;

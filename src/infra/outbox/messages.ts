@@ -7,7 +7,7 @@ import { HandlerRegistry } from '../jobs/job-handlers.js';
  * registry, with one line in `OUTBOX_KINDS` and one handler (`OutboxHandlers.handle`) for each; the worker refuses to
  * start while one is missing. Payloads are encrypted at rest and wiped once delivered.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the modules
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
 export interface OutboxMessages {}
 export type OutboxKind = keyof OutboxMessages;
 

@@ -21,7 +21,7 @@ export interface Rule {
 }
 
 /** Every limit by its name; each module adds its own in its registry. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the modules
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
 export interface RateLimits {}
 export type RuleName = keyof RateLimits;
 

@@ -2,7 +2,8 @@ import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 
 /** What has become of a restaurant; `restaurant` is its name, its id was not told by earlier releases. */
 export type RestaurantNews = { restaurantId?: number; restaurant: string } & (
-  { what: 'suspended'; reason: string } | { what: 'unsuspended' }
+  | { what: 'suspended'; reason: string }
+  | { what: 'unsuspended' }
 );
 
 interface OnboardingMessages {

@@ -47,7 +47,7 @@ interface Row {
  * here is refused. Rows of a restaurant are reached with a permission: the presets carry it or not, which is why the
  * cells of a row with a `module` agree with them; `custom` stands for members who were given it by a flag.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const MATRIX = {
   //                                                   anon      reg       driver    staff     custom    manager   owner     p-staff   superadmin
   /** Signing up, signing in, getting a new password. */

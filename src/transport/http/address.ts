@@ -8,7 +8,7 @@ class NotUtf8 extends InvalidInput {
 
 /** A per cent sign that begins no escape stands for itself. */
 const LITERAL_PERCENT = /%(?![0-9a-f]{2})/gi;
-const BEYOND_ASCII = /[^\x00-\x7f]/; // eslint-disable-line no-control-regex -- all of ASCII
+const BEYOND_ASCII = /[^\x00-\x7f]/; // oxlint-disable-line no-control-regex -- all of ASCII
 
 /**
  * Path and query must be UTF-8 behind their escapes: what is not would be stored as something else.

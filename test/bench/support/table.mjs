@@ -12,7 +12,7 @@ const COLUMNS = {
   holds: ({ holds }) => (holds === undefined ? '' : holds ? 'yes' : '**no**'),
 };
 
-/** The rows as a table of Markdown, its columns aligned as prettier does. */
+/** The rows as a table of Markdown, its columns aligned as the formatter does. */
 export function markdownTable(rows) {
   const lines = [
     Object.keys(COLUMNS),

@@ -51,7 +51,7 @@ interface Fixtures {
 /** Every test begins with the seed, and nothing that another one has left. */
 export const test = base.extend<Fixtures>({
   seed: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
     async ({}, use) => {
       await restoreSeed();
       await use(await currentSeed());

@@ -30,7 +30,7 @@ export function useAddedRow(): (id: number) => AddedRowProps {
       element.scrollIntoView({ block: 'nearest' });
       if (sought) element.focus({ preventScroll: true });
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the visit
+    // oxlint-disable-next-line react/exhaustive-deps -- the visit
     [visit, sought],
   );
   return (id) => (id === added ? { 'data-added': true, tabIndex: -1, ref } : {});

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export function useLoggedFailure(failure: { message: string } | null | undefined) {
   const message = failure?.message;
   useEffect(() => {
-    // eslint-disable-next-line no-console -- the specification wants it there, and nowhere else (C-231)
+    // oxlint-disable-next-line no-console -- the specification wants it there, and nowhere else (C-231)
     if (message !== undefined) console.warn(message);
   }, [message]);
 }

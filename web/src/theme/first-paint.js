@@ -1,4 +1,3 @@
-/* global localStorage, document */
 // Stands in the page itself and runs before the first paint, so that a chosen colour mode never flashes in the other one,
 // nor the console's outline before the sign-in, nor a sidebar in another width: see build/page.ts, color-mode.ts and
 // lib/session/session-store.ts.

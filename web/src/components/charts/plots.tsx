@@ -89,6 +89,7 @@ export default function Plot(props: PlotProps) {
         {...plot}
         xField="key"
         legend={false}
+        // oxlint-disable-next-line react/no-children-prop -- the name of an option: plots, no elements
         children={[
           {
             type: 'interval',

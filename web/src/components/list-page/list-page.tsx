@@ -20,7 +20,8 @@ import { Views } from './views';
 
 interface List<Row> {
   data:
-    { results: readonly Row[]; count: number; next?: string | null; previous?: string | null } | undefined;
+    | { results: readonly Row[]; count: number; next?: string | null; previous?: string | null }
+    | undefined;
   /** Still the answer to an earlier question. */
   isPlaceholderData: boolean;
   error: unknown;

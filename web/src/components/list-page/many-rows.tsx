@@ -14,7 +14,7 @@ interface ManyRowsProps {
 export function ManyRows({ ids, scroller, renderRow, columns }: ManyRowsProps) {
   const isPrinted = useIsPrinted();
   const [focused, setFocused] = useState<number>();
-  // eslint-disable-next-line react-hooks/incompatible-library -- what it returns is used here alone, and handed to nothing that keeps it
+  // oxlint-disable-next-line react/incompatible-library -- what it returns is used here alone, and handed to nothing that keeps it
   const virtual = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,

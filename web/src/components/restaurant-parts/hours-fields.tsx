@@ -46,6 +46,7 @@ export function HoursFields({ saved, special = [] }: HoursFieldsProps) {
           </div>
           <WeekBars
             opening={{ ...week, special }}
+            // oxlint-disable-next-line react/purity -- the time of this render
             today={dateAt(new Date(), saved.time_zone)}
             clock={clock}
           />

@@ -32,6 +32,7 @@ export function useAnalytics({ restaurantId, days, platform, ownIds }: Wish): {
   useLoggedFailure(failure);
   const all = answers.flatMap(({ data }) => (data ? [data] : []));
   const settled = answers.every(({ isPending }) => !isPending);
+  // oxlint-disable-next-line react/purity -- the time of this render
   const today = new Date();
   return {
     ...(settled ? { stats: addStats(all) } : {}),

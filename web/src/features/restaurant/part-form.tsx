@@ -59,7 +59,7 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
   useEffect(() => {
     if (!dirty) pristine.current = form.getFieldsValue();
     // Once, when the fields are there.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const save = async (typed: z.output<S>) => {

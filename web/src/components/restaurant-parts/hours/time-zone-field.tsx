@@ -15,6 +15,7 @@ export function TimeZoneField({ guess, clock }: TimeZoneFieldProps) {
   const zone = (Form.useWatch('time_zone') as string | undefined) ?? guess;
   const [opened, setOpened] = useState(false);
   const options = useMemo(() => (opened ? timeZoneOptions(zone) : [timeZoneOption(zone)]), [opened, zone]);
+  // oxlint-disable-next-line react/purity -- the time of this render
   const there = timeThere(zone, new Date(), clock === '12h');
   const hint =
     zone === guess ? `As your location suggests. It is ${there} there now.` : `It is ${there} there now.`;

@@ -28,6 +28,7 @@ export default function PauseDialog({ status, onClose }: PauseDialogProps) {
   const changed = useStateChanged();
   const { mutateAsync: pause } = trpc.pauses.pause.useMutation();
   const { id: rid, time_zone, pause_reason, paused_until } = status;
+  // oxlint-disable-next-line react/purity -- the time of this render
   const now = wallText(new Date().toISOString(), time_zone);
   return (
     <Modal

@@ -2,7 +2,8 @@ import { PointIndex } from './point-index';
 import type { PackedPoints, PointLayerName, Spots, View } from './point-layers';
 
 export type ToWorker =
-  { kind: 'load'; name: PointLayerName; points: PackedPoints } | { kind: 'find'; asked: number; view: View };
+  | { kind: 'load'; name: PointLayerName; points: PackedPoints }
+  | { kind: 'find'; asked: number; view: View };
 export interface FromWorker {
   asked: number;
   spots: Spots;

@@ -1,0 +1,219 @@
+import { readdirSync } from 'node:fs';
+
+const rulesOf = (severity, names) =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, severity]),
+  );
+
+/** Walls between the parts of the code. */
+const NO_TYPEORM = {
+  regex: '^typeorm(?:/|$)',
+  message: 'Only entities, repositories, migrations and infra/database speak to TypeORM.',
+};
+const NO_MODULE_INSIDES = {
+  regex: `^(?:\\.\\./)+(?:modules/)?(?:${readdirSync('src/modules').join('|')})/(?!index\\.js$|[\\w.-]*schemas\\.js$).+`,
+  message: 'A module is reached through its index.ts.',
+};
+const NO_GRANTING = {
+  regex: 'shared/access/scope\\.js$',
+  importNames: ['grantRestaurantScope', 'grantPlatformScope'],
+  message: 'Only the procedure builders grant a scope.',
+};
+const FROM_SERVER = {
+  regex:
+    '^(?:(?:\\.\\./)+src|@server)/(?!shared/|modules/[^/]+/[\\w.-]*schemas$|api/app-router$|api/web/public-config$)',
+  message: 'The web takes from the server only shared code, schemas and the types of src/api.',
+};
+const NO_ENVIRONMENT = {
+  object: 'process',
+  property: 'env',
+  message: 'Only src/config reads the environment.',
+};
+const restrict = (...walls) => ({ 'feast/walls': ['error', walls] });
+
+/** From the ground up: each takes from those before it. What else there is in src, such as api, stands on all of them. */
+const LAYERS = ['shared', 'config', 'infra', 'transport', 'modules'];
+const SPEAKS_TYPEORM = {
+  infra: ['database/**/*.ts', '**/*.repository.ts'],
+  modules: ['**/*.repository.ts'],
+  cli: ['migrate.ts'],
+};
+const MAY_GRANT = { transport: ['trpc/{procedures,restaurant-policy}.ts'], cli: ['**/*.ts'] };
+
+const serverZone = (folder) => {
+  const below = LAYERS.slice(0, LAYERS.indexOf(folder) + 1);
+  const above = readdirSync('src').filter((other) => !below.includes(other));
+  const wall = {
+    regex: `^(?:\\.\\./)+(?:${above.join('|')})/`,
+    message: `src/${folder} takes from these only: ${below.join(', ')}.`,
+  };
+  const walls = below.length > 0 ? [wall, NO_MODULE_INSIDES] : [NO_MODULE_INSIDES];
+  const files = (...patterns) => patterns.map((pattern) => `src/${folder}/${pattern}`);
+  return [
+    { files: files('**/*.ts'), rules: restrict(NO_TYPEORM, NO_GRANTING, ...walls) },
+    {
+      files: files('**/*.entity.ts', ...(SPEAKS_TYPEORM[folder] ?? [])),
+      rules: restrict(NO_GRANTING, ...walls),
+    },
+    { files: files('**/*.spec.ts', ...(MAY_GRANT[folder] ?? [])), rules: restrict(...walls) },
+  ];
+};
+
+/** A folder of the web imports what is forbidden to it neither by name nor by a path that leads out of it. */
+const webZone = (folder, forbidden) =>
+  [0, 1, 2, 3].map((depth) => ({
+    files: [`web/src/${folder}/${'*/'.repeat(depth)}*.{ts,tsx}`],
+    rules: restrict(FROM_SERVER, forbidden, {
+      regex: `^(?:\\.\\./){${depth + 1}}`,
+      message: 'What is outside of the folder is imported from @/.',
+    }),
+  }));
+
+/** Rules beyond the category `correctness`. */
+const STRICT = `
+  typescript/ban-ts-comment typescript/no-array-constructor typescript/no-dynamic-delete typescript/no-explicit-any
+  typescript/no-namespace typescript/no-non-null-asserted-nullish-coalescing typescript/no-non-null-assertion
+  typescript/no-require-imports typescript/no-unnecessary-type-constraint typescript/no-unsafe-function-type
+  typescript/no-useless-constructor typescript/prefer-literal-enum-member typescript/unified-signatures
+  no-case-declarations no-empty no-fallthrough no-prototype-builtins no-redeclare no-regex-spaces
+  no-unexpected-multiline no-useless-assignment preserve-caught-error`;
+
+/** Rules that need types. */
+const TYPED = `
+  typescript/await-thenable typescript/no-array-delete typescript/no-base-to-string typescript/no-deprecated
+  typescript/no-duplicate-type-constituents typescript/no-floating-promises typescript/no-for-in-array
+  typescript/no-implied-eval typescript/no-meaningless-void-operator typescript/no-misused-promises
+  typescript/no-mixed-enums typescript/no-redundant-type-constituents typescript/no-unnecessary-boolean-literal-compare
+  typescript/no-unnecessary-condition typescript/no-unnecessary-template-expression
+  typescript/no-unnecessary-type-arguments typescript/no-unnecessary-type-assertion
+  typescript/no-unnecessary-type-parameters typescript/no-unsafe-argument typescript/no-unsafe-assignment
+  typescript/no-unsafe-call typescript/no-unsafe-enum-assignment typescript/no-unsafe-enum-comparison
+  typescript/no-unsafe-member-access typescript/no-unsafe-return typescript/no-unsafe-unary-minus
+  typescript/no-useless-default-assignment typescript/only-throw-error typescript/prefer-promise-reject-errors
+  typescript/prefer-reduce-type-parameter typescript/prefer-return-this-type typescript/related-getter-setter-pairs
+  typescript/restrict-plus-operands typescript/restrict-template-expressions typescript/return-await
+  typescript/unbound-method typescript/use-unknown-in-catch-callback-variable`;
+
+/** Rules of hooks, and those of React's compiler. */
+const HOOKS = `
+  react/error-boundaries react/exhaustive-deps react/globals react/immutability react/incompatible-library
+  react/preserve-manual-memoization react/purity react/refs react/rules-of-hooks react/set-state-in-effect
+  react/set-state-in-render react/static-components react/unsupported-syntax react/use-memo react/void-use-memo`;
+
+export default {
+  plugins: ['typescript', 'unicorn', 'oxc'],
+  jsPlugins: ['./scripts/lint/plugin.mjs'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  env: { builtin: true },
+  ignorePatterns: [
+    'dist/',
+    '.local/',
+    '.test/',
+    'coverage/',
+    'test-results/',
+    'playwright-report/',
+    'screenshots/',
+  ],
+  rules: {
+    ...rulesOf('error', STRICT),
+    'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    // A property called `then` that nothing awaits, such as a branch of CASE.
+    'unicorn/no-thenable': 'off',
+    // It reports `body: null` too, which a GET request may have.
+    'unicorn/no-invalid-fetch-options': 'off',
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        'typescript/consistent-type-imports': [
+          'error',
+          { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
+        ],
+        // Interfaces that modules fill merge one of their own into one of infra.
+        'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+        'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+        'feast/no-import-circle': 'error',
+        'no-console': 'error',
+        eqeqeq: 'error',
+        ...rulesOf('error', 'no-var prefer-const prefer-rest-params prefer-spread'),
+      },
+    },
+    {
+      files: ['**/*.{js,mjs}'],
+      rules: {
+        'no-undef': 'error',
+        // Without declared types, most values could be anything.
+        ...rulesOf('off', 'typescript/restrict-template-expressions typescript/no-misused-spread'),
+      },
+    },
+    // Held to the rules that need types, too.
+    {
+      files: ['{src,migrations,test}/**/*.ts', 'web/**/*.{ts,tsx}'],
+      rules: {
+        ...rulesOf('error', TYPED),
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+        'typescript/return-await': ['error', 'error-handling-correctness-only'],
+        'typescript/restrict-plus-operands': [
+          'error',
+          {
+            allowAny: false,
+            allowBoolean: false,
+            allowNullish: false,
+            allowNumberAndString: false,
+            allowRegExp: false,
+          },
+        ],
+        'typescript/no-confusing-void-expression': [
+          'error',
+          { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+        ],
+        // Nest's options are classes that are meant to be given as literals.
+        'typescript/no-misused-spread': 'off',
+      },
+    },
+    // Tests sort only to compare.
+    { files: ['test/**/*.ts'], rules: { 'typescript/require-array-sort-compare': 'off' } },
+    // What a hook that failed did not make is undefined for the next one, which its type does not say.
+    { files: ['test/integration/outages/*.ts'], rules: { 'typescript/no-unnecessary-condition': 'off' } },
+    {
+      // Nest reads the constructor's parameter types at run time, so an injected class must stay a value.
+      files: ['src/**/*.ts', 'test/**/*.ts'],
+      rules: { 'typescript/consistent-type-imports': 'off' },
+    },
+    // Plain JavaScript: only what a promise needs no declared types for.
+    {
+      files: ['scripts/**/*.mjs'],
+      rules: rulesOf(
+        'error',
+        'typescript/await-thenable typescript/no-floating-promises typescript/no-misused-promises',
+      ),
+    },
+    { files: ['src/**/*.ts'], rules: { 'no-restricted-properties': ['error', NO_ENVIRONMENT] } },
+    { files: ['src/config/**/*.ts'], rules: { 'no-restricted-properties': 'off' } },
+    ...readdirSync('src').flatMap(serverZone),
+    { files: ['src/cli/**/*.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['web/src/**/*.{ts,tsx}'],
+      plugins: ['react'],
+      rules: { ...restrict(FROM_SERVER), ...rulesOf('error', HOOKS) },
+    },
+    // Composed in app/: a feature knows no other one, and what they share knows none.
+    ...readdirSync('web/src/features').flatMap((feature) =>
+      webZone(`features/${feature}`, {
+        regex: `^@/(?:app|features/(?!${feature}/))`,
+        message: 'A feature imports neither another one nor app/.',
+      }),
+    ),
+    ...['components', 'config', 'hooks', 'lib', 'theme'].flatMap((folder) =>
+      webZone(folder, { regex: '^@/(?:app|features)/', message: 'Only app/ imports features.' }),
+    ),
+    { files: ['{scripts,deploy,test}/**/*.mjs', '*.js'], env: { node: true } },
+    { files: ['web/src/**/*.js'], env: { browser: true } },
+  ],
+};

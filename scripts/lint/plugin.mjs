@@ -1,0 +1,8 @@
+import { noImportCircle } from './no-import-circle.mjs';
+import { walls } from './walls.mjs';
+
+/** The rules that are our own. */
+export default {
+  meta: { name: 'feast' },
+  rules: { 'no-import-circle': noImportCircle, walls },
+};
