@@ -52,7 +52,10 @@ function aptGet(state, name, args) {
 function firstAvailable(names) {
   const known = (name) =>
     /^\s*Candidate: (?!\(none\))/m.test(
-      execFileSync(findBinary(['apt-cache']), ['policy', name], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }),
+      execFileSync(findBinary(['apt-cache']), ['policy', name], {
+        encoding: 'utf8',
+        env: { ...process.env, LC_ALL: 'C' },
+      }),
     );
   return names.slice(0, -1).find(known) ?? names.at(-1);
 }

@@ -15,13 +15,16 @@ const DEEP = '@deep';
  */
 export const STAGES = [
   // With the types, which the linter checks in the same pass.
-  { name: 'lint', readsOnly: true, run: ({ state }) => runScript({ state, script: 'lint' }) },
-  { name: 'unused', readsOnly: true, run: ({ state }) => runScript({ state, script: 'unused' }) },
-  { name: 'unit', run: (run) => runJest({ ...run, projects: ['unit'] }) },
-  { name: 'build', run: build },
-  { name: 'integration', needsStack: true, run: integration },
-  { name: 'contract', needsStack: true, run: (run) => runJest({ ...run, projects: ['contract'] }) },
-  { name: 'browser', needsStack: true, run: browser },
+  { name: 'lint', tier: 'quick', sideBySide: true, run: script('lint') },
+  { name: 'unused', tier: 'quick', sideBySide: true, run: script('unused') },
+  { name: 'build', tier: 'quick', sideBySide: true, run: build },
+  { name: 'unit', tier: 'quick', run: tests('unit') },
+  { name: 'integration', tier: 'quick', needsStack: true, needsBuild: true, run: tests('integration') },
+  { name: 'contract', tier: 'quick', needsStack: true, needsBuild: true, run: tests('contract') },
+  { name: 'browser', tier: 'quick', ...browser(['--grep-invert', DEEP]) },
+  { name: 'drills', tier: 'deep', needsStack: true, needsBuild: true, run: tests('deep') },
+  { name: 'browser-deep', tier: 'deep', ...browser(['--grep', DEEP, '--pass-with-no-tests']) },
+  { name: 'images', tier: 'deep', run: images },
 ];
 
 /** Names of the stages of a tier, or of both without one. */

@@ -21,7 +21,7 @@ afterAll(() => rmSync(state, { recursive: true }));
 
 describe('the stages', () => {
   it('are those that a change must pass, and the drills', () => {
-    const quick = ['lint', 'types', 'unused', 'build', 'unit', 'integration', 'contract', 'browser'];
+    const quick = ['lint', 'unused', 'build', 'unit', 'integration', 'contract', 'browser'];
     expect(stagesOf('quick')).toEqual(quick);
     expect(stagesOf('deep')).toEqual(['drills', 'browser-deep', 'images']);
   });

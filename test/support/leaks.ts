@@ -37,7 +37,9 @@ export async function refuseLeaks(before: Traces): Promise<void> {
   const gone = async () => (found = leaksSince(before)).length === 0;
   await eventually('the end of what a file started', gone, PATIENCE).catch(() => {
     // So that the next file is not blamed for it.
-    for (const name of Object.keys(process.env)) if (!(name in before.environment)) delete process.env[name];
+    for (const name of Object.keys(process.env)) {
+      if (!(name in before.environment)) Reflect.deleteProperty(process.env, name);
+    }
     Object.assign(process.env, before.environment);
     throw new Error(`This file of tests leaves behind: ${found.join('; ')}.`);
   });

@@ -7,7 +7,7 @@ const SILENT: Stated = { allergens: null, diets: null };
 const PLAIN = has();
 const one = (...of: Stated[]): Part => ({ of, atLeast: 1 });
 const atLeast = (count: number, ...of: Stated[]): Part => ({ of, atLeast: count });
-const all = (more: readonly string[]) => expect.arrayContaining([...more]);
+const all = (more: readonly string[]): unknown => expect.arrayContaining([...more]);
 
 describe('the allergens that nobody can avoid', () => {
   it.each<[string, Stated, Part[], readonly string[], readonly string[]]>([

@@ -3,18 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Redis } from 'ioredis';
-import { Database } from '../../src/infra/database/database.js';
-import { JobHandlers } from '../../src/infra/jobs/job-handlers.js';
-import { type JobName, type JobPayloads, JOBS, type NoPayload, QUEUES } from '../../src/infra/jobs/jobs.js';
-import { Outbox } from '../../src/infra/outbox/outbox.js';
-import { MOST_COUNTED } from '../../src/shared/schemas.js';
-import { createMigratedDatabase } from '../support/database.js';
-import { readingMore, type Recorded, recordedWhile, type Statement } from '../support/plans.js';
-import { redisPrefix, stack } from '../support/stack.js';
-import { useFixture } from '../support/use-app.js';
-import { startWorker, type TestContext } from '../support/worker.js';
-import { CROWD } from './growth/crowd.js';
-import { DUE_ROWS, LEFT } from './growth/due.js';
+import { Database } from '../../../src/infra/database/database.js';
+import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
+import {
+  type JobName,
+  type JobPayloads,
+  JOBS,
+  type NoPayload,
+  QUEUES,
+} from '../../../src/infra/jobs/jobs.js';
+import { Outbox } from '../../../src/infra/outbox/outbox.js';
+import { MOST_COUNTED } from '../../../src/shared/schemas.js';
+import { createMigratedDatabase } from '../../support/database.js';
+import { readingMore, type Recorded, recordedWhile, type Statement } from '../../support/plans.js';
+import { redisPrefix, stack } from '../../support/stack.js';
+import { useFixture } from '../../support/use-app.js';
+import { startWorker, type TestContext } from '../../support/worker.js';
+import { CROWD } from '../../contract/growth/crowd.js';
+import { DUE_ROWS, LEFT } from './due.js';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 

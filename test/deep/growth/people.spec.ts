@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '../../../src/shared/schemas.js';
 import { People } from '../../support/people.js';
 import { planOf, readingMore, type Recorded, recorded, rowsRead } from '../../support/plans.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-import { Invitations, newAddress, newPhone } from './invitations.js';
+import { Invitations, newAddress, newPhone } from '../../integration/people/invitations.js';
 
 const USERS = 20_000;
 const INVITES = 20_000;
