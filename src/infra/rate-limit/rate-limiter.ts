@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { RateLimited } from '../../shared/errors.js';
+import { Clock } from '../clock/clock.js';
 import { deriveKey, keyedHash } from '../crypto/crypto.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -33,6 +33,7 @@ export class RateLimiter {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly redis: RedisConnections,
     private readonly metrics: Metrics,
+    private readonly clock: Clock,
   ) {
     this.hashKey = deriveKey(config.auth.codePepper, 'rate-limit');
   }
@@ -72,7 +73,7 @@ export class RateLimiter {
     const { slowsDown } = RULES.get(name);
     this.metrics.limitReached(name, slowsDown ? 'slowed' : 'refused');
     if (!slowsDown) throw new RateLimited(retryAfter);
-    await sleep(slowDown(excess));
+    await this.clock.sleep(slowDown(excess));
   }
 
   private spend(name: RuleName, key: string, points: number): Promise<Usage> {
