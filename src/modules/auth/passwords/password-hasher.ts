@@ -37,12 +37,16 @@ export class PasswordHasher {
    * @throws Unavailable when too many are waiting
    */
   async matches(stored: string | null, password: string): Promise<boolean> {
-    const right = await this.gate.run(() => verify(stored ?? PLACEHOLDER_HASH, password));
+    const right = await this.verify(stored ?? PLACEHOLDER_HASH, password);
     return right && stored !== null;
   }
 
   /** True when the hash was made with other parameters than today's; to be made anew at sign-in. */
   isOutdated(stored: string): boolean {
     return !stored.startsWith(PREFIX);
+  }
+
+  private verify(stored: string, password: string): Promise<boolean> {
+    return this.gate.run(() => verify(stored, password));
   }
 }
