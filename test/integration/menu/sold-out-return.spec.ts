@@ -1,4 +1,6 @@
+import { Queue } from 'bullmq';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
 import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';
@@ -18,6 +20,8 @@ import {
   stateOf,
   stock,
 } from './sold-out-stock.js';
+
+const MINUTE = 60_000; // ms
 
 const t = useApp();
 const people = new People(t);
@@ -115,15 +119,26 @@ describe('the worker', () => {
     expect(items.map(stateOf)).toEqual([ON]);
   });
 
-  it('puts it back when its time comes', async () => {
-    const { app } = await startWorker();
+  it('looks when the time has come, and not before, and puts it back', async () => {
+    const { app, config, clock } = await startWorker();
+    const { producer: connection } = app.get(RedisConnections);
+    const queue = new Queue('menu', { connection, prefix: config.redis.prefix });
     try {
-      await mark('item', { until: new Date(Date.now() + 700).toISOString() });
+      const { sold_out_until } = (await mark('item', { for: 'hour' })).body;
+      const until = Date.parse(sold_out_until ?? '');
+      const look = await eventually('the job', () => queue.getJob(`sold-out-${until}`));
+      const due = look.timestamp + look.delay;
+      expect(due).toBeGreaterThan(until);
+      expect(due).toBeLessThan(until + MINUTE);
+
       const before = (await owner.http.get('/menu/')).headers.get('etag');
+      clock.advance({ minutes: 61 });
+      await look.promote();
       await eventually('the end', async () => (await rowsOf(owner.restaurant)).length === 0);
       expect(await shown('item')).toEqual(ON);
       expect((await owner.http.get('/menu/')).headers.get('etag')).not.toBe(before);
     } finally {
+      await queue.close();
       await app.close();
     }
   });
