@@ -14,7 +14,7 @@ import type {
   VerifiedIdentity,
 } from './identity-provider.js';
 
-/** Longest that one question may take, all its requests together (ms); a request of ours has nine seconds. */
+/** A request of ours has nine seconds (ms). */
 const TIMEOUT = 4_000;
 
 const GOOGLE = 'google.com';
@@ -31,6 +31,8 @@ export class FirebaseIdentityProvider
   implements IdentityProvider, OnApplicationBootstrap, OnApplicationShutdown
 {
   readonly enabled = true;
+  /** Longest that one question may take, all its requests together (ms). */
+  readonly timeout: number;
   private readonly issuer: string;
   private opening: Promise<FirebaseClient> | undefined;
 
@@ -38,6 +40,7 @@ export class FirebaseIdentityProvider
     private readonly config: Config['identity'],
     private readonly options: FirebaseOptions = {},
   ) {
+    this.timeout = options.timeout ?? TIMEOUT;
     this.issuer = `https://securetoken.google.com/${config.projectId}`;
   }
 
@@ -142,7 +145,7 @@ export class FirebaseIdentityProvider
     work: (signal: AbortSignal) => Promise<T>,
     translate: (error: unknown) => Error = providerAway,
   ): Promise<T> {
-    const timeout = this.options.timeout ?? TIMEOUT;
+    const { timeout } = this;
     const timer = new AbortController();
     const late = delay(timeout, undefined, { signal: timer.signal, ref: false }).then(() => {
       throw providerAway(new Error(`No answer within ${timeout} ms.`));
