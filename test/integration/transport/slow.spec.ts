@@ -38,16 +38,15 @@ const JSON_BODY = { 'Content-Type': 'application/json' };
 
 describe('a client that sends too slowly', () => {
   it.each([
-    ['with its body', requestHead('POST /auth/register/', { ...JSON_BODY, 'Content-Length': 1_000 })],
+    ['with its body', requestHead('POST /auth/register/', { ...JSON_BODY, 'Content-Length': 1_000_000 })],
     [
       'with its body, over tRPC',
-      requestHead('POST /trpc/auth.register', { ...JSON_BODY, 'Content-Length': 1_000 }),
+      requestHead('POST /trpc/auth.register', { ...JSON_BODY, 'Content-Length': 1_000_000 }),
     ],
     ['with its headers', 'POST /auth/register/ HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   ])('is cut off: %s', async (_name, head) => {
-    const began = performance.now();
+    // It would drip for longer than this test may take.
     const reply = await drip(head);
-    expect(performance.now() - began).toBeLessThan(PATIENCE * 10);
     expectRawFailure(reply, { status: 408, code: 'timeout' });
     expect((await api.http.get('/health/live')).status).toBe(200);
   });
