@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { WorkerHealth } from '../../../src/worker/health.js';
 import { eventually } from '../../support/eventually.js';
 import { mails } from '../../support/mails.js';
 import { RedisServer } from '../../support/redis-server.js';
 import { startWorker, type TestContext } from '../../support/worker.js';
 
-/** A request that waited for Redis would take two seconds, the command timeout (ms). */
-const UNNOTICED = 1_000;
-
 let redis: RedisServer;
 let worker: TestContext;
 
 beforeAll(async () => {
   redis = await RedisServer.prepare();
-  const started = performance.now();
   worker = await startWorker({ REDIS_URL: redis.url });
-  expect(performance.now() - started).toBeLessThan(10_000);
+  // A request that waited for a frozen Redis would wait for ever.
+  delete worker.app.get(RedisConnections).producer.options.commandTimeout;
 });
 afterEach(() => redis.thaw());
 afterAll(async () => {
@@ -28,16 +26,11 @@ afterAll(async () => {
 
 const newAddress = () => `${randomUUID()}@example.com`;
 
-/** As a request does it: in a transaction, and timed. */
-async function addInRequest(to: string) {
-  const database = worker.app.get(Database);
-  const started = performance.now();
-  const id = await database.transaction(() =>
-    worker.app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} }),
-  );
-  expect(performance.now() - started).toBeLessThan(UNNOTICED);
-  return id;
-}
+/** As a request does it: in a transaction. */
+const addInRequest = (to: string) =>
+  worker.app
+    .get(Database)
+    .transaction(() => worker.app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} }));
 
 const statusOf = async (id: number) => {
   const row = await worker.app

@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { JOBS, QUEUES } from '../../../src/infra/jobs/jobs.js';
 import { OUTBOX_KINDS } from '../../../src/infra/outbox/messages.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import type { Dependency, SystemStatus } from '../../../src/modules/system/status.schemas.js';
 import { PRODUCT_VERSION } from '../../../src/shared/product.js';
 import { startApp } from '../../support/app.js';
@@ -219,19 +220,20 @@ describe('the state of a system without some of its servers', () => {
     await own.close();
   });
 
-  it('leaves out what Redis would have said, within its time', async () => {
+  it('leaves out what a frozen Redis would have said', async () => {
     const server = await RedisServer.prepare();
     await server.start();
     const own = await startApp({ REDIS_URL: server.url, LIMITS_ENABLED: 'false' });
     const { http } = await new People(own).person({ superadmin: true });
     expect((await read(http)).queues).not.toBeNull();
+    const { producer } = own.app.get(RedisConnections, { strict: false });
+    // Two seconds for each answer are the status's own bound: without it, it would wait for ever.
+    delete producer.options.commandTimeout;
     server.freeze();
-    const began = performance.now();
     const status = await eventually('the outage', async () => {
       const found = await read(http);
       return named(found, 'redis')?.state === 'down' && found;
     });
-    expect(performance.now() - began).toBeLessThan(8_000);
     expect(status).toMatchObject({ processes: null, queues: null, jobs: null, samples: null });
     expect(status.outbox).not.toBeNull();
     server.thaw();
