@@ -4,7 +4,7 @@ import type { Logger } from '../logging/logger.js';
 import { StatementLogger } from './statement-logger.js';
 
 /** A statement that has not answered by then is given up and its connection destroyed (ms). */
-export const STATEMENT_TIMEOUT = 5_000;
+const STATEMENT_TIMEOUT = 5_000;
 const CONNECT_TIMEOUT = 3_000;
 
 /** An `@Entity` class, or a migration. */
@@ -16,7 +16,7 @@ export interface DataSourceSettings {
   entities: ClassOf[];
   migrations?: (ClassOf<MigrationInterface> | string)[];
   logger: Logger;
-  /** Migrations may take long; everything else may not. */
+  /** Migrations may take long; everything else may not. 0: without end (ms). */
   statementTimeout?: number;
 }
 

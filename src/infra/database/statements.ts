@@ -1,6 +1,5 @@
 import type { Connection, ExecuteValues, Pool, QueryValues } from 'mysql2';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { STATEMENT_TIMEOUT } from './data-source.js';
 
 export type Value = string | number | boolean | Date | Buffer | null;
 /** Values; lists of values (`IN (?)`), and lists of rows (`VALUES ?`). */
@@ -25,7 +24,8 @@ export class Statements {
 
   /** @throws QueryFailedError, also when there was no answer in time; its connection is given up then */
   async run({ queryRunner }: EntityManager, sql: string, parameters: Parameters): Promise<unknown> {
-    const { logger } = this.dataSource;
+    const { logger, options } = this.dataSource;
+    const timeout = options.maxQueryExecutionTime;
     logger.logQuery(sql);
     try {
       const running = queryRunner && ((await queryRunner.connect()) as Connection);
@@ -34,8 +34,8 @@ export class Statements {
           if (error) reject(error);
           else resolve(result);
         };
-        if (running) send(running, sql, parameters, done);
-        else onPool(this.pool, sql, parameters, done);
+        if (running) send(running, { sql, parameters, timeout }, done);
+        else onPool(this.pool, { sql, parameters, timeout }, done);
       });
     } catch (error) {
       logger.logQueryError(error as Error, sql);
@@ -51,13 +51,20 @@ export class Statements {
 /** The driver's callbacks are used and not its promises, which take the stack of every call. */
 type Done = (error: Error | null, result?: unknown) => void;
 
-function onPool(pool: Pool, sql: string, parameters: Parameters, done: Done): void {
+interface Statement {
+  sql: string;
+  parameters: Parameters;
+  /** How long it may take (ms); without end when there is none. */
+  timeout: number | undefined;
+}
+
+function onPool(pool: Pool, statement: Statement, done: Done): void {
   pool.getConnection((unavailable, connection) => {
     if (unavailable) {
       done(unavailable);
       return;
     }
-    send(connection, sql, parameters, (error, result) => {
+    send(connection, statement, (error, result) => {
       // Of a connection that was destroyed the pool knows already.
       connection.release();
       done(error, result);
@@ -66,7 +73,7 @@ function onPool(pool: Pool, sql: string, parameters: Parameters, done: Done): vo
 }
 
 /** `done` is called once. */
-function send(connection: Connection, sql: string, parameters: Parameters, done: Done): void {
+function send(connection: Connection, { sql, parameters, timeout }: Statement, done: Done): void {
   let isOver = false;
   const end: Done = (error, result) => {
     if (isOver) return;
@@ -75,11 +82,12 @@ function send(connection: Connection, sql: string, parameters: Parameters, done:
     done(error, result);
   };
   // The driver's own limit does not hold while a statement is being prepared.
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     // It still waits for the old answer: nobody else may get it.
     connection.destroy();
     end(Object.assign(new Error('The database did not answer in time.'), { code: TIMED_OUT }));
-  }, STATEMENT_TIMEOUT);
+  };
+  const timer = timeout ? setTimeout(giveUp, timeout) : undefined;
   const values = parameters as QueryValues & ExecuteValues;
   try {
     if (SEARCH.test(sql) || parameters.some(Array.isArray)) connection.query(sql, values, end);
