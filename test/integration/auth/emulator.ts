@@ -97,6 +97,12 @@ export const emulator = {
     return Number(users[0]?.validSince ?? 0);
   },
 
+  /** Has an account’s last sign-in, and the last time that others were revoked, be that long ago (s). */
+  backdate: async (localId: string, seconds: number) => {
+    const then = Math.floor(Date.now() / 1_000) - seconds;
+    await administer({ localId, lastLoginAt: String(then * 1_000), validSince: String(then) });
+  },
+
   disable: async (localId: string) => administer({ localId, disableUser: true }),
 };
 
