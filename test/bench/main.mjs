@@ -22,6 +22,7 @@ const PARTS = [
   'territory',
   'uploads',
   'start',
+  'stop',
   'memory',
   'web',
   'grid',

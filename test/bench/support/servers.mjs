@@ -57,11 +57,11 @@ export function startApi(database, { name = 'api', limits = false, more = {} } =
 }
 
 /** Our worker. */
-export function startWorker(database) {
+export function startWorker(database, { name = 'worker', more = {} } = {}) {
   return startServer({
-    name: 'worker',
+    name,
     file: join(ROOT, 'dist', 'worker', 'main.js'),
-    env: productEnvironment(database),
+    env: { ...productEnvironment(database), ...more },
     flags: SERVER_FLAGS,
     portName: 'WORKER_PORT',
   });
