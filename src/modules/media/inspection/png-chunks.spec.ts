@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AnimatedImage, BrokenImage } from '../media.errors.js';
 import { pngSize, withoutExtras } from './png-chunks.js';
 
@@ -49,17 +49,18 @@ describe('withoutExtras', () => {
     expect(() => withoutExtras(pngOf('IHDR', 'acTL', 'IDAT', 'IEND'))).toThrow(AnimatedImage);
   });
 
-  it('is quick with half a million chunks', () => {
+  it('reads each of many chunks once', () => {
+    const count = 5_000;
     const empty = chunk('IDAT', '');
     const png = Buffer.concat([
       pngOf('IHDR'),
-      ...Array.from({ length: 500_000 }, () => empty),
+      ...Array.from({ length: count }, () => empty),
       chunk('IEND'),
     ]);
-    const before = performance.now();
+    const reads = vi.spyOn(png, 'readUInt32BE');
     expect(withoutExtras(png).length).toBe(png.length);
-    // Read anew for each of them it would take minutes.
-    expect(performance.now() - before).toBeLessThan(10_000);
+    // And the first and the last one.
+    expect(reads).toHaveBeenCalledTimes(count + 2);
   });
 });
 
