@@ -52,11 +52,7 @@ describe('withoutExtras', () => {
   it('reads each of many chunks once', () => {
     const count = 5_000;
     const empty = chunk('IDAT', '');
-    const png = Buffer.concat([
-      pngOf('IHDR'),
-      ...Array.from({ length: count }, () => empty),
-      chunk('IEND'),
-    ]);
+    const png = Buffer.concat([pngOf('IHDR'), ...Array.from({ length: count }, () => empty), chunk('IEND')]);
     const reads = vi.spyOn(png, 'readUInt32BE');
     expect(withoutExtras(png).length).toBe(png.length);
     // And the first and the last one.
