@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { INestApplicationContext } from '@nestjs/common';
+import { AwaitedJobs } from '../../src/infra/jobs/awaited-jobs.js';
 import { RedisConnections } from '../../src/infra/redis/redis-connections.js';
 import { PROBE_FILE } from '../../src/infra/storage/storage.js';
 import type { UploadResult } from '../../src/modules/media/media.schemas.js';
@@ -27,13 +28,24 @@ export interface MediaStage {
   close(): Promise<void>;
 }
 
+interface StageOptions {
+  withWorker?: boolean;
+  /** How long an upload waits for its image, where a busy machine may take longer than what is shipped (ms). */
+  patience?: number;
+}
+
 export async function openMediaStage(
   overrides: Environment = {},
-  { withWorker = true } = {},
+  { withWorker = true, patience }: StageOptions = {},
 ): Promise<MediaStage> {
   const folder = await mkdtemp(join(tmpdir(), 'feast-media-'));
   const env = { STORAGE_DIR: folder, REDIS_PREFIX: `test-${randomUUID()}`, ...overrides };
   const t = await startApp(env);
+  if (patience !== undefined) {
+    const jobs = t.app.get(AwaitedJobs, { strict: false });
+    const run = jobs.run.bind(jobs);
+    jobs.run = (one) => run({ ...one, patience });
+  }
   const worker = withWorker ? (await startWorker(env, t.clock)).app : undefined;
   return {
     t,

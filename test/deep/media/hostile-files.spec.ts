@@ -16,7 +16,10 @@ import { useFixture } from '../../support/use-app.js';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
-const stage = useMediaStage();
+/** A busy machine takes its time to make an image (ms). */
+const PATIENCE = 25_000;
+
+const stage = useMediaStage({}, { patience: PATIENCE });
 const staff = useFixture(async () => stage.people.member(await stage.people.restaurant(), 'staff'));
 
 const send = (file: Buffer, more: { fileName?: string; type?: string } = {}) =>

@@ -7,6 +7,9 @@ import { resizingUnder } from '../../support/media-processes.js';
 import { hasActiveImage, type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
 import { RedisServer } from '../../support/redis-server.js';
 
+/** For what is not about it: a busy machine takes its time to make an image (ms). */
+const PATIENCE = 25_000;
+
 /** Takes about a second to decode. */
 const slowImage = () => png({ width: 7_000, height: 7_000, colourType: 6, bitDepth: 16 });
 
@@ -45,7 +48,7 @@ describe('without a worker', () => {
 describe('when the process that resizes images is killed', () => {
   let stage: MediaStage;
   beforeAll(async () => {
-    stage = await openMediaStage();
+    stage = await openMediaStage({}, { patience: PATIENCE });
   });
   afterAll(() => stage.close());
 
@@ -71,7 +74,7 @@ describe('while Redis is away', () => {
   beforeEach(async () => {
     redis = await RedisServer.prepare();
     await redis.start();
-    stage = await openMediaStage({ REDIS_URL: redis.url });
+    stage = await openMediaStage({ REDIS_URL: redis.url }, { patience: PATIENCE });
   });
   afterEach(async () => {
     await stage.close();
