@@ -224,20 +224,23 @@ describe('the state of a system without some of its servers', () => {
     const server = await RedisServer.prepare();
     await server.start();
     const own = await startApp({ REDIS_URL: server.url, LIMITS_ENABLED: 'false' });
-    const { http } = await new People(own).person({ superadmin: true });
-    expect((await read(http)).queues).not.toBeNull();
-    const { producer } = own.app.get(RedisConnections, { strict: false });
-    // Two seconds for each answer are the status's own bound: without it, it would wait for ever.
-    delete producer.options.commandTimeout;
-    server.freeze();
-    const status = await eventually('the outage', async () => {
-      const found = await read(http);
-      return named(found, 'redis')?.state === 'down' && found;
-    });
-    expect(status).toMatchObject({ processes: null, queues: null, jobs: null, samples: null });
-    expect(status.outbox).not.toBeNull();
-    server.thaw();
-    await own.close();
-    await server.remove();
+    try {
+      const { http } = await new People(own).person({ superadmin: true });
+      expect((await read(http)).queues).not.toBeNull();
+      const { producer } = own.app.get(RedisConnections, { strict: false });
+      // Two seconds for each answer are the status's own bound: without it, it would wait for ever.
+      delete producer.options.commandTimeout;
+      server.freeze();
+      const status = await eventually('the outage', async () => {
+        const found = await read(http);
+        return named(found, 'redis')?.state === 'down' && found;
+      });
+      expect(status).toMatchObject({ processes: null, queues: null, jobs: null, samples: null });
+      expect(status.outbox).not.toBeNull();
+    } finally {
+      server.thaw();
+      await own.close();
+      await server.remove();
+    }
   });
 });
