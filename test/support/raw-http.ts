@@ -79,7 +79,8 @@ export class LongLine {
     const server = createServer((near) => {
       const far = connect(Number(port), hostname);
       near.pipe(far);
-      far.on('data', (data) => setTimeout(() => near.writable && near.write(data), delay).unref());
+      const late = new Set<NodeJS.Timeout>();
+      far.on('data', (data) => late.add(setTimeout(() => near.writable && near.write(data), delay)));
       for (const end of [near, far]) end.on('error', () => undefined);
       near.on('close', () => {
         late.forEach(clearTimeout);
