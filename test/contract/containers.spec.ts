@@ -7,7 +7,7 @@ import { demoAccounts } from '../../scripts/app/demo-accounts.mjs';
 import { environmentSchema, loadConfig } from '../../src/config/config.js';
 import { accountStatements } from '../../scripts/stack/accounts.mjs';
 import { composeVariables, readCompose, serviceOf, readDockerfile } from '../support/compose.js';
-import { isThere, readText, sourceOf, ROOT } from '../support/repository.js';
+import { isThere, readText, ROOT } from '../support/repository.js';
 
 const compose = readCompose();
 const services = Object.entries(compose.services);
@@ -17,36 +17,7 @@ const PRODUCT = ['api', 'worker', ...ONE_SHOT];
 const KNOWN_VARIABLES = Object.keys(environmentSchema.shape);
 
 const environmentOf = (name: string) => serviceOf(compose, name).environment ?? {};
-const checkOf = (name: string) => serviceOf(compose, name).healthcheck?.test.at(-1);
-const portsOf = (name: string) =>
-  (serviceOf(compose, name).ports ?? []).map((port) => {
-    const [host, published, target] = port.split(':');
-    return { host, published: Number(published), target: Number(target) };
-  });
-
-/** Whether a program's file will be in the image: built from a source, copied, or of an installed package. */
-function comesFrom(file: string) {
-  const path = file.replace(/^\/app\//, '');
-  return isThere(path.startsWith('dist/') ? sourceOf(path) : path);
-}
-
 describe('docker-compose.yml', () => {
-  it('runs everything that the product needs', () => {
-    const names = [
-      'api',
-      'history',
-      'identity',
-      'mail',
-      'mariadb',
-      'migrate',
-      'redis',
-      'seed',
-      'worker',
-      ...BACKUPS,
-    ];
-    expect(Object.keys(compose.services).sort()).toEqual(names.sort());
-  });
-
   it.each(services)(
     '%s has an image of a stated version, or one of the Dockerfile’s targets',
     (_, service) => {
@@ -55,38 +26,6 @@ describe('docker-compose.yml', () => {
       expect(isThere(join(service.build.context, 'Dockerfile'))).toBe(true);
     },
   );
-
-  it.each(services.filter(([name]) => !ONE_SHOT.includes(name)))(
-    '%s has a health check and starts again',
-    (_, service) => {
-      expect(service.healthcheck?.test.length).toBeGreaterThan(1);
-      expect(service.restart).toBe('unless-stopped');
-    },
-  );
-
-  it.each(services.filter(([, { build }]) => build))('%s runs programs that exist', (_, service) => {
-    const words = [...(service.command ?? []), ...(service.healthcheck?.test ?? [])];
-    const programs = words.flatMap(
-      (word) => /^(?:--accounts=)?((?:\/app|dist|deploy)\/.+)/.exec(word)?.[1] ?? [],
-    );
-    expect(programs.length).toBeGreaterThan(0);
-    expect(programs.filter((program) => !comesFrom(program))).toEqual([]);
-  });
-
-  it.each(services)('%s waits for others to be healthy, or done', (_, service) => {
-    for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
-      const healthy = serviceOf(compose, name).healthcheck !== undefined;
-      expect(condition).toBe(healthy ? 'service_healthy' : 'service_completed_successfully');
-    }
-  });
-
-  it.each(services)('%s has its data in declared volumes, and reads folders that exist', (_, service) => {
-    const sources = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
-    const missing = sources.filter((source) =>
-      source.startsWith('.') ? !isThere(source) : !(source in compose.volumes),
-    );
-    expect(missing).toEqual([]);
-  });
 
   it.each(services)('%s keeps no more log lines than there is room for', (_, { logging }) => {
     expect(logging).toMatchObject({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
@@ -142,34 +81,6 @@ describe('the ports of docker-compose.yml', () => {
     expect(ports).toHaveLength(names.length);
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:7:\d+$/);
   });
-
-  it('are those that the processes listen on, and that addresses name', () => {
-    const environment = environmentOf('api');
-    const { http } = loadConfig(environment);
-    expect(portsOf('api').map(({ target }) => target)).toEqual([http.port]);
-    expect(http.host).toBe('0.0.0.0');
-    expect(http.appUrl).toBe(`http://localhost:${portsOf('api')[0]?.published}`);
-    expect(checkOf('api')).toBe(`http://127.0.0.1:${http.port}/health/ready`);
-    expect(checkOf('worker')).toBe(`http://127.0.0.1:${http.workerPort}/health/ready`);
-    expect(environment['DATABASE_URL']).toContain(`@mariadb:${portsOf('mariadb')[0]?.target}/`);
-    expect(environment['REDIS_URL']).toContain(`@redis:${portsOf('redis')[0]?.target}/`);
-  });
-
-  it('are the same for the identity emulator, for the server and for browsers', () => {
-    const { emulators } = JSON.parse(readText('firebase.json')) as { emulators: Record<string, unknown> };
-    const [port] = portsOf('identity');
-    expect(emulators['auth']).toEqual({ host: '0.0.0.0', port: port?.target });
-    const { identity } = loadConfig(environmentOf('api'));
-    expect(identity.emulatorHost).toBe(`identity:${port?.target}`);
-    expect(identity.webEmulatorHost).toBe(`localhost:${port?.published}`);
-    expect(serviceOf(compose, 'identity').command).toContain(`--project=${identity.projectId}`);
-  });
-
-  it('are those that the mail catcher is told', () => {
-    const { command } = serviceOf(compose, 'mail');
-    expect(command).toContain(`--web=${portsOf('mail')[0]?.target}`);
-    expect(command).toContain(`--smtp=${new URL(environmentOf('worker')['SMTP_URL'] ?? '').port}`);
-  });
 });
 const SECRETS = {
   databaseAppPassword: 'app-password',
@@ -203,27 +114,6 @@ describe('the servers of docker-compose.yml', () => {
     expect(Number(/^redis:(\d+)/.exec(serviceOf(compose, 'redis').image)?.[1])).toBeGreaterThanOrEqual(7);
   });
 
-  it('run MariaDB with the same options', () => {
-    const source = readText('scripts/stack/mariadb.mjs');
-    const [, block = ''] = /const SERVER_OPTIONS = \[(.*?)\];/s.exec(source) ?? [];
-    const [, durable = ''] = /const DURABLE_OPTIONS = \[(.*?)\];/s.exec(source) ?? [];
-    const options = [...(block + durable).matchAll(/'(--[^']+)'/g)].map(([, option]) => option);
-    expect(options).toEqual(expect.arrayContaining(['--log-bin=binlog', '--sync-binlog=1']));
-    expect(options.length).toBeGreaterThan(5);
-    // In a network of its own it must listen to the other containers.
-    const wanted = options.filter((option) => !option?.startsWith('--bind-address'));
-    expect(serviceOf(compose, 'mariadb').command).toEqual(expect.arrayContaining(wanted));
-  });
-
-  it('run Redis so that no job is lost', () => {
-    const settings = (serviceOf(compose, 'redis').command ?? []).join(' ');
-    const source = readText('scripts/stack/redis.mjs');
-    const wanted = [...source.matchAll(/'((?:appendonly|appendfsync|maxmemory-policy) \w+)'/g)];
-    expect(wanted).toHaveLength(3);
-    for (const [, setting] of wanted) expect(settings).toContain(`--${setting}`);
-    expect(settings).toMatch(/--requirepass \S{8,}/);
-  });
-
   it.each([false, true])('give MariaDB the same accounts (an admin for tests: %s)', (withAdmin) => {
     const statements = statementsOfImage(withAdmin ? SECRETS.databaseAdminPassword : '');
     expect(statements.sort()).toEqual(accountStatements(SECRETS, { withAdmin }).sort());
@@ -240,7 +130,6 @@ describe('the servers of docker-compose.yml', () => {
 
 const dockerfile = readDockerfile();
 const stages = new Set(dockerfile.map(({ stage }) => stage));
-const api = serviceOf(readCompose(), 'api');
 
 /** What an instruction of the stage says; empty when there is none. */
 const textOf = (stage: string, keyword: string) =>
@@ -259,12 +148,6 @@ describe('Dockerfile', () => {
   it.each(['product', 'tools', 'backup'])('runs %s as an ordinary user', (stage) => {
     const users = dockerfile.filter((line) => line.stage === stage && line.keyword === 'USER');
     expect(users.at(-1)?.rest).toBe('node');
-  });
-
-  it('starts the API and checks its health without curl', () => {
-    expect(JSON.parse(textOf('product', 'CMD'))).toEqual(api.command);
-    const check = JSON.parse(textOf('product', 'HEALTHCHECK').replace(/^.* CMD /, '')) as string[];
-    expect(['CMD', ...check]).toEqual(api.healthcheck?.test);
   });
 
   it('is for production unless told otherwise, in variables that the configuration knows', () => {

@@ -86,8 +86,8 @@ describe('.env.example', () => {
     expect(entries.map(({ name }) => name)).toEqual(known);
   });
 
-  it.each(entries)('explains $name in one line', ({ above }) => {
-    expect(above).toMatch(/^# [^#\s].{10,}\.$/);
+  it('explains each in one line', () => {
+    expect(entries.filter(({ above }) => !/^# [^#\s].{10,}\.$/.test(above))).toEqual([]);
   });
 
   it('sets nothing by being copied: a start would use those servers', () => {

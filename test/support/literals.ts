@@ -39,36 +39,14 @@ function wordsOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Every text that stands in a file, and every name of a constant that it speaks of: `AUTH_TEXTS.letsGo`. */
-export function textsOf(path: string): { words: string[]; names: string[] } {
-  const found = { words: [] as string[], names: [] as string[] };
+/** Every text that stands in a file. */
+export function textsOf(path: string): string[] {
+  const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const words = wordsOf(node);
-    if (words !== undefined) found.words.push(words);
-    if (ts.isPropertyAccessExpression(node)) found.names.push(node.getText());
-    else if (ts.isIdentifier(node) && !ts.isImportSpecifier(node.parent)) found.names.push(node.text);
+    if (words !== undefined) found.push(words);
     ts.forEachChild(node, visit);
   };
   visit(parse(path));
-  return found;
-}
-
-/** The constants of a file that hold texts: under `TEXTS.key`, under their name alone where it is one text. */
-export function constantsOf(path: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const note = (name: string, value: ts.Node): void => {
-    const node = ts.isAsExpression(value) || ts.isSatisfiesExpression(value) ? value.expression : value;
-    if (node !== value) return note(name, node);
-    if (ts.isArrowFunction(node)) return note(name, node.body);
-    if (ts.isObjectLiteralExpression(node))
-      return node.properties
-        .filter(ts.isPropertyAssignment)
-        .forEach((property) => note(`${name}.${property.name.getText()}`, property.initializer));
-    const words = wordsOf(node);
-    if (words !== undefined) found.set(name, words);
-  };
-  for (const statement of parse(path).statements.filter(ts.isVariableStatement))
-    for (const { name, initializer } of statement.declarationList.declarations)
-      if (initializer) note(name.getText(), initializer);
   return found;
 }
