@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { formatDate } from '../../src/shared/hours/dates.js';
+import { dateAt } from '../../src/shared/hours/opening.js';
+import { DEFAULT_WEEK } from '../../src/shared/hours/week.js';
 import { HOURS_TEXTS } from '../../src/shared/texts/hours.js';
 import type { Newcomer } from '../support/newcomer.js';
 import { bodyOf } from '../support/newcomer.js';
@@ -28,7 +31,9 @@ const write = async ({ http }: Pick<Newcomer, 'http'>, owner: Owner, special_hou
   bodyOf(await http.put<List>(path(owner, 'special-hours'), { special_hours }));
 /** Where the restaurant is. */
 const todayOf = async (owner: Owner) =>
-  bodyOf(await owner.http.get<{ dates: { date: string }[] }>(path(owner, 'hours'))).dates[0]?.date ?? '';
+  formatDate(
+    dateAt(new Date(), bodyOf(await owner.http.get<{ time_zone: string }>(path(owner, 'hours'))).time_zone),
+  );
 
 const section = (page: Page) => page.getByRole('region', { name: HOURS_TEXTS.specialDates });
 const row = (page: Page, text: string | RegExp) =>
@@ -130,6 +135,7 @@ test(
   'a holiday is kept open as usual with one click',
   { tag: '@phone' },
   async ({ page, owner, hasTouch }) => {
+    bodyOf(await owner.http.put(`/onboarding/${owner.rid}/hours/`, DEFAULT_WEEK));
     await signIn(page, owner);
     await page.goto(ADDRESS);
     const usual = section(page).getByRole('button', {

@@ -18,7 +18,8 @@ export const guestMenuRouter = (menus: GuestMenuService) =>
           description:
             'From any origin, without a session: of launched restaurants that are neither paused nor suspended. ' +
             'Visible items with the prices that count, what one may choose and by which rules, what is sold out, and ' +
-            'whether the restaurant is open. Allergens and diets are null where they are not stated, which is not ' +
+            'whether the restaurant is open: until it saves its hours only its special dates are answered, and `open_now` is ' +
+            'null on other days. Allergens and diets are null where they are not stated, which is not ' +
             '“none”; who leaves dishes out goes by `unavoidable_allergens` and `unsuitable_diets`, which count what ' +
             'must be chosen, and asks the restaurant about `unsure_allergens` and `unsure_diets`. Other restaurants answer 404: `menu_closed` while one is paused or suspended.',
         },

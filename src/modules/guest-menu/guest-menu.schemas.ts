@@ -120,16 +120,19 @@ const restaurant = z.object({
 });
 
 const hours = z.object({
-  open_now: z.boolean(),
+  /** False before the restaurant saves its hours: then only special dates are known. */
+  listed: z.boolean(),
+  /** Null when no hours are listed for today. */
+  open_now: z.boolean().nullable(),
   /** When it closes; null while it is closed, or when it never does. */
   until: moment,
   /** When it opens; null while it is open, or when nothing says. */
   next_open: moment,
   /** The zone in which dates and times are meant; an IANA name. */
   time_zone: z.string(),
-  /** "Open now, until 10:00 PM". */
+  /** "Open now, until 10:00 PM", "Hours not listed". */
   sentence: z.string(),
-  /** Today and the seven days after it. */
+  /** Today and the seven days after it, without days that no hours are listed for. */
   dates: z.array(
     z.object({
       date: z.string(),

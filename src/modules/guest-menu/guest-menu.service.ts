@@ -8,7 +8,7 @@ import { DAY_MS } from '../../shared/hours/dates.js';
 import { openDates, openNow, type Standing } from '../../shared/hours/open-dates.js';
 import { dateAt } from '../../shared/hours/opening.js';
 import type { Opening } from '../../shared/hours/plan.js';
-import { sayHours } from '../../shared/hours/say-hours.js';
+import { sayClosed, sayHours } from '../../shared/hours/say-hours.js';
 import { clockStyleIn } from '../../shared/hours/time-of-day.js';
 import { firstInstantAt } from '../../shared/hours/wall-clock.js';
 import { currencyOf } from '../../shared/money.js';
@@ -133,6 +133,7 @@ export class GuestMenuService {
         url: head.slug === null ? null : this.addressOf(head.slug),
       },
       hours: {
+        listed: opening.hours !== null,
         open_now: open.open_now,
         until: open.until?.toISOString() ?? null,
         next_open: open.next_open?.toISOString() ?? null,
@@ -154,15 +155,8 @@ export class GuestMenuService {
   private async closed(head: Head, standing: Standing, now: Date): Promise<MenuClosed> {
     const { opening, timeZone } = await this.hours.opening(head.id);
     const open = openNow(opening, standing, now, timeZone);
-    const opens = open.next_open
-      ? sayHours(
-          { ...standing, ...open, state: 'live', pause_reason: '', dates: [] },
-          now,
-          timeZone,
-          clockStyleIn(head.country_code),
-        )
-      : 'Closed at the moment';
-    return new MenuClosed(head.name, `${opens}.`);
+    const sentence = sayClosed({ ...standing, ...open }, now, timeZone, clockStyleIn(head.country_code));
+    return new MenuClosed(head.name, `${sentence}.`);
   }
 }
 

@@ -20,25 +20,27 @@ export interface OpenDate {
   special: { from: string; to: string } | null;
 }
 
-/** What is open from one date to another, both included. */
+/** What is open from one date to another, both included; days without listed hours are left out. */
 export function openDates(opening: Opening, from: DateNumber, to: DateNumber): OpenDate[] {
   const plan = planOf(opening);
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
-    const date = from + index;
-    const special = plan.specialOn(date);
-    const stints = plan
-      .stintsOn(date)
-      .map(({ start, end }) => ({ open: formatTime(start), close: formatTime(end) }));
-    return {
-      date: formatDate(date),
-      closed: stints.length === 0,
-      open: stints[0]?.open ?? null,
-      close: stints.at(-1)?.close ?? null,
-      reason: special?.reason ?? '',
-      stints,
-      special: special ? { from: special.from, to: special.to } : null,
-    };
-  });
+  const days = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  return days
+    .filter((date) => plan.isListed(date))
+    .map((date) => {
+      const special = plan.specialOn(date);
+      const stints = plan
+        .stintsOn(date)
+        .map(({ start, end }) => ({ open: formatTime(start), close: formatTime(end) }));
+      return {
+        date: formatDate(date),
+        closed: stints.length === 0,
+        open: stints[0]?.open ?? null,
+        close: stints.at(-1)?.close ?? null,
+        reason: special?.reason ?? '',
+        stints,
+        special: special ? { from: special.from, to: special.to } : null,
+      };
+    });
 }
 
 /** How a restaurant stands at a moment (C-283), as far as its hours do not say. */
@@ -48,7 +50,8 @@ export interface Standing {
 }
 
 export interface OpenNow {
-  open_now: boolean;
+  /** Null when no hours are listed for the day. */
+  open_now: boolean | null;
   /** When it closes; null while it is closed, or when it never does. */
   until: Date | null;
   /** When it opens; null while it is open, or when nothing says. */
@@ -58,7 +61,8 @@ export interface OpenNow {
 const SHUT: OpenNow = { open_now: false, until: null, next_open: null };
 
 /**
- * Whether guests find it open at `now`: by its hours, unless it is not launched, paused or suspended.
+ * Whether guests find it open at `now`: by its hours, unless it is not launched, paused or suspended; null when no
+ * hours say it.
  * @throws RangeError for an unknown zone
  */
 export function openNow(
@@ -74,8 +78,9 @@ export function openNow(
     return { ...SHUT, next_open: opens };
   }
   if (state !== 'live') return SHUT;
+  const open_now = isOpenAt(opening, now, timeZone);
   const change = nextChange(opening, now, timeZone);
-  return isOpenAt(opening, now, timeZone)
-    ? { open_now: true, until: change, next_open: null }
-    : { open_now: false, until: null, next_open: change };
+  return open_now
+    ? { open_now, until: change, next_open: null }
+    : { open_now, until: null, next_open: change };
 }

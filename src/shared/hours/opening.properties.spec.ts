@@ -83,7 +83,7 @@ function specialTimes({ special = [] }: Opening, date: number): Times[] | undefi
 function markOpenMinutes(opening: Opening, first: number, last: number): Set<number> {
   const open = new Set<number>();
   for (let date = first; date <= last; date += 1) {
-    const ofWeek = opening.hours.filter((row) => !row.closed && row.day_of_week === weekdayOf(date));
+    const ofWeek = (opening.hours ?? []).filter((row) => !row.closed && row.day_of_week === weekdayOf(date));
     for (const times of specialTimes(opening, date) ?? ofWeek)
       for (const minute of openMinutes(times, opening.closed_within)) open.add(date * DAY + minute);
   }

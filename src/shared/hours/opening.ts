@@ -16,12 +16,17 @@ export const dateAt = (instant: Date, timeZone: string): DateNumber =>
 
 /**
  * Whether the restaurant is open at `instant`, by the clock of `timeZone` (an IANA name, C-68). Days that overlap are
- * open together; a day without a row, or whose times are missing, is closed. wall-clock.ts says what becomes of hours
- * that are skipped or repeated.
+ * open together; a day without a row, or whose times are missing, is closed; null when no hours are listed for the day.
+ * wall-clock.ts says what becomes of hours that are skipped or repeated.
  * @throws RangeError for an unknown zone or an invalid date, unless the week is 24/7 without special dates.
  */
-export const isOpenAt = (opening: Opening, instant: Date, timeZone: string): boolean =>
-  neverChanges(opening) || isOpenOn(planOf(opening), steadyReading(instant.getTime(), timeZone));
+export function isOpenAt(opening: Opening, instant: Date, timeZone: string): boolean | null {
+  if (neverChanges(opening)) return true;
+  const plan = planOf(opening);
+  const reading = steadyReading(instant.getTime(), timeZone);
+  if (isOpenOn(plan, reading)) return true;
+  return plan.isListed(dateOf(reading)) ? false : null;
+}
 
 const neverChanges = ({ open_247, special = [] }: Opening) => open_247 && special.length === 0;
 
@@ -39,7 +44,7 @@ const covers = ({ start, end }: Stint, minute: number) => start <= minute && min
 
 /**
  * The next opening or closing after `instant`: the first later moment at which `isOpenAt` answers differently. Null
- * when there is none in the year ahead.
+ * when there is none in the year ahead, or a day without listed hours comes first.
  * @throws RangeError as `isOpenAt` does.
  */
 export function nextChange(opening: Opening, instant: Date, timeZone: string): Date | null {
@@ -55,6 +60,7 @@ export function nextChange(opening: Opening, instant: Date, timeZone: string): D
       // Nor when a whole stint lies in a skipped hour.
       if (isOpenOn(plan, steadyReading(then, timeZone)) !== openNow) return new Date(then);
     }
+    if (!plan.isListed(date)) return null;
   }
   return null;
 }
@@ -64,7 +70,7 @@ const NIGHT_ENDS = 4 * 60; // minutes
 
 /**
  * When the restaurant opens first on a day after the one that `instant` is in; on days that are closed it does not. Null
- * when no day of the year ahead says. To those who work, a night is the end of the day before: while that day's hours
+ * when no day of the year ahead says, or a day without listed hours comes first. To those who work, a night is the end of the day before: while that day's hours
  * go on, and until four unless the next day's have begun.
  * @throws RangeError for an unknown zone or an invalid date
  */
@@ -73,6 +79,7 @@ export function opensNextDay(opening: Opening, instant: Date, timeZone: string):
   const now = steadyReading(instant.getTime(), timeZone);
   const day = workingDay(plan, now);
   for (let date = day + 1; date <= day + DAYS_AHEAD; date += 1) {
+    if (!plan.isListed(date)) return null;
     for (const { start } of plan.stintsOn(date)) {
       const then = firstInstantAt(date * DAY_MS + start * MINUTE_MS, timeZone);
       // Not when a whole stint lies in a skipped hour.

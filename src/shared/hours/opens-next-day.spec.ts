@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { opensNextDay } from './opening.js';
+import { type Opening, UNLISTED } from './plan.js';
 import { DEFAULT_WEEK, type DayHours, type Week } from './week.js';
 import type { SpecialHours } from './special-dates.js';
 
@@ -29,13 +30,28 @@ const NEW_YORK = 'America/New_York';
 const EVENINGS = daily('17:00', '02:00');
 
 describe('the opening of the next day', () => {
-  it.each<[string, Week & { special?: SpecialHours[] }, string, string, string | null]>([
+  it.each<[string, Opening, string, string, string | null]>([
     // 10 November 2025 is a Monday; New York is five hours behind UTC.
     ['while open', DEFAULT_WEEK, '2025-11-10T17:00Z', NEW_YORK, '2025-11-11T13:00:00.000Z'],
     ['before today’s opening', DEFAULT_WEEK, '2025-11-10T11:00Z', NEW_YORK, '2025-11-11T13:00:00.000Z'],
     ['after closing', DEFAULT_WEEK, '2025-11-11T03:00Z', NEW_YORK, '2025-11-11T13:00:00.000Z'],
     ['after midnight', DEFAULT_WEEK, '2025-11-11T06:00Z', NEW_YORK, '2025-11-11T13:00:00.000Z'],
     ['early in the morning', DEFAULT_WEEK, '2025-11-11T09:00Z', NEW_YORK, '2025-11-12T13:00:00.000Z'],
+    ['hours not listed', UNLISTED, '2025-11-10T17:00Z', NEW_YORK, null],
+    [
+      'hours listed for a later day alone',
+      { ...UNLISTED, special: [{ ...closedOn('2025-11-12'), closed: false, open: '10:00', close: '14:00' }] },
+      '2025-11-10T17:00Z',
+      NEW_YORK,
+      null,
+    ],
+    [
+      'hours listed for tomorrow alone',
+      { ...UNLISTED, special: [{ ...closedOn('2025-11-11'), closed: false, open: '10:00', close: '14:00' }] },
+      '2025-11-10T17:00Z',
+      NEW_YORK,
+      '2025-11-11T15:00:00.000Z',
+    ],
     ['closed tomorrow', DEFAULT_WEEK, '2025-11-15T17:00Z', NEW_YORK, '2025-11-17T13:00:00.000Z'],
     ['in the evening of a night', EVENINGS, '2025-11-11T00:00Z', NEW_YORK, '2025-11-11T22:00:00.000Z'],
     ['past midnight, still open', EVENINGS, '2025-11-11T06:30Z', NEW_YORK, '2025-11-11T22:00:00.000Z'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOpenAt, nextChange } from './opening.js';
-import type { Opening } from './plan.js';
+import { type Opening, UNLISTED } from './plan.js';
 import type { SpecialHours } from './special-dates.js';
 import { DEFAULT_WEEK, type Week } from './week.js';
 
@@ -37,11 +37,11 @@ const daily = (open_time: string, close_time: string): Week => ({
 });
 const ALWAYS: Week = { ...DEFAULT_WEEK, open_247: true };
 const NEVER: Week = { open_247: false, closed_within: false, hours: [] };
-const withSpecial = (week: Week, ...special: SpecialHours[]): Opening => ({ ...week, special });
+const withSpecial = (week: Opening, ...special: SpecialHours[]): Opening => ({ ...week, special });
 
-type Case = [string, Opening, string, boolean, string | null];
+type Case = [string, Opening, string, boolean | null, string | null];
 const check =
-  (zone: string) => (_name: string, opening: Opening, at: string, open: boolean, change: string | null) => {
+  (zone: string) => (_name: string, opening: Opening, at: string, open: Case[3], change: string | null) => {
     expect(isOpenAt(opening, new Date(at), zone)).toBe(open);
     expect(nextChange(opening, new Date(at), zone)?.toISOString().slice(0, 16) ?? null).toBe(change);
   };
@@ -188,6 +188,26 @@ describe('special dates (Thanksgiving 2026 is Thursday 26 November, New York is 
       '2026-11-26T18:00Z',
       true,
       '2026-11-26T23:00',
+    ],
+  ])('%s', check(NEW_YORK));
+});
+
+describe('a restaurant that has not saved its hours', () => {
+  const shut = withSpecial(UNLISTED, closed('2026-11-26'));
+  const night = withSpecial(UNLISTED, hours('2026-11-26', '18:00', '02:00'));
+  it.each<Case>([
+    ['is neither open nor closed', UNLISTED, '2026-11-26T17:00Z', null, null],
+    ['is closed on a special date that says so', shut, '2026-11-26T17:00Z', false, null],
+    ['says nothing on the day before', shut, '2026-11-25T17:00Z', null, null],
+    ['opens on a special date', night, '2026-11-26T17:00Z', false, '2026-11-26T23:00'],
+    ['is open until its end past midnight', night, '2026-11-27T06:30Z', true, '2026-11-27T07:00'],
+    ['says nothing after that', night, '2026-11-27T07:00Z', null, null],
+    [
+      'does not know when it opens after an unlisted day',
+      withSpecial(UNLISTED, closed('2026-11-26'), hours('2026-11-28', '10:00', '14:00')),
+      '2026-11-26T17:00Z',
+      false,
+      null,
     ],
   ])('%s', check(NEW_YORK));
 });

@@ -5,12 +5,19 @@ import { DAY_MINUTES } from './time-of-day.js';
 import type { Week } from './week.js';
 
 /** All that says when a restaurant is open: its week, and what replaces days of it (C-281). */
-export interface Opening extends Week {
+export interface Opening extends Omit<Week, 'hours'> {
+  /** Null before hours are saved: only special dates are known then (C-71). */
+  hours: Week['hours'] | null;
   special?: readonly SpecialHours[];
 }
 
+/** The week of a restaurant that has not saved its hours. */
+export const UNLISTED = { open_247: false, closed_within: false, hours: null } as const satisfies Opening;
+
 /** What an opening means on each date. */
 export interface Plan {
+  /** False for days that neither the week nor a special date covers: the restaurant can be open or closed then. */
+  isListed(date: DateNumber): boolean;
   /** The entry that replaces the weekly hours of a date; undefined on all others. */
   specialOn(date: DateNumber): SpecialHours | undefined;
   /** When a date has the restaurant open; what goes on past its midnight is the date's. */
@@ -30,13 +37,14 @@ export function planOf(opening: Opening): Plan {
     if (opening.open_247) return ALL_DAY;
     const known = byWeekday.get(weekday);
     if (known) return known;
-    const rows = opening.hours.filter(({ day_of_week }) => day_of_week === weekday);
+    const rows = (opening.hours ?? []).filter(({ day_of_week }) => day_of_week === weekday);
     const stints = rows.flatMap((row) => dayStints(row, opening.closed_within));
     byWeekday.set(weekday, stints);
     return stints;
   };
   const find = (date: DateNumber) => entries.find(({ first, last }) => first <= date && date <= last);
   return {
+    isListed: (date) => opening.open_247 || opening.hours !== null || find(date) !== undefined,
     specialOn: (date) => find(date)?.entry,
     stintsOn: (date) => find(date)?.stints ?? weekly(weekdayOf(date)),
   };

@@ -7,6 +7,9 @@ import { specialStints } from './special-dates.js';
 import { type ClockStyle, sayTime } from './time-of-day.js';
 import { shownAt } from './wall-clock.js';
 
+/** In place of "open" or "closed" while no hours are listed for the day. */
+const NOT_LISTED = 'Hours not listed';
+
 const MINUTE_MS = 60_000;
 /** Today, and the seven days after it. */
 const DAYS_SAID = 8;
@@ -46,6 +49,17 @@ export function sayHours(hours: HoursSaid, now: Date, timeZone: string, clock: C
   return sentence([headOf(hours, said), ...exceptions.map(({ words }) => words)]);
 }
 
+/**
+ * What guests read of a restaurant that is paused or suspended, without a full stop: "Closed now, opens at 8:00 AM", or
+ * until when it is paused where no hours say when it opens.
+ */
+export function sayClosed(hours: Standing & OpenNow, now: Date, timeZone: string, clock: ClockStyle): string {
+  const said: Said = { today: dateAt(now, timeZone), timeZone, clock };
+  if (hours.next_open) return sentence([['closed now', ...opensWords(hours, said)].join(', ')]);
+  const { paused_until } = hours;
+  return paused_until ? `Closed until ${untilWords(paused_until, said)}` : 'Closed at the moment';
+}
+
 function sentence(parts: readonly string[]): string {
   const text = parts.join('; ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -56,6 +70,7 @@ function headOf(hours: HoursSaid, said: Said): string {
     const until = hours.paused_until ? ` until ${untilWords(hours.paused_until, said)}` : '';
     return withReason(`paused${until}`, hours.pause_reason);
   }
+  if (hours.open_now === null) return NOT_LISTED;
   if (!hours.open_now) return ['closed now', ...opensWords(hours, said)].join(', ');
   return hours.until ? `open now, until ${untilWords(hours.until, said)}` : 'open now, around the clock';
 }
@@ -78,7 +93,7 @@ function untilWords(moment: Date, said: Said): string {
 }
 
 /** "opens at 8:00 AM", "opens tomorrow at 8:00 AM", "opens on Thursday at 8:00 AM". */
-function opensWords({ next_open }: HoursSaid, said: Said): string[] {
+function opensWords({ next_open }: OpenNow, said: Said): string[] {
   if (!next_open) return [];
   const { date, minute } = shown(next_open, said);
   if (minute === 0 && date === said.today + 1) return ['opens at midnight'];

@@ -1,5 +1,6 @@
 /** Words of the special dates and of what is open (C-281). */
 export const HOURS_TEXTS = {
+  notListedYet: 'Guests see “Hours not listed” until you save these hours.',
   specialDates: 'Special dates',
   specialDatesLead: 'Holidays and other days that differ from your week.',
   noSpecialDates: 'No special dates yet. On every day your weekly hours count.',

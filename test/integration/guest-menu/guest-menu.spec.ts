@@ -50,6 +50,25 @@ describe('the menu that guests see', () => {
       expect(text).not.toContain(secret);
   });
 
+  it('says nothing about hours that the restaurant has not saved, but its special dates', async () => {
+    const diner = await guests.make({ week: null });
+    const hours = async () => (await guests.read(diner.slug)).body.hours;
+    const nothing = { listed: false, open_now: null, until: null, next_open: null };
+    expect(await hours()).toMatchObject({ ...nothing, sentence: 'Hours not listed', dates: [] });
+    const today = t.clock.now().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
+    const special_hours = [{ from: today, closed: true, reason: 'Wedding' }];
+    await diner.http.put(`/restaurants/${diner.restaurant}/special-hours/`, { special_hours });
+    expect(await hours()).toMatchObject({
+      ...nothing,
+      open_now: false,
+      sentence: 'Closed today: Wedding',
+      dates: [{ date: today, closed: true, reason: 'Wedding' }],
+    });
+    await diner.http.put(`/onboarding/${diner.restaurant}/hours/`, { open_247: true });
+    const saved = await hours();
+    expect([saved.listed, saved.dates.length]).toEqual([true, 8]);
+  });
+
   it('is the same over tRPC', async () => {
     await guests.pizza(bistro);
     const input = encodeURIComponent(JSON.stringify({ slug: bistro.slug.toUpperCase() }));

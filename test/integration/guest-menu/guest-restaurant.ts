@@ -13,7 +13,8 @@ interface Made {
   /** Of where it is; the rest is in Albany, in the United States. */
   location?: object;
   launched?: boolean;
-  week?: object;
+  /** Null: its hours are not saved. */
+  week?: object | null;
   slug?: string;
 }
 
@@ -45,7 +46,7 @@ export class GuestRestaurants {
       ...location,
     });
     await http.put(at('about'), { name: 'Bistro', slug, about: 'Slow food.' });
-    await http.put(at('hours'), week);
+    if (week) await http.put(at('hours'), week);
     if (launched) await http.post(at('launch'));
     return { ...owner, slug };
   }

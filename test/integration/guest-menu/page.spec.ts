@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MenuPreview } from '../../../src/modules/guest-menu/guest-menu.schemas.js';
+import { formatDate, sayDay, yearOf } from '../../../src/shared/hours/dates.js';
+import { dateAt } from '../../../src/shared/hours/opening.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { GuestRestaurants } from './guest-restaurant.js';
@@ -53,6 +55,21 @@ describe('/m/{slug}', () => {
       `<link rel="canonical" href="${new URL(`/m/${bistro.slug}`, t.config.http.appUrl).href}"`,
     );
     expect(body).toContain('<meta property="og:title" content="Bistro: Menu" />');
+  });
+
+  it('says that hours are not listed, and none, before the restaurant saves them', async () => {
+    const diner = await guests.make({ week: null });
+    const { body } = await page(`/m/${diner.slug}`);
+    expect(body).toContain('<p class="open ">Hours not listed</p>');
+    expect(body).toContain('<meta name="description" content="Slow food." />');
+    const [withoutScript = ''] = body.split('<script>');
+    expect(/AM|PM|Sunday|Opening hours|Special dates|Closed|openingHours/.exec(withoutScript)).toBeNull();
+    const day = dateAt(t.clock.now(), 'America/New_York') + 3;
+    const special_hours = [{ from: formatDate(day), open: '10:00', close: '14:00', reason: 'Fair' }];
+    await diner.http.put(`/restaurants/${diner.restaurant}/special-hours/`, { special_hours });
+    expect((await page(`/m/${diner.slug}`)).body).toContain(
+      `<h2>Special dates</h2><dl><div><dt>${sayDay(day, yearOf(day))}</dt><dd>10:00 AM - 2:00 PM <small>Fair</small></dd></div></dl>`,
+    );
   });
 
   it('carries the menu in the words of schema.org', async () => {

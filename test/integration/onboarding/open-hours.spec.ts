@@ -19,6 +19,7 @@ const daily = (open_time: string, close_time: string) => ({
   closed_within: false,
   hours: [1, 2, 3, 4, 5, 6, 7].map((day_of_week) => ({ day_of_week, open_time, close_time })),
 });
+const ALWAYS = { open_247: true };
 const closed = (from: string, to = from, reason = '') => ({ from, to, closed: true, reason });
 
 /** Lets the server's clock show this moment. */
@@ -90,11 +91,30 @@ describe('what is open', () => {
   });
 
   it('is answered of the dates that are asked for', async () => {
-    const owner = await made({ special: [closed('2028-02-29')] });
+    const owner = await made({ week: daily('08:00', '20:00'), special: [closed('2028-02-29')] });
     const { body } = await ask(owner, '?from=2028-02-28&to=2028-03-01');
     expect(datesOf(body)).toEqual(['2028-02-28 08:00 20:00 ', '2028-02-29   ', '2028-03-01 08:00 20:00 ']);
     expect((await ask(owner, '?from=2028-02-28')).body.dates).toHaveLength(8);
     expect((await ask(owner, '?from=2028-01-01&to=2028-12-31')).body.dates).toHaveLength(366);
+  });
+
+  it('is not answered before the hours are saved, but of special dates', async () => {
+    moveTo('2027-11-23T17:00Z');
+    const owner = await made({ special: [closed('2027-11-25', '2027-11-25', 'Thanksgiving')] });
+    const { body } = await ask(owner);
+    expect(body).toMatchObject({
+      listed: false,
+      state: 'live',
+      open_now: null,
+      until: null,
+      next_open: null,
+      opens_next_day: null,
+    });
+    expect(datesOf(body)).toEqual(['2027-11-25   Thanksgiving']);
+    await owner.http.put(`/onboarding/${owner.restaurant}/hours/`, daily('08:00', '20:00'));
+    const saved = await ask(owner);
+    expect(saved.body).toMatchObject({ listed: true, open_now: true });
+    expect(saved.body.dates).toHaveLength(8);
   });
 
   it.each([
@@ -107,7 +127,7 @@ describe('what is open', () => {
   });
 
   it('is answered to every member and to the platform, with constant statements', async () => {
-    const owner = await made({ special: [closed('2027-12-25'), closed('2027-12-26')] });
+    const owner = await made({ week: ALWAYS, special: [closed('2027-12-25'), closed('2027-12-26')] });
     const status = async (who: Pick<Owner, 'http'>) => (await ask({ ...owner, http: who.http })).status;
     for (const role of ['driver', 'staff', 'manager'] as const)
       expect(await status(await people.member(owner.restaurant, role))).toBe(200);
@@ -129,7 +149,6 @@ describe('open now', () => {
   const open = (until: string | null) => ({ open_now: true, until, next_open: null });
   const shut = (next_open: string | null) => ({ open_now: false, until: null, next_open });
   const BAR = daily('18:00', '02:00');
-  const ALWAYS = { open_247: true };
 
   // New York: 14 March 2027, 2:00 becomes 3:00; 7 November 2027, 2:00 becomes 1:00.
   // London: 28 March 2027, 1:00 becomes 2:00; 31 October 2027, 2:00 becomes 1:00.
@@ -225,7 +244,7 @@ describe('the holidays that are suggested', () => {
       open: '00:00',
       close: '00:00',
     });
-    expect(await usual()).toEqual({ open: '08:00', close: '20:00' });
+    expect(await usual()).toBeNull();
     const thursdays = (row: object) => {
       const week = daily('12:00', '23:00');
       return { ...week, hours: week.hours.map((day) => (day.day_of_week === 4 ? { ...day, ...row } : day)) };

@@ -109,7 +109,7 @@ export class GuestPages {
       ...pageView(menu, filter),
       picks: false,
       product: PRODUCT_NAME,
-      description: shortened(`${hours.sentence}. ${about}`.replace(/\s+/g, ' ')),
+      description: shortened(`${hours.listed ? `${hours.sentence}. ` : ''}${about}`.replace(/\s+/g, ' ')),
       image: picture ? absolute(picture) : undefined,
       // Nothing in it can close the element that it stands in.
       data: JSON.stringify(menuData(menu, absolute)).replace(/</g, '\\u003c'),

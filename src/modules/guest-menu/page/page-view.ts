@@ -1,4 +1,4 @@
-import { parseDate, weekdayOf } from '../../../shared/hours/dates.js';
+import { type DateNumber, parseDate, sayDay, weekdayOf, yearOf } from '../../../shared/hours/dates.js';
 import { dayName } from '../../../shared/hours/days.js';
 import { stintsInWords } from '../../../shared/hours/describe-week.js';
 import { specialStints } from '../../../shared/hours/special-dates.js';
@@ -25,6 +25,8 @@ import type {
   GuestMenu,
 } from '../guest-menu.schemas.js';
 import { codesOf, type Filter, type Fit, fitOf, isFiltered } from './filter.js';
+
+const WEEK = 7; // days
 
 interface ChoiceView {
   name: string;
@@ -63,11 +65,14 @@ export function pageView(menu: GuestMenu, filter: Filter) {
     hours,
     place: [restaurant.city, restaurant.state].filter(Boolean).join(', '),
     callable: restaurant.phone.replace(/[^\d+]/g, ''),
-    week: hours.dates.slice(0, 7).map(({ date, closed, stints, reason }) => ({
-      day: dayName(weekdayOf(parseDate(date) ?? 0)),
-      times: closed ? 'Closed' : stintsInWords(stints.flatMap(stintOf), clock),
-      reason,
-    })),
+    week: (hours.listed ? hours.dates.slice(0, WEEK) : hours.dates).map(
+      ({ date, closed, stints, reason }) => ({
+        // Alone, a weekday could be today's or the one a week later.
+        day: hours.listed ? dayName(weekdayOf(dayOf(date))) : sayDay(dayOf(date), yearOf(dayOf(date))),
+        times: closed ? 'Closed' : stintsInWords(stints.flatMap(stintOf), clock),
+        reason,
+      }),
+    ),
     categories,
     statesAny: stated,
     filter: {
@@ -84,6 +89,8 @@ export function pageView(menu: GuestMenu, filter: Filter) {
   };
 }
 export type PageView = ReturnType<typeof pageView>;
+
+const dayOf = (date: string): DateNumber => parseDate(date) ?? 0;
 
 /** A closing not later than the opening is on the next day (C-64). */
 const stintOf = ({ open, close }: { open: string; close: string }) =>

@@ -25,7 +25,7 @@ export const hoursRouter = (hours: SpecialHoursService) =>
           summary: 'Read what is open on each date',
           description:
             'By the weekly hours and the special dates that replace them, in the restaurant’s time zone; and whether ' +
-            'it is open now. Without `from` and `to`: today and the seven days after it. At most 366 days.',
+            'it is open now. Before the weekly hours are saved, only special dates are answered. Without `from` and `to`: today and the seven days after it. At most 366 days.',
         },
       })
       .input(openHoursInput)
@@ -72,7 +72,7 @@ export const hoursRouter = (hours: SpecialHoursService) =>
           summary: 'List public holidays',
           description:
             'Those of the coming year in the restaurant’s country and state that no special date covers yet; `usual` is what ' +
-            'the weekly hours have open then, where that is one unbroken time.',
+            'the weekly hours have open then, where they are saved and that is one unbroken time.',
         },
       })
       .input(ridInput)

@@ -97,16 +97,20 @@ export const openHoursOutput = stateOutput.omit({ suspend_reason: true }).extend
   time_zone: z.string(),
   /** The moment that is spoken of. */
   now: z.string(),
-  open_now: z.boolean(),
+  /** False before the hours are saved: then only special dates are known. */
+  listed: z.boolean(),
+  /** Null when no hours are listed for today. */
+  open_now: z.boolean().nullable(),
   /** When it closes; null while it is closed, or when it does not close in the year ahead. */
   until: moment,
   /** When it opens; null while it is open, or when nothing says. */
   next_open: moment,
   /**
-   * When it opens on the day after today's, a night being the end of the day before; by the hours alone. Null while they
-   * have not been entered, or when nothing says.
+   * When it opens on the day after today's, a night being the end of the day before; by the hours alone. Null when
+   * nothing says.
    */
   opens_next_day: moment,
+  /** Without days that no hours are listed for. */
   dates: z.array(
     z.object({
       date: z.string(),
@@ -130,7 +134,7 @@ export const holidaysOutput = z.array(
   z.object({
     date: z.string(),
     name: z.string(),
-    /** What the weekly hours have open then; null where they have it closed, or with a break. */
+    /** What the weekly hours have open then; null where they have it closed, with a break, or are not saved. */
     usual: z.object({ open: z.string(), close: z.string() }).nullable(),
   }),
 );

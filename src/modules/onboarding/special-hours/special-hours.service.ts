@@ -7,8 +7,7 @@ import { InvalidInput, Stale } from '../../../shared/errors.js';
 import { type DateNumber, formatDate, parseDate, yearOf } from '../../../shared/hours/dates.js';
 import { openDates, openNow } from '../../../shared/hours/open-dates.js';
 import { dateAt, opensNextDay } from '../../../shared/hours/opening.js';
-import { type Opening, type Plan, planOf } from '../../../shared/hours/plan.js';
-import { DEFAULT_WEEK, type Week } from '../../../shared/hours/week.js';
+import { type Opening, type Plan, planOf, UNLISTED } from '../../../shared/hours/plan.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { RestaurantNotFound } from '../onboarding.errors.js';
 import { COUNTRIES, DEFAULT_COUNTRY } from '../onboarding.schemas.js';
@@ -76,10 +75,13 @@ export class SpecialHoursService {
     throw new Stale();
   }
 
-  /** All that says when guests find the restaurant open, and by which clock. @throws RestaurantNotFound */
+  /**
+   * All that says when guests find the restaurant open, and by which clock; no week before hours are saved (C-71).
+   * @throws RestaurantNotFound
+   */
   async opening(restaurantId: number): Promise<{ opening: Opening; timeZone: string }> {
-    const { week, place, special } = await this.findAll({ restaurantId });
-    return { opening: { ...(week ?? DEFAULT_WEEK), special }, timeZone: zonesOf(place).time_zone };
+    const { opening, place } = await this.findAll({ restaurantId });
+    return { opening, timeZone: zonesOf(place).time_zone };
   }
 
   /**
@@ -87,11 +89,10 @@ export class SpecialHoursService {
    * @throws RestaurantNotFound; InvalidInput
    */
   async open(scope: Scope, query: OpenHoursQuery): Promise<OpenHours> {
-    const { week, place, special, standing } = await this.findAll(oneRestaurant(scope));
+    const { opening, place, standing } = await this.findAll(oneRestaurant(scope));
     const now = this.clock.now();
     const timeZone = zonesOf(place).time_zone;
     const [first, last] = rangeOf(query, dateAt(now, timeZone));
-    const opening = { ...(week ?? DEFAULT_WEEK), special };
     const { state, paused_until, pause_reason } = answeredState(standing, now);
     const { open_now, until, next_open } = openNow(
       opening,
@@ -103,24 +104,25 @@ export class SpecialHoursService {
       time_zone: timeZone,
       state,
       now: now.toISOString(),
+      listed: opening.hours !== null,
       open_now,
       until: until?.toISOString() ?? null,
       next_open: next_open?.toISOString() ?? null,
       paused_until,
       pause_reason,
-      opens_next_day: (week && opensNextDay(opening, now, timeZone)?.toISOString()) ?? null,
+      opens_next_day: opensNextDay(opening, now, timeZone)?.toISOString() ?? null,
       dates: openDates(opening, first, last),
     };
   }
 
   /**
-   * When the restaurant opens on the day after today's, by its hours alone; null while they have not been entered, or
-   * say nothing of it.
+   * When the restaurant opens on the day after today's, by its hours alone; null when they say nothing about it, or are
+   * not listed.
    * @throws RestaurantNotFound
    */
   async opensNextDay(scope: Scope): Promise<Date | null> {
-    const { week, place, special } = await this.findAll(oneRestaurant(scope));
-    return week ? opensNextDay({ ...week, special }, this.clock.now(), zonesOf(place).time_zone) : null;
+    const { opening, place } = await this.findAll(oneRestaurant(scope));
+    return opensNextDay(opening, this.clock.now(), zonesOf(place).time_zone);
   }
 
   /**
@@ -128,10 +130,10 @@ export class SpecialHoursService {
    * @throws RestaurantNotFound
    */
   async holidays(scope: Scope): Promise<SuggestedHoliday[]> {
-    const { coming, plan, week } = await this.comingHolidays(scope);
+    const { coming, plan, opening } = await this.comingHolidays(scope);
     return coming
       .filter(({ day }) => !plan.specialOn(day))
-      .map(({ date, name, day }) => ({ date, name, usual: unbrokenOn(week, day) ?? null }));
+      .map(({ date, name, day }) => ({ date, name, usual: unbrokenOn(opening, day) ?? null }));
   }
 
   /**
@@ -145,27 +147,32 @@ export class SpecialHoursService {
   }
 
   /** Those of the coming year, where the restaurant is, by date; and what its special dates say. */
-  private async comingHolidays(scope: Scope): Promise<{ coming: ComingHoliday[]; plan: Plan; week: Week }> {
-    const { place, special, week = DEFAULT_WEEK } = await this.findAll(oneRestaurant(scope));
+  private async comingHolidays(
+    scope: Scope,
+  ): Promise<{ coming: ComingHoliday[]; plan: Plan; opening: Opening }> {
+    const { place, opening } = await this.findAll(oneRestaurant(scope));
     const today = dateAt(this.clock.now(), zonesOf(place).time_zone);
     const country = place.country_code ?? COUNTRIES[DEFAULT_COUNTRY];
     const years = [...new Set([yearOf(today), yearOf(today + YEAR)])];
     const coming = (await publicHolidays(country, place.state, years))
       .map((holiday) => ({ ...holiday, day: parseDate(holiday.date) ?? 0 }))
       .filter(({ day }) => today <= day && day <= today + YEAR);
-    return { coming, plan: planOf({ ...week, special }), week };
+    return { coming, plan: planOf(opening), opening };
   }
 
-  private async findAll(target: OfRestaurant): Promise<StoredHours & StoredSpecialHours> {
+  private async findAll(
+    target: OfRestaurant,
+  ): Promise<Omit<StoredHours & StoredSpecialHours, 'week'> & { opening: Opening }> {
     const [hours, special] = await Promise.all([this.hours.find(target), this.specialHours.find(target)]);
     if (!hours || !special) throw new RestaurantNotFound();
-    return { ...hours, ...special };
+    const { week = UNLISTED, ...rest } = hours;
+    return { ...rest, ...special, opening: { ...week, special: special.special } };
   }
 }
 
-/** When a week has a day open; undefined where that is not one unbroken time, as which a special date is kept. */
-function unbrokenOn(week: Week, day: DateNumber): { open: string; close: string } | undefined {
-  const [stint, second] = openDates(week, day, day)[0]?.stints ?? [];
+/** When a restaurant has a day open; undefined where that is not one unbroken time, as which a special date is kept. */
+function unbrokenOn(opening: Opening, day: DateNumber): { open: string; close: string } | undefined {
+  const [stint, second] = openDates(opening, day, day)[0]?.stints ?? [];
   return second ? undefined : stint;
 }
 

@@ -5,6 +5,7 @@ import { dateAt } from '@server/shared/hours/opening';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
 import { clockStyleOf } from '@server/shared/hours/time-of-day';
 import type { DayHours } from '@server/shared/hours/week';
+import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { ONBOARDING_TEXTS } from '@server/shared/texts/onboarding';
 import { Field } from '@/components/form/field';
 import { SwitchRow } from '@/components/form/switch-row';
@@ -55,6 +56,7 @@ export function HoursFields({ saved, special = [] }: HoursFieldsProps) {
       <p role="status" aria-label="Your week" className={styles.words}>
         {describeWeek(week, clock)}.
       </p>
+      {!saved.saved && <p className={styles.unlisted}>{HOURS_TEXTS.notListedYet}</p>}
       <TimeZoneField guess={saved.time_zone_guess} clock={clock} />
     </>
   );

@@ -3,12 +3,13 @@ import { dayName } from '@server/shared/hours/days';
 import { describeWeek, stintsInWords } from '@server/shared/hours/describe-week';
 import { type Opening, planOf } from '@server/shared/hours/plan';
 import { type ClockStyle, DAY_MINUTES, sayTime } from '@server/shared/hours/time-of-day';
+import type { Week } from '@server/shared/hours/week';
 import styles from './week-bars.module.css';
 import { type DayOfWeek, type Piece, weekAround } from './week-pieces';
 
 interface WeekBarsProps {
   /** The week as it stands in the form, with the special dates where they are known. */
-  opening: Opening;
+  opening: Opening & Week;
   /** Where the restaurant is. */
   today: DateNumber;
   clock: ClockStyle;

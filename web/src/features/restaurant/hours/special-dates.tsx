@@ -1,6 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { formatDate } from '@server/shared/hours/dates';
+import { dateAt } from '@server/shared/hours/opening';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
 import { clockStyleOf } from '@server/shared/hours/time-of-day';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
@@ -138,5 +140,7 @@ export function SpecialDates({ rid, readOnly = false }: SpecialDatesProps) {
 /** Today where the restaurant is; before that is known, where the user is. */
 function useToday(rid: number): string {
   const { data } = trpc.hours.open.useQuery({ rid });
-  return data?.dates[0]?.date ?? new Date().toLocaleDateString('sv-SE');
+  return data
+    ? formatDate(dateAt(new Date(data.now), data.time_zone))
+    : new Date().toLocaleDateString('sv-SE');
 }
