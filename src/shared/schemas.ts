@@ -33,8 +33,11 @@ export const wholeNumber = (min: number, max: number) =>
 /** An id: an integer in JSON, digits in a path or a query (C-222). */
 export const idSchema = wholeNumber(1, MAX_ID);
 
-/** Version of a row, counted up with every edit; what a client sends back to detect stale edits (C-246). */
-export const versionSchema = wholeNumber(1, MAX_ID);
+/**
+ * Version of a row, counted up with every edit; what a client sends back to detect stale edits (C-246). 0 is that of what
+ * was never saved.
+ */
+export const versionSchema = wholeNumber(0, MAX_ID);
 
 /** Which row, and for an edit or a deletion the version that it must still have; else 412 (C-246). */
 export const rowInput = z.object({ id: idSchema });

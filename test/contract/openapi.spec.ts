@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { keysOf } from '../../src/transport/input/unknown-keys.js';
 import { proxyFor } from '../../web/build/api-proxy.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
 import { useApp } from '../support/use-app.js';
@@ -19,6 +20,7 @@ interface OpenApi {
   paths: Record<string, Record<string, Documented>>;
   components: {
     headers: Record<string, unknown>;
+    parameters: Record<string, unknown>;
     schemas: Record<string, unknown>;
     securitySchemes: Record<string, unknown>;
   };
@@ -83,18 +85,38 @@ describe('/openapi.json', () => {
     expect(breaking(operations, named)).toEqual([]);
   });
 
-  const isTagged = ({ definition }: Operation) =>
-    definition.meta?.versionedBy !== undefined || definition.meta?.tagged === true;
+  const answersRow = ({ definition: { output } }: Operation) =>
+    output !== undefined && keysOf(output).includes('version');
+  /** Reads whose answer need not be sent twice. */
+  const isTagged = (one: Operation) =>
+    one.definition.meta?.versionedBy !== undefined ||
+    one.definition.meta?.tagged === true ||
+    (answersRow(one) && one.address.startsWith('GET '));
 
   it('says of each that ignored keys are named in a header, and which have a tag', () => {
     expect(Object.keys(openapi.components.headers).sort()).toEqual(['ETag', 'X-Ignored-Fields']);
     const named = (one: Operation) => {
       const headers = documented(one)?.responses[String(one.status)]?.headers ?? {};
-      const names = ['X-Ignored-Fields', ...(isTagged(one) ? ['ETag'] : [])];
+      const names = ['X-Ignored-Fields', ...(isTagged(one) || answersRow(one) ? ['ETag'] : [])];
       const references = names.map((name) => [name, { $ref: `#/components/headers/${name}` }]);
       return JSON.stringify(headers) === JSON.stringify(Object.fromEntries(references));
     };
     expect(breaking(operations, named)).toEqual([]);
+  });
+
+  it('says once what a condition does, and which operations take one', () => {
+    expect(Object.keys(openapi.components.parameters).sort()).toEqual(['If-Match', 'If-None-Match']);
+    const takes = ({ definition: { inputs } }: Operation) =>
+      inputs.some((input) => keysOf(input).includes('version'));
+    const refers = (one: Operation, name: string) =>
+      JSON.stringify(documented(one)?.parameters ?? []).includes(`"#/components/parameters/${name}"`);
+    expect(
+      breaking(
+        operations,
+        (one) => refers(one, 'If-Match') === takes(one) && refers(one, 'If-None-Match') === isTagged(one),
+      ),
+    ).toEqual([]);
+    expect(breaking(operations, (one) => !documented(one)?.description?.includes('If-Match'))).toEqual([]);
   });
 
   it('gives each its success and the failures that every one may have', () => {

@@ -14,5 +14,4 @@ export const reordering = (path: `/${string}/`, rows: string) =>
   });
 
 /** How the edits of rows are documented. */
-export const CHANGE =
-  'Only what is sent. With `version`, or If-Match, a row that changed since is left alone (412).';
+export const CHANGE = 'Only what is sent.';

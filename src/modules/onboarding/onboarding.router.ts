@@ -21,7 +21,6 @@ import type { HoursService } from './steps/hours.service.js';
 import type { StepsService } from './steps/steps.service.js';
 
 const tags = ['Onboarding'];
-const VERSIONED = 'With `version`, or If-Match, a part that changed since is left alone (412).';
 const DEFAULTS = 'Before the first save: the defaults, with `saved` false.';
 
 const reading = allowed('onboarding', 'read');
@@ -71,7 +70,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .query(({ ctx }) => onboarding.location(ctx.scope)),
 
     putLocation: writing
-      .meta(step('PUT', 'location', 'Save the location', VERSIONED))
+      .meta(step('PUT', 'location', 'Save the location'))
       .input(locationInput)
       .output(locationOutput)
       .mutation(({ ctx, input }) => onboarding.saveLocation(ctx.scope, input)),
@@ -88,7 +87,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'PUT',
           'about',
           'Save name, URL and logo',
-          `A URL that another restaurant has, or that is reserved, is a conflict (409). ${VERSIONED}`,
+          `A URL that another restaurant has, or that is reserved, is a conflict (409).`,
         ),
       )
       .input(aboutInput)
@@ -122,7 +121,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'PUT',
           'delivery',
           'Save the delivery settings',
-          `What is left out stays. Amounts and times may be text; empty text and null are 0. ${VERSIONED}`,
+          `What is left out stays. Amounts and times may be text; empty text and null are 0.`,
         ),
       )
       .input(deliveryInput)
@@ -141,7 +140,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'PUT',
           'hours',
           'Save the opening hours',
-          `Hours that contradict themselves are refused by the name of the day. A closing that is not later than the opening is on the next day. ${VERSIONED}`,
+          `Hours that contradict themselves are refused by the name of the day. A closing that is not later than the opening is on the next day.`,
         ),
       )
       .input(hoursInput)
@@ -167,7 +166,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'PUT',
           'additional',
           'Save what makes the restaurant special',
-          `Unknown groups are refused; unknown labels are left out. ${VERSIONED}`,
+          `Unknown groups are refused; unknown labels are left out.`,
         ),
       )
       .input(additionalInput)
@@ -181,7 +180,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .query(({ ctx }) => steps.readContacts(ctx.scope)),
 
     putContacts: writing
-      .meta(step('PUT', 'contacts', 'Save the contacts', VERSIONED))
+      .meta(step('PUT', 'contacts', 'Save the contacts'))
       .input(contactsInput)
       .output(contactsOutput)
       .mutation(({ ctx, input }) => steps.saveContacts(ctx.scope, input)),

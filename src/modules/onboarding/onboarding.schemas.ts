@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageUrlField } from '../../shared/image-url.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import { idSchema, MAX_ID, neededText, wholeNumber } from '../../shared/schemas.js';
+import { idSchema, neededText, versionSchema } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 import { stateShape } from './restaurant-state.schemas.js';
 
@@ -41,7 +41,7 @@ const needed = (max: number, label: string) => neededText(LOCATION_MESSAGE, max,
 export const ridInput = z.object({ rid: idSchema });
 
 /** Which restaurant, and the version that the part must still have; else 412 (C-246). */
-export const partInput = ridInput.extend({ version: wholeNumber(0, MAX_ID).optional() });
+export const partInput = ridInput.extend({ version: versionSchema.optional() });
 /** What a save of a part sends, and the version that it must still have. */
 export type PartEdit<Edit> = Edit & { version?: number | undefined };
 /** What the answer about a part ends with: 0 before its first save. */

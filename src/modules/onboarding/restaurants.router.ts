@@ -90,8 +90,7 @@ export const restaurantsRouter = (
           path: ONE,
           tags,
           summary: 'Change a restaurant',
-          description:
-            'Only what is sent. With `version`, or If-Match, a restaurant that changed since is left alone (412).',
+          description: 'Only what is sent.',
         },
       })
       .input(restaurantUpdateInput)

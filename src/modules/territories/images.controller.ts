@@ -6,7 +6,7 @@ import { idSchema, versionedRowInput, versionSchema } from '../../shared/schemas
 import { heedFormFields } from '../../transport/input/form-fields.js';
 import { contextOf } from '../../transport/http/request-contexts.js';
 import { actorOf, RouteAccess } from '../../transport/rest/access.guard.js';
-import { sentVersion } from '../../transport/rest/rest-handler.js';
+import { hashOf, matchedVersions, rowTag } from '../../transport/rest/tags.js';
 import { requirePlatform } from '../../transport/trpc/authorize.js';
 import { formReader, MediaService, UploadGate } from '../media/index.js';
 import { TerritoryImagesService } from './images.service.js';
@@ -56,14 +56,24 @@ export class TerritoryImagesController {
     const scope = await requirePlatform(context, RULE, { operation: 'territories.images' });
     const id = idSchema.safeParse(path);
     if (!id.success) throw new TerritoryNotFound();
-    return this.images.save(scope, { id: id.data, version: versionOf(fields, sentVersion(context)), files });
+    const version = versionOf(fields, context.request.header('if-match'));
+    const saved = await this.images.save(scope, { id: id.data, version, files });
+    response.setHeader('ETag', rowTag(saved.version, hashOf(JSON.stringify(saved))));
+    return saved;
   }
 }
 
-/** From the form, else from If-Match. @throws InvalidInput */
-function versionOf(fields: Record<string, unknown>, fromHeader: number | undefined): number | undefined {
-  if (fields['version'] === undefined || fields['version'] === '') return fromHeader;
+/** From the form or from If-Match. @throws InvalidInput */
+function versionOf(fields: Record<string, unknown>, ifMatch: string | undefined): number | undefined {
+  const allowed = matchedVersions(ifMatch);
+  if (fields['version'] === undefined || fields['version'] === '') {
+    // Files are saved once: there is no other try.
+    if (allowed && allowed.length > 1) throw new InvalidInput('Images take one tag.', 'If-Match');
+    return allowed?.[0];
+  }
   const version = versionSchema.safeParse(fields['version']);
   if (!version.success) throw new InvalidInput('The version must be a whole number.', 'version');
+  if (allowed && !allowed.includes(version.data))
+    throw new InvalidInput('Sent twice, with different values.', 'version');
   return version.data;
 }

@@ -9,10 +9,7 @@ const content = {
       properties: {
         rep_photo: imageField('The representative'),
         wallpaper: imageField('The home wallpaper'),
-        version: {
-          type: 'integer',
-          description: 'With it, a territory that changed since is left alone (412).',
-        },
+        version: { type: 'integer' },
       },
     },
   },
@@ -32,10 +29,16 @@ export const territoryForms: FormOperations = {
           'Who may call it: Superadmins and platform staff.',
         ].join('\n\n'),
         security: [{ Authorization: [] }],
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+          { $ref: '#/components/parameters/If-Match' },
+        ],
         requestBody: { required: true, content },
         responses: {
-          200: { description: 'The territory, as PATCH answers it.' },
+          200: {
+            description: 'The territory, as PATCH answers it.',
+            headers: { ETag: { $ref: '#/components/headers/ETag' } },
+          },
           ...failureResponses({
             413: 'An image larger than 8 MB.',
             415: 'Not a JPEG, PNG or WebP image, by content.',

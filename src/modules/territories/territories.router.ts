@@ -83,7 +83,6 @@ export const territoriesRouter = ({ territories, areas, geojson, idempotency: ke
           summary: 'Change a territory',
           description: [
             'Only what is sent; `zips`, `circles` and `socials` are replaced as a whole. Null removes an image.',
-            'With `version`, or If-Match, a territory that changed since is left alone (412).',
             'As a form, it takes the images `rep_photo` and `wallpaper`, and `version`.',
           ].join('\n\n'),
         },

@@ -30,7 +30,7 @@ export function applyCors(
   const { origin } = request.headers;
   const asked = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;
   const method = asked ?? request.method ?? '';
-  const isOpenRead = method === 'GET' && openToAll(method);
+  const isOpenRead = ['GET', 'HEAD'].includes(method) && openToAll(method);
   if (origin === undefined && !isOpenRead) return false;
   // What everybody may read is the same for all, and may be kept on the way.
   if (!isOpenRead) response.setHeader('Vary', 'Origin');

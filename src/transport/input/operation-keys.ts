@@ -72,11 +72,6 @@ export class OperationKeys {
     );
   }
 
-  /** Does the operation take this field? */
-  takes(name: string, field: string): boolean {
-    return this.operations.get(name)?.taken.has(field) === true;
-  }
-
   /** @param input as it was sent, before any schema has seen it */
   judge(name: string, input: unknown): Verdict {
     const operation = this.operations.get(name);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AnyRouter } from '@trpc/server';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import type { Encodings } from '../http/compression.js';
 import type { RequestInfo } from '../trpc/context.js';
 import { proceduresOf } from '../trpc/procedure-meta.js';
 import type { RestRoute } from './routes.js';
+import { hashOf, heldTag } from './tags.js';
 
 /** What is kept of them all, and the longest of them (bytes). */
 const ROOM = 8_000_000;
@@ -17,13 +17,16 @@ const LONGEST = 1_000_000;
 /** The bytes of an answer, and those of its compressed forms as far as somebody asked for them. */
 interface KeptAnswer {
   bytes: Buffer;
+  /** Of the row, if it is one. */
+  version: number | undefined;
   encodings: Encodings;
 }
 
-/** An answer by its tag: whether the client has it, and what is kept of it. */
+/** An answer by what it is made from: whether the client has it, and what is kept of it. */
 export interface KnownAnswer {
-  tag: string;
-  isUnchanged: boolean;
+  hash: string;
+  /** The tag that the client has it under. */
+  held: string | undefined;
   answer: KeptAnswer | undefined;
   /** Everybody is answered alike: it may be kept on the way, and asked for each time whether it changed. */
   isPublic: boolean;
@@ -40,7 +43,7 @@ interface Asked extends Call {
 }
 
 /**
- * Answers that have not changed since they were given, by their tags, the latest ones. A tag says all that an answer
+ * Answers that have not changed since they were given, by their hashes, the latest ones. A hash says all that an answer
  * depends on, so none of them is ever wrong: one whose menu has changed is not asked for any more.
  */
 export class KeptAnswers {
@@ -58,7 +61,7 @@ export class KeptAnswers {
   }
 
   /**
-   * The version is read before anything that the answer shows: what is newer than its tag is only read once more. So one
+   * The version is read before anything that the answer shows: what is newer than its hash is only read once more. So one
    * that was read a moment ago will do for what has to be read in any case: where the caller has nothing, and nothing is
    * kept.
    * @returns undefined where there is no version, and so no tag
@@ -82,9 +85,9 @@ export class KeptAnswers {
   }
 
   private known({ route, request }: Call, parts: readonly (string | number)[]): KnownAnswer {
-    const tag = tagOf([route.procedure, this.shapeOf(route.procedure), ...parts]);
-    const isUnchanged = holds(request.header('if-none-match'), tag);
-    return { tag, isUnchanged, answer: this.answers.get(tag), isPublic: false };
+    const hash = hashOf(JSON.stringify([route.procedure, this.shapeOf(route.procedure), ...parts]));
+    const held = heldTag(request.header('if-none-match'), hash);
+    return { hash, held, answer: this.answers.get(hash), isPublic: false };
   }
 
   /** What an answer looks like: another release may answer the same rows otherwise. */
@@ -98,21 +101,10 @@ export class KeptAnswers {
     return shape;
   }
 
-  keep(tag: string, text: string): KeptAnswer {
-    const answer = { bytes: Buffer.from(text), encodings: {} };
-    this.answers.set(tag, answer);
+  /** @param version of the row, if the answer is one */
+  keep(hash: string, text: string, version: number | undefined): KeptAnswer {
+    const answer = { bytes: Buffer.from(text), version, encodings: {} };
+    this.answers.set(hash, answer);
     return answer;
   }
 }
-
-/** The tag of an answer that depends on nothing but these; weak, since its forms are compressed differently. */
-function tagOf(parts: readonly (string | number)[]): string {
-  return `W/"${hashOf(JSON.stringify(parts))}"`;
-}
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
-
-/** Does the client hold the answer with this tag? */
-export const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2));

@@ -33,14 +33,34 @@ const ERROR_SCHEMA = {
 
 const IGNORED_REFERENCE = { [IGNORED_HEADER]: { $ref: `#/components/headers/${IGNORED_HEADER}` } };
 const TAG_REFERENCE = { ETag: { $ref: '#/components/headers/ETag' } };
+/** Referred to by every operation that takes them. */
+const PARAMETERS = {
+  'If-Match': {
+    name: 'If-Match',
+    in: 'header',
+    description:
+      'The ETag of the row as you last read or wrote it, or its `version`; the field `version` does the same. A row ' +
+      'that has changed since is left alone (412), and so is one that none of several tags matches. `*`, or no ' +
+      'header: the last write wins, field by field. What is neither a version nor a tag of this API is refused (400), ' +
+      'as is the header on writes that do not list it.',
+    schema: { type: 'string' },
+    example: '"3.pD1kq3dyZ0Xv3mJ4Wn8rT0aQb2c"',
+  },
+  'If-None-Match': {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The ETag of an answer that the client has.',
+    schema: { type: 'string' },
+  },
+} as const;
 const HEADERS = {
   ETag: {
     description:
-      'For members of the restaurant, and for guests: the same as long as nothing of the menu changed. Sent back in ' +
-      '`If-None-Match`, ' +
-      'it is answered by 304 without a body then. Weak; to be kept as a whole.',
+      'Of a row: begins with its version, and protects the next change in `If-Match`. Of a menu: the same as long as ' +
+      'nothing on it changes. Reads that have the same answer for `If-None-Match` answer 304 without a body. Keep it ' +
+      'as a whole.',
     schema: { type: 'string' },
-    example: 'W/"pD1kq3dyZ0Xv3mJ4Wn8rT0aQb2c"',
+    example: '"3.pD1kq3dyZ0Xv3mJ4Wn8rT0aQb2c"',
   },
   [IGNORED_HEADER]: {
     description:
@@ -76,7 +96,7 @@ export function createOpenApiDocument(router: AnyRouter, { appUrl, version, form
     const bodies = forms.map((form) => form.bodies?.[route.path]?.[method]);
     paths[route.path] = {
       ...paths[route.path],
-      [method]: withTag(refine(withBodies(operation, bodies), route.status, route.access), route),
+      [method]: withTags(refine(withBodies(operation, bodies), route.status, route.access), route),
     };
   }
   return {
@@ -86,6 +106,7 @@ export function createOpenApiDocument(router: AnyRouter, { appUrl, version, form
       ...document.components,
       securitySchemes: { ...document.components?.securitySchemes, ...metricsSecurity },
       headers: HEADERS,
+      parameters: PARAMETERS,
       schemas: { ...document.components?.schemas, Error: ERROR_SCHEMA },
     },
   };
@@ -113,25 +134,30 @@ function withBodies(operation: OpenApiOperation, bodies: readonly (object | unde
   return { ...operation, requestBody: { ...requestBody, content } };
 }
 
-/** An answer with an ETag, which need not be sent to those who have it. */
-function withTag(operation: OpenApiOperation, { tagged, status }: RestRoute): OpenApiOperation {
-  if (!tagged) return operation;
+const parameter = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
+
+/** What has an ETag, which need not be sent to those who have it, and what takes one. */
+function withTags(
+  operation: OpenApiOperation,
+  { tagged, takesVersion, answersVersion, status }: RestRoute,
+): OpenApiOperation {
   const responses = operation.responses as Record<number, { headers?: object }>;
+  const success = responses[status];
   return {
     ...operation,
     parameters: [
       ...(operation.parameters ?? []),
-      {
-        name: 'If-None-Match',
-        in: 'header',
-        description: 'The ETag of an answer that the client has.',
-        schema: { type: 'string' },
-      },
+      ...(tagged ? [parameter('If-None-Match')] : []),
+      ...(takesVersion ? [parameter('If-Match')] : []),
     ],
     responses: {
       ...responses,
-      [status]: { ...responses[status], headers: { ...responses[status]?.headers, ...TAG_REFERENCE } },
-      304: { description: 'The client has the answer already; no body.', headers: TAG_REFERENCE },
+      ...((tagged || answersVersion) && {
+        [status]: { ...success, headers: { ...success?.headers, ...TAG_REFERENCE } },
+      }),
+      ...(tagged && {
+        304: { description: 'The client has the answer already; no body.', headers: TAG_REFERENCE },
+      }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnyRouter, TRPCError } from '@trpc/server';
 import type { Database } from '../../infra/database/database.js';
-import { InvalidInput, NotFound } from '../../shared/errors.js';
+import { InvalidInput, NotFound, Stale } from '../../shared/errors.js';
 import { MAX_ID } from '../../shared/schemas.js';
 import { compressed } from '../http/compression.js';
 import { METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
@@ -10,8 +10,11 @@ import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
 import { KeptAnswers, type KnownAnswer } from './kept-answers.js';
 import { createRouteIndex, isText, type RestRoute, restRoutes } from './routes.js';
+import { answerTag, hashOf, heldTag, matchedVersions, refuseCondition, rowTag } from './tags.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+type Input = Record<string, unknown>;
 
 /** A request that belongs to REST: its route, or the methods that its path knows. */
 export type RestCall =
@@ -27,9 +30,13 @@ export function createRestHandler(router: AnyRouter, database: Database) {
   function match(method: string, pathname: string): RestCall | undefined {
     const found = routesAt(pathname);
     if (found.length === 0) return undefined;
-    const route = found.find((candidate) => candidate.method === method);
-    if (!route)
-      return { name: pathname, route: undefined, allowed: found.map((candidate) => candidate.method) };
+    // Node leaves the body out of what HEAD is answered.
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const route = found.find((candidate) => candidate.method === asked);
+    if (!route) {
+      const allowed = found.flatMap((other) => (other.method === 'GET' ? ['GET', 'HEAD'] : [other.method]));
+      return { name: pathname, route: undefined, allowed };
+    }
     const [, ...values] = route.pattern.exec(pathname) ?? [];
     const parameters = Object.fromEntries(route.parameters.map((name, index) => [name, values[index] ?? '']));
     return { name: route.procedure, route, parameters };
@@ -49,7 +56,7 @@ export function createRestHandler(router: AnyRouter, database: Database) {
     const { route } = call;
     const found: { known?: KnownAnswer | undefined } = {};
     try {
-      const input = await readInput(call, request, context);
+      const inputs = withVersions(route, await readInput(call, request, context), context);
       let { status } = route;
       const own: Context = {
         ...context,
@@ -57,17 +64,21 @@ export function createRestHandler(router: AnyRouter, database: Database) {
         async recall(versions, scope) {
           const known = await answers.find({ database, versions, scope, route, request: context.request });
           found.known = known;
-          if (known?.isUnchanged || known?.answer) throw KNOWN;
+          if (known?.held !== undefined || known?.answer) throw KNOWN;
         },
         recallState(state) {
           const known = answers.findState({ state, route, request: context.request });
           found.known = known;
-          if (known.isUnchanged || known.answer) throw KNOWN;
+          if (known.held !== undefined || known.answer) throw KNOWN;
         },
       };
-      const result = await procedures.get(route.procedure)?.call(own, input);
+      const result = await firstFresh(inputs, (input) => procedures.get(route.procedure)?.call(own, input));
+      const version = route.answersVersion ? versionIn(result) : undefined;
       const { known } = found;
-      if (known) sendKnown(response, { ...known, answer: answers.keep(known.tag, JSON.stringify(result)) });
+      if (known) {
+        const answer = answers.keep(known.hash, JSON.stringify(result), version);
+        sendKnown(response, { ...known, answer });
+      } else if (version !== undefined) sendRow(response, status, JSON.stringify(result), version);
       else send(response, status, status === 204 ? undefined : result);
     } catch (error) {
       if (found.known && error === KNOWN) {
@@ -99,16 +110,46 @@ async function readInput(
   call: Extract<RestCall, { route: RestRoute }>,
   request: IncomingMessage,
   context: Context,
-): Promise<Record<string, unknown>> {
+): Promise<Input> {
   requireIds(call.parameters);
   const body = METHODS_WITH_BODY.has(call.route.method) ? await readJsonObject(request) : {};
   const query = queryOf(context.request.url);
   requireSame(query, body);
   requireSame(call.parameters, { ...query, ...body });
-  const input: Record<string, unknown> = { ...query, ...body, ...call.parameters };
-  const version = context.keys.takes(call.route.procedure, 'version') ? sentVersion(context) : undefined;
-  if (version !== undefined && input['version'] === undefined) input['version'] = version;
-  return input;
+  return { ...query, ...body, ...call.parameters };
+}
+
+/**
+ * The input with each version that If-Match lets the row have (C-246); only writes are conditional.
+ * @throws InvalidInput
+ */
+function withVersions({ method, takesVersion }: RestRoute, input: Input, { request }: Context): Input[] {
+  const header = request.header('if-match');
+  if (!takesVersion && method !== 'GET') refuseCondition(header);
+  const versions = takesVersion ? matchedVersions(header) : undefined;
+  if (!versions) return [input];
+  if (input['version'] === undefined) return versions.map((version) => ({ ...input, version }));
+  if (!versions.includes(Number(input['version'])))
+    throw new InvalidInput('Sent twice, with different values.', 'version');
+  return [input];
+}
+
+/** The first call that does not find its version stale: each of them writes nothing if it does. */
+async function firstFresh(inputs: readonly Input[], call: (input: Input) => Promise<unknown> | undefined) {
+  for (const input of inputs.slice(0, -1)) {
+    try {
+      return await call(input);
+    } catch (error) {
+      if (!(error instanceof TRPCError && error.cause instanceof Stale)) throw error;
+    }
+  }
+  return call(inputs.at(-1) ?? {});
+}
+
+/** Parts that were never saved have version 0. */
+function versionIn(result: unknown): number | undefined {
+  const version = (result as { version?: unknown } | null | undefined)?.version;
+  return typeof version === 'number' ? version : undefined;
 }
 
 /** What is sent in two places must be the same: nobody else on the way can tell which of two rows is meant. */
@@ -117,12 +158,6 @@ function requireSame(one: Record<string, unknown>, other: Record<string, unknown
     const twice = Object.hasOwn(other, name) && String(other[name]) !== String(value);
     if (twice) throw new InvalidInput('Sent twice, with different values.', name);
   }
-}
-
-/** The version that If-Match names (C-246). */
-export function sentVersion({ request }: Context): number | undefined {
-  const version = /^(?:W\/)?"?(\d+)"?$/.exec(request.header('if-match') ?? '')?.[1];
-  return version === undefined ? undefined : Number(version);
 }
 
 /** A name that is repeated becomes a list. */
@@ -142,21 +177,37 @@ function send(response: ServerResponse, status: number, body: unknown) {
     response.writeHead(status).end();
     return;
   }
-  const bytes = compressed(response, JSON.stringify(body));
+  sendText(response, status, JSON.stringify(body));
+}
+
+function sendText(response: ServerResponse, status: number, text: string) {
+  const bytes = compressed(response, text);
   response
     .writeHead(status, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(bytes) })
     .end(bytes);
+}
+
+/** Answers a row with the tag that If-Match takes; a read of what the client has already is 304. */
+function sendRow(response: ServerResponse, status: number, text: string, version: number) {
+  if (response.headersSent) return;
+  const hash = hashOf(text);
+  const { method, headers } = response.req;
+  response.setHeader('ETag', rowTag(version, hash));
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (isRead && heldTag(headers['if-none-match'], hash) !== undefined) response.writeHead(304).end();
+  else sendText(response, status, text);
 }
 
 /** What ends a call whose answer is known: made once, for all of them. */
 const KNOWN = new TRPCError({ code: 'CONFLICT', message: 'The answer is known.' });
 
 /** Answers what has a tag: clients ask each time whether it changed, and nobody between keeps it. */
-function sendKnown(response: ServerResponse, { tag, isUnchanged, answer, isPublic }: KnownAnswer) {
+function sendKnown(response: ServerResponse, { hash, held, answer, isPublic }: KnownAnswer) {
   if (response.headersSent) return;
-  response.setHeader('ETag', tag);
+  const version = answer?.version;
+  response.setHeader('ETag', held ?? (version === undefined ? answerTag(hash) : rowTag(version, hash)));
   response.setHeader('Cache-Control', isPublic ? 'public, no-cache' : 'private, no-cache');
-  if (isUnchanged || !answer) {
+  if (held !== undefined || !answer) {
     response.writeHead(304).end();
     return;
   }

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@trpc/server';
 import type { Rule } from '../../shared/access/matrix.js';
+import { keysOf } from '../input/unknown-keys.js';
 import { proceduresOf } from '../trpc/procedure-meta.js';
 
 /** Path parameters that end so are texts; all others are ids. */
@@ -20,8 +21,12 @@ export interface RestRoute {
   status: number;
   /** Browsers may call it from any origin. */
   anyOrigin: boolean;
-  /** Has its answer an ETag? */
+  /** Is it a read whose answer has an ETag? */
   tagged: boolean;
+  /** Can it be told which version a row must still have? */
+  takesVersion: boolean;
+  /** Does it answer a row with its version? */
+  answersVersion: boolean;
   pattern: RegExp;
   parameters: string[];
 }
@@ -47,10 +52,11 @@ function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
 
 /** The REST routes of every procedure that has one. */
 export const restRoutes = (router: AnyRouter): RestRoute[] =>
-  proceduresOf(router).flatMap(([procedure, { meta = {} }]) => {
+  proceduresOf(router).flatMap(([procedure, { meta = {}, inputs, output }]) => {
     const { openapi, access, status = 200, anyOrigin = false, versionedBy, tagged } = meta;
     if (!openapi) return [];
     const { method, path } = openapi;
+    const answersVersion = output !== undefined && keysOf(output).includes('version');
     return [
       {
         procedure,
@@ -59,7 +65,9 @@ export const restRoutes = (router: AnyRouter): RestRoute[] =>
         access,
         status,
         anyOrigin,
-        tagged: tagged === true || versionedBy !== undefined,
+        tagged: tagged === true || versionedBy !== undefined || (answersVersion && method === 'GET'),
+        takesVersion: inputs.some((input) => keysOf(input).includes('version')),
+        answersVersion,
         ...compile(path),
       },
     ];

@@ -113,7 +113,15 @@ describe('images of a territory', () => {
     );
     expect((await sendForm(before, { wallpaper: photo, version: 'x' })).status).toBe(400);
     expect((await read(before)).wallpaper).toBeNull();
-    expect((await sendForm(before, { wallpaper: photo, version: '2' })).body.version).toBe(3);
+    const saved = await sendForm(before, { wallpaper: photo, version: '2' });
+    expect(saved.body.version).toBe(3);
+    const ifMatch = (tag: string, more: object = {}) =>
+      sendForm(before, { wallpaper: photo, ...more }, { headers: { 'if-match': tag } });
+    const tag = saved.headers.get('etag') ?? '';
+    expect((await ifMatch(tag, { version: '2' })).status).toBe(400);
+    expect((await ifMatch('"newest"')).status).toBe(400);
+    expect((await ifMatch(tag)).body.version).toBe(4);
+    expect((await ifMatch(tag)).status).toBe(412);
   });
 
   it('outlive the sweeper while the territory has them', async () => {

@@ -34,10 +34,10 @@ describe('a path', () => {
   it.each([
     ['DELETE', '/auth/register/', 'POST'],
     ['GET', '/auth/login', 'POST'],
-    ['PUT', '/categories/', 'GET, POST'],
-    ['PUT', '/categories/7/', 'GET, PATCH, DELETE'],
-    ['POST', '/onboarding/7/location/', 'GET, PUT'],
-    ['OPTIONS', '/auth/me/', 'GET, PATCH'],
+    ['PUT', '/categories/', 'GET, HEAD, POST'],
+    ['PUT', '/categories/7/', 'GET, HEAD, PATCH, DELETE'],
+    ['POST', '/onboarding/7/location/', 'GET, HEAD, PUT'],
+    ['OPTIONS', '/auth/me/', 'GET, HEAD, PATCH'],
   ])('says which methods it knows: %s %s', async (method, path, allowed) => {
     const reply = await api.http.send(method, path);
     expectFailure(reply, {

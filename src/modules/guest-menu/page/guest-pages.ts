@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
 import type { Encodings } from '../../../transport/http/compression.js';
+import { answerTag, hashOf } from '../../../transport/rest/tags.js';
 import { hashSource } from '../../../transport/http/security-headers.js';
 import type { GuestMenu, GuestMenuState } from '../guest-menu.schemas.js';
 import { type Filter, isFiltered, NO_FILTER } from './filter.js';
@@ -22,9 +22,10 @@ const textOf = (file: string) => readFileSync(join(views, file), 'utf8').trim();
 const ROOM = 8_000_000;
 const DESCRIPTION_LENGTH = 160;
 
-/** A page that was made, with its tag and the compressed forms that somebody asked for. */
+/** A page that was made, with its hash and tag and the compressed forms that a client asked for. */
 export interface MadePage {
   bytes: Buffer;
+  hash: string;
   tag: string;
   encodings: Encodings;
 }
@@ -121,8 +122,8 @@ export class GuestPages {
 
 function madeOf(html: string): MadePage {
   const bytes = Buffer.from(html);
-  const hash = createHash('sha256').update(bytes).digest('base64');
-  return { bytes, tag: `W/"${hash.slice(0, 27)}"`, encodings: {} };
+  const hash = hashOf(bytes);
+  return { bytes, hash, tag: answerTag(hash), encodings: {} };
 }
 
 const shortened = (text: string) =>

@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.js';
 import { compressed } from '../../../transport/http/compression.js';
 import { contextOf } from '../../../transport/http/request-contexts.js';
 import { toFailure } from '../../../transport/trpc/errors.js';
-import { holds } from '../../../transport/rest/kept-answers.js';
+import { heldTag } from '../../../transport/rest/tags.js';
 import { MenuClosed } from '../guest-menu.errors.js';
 import { GuestMenuService } from '../guest-menu.service.js';
 import { filterOf } from './filter.js';
@@ -47,9 +47,9 @@ export function serveGuestPages(app: NestExpressApplication): void {
   });
 }
 
-function send(request: Request, response: Response, { bytes, tag, encodings }: MadePage): void {
+function send(request: Request, response: Response, { bytes, hash, tag, encodings }: MadePage): void {
   response.setHeader('ETag', tag);
-  if (holds(request.headers['if-none-match'], tag)) {
+  if (heldTag(request.headers['if-none-match'], hash) !== undefined) {
     response.status(304).end();
     return;
   }

@@ -33,7 +33,7 @@ export const primaryOptionsRouter = (kit: Kit, sets: OptionSetsService) => {
       update: {
         summary: 'Change a primary option set',
         description:
-          'Only what is sent. `selections` replaces the whole list, in its order: one that is there is found by its id, else by its name, and without an image it has none; allergens and diets that are not sent stay. Everybody’s, and a locked set, are changed by platform users alone (403); they alone lock and unlock. With `version`, or If-Match, a set that changed since is left alone (412).',
+          'Only what is sent. `selections` replaces the whole list, in its order: one that is there is found by its id, else by its name, and without an image it has none; allergens and diets that are not sent stay. Everybody’s, and a locked set, are changed by platform users alone (403); they alone lock and unlock.',
       },
       delete: {
         summary: 'Delete a primary option set',
@@ -54,7 +54,7 @@ export const primaryOptionsRouter = (kit: Kit, sets: OptionSetsService) => {
           tags: ['Menu'],
           summary: 'Change the image of a selection, and what it states',
           description:
-            'Its image, its allergens and the diets that it suits; what is not sent stays. With `version`, or If-Match, a selection that changed since is left alone (412). The version of its set goes up as well.',
+            'Its image, its allergens and the diets that it suits; what is not sent stays. The version of its set goes up as well.',
         },
       })
       .input(optionSelectionUpdateInput)

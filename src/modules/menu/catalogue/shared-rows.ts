@@ -75,8 +75,7 @@ export const sharedWords = (resource: string) => ({
   },
   update: {
     summary: `Change a ${resource}`,
-    description:
-      'Only what is sent. Everybody’s is changed by platform users alone (403). With `version`, or If-Match, a row that changed since is left alone (412).',
+    description: 'Only what is sent. Everybody’s is changed by platform users alone (403).',
   },
   delete: {
     summary: `Delete a ${resource}`,

@@ -50,8 +50,7 @@ export const categoriesRouter = (kit: Kit, tables: MenuTables, categories: Categ
         },
         update: {
           summary: 'Change a category',
-          description:
-            'Only what is sent. With `version`, or If-Match, a category that changed since is left alone (412).',
+          description: 'Only what is sent.',
         },
         delete: { summary: 'Delete a category', description: 'With everything in it.' },
       },

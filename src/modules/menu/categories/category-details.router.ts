@@ -11,8 +11,7 @@ import type { CategoryDetailsService } from './category-details.service.js';
 
 const LIST = '/categories/detail/';
 const tags = ['Menu'];
-const CHANGE =
-  'Only what is sent. With `version`, or If-Match, a detail that changed since is left alone (412).';
+const CHANGE = 'Only what is sent.';
 
 /** How categories are offered. */
 export const categoryDetailsRouter = (details: CategoryDetailsService) => {

@@ -39,8 +39,7 @@ export const citiesRouter = (kit: Kit) =>
         create: { summary: 'Create a city', description: 'Its name is unique in its country (409).' },
         update: {
           summary: 'Change a city',
-          description:
-            'Only what is sent. With `version`, or If-Match, a city that changed since is left alone (412).',
+          description: 'Only what is sent.',
         },
         delete: { summary: 'Delete a city', description: 'Refused (409) while restaurants are in it.' },
       },

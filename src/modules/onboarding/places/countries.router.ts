@@ -41,8 +41,7 @@ export const countriesRouter = (kit: Kit) =>
         create: { summary: 'Create a country', description: 'Name and code are unique (409).' },
         update: {
           summary: 'Change a country',
-          description:
-            'Only what is sent. With `version`, or If-Match, a country that changed since is left alone (412).',
+          description: 'Only what is sent.',
         },
         delete: {
           summary: 'Delete a country',

@@ -55,8 +55,7 @@ export const hoursRouter = (hours: SpecialHoursService) =>
           summary: 'Save the special dates',
           description:
             'The list replaces the one that is there. Dates that overlap are refused by name. A closing that is not ' +
-            'later than the opening is on the next day. With `version`, or If-Match, a list that changed since is left ' +
-            'alone (412).',
+            'later than the opening is on the next day.',
         },
       })
       .input(specialHoursInput)

@@ -16,7 +16,7 @@ const LIST = '/auth/admin/memberships/';
 const ONE = '/auth/admin/memberships/{id}/';
 const tags = ['Users'];
 const CHANGE =
-  'Only what is sent; with a role, the flags are exactly those sent with it. With `version`, or If-Match, a membership that changed since is left alone (412). The last owner stays one (409), unless a superadmin sends `confirm`.';
+  'Only what is sent; with a role, the flags are exactly those sent with it. The last owner stays one (409), unless a superadmin sends `confirm`.';
 const REMOVE =
   'The person stays. Refused (409) for the last owner; a superadmin may `confirm` it, and is told what it leaves without one.';
 const writing = allowed('users', 'write');

@@ -52,7 +52,7 @@ export const usersRouter = (users: UsersService) => {
           path: ONE,
           tags,
           summary: 'Change a user',
-          description: `Only what is sent. With \`version\`, or If-Match, a user who changed since is left alone (412). ${NOTE}`,
+          description: `Only what is sent. ${NOTE}`,
         },
       })
       .input(userUpdateInput)

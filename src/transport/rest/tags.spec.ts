@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { InvalidInput } from '../../shared/errors.js';
+import { answerTag, hashOf, heldTag, matchedVersions, refuseCondition, rowTag, weakTag } from './tags.js';
+
+const HASH = hashOf('{"id":1}');
+const NONE = 4_294_967_295;
+
+describe('the versions that If-Match allows', () => {
+  it.each<[string | undefined, number[] | undefined]>([
+    [undefined, undefined],
+    ['*', undefined],
+    [' * ', undefined],
+    ['3', [3]],
+    ['"3"', [3]],
+    ['W/"3"', [3]],
+    ['"0"', [0]],
+    [rowTag(3, HASH), [3]],
+    // nginx and others weaken what they compress, Apache adds the coding.
+    [weakTag(rowTag(3, HASH)), [3]],
+    [`"3.${HASH}-gzip"`, [3]],
+    [`${rowTag(3, HASH)}, ${rowTag(4, HASH)} ,"4"`, [3, 4]],
+    [answerTag(HASH), [NONE]],
+    ['99999999999999999999', [NONE]],
+  ])('of %s are %j', (header, versions) => {
+    expect(matchedVersions(header)).toEqual(versions);
+  });
+
+  it.each(['', 'newest', '"newest"', '"3', '3"', '-3', '3.5', '"3.x"', '*, "3"', '"3",', 'w/"3"', "'3'"])(
+    'are not to be had from %j',
+    (header) => {
+      expect(() => matchedVersions(header)).toThrow(InvalidInput);
+    },
+  );
+
+  it('are at most ten', () => {
+    const tags = (count: number) => Array.from({ length: count }, (_, version) => `"${version}"`).join();
+    expect(matchedVersions(tags(10))).toHaveLength(10);
+    expect(() => matchedVersions(tags(11))).toThrow(InvalidInput);
+  });
+
+  it('are refused where no version is taken, but any', () => {
+    expect(() => refuseCondition('"3"')).toThrow('This operation takes no If-Match.');
+    for (const header of [undefined, '*']) expect(() => refuseCondition(header)).not.toThrow();
+  });
+});
+
+describe('the tag that a client has', () => {
+  it('is found among others, weak or not, by its hash alone', () => {
+    for (const tag of [answerTag(HASH), rowTag(3, HASH), weakTag(rowTag(3, HASH))])
+      expect(heldTag(`"other", ${tag}`, HASH)).toBe(tag);
+    for (const header of [undefined, '', '*', '"3"', rowTag(3, hashOf('{"id":2}'))])
+      expect(heldTag(header, HASH)).toBeUndefined();
+  });
+});
