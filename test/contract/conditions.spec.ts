@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { keysOf } from '../../src/transport/input/unknown-keys.js';
 import type { HttpClient, Reply } from '../support/http.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
@@ -9,7 +9,7 @@ import { carriedOut, preparedRequest, setStage } from './access/stage.js';
 import type { World } from './access/world.js';
 
 // A database of its own, on a machine that may be busy.
-jest.setTimeout(240_000);
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** Weak, where the answer was long enough to be compressed. */
 const ROW_TAG = /^(?:W\/)?"\d+\.[\w-]{27}"$/;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keysOf } from '../../src/transport/input/unknown-keys.js';
 import { proxyFor } from '../../web/build/api-proxy.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';

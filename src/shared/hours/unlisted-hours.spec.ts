@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { openDates, openNow, type Standing } from './open-dates.js';
 import { dateAt } from './opening.js';
 import { type Opening, UNLISTED } from './plan.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { InvalidInput } from '../../shared/errors.js';
 import { answerTag, hashOf, heldTag, matchedVersions, refuseCondition, rowTag, weakTag } from './tags.js';
 

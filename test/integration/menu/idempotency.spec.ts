@@ -66,11 +66,23 @@ describe('Idempotency-Key', () => {
     expect((await create({ description: 'B', name: 'A' })).body).toEqual(first.body);
   });
 
-  it('belongs to a person: another one may use the same', async () => {
-    const first = await create({ name: 'Mine' });
-    const other = await create({ name: 'Mine' }, await people.member(owner.restaurant, 'manager'));
-    expect(other.status).toBe(201);
-    expect(other.body.id).not.toBe(first.body.id);
+  it.each<[string, string, () => Promise<Caller & { restaurant?: number }>]>([
+    ['their own restaurant', '/categories/', () => people.member(owner.restaurant, 'manager')],
+    ['their own restaurant', '/categories/deep/', () => people.member(owner.restaurant, 'manager')],
+    ['another restaurant', '/categories/', () => people.owner()],
+    ['another restaurant', '/categories/deep/', () => people.owner()],
+  ])('gives no user another user’s answer: in %s, POST %s', async (_where, path, make) => {
+    const other = await make();
+    const first = await create({ name: 'Mine' }, owner, path);
+    const second = await create({ name: 'Mine' }, other, path);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.headers.get('idempotent-replayed')).toBeNull();
+    expect(second.body.id).not.toBe(first.body.id);
+    expect(second.body.restaurant_id).toBe(other.restaurant ?? owner.restaurant);
+    for (const { body } of [first, second])
+      expect(await t.rows('categories').find({ id: body.id })).toHaveLength(1);
+    const again = await create({ name: 'Mine' }, other, path);
+    expect([again.headers.get('idempotent-replayed'), again.body.id]).toEqual(['true', second.body.id]);
   });
 
   it('stays free after a request that was refused', async () => {
