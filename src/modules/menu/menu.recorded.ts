@@ -1,5 +1,6 @@
 import { type Recorded, recorded, RECORDED, wholeImageOf } from '../../infra/database/recording/recorded.js';
 import { jsonList, jsonObject } from '../../infra/database/row-json.js';
+import type { SoldOutKind } from '../../shared/menu/sold-out.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';
 import { CategoryTopping } from './assignments/category-topping.entity.js';
 import { Dressing } from './catalogue/dressing.entity.js';
@@ -11,6 +12,23 @@ import { ExtraOptionGroup } from './extra-options/extra-option-group.entity.js';
 import { ExtraOptionSelection } from './extra-options/extra-option-selection.entity.js';
 import { MenuItem } from './items/menu-item.entity.js';
 import { Size } from './sizes/size.entity.js';
+import { SOLD_OUT, SOLD_OUT_COLUMNS, STILL_OFF } from './sold-out/sold-out-columns.js';
+
+/** Where a row is sold out, and until when. */
+const soldOutIn = (kind: SoldOutKind, table: string) =>
+  jsonList({
+    of: jsonObject('off', ['restaurant_id'], { until: SOLD_OUT.sold_out_until }),
+    from: `sold_out AS off WHERE off.${SOLD_OUT_COLUMNS[kind]} = ${table}.id AND ${STILL_OFF}`,
+    order: 'off.id',
+  });
+
+/** The categories that offer a row, which their own rows `l` say. */
+const offeredIn = (links: string, within: string, order: string, more: Record<string, string> = {}) =>
+  jsonList({
+    of: jsonObject('l', ['restaurant_id', 'category_id'], { name: 'c.name', ...more }),
+    from: `${links} AS l JOIN categories AS c ON c.id = l.category_id WHERE ${within}`,
+    order,
+  });
 
 const STATED = ['allergens', 'diets'] as const;
 const RULE = ['min_choices', 'max_choices', 'included_choices'] as const;
@@ -53,9 +71,17 @@ const DETAIL = recorded(CategoryDetail, {
   children: ['category_primary_option_sets'],
 });
 
+/** What items cost in a size, which goes with it. */
+const PRICES_OF_SIZE = jsonList({
+  of: jsonObject('p', ['item_id', 'price'], { name: 'i.name' }),
+  from: 'menu_item_prices AS p JOIN menu_items AS i ON i.id = p.item_id WHERE p.size_id = sizes.id',
+  order: 'i.position, i.id',
+});
+
 const SIZE = recorded(Size, {
   table: 'sizes',
   columns: ['name', 'units', 'measurement', 'category_id'],
+  onDelete: { position: 'sizes.position', prices: PRICES_OF_SIZE },
   partOf: inCategory('sizes'),
   order: { of: 'category', column: 'category_id', action: 'size.reordered' },
 });
@@ -69,6 +95,7 @@ const ITEM = recorded(MenuItem, {
               WHERE p.item_id = menu_items.id AND s.category_id = menu_items.category_id)`,
     category: nameOfCategory('menu_items'),
   },
+  onDelete: { position: 'menu_items.position', sold_out_in: soldOutIn('item', 'menu_items') },
   partOf: inCategory('menu_items'),
   order: { of: 'category', column: 'category_id', action: 'menu_item.reordered' },
   children: ['menu_item_prices'],
@@ -78,6 +105,10 @@ const SELECTION = recorded(ExtraOptionSelection, {
   table: 'extra_option_selections',
   columns: ['name', 'price', 'image_url', 'default_choice', 'group_id'],
   json: STATED,
+  onDelete: {
+    position: 'extra_option_selections.position',
+    sold_out_in: soldOutIn('extra_selection', 'extra_option_selections'),
+  },
   also: {
     group: '(SELECT g.name FROM extra_option_groups AS g WHERE g.id = extra_option_selections.group_id)',
   },
@@ -92,6 +123,7 @@ const SELECTION = recorded(ExtraOptionSelection, {
 const GROUP = recorded(ExtraOptionGroup, {
   table: 'extra_option_groups',
   columns: ['name', 'required', 'allow_multiple', 'add_images_to_selections', 'category_id', ...RULE],
+  onDelete: { position: 'extra_option_groups.position' },
   contents: {
     extra_option_selection: contentOf(SELECTION, 'group_id = extra_option_groups.id', 'position'),
   },
@@ -124,12 +156,14 @@ RECORDED.add({
   category: recorded(Category, {
     table: 'categories',
     columns: ['name', 'description'],
+    onDelete: { position: 'categories.position' },
     order: { of: 'restaurant', column: 'restaurant_id', action: 'category.reordered' },
     contents: {
       category_topping: contentOf(TOPPING, IN_IT),
       category_dressing: contentOf(DRESSING, IN_IT),
       category_detail: contentOf(DETAIL, IN_IT),
-      size: contentOf(SIZE, IN_IT, 'position'),
+      // Its items have their prices with them.
+      size: contentOf({ ...SIZE, onDelete: { position: 'sizes.position' } }, IN_IT, 'position'),
       extra_option_group: contentOf(GROUP, IN_IT, 'position'),
       menu_item: contentOf(ITEM, IN_IT, 'position'),
     },
@@ -141,8 +175,26 @@ RECORDED.add({
   extra_option_selection: SELECTION,
   category_topping: TOPPING,
   category_dressing: DRESSING,
-  topping: recorded(Topping, { table: 'toppings', columns: ['name', 'image_url'], json: STATED }),
-  dressing: recorded(Dressing, { table: 'dressings', columns: ['name'], json: STATED }),
+  topping: recorded(Topping, {
+    table: 'toppings',
+    columns: ['name', 'image_url'],
+    json: STATED,
+    onDelete: {
+      offered_in: offeredIn('category_toppings', 'l.topping_id = toppings.id', 'l.id', {
+        default_choice: 'l.default_choice',
+      }),
+      sold_out_in: soldOutIn('topping', 'toppings'),
+    },
+  }),
+  dressing: recorded(Dressing, {
+    table: 'dressings',
+    columns: ['name'],
+    json: STATED,
+    onDelete: {
+      offered_in: offeredIn('category_dressings', 'l.dressing_id = dressings.id', 'l.id'),
+      sold_out_in: soldOutIn('dressing', 'dressings'),
+    },
+  }),
   primary_option_set: recorded(PrimaryOptionSet, {
     table: 'primary_option_sets',
     columns: ['name', 'prevent_restaurant_changes', 'allow_images'],
@@ -154,6 +206,20 @@ RECORDED.add({
         }),
         from: 'primary_option_selections AS s WHERE s.set_id = primary_option_sets.id',
         order: 's.position, s.id',
+      }),
+    },
+    onDelete: {
+      offered_in: offeredIn('category_primary_option_sets', 'l.set_id = primary_option_sets.id', 'l.id', {
+        place: 'l.position',
+      }),
+      sold_out_in: jsonList({
+        of: jsonObject('off', ['restaurant_id'], {
+          until: SOLD_OUT.sold_out_until,
+          place: 'n.position',
+        }),
+        from: `sold_out AS off JOIN primary_option_selections AS n ON n.id = off.primary_selection_id
+               WHERE n.set_id = primary_option_sets.id AND ${STILL_OFF}`,
+        order: 'off.id',
       }),
     },
     children: ['primary_option_selections'],

@@ -8,6 +8,13 @@ import {
   type Values,
   within,
 } from '../../transport/trpc/restoring.js';
+import {
+  offeredAgain,
+  pricesAgain,
+  selectionsSoldOutAgain,
+  setOfferedAgain,
+  soldOutAgain,
+} from './restored-parts.js';
 import { GoneSince, type Named, namedRows } from './restored-rows.js';
 
 const STATED = ['allergens', 'diets'];
@@ -99,15 +106,30 @@ const categoryAnew: Restoring['anew'] = async (values, restored) => {
   return made;
 };
 
-const plain = (router: string, fields: readonly string[], parent: readonly string[] = []): Restoring => ({
+interface Plain<Row> {
+  fields: readonly string[];
+  /** The columns that name what it was in. */
+  parent?: readonly string[];
+  /** Restores what other rows lost with it. */
+  rest?: (restored: Restored, made: Row) => Promise<void>;
+}
+
+const plain = <Row extends { id: number }>(
+  router: string,
+  { fields, parent = [], rest }: Plain<Row>,
+): Restoring => ({
   fields,
   change: changedBy(`${router}.update`),
-  anew: createdBy(`${router}.create`, ...parent),
+  anew: async (values, restored) => {
+    const made = (await createdBy(`${router}.create`, ...parent)(values, restored)) as Row;
+    await rest?.(restored, made);
+    return made;
+  },
 });
 
 RESTORES.add({
   category: {
-    fields: ['name', 'description'],
+    fields: ['name', 'description', 'position'],
     change: changedBy('menu.categories.update'),
     anew: categoryAnew,
   },
@@ -128,32 +150,63 @@ RESTORES.add({
     anew: async (values, restored) =>
       createdBy('menu.details.save', 'category_id')(await detailValues(values, restored), restored),
   },
-  size: plain('menu.sizes', ['name', 'units', 'measurement'], ['category_id']),
+  size: plain('menu.sizes', {
+    fields: ['name', 'units', 'measurement', 'position'],
+    parent: ['category_id'],
+    rest: (restored, { id }) => pricesAgain(restored, id),
+  }),
   menu_item: {
-    fields: ['name', 'description', 'price', 'prices', 'visible', 'image_url', ...STATED, 'category'],
+    fields: [
+      'name',
+      'description',
+      'price',
+      'prices',
+      'visible',
+      'image_url',
+      ...STATED,
+      'category',
+      'position',
+    ],
     change: async (values, restored) =>
       changedBy('menu.items.update')(await itemValues(values, restored), restored),
-    anew: async (values, restored) =>
-      createdBy('menu.items.create', 'category_id')(await itemValues(values, restored), restored),
+    anew: async (values, restored) => {
+      const create = createdBy('menu.items.create', 'category_id');
+      const made = await create(await itemValues(values, restored), restored);
+      await soldOutAgain(restored, 'items', made.id);
+      return made;
+    },
   },
   extra_option_group: {
-    fields: ['name', 'add_images_to_selections', ...RULE],
+    fields: ['name', 'add_images_to_selections', ...RULE, 'position'],
     change: changedBy('menu.extraGroups.update'),
     anew: groupAnew,
   },
-  extra_option_selection: plain(
-    'menu.extraSelections',
-    ['name', 'price', 'image_url', ...STATED, 'default_choice'],
-    ['group_id'],
-  ),
+  extra_option_selection: plain('menu.extraSelections', {
+    fields: ['name', 'price', 'image_url', ...STATED, 'default_choice', 'position'],
+    parent: ['group_id'],
+    rest: (restored, { id }) => soldOutAgain(restored, 'extraSelections', id),
+  }),
   category_topping: assignment('topping', ['default_choice']),
   category_dressing: assignment('dressing', []),
-  topping: plain('menu.toppings', ['name', 'image_url', ...STATED]),
-  dressing: plain('menu.dressings', ['name', ...STATED]),
-  primary_option_set: plain('menu.primaryOptions', [
-    'name',
-    'selections',
-    'allow_images',
-    'prevent_restaurant_changes',
-  ]),
+  topping: plain('menu.toppings', {
+    fields: ['name', 'image_url', ...STATED],
+    rest: async (restored, { id }) => {
+      await offeredAgain(restored, 'topping', id);
+      await soldOutAgain(restored, 'toppings', id);
+    },
+  }),
+  dressing: plain('menu.dressings', {
+    fields: ['name', ...STATED],
+    rest: async (restored, { id }) => {
+      await offeredAgain(restored, 'dressing', id);
+      await soldOutAgain(restored, 'dressings', id);
+    },
+  }),
+  primary_option_set: plain<{ id: number; selections: readonly { id: number }[] }>('menu.primaryOptions', {
+    fields: ['name', 'selections', 'allow_images', 'prevent_restaurant_changes'],
+    rest: async (restored, { id, selections }) => {
+      await setOfferedAgain(restored, id);
+      await selectionsSoldOutAgain(restored, selections);
+    },
+  }),
 });

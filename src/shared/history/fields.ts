@@ -20,6 +20,8 @@ export type ValueKind =
   | 'contents'
   | 'groups'
   | 'prices'
+  | 'item_prices'
+  | 'named'
   | 'selections'
   | 'circles'
   | 'socials'
@@ -42,6 +44,9 @@ const number = (label: string): FieldWords => ({ label, as: 'number' });
 const moment = (label: string): FieldWords => ({ label, as: 'moment' });
 
 const NAME = text('Name');
+/** Among its siblings, from 0; kept when it is deleted. */
+const PLACE = number('Place');
+const OFFERED_IN: FieldWords = { label: 'Offered in', as: 'named' };
 /** Of what is in it. */
 const ORDER: FieldWords = { label: 'Order', as: 'order' };
 const IMAGE: FieldWords = { label: 'Picture', as: 'image' };
@@ -75,7 +80,13 @@ const FLAGS: Fields = Object.fromEntries(
 
 /** The recorded fields that people know, each in the words of the screen where it is edited. */
 export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
-  category: { name: NAME, description: text('Description'), contents: CONTENTS, order: ORDER },
+  category: {
+    name: NAME,
+    description: text('Description'),
+    contents: CONTENTS,
+    order: ORDER,
+    position: PLACE,
+  },
   category_detail: {
     priced_by: { label: 'Price basis', as: 'basis' },
     primary_option_sets: { label: 'Primary options', as: 'list' },
@@ -87,7 +98,13 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     ...RULE,
     image_url: IMAGE,
   },
-  size: { name: NAME, units: number('Units'), measurement: text('Measurement') },
+  size: {
+    name: NAME,
+    units: number('Units'),
+    measurement: text('Measurement'),
+    prices: { label: 'Prices', as: 'item_prices' },
+    position: PLACE,
+  },
   menu_item: {
     name: NAME,
     description: text('Description'),
@@ -97,6 +114,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     image_url: IMAGE,
     ...STATED,
     category: text('Category'),
+    position: PLACE,
     ...SOLD_OUT,
   },
   extra_option_group: {
@@ -107,6 +125,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     ...RULE,
     contents: CONTENTS,
     order: ORDER,
+    position: PLACE,
   },
   extra_option_selection: {
     name: NAME,
@@ -114,6 +133,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     image_url: IMAGE,
     ...STATED,
     default_choice: yes('Chosen to begin with'),
+    position: PLACE,
     ...SOLD_OUT,
   },
   category_topping: {
@@ -122,13 +142,14 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     default_choice: yes('Chosen to begin with'),
   },
   category_dressing: { name: text('Dressing'), dressing: text('Dressing') },
-  topping: { name: NAME, image_url: IMAGE, ...STATED, ...SOLD_OUT },
-  dressing: { name: NAME, image_url: IMAGE, ...STATED, ...SOLD_OUT },
+  topping: { name: NAME, image_url: IMAGE, ...STATED, offered_in: OFFERED_IN, ...SOLD_OUT },
+  dressing: { name: NAME, image_url: IMAGE, ...STATED, offered_in: OFFERED_IN, ...SOLD_OUT },
   primary_option_set: {
     name: NAME,
     selections: { label: 'Selections', as: 'selections' },
     allow_images: yes('Pictures'),
     prevent_restaurant_changes: yes('Locked for restaurants'),
+    offered_in: OFFERED_IN,
   },
   primary_option_selection: SOLD_OUT,
   restaurant: {
@@ -244,6 +265,8 @@ const UNSPOKEN = new Set([
   'country_id',
   'user_id',
   'set_id',
+  'position',
+  'sold_out_in',
 ]);
 
 export const isSpoken = (field: string): boolean => !UNSPOKEN.has(field);

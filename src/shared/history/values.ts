@@ -135,6 +135,13 @@ function entriesOf(as: ValueKind, value: unknown, context: ValueContext = {}): s
       return asList(value).map(socialText);
     case 'prices':
       return Object.entries(asRow(value)).map(([size, price]) => `${size} ${amount(price, context)}`);
+    case 'item_prices':
+      return asList(value).map((one) => {
+        const { name, price } = asRow(one);
+        return `${asText(name)} ${amount(price, context)}`;
+      });
+    case 'named':
+      return asList(value).map((one) => asText(asRow(one)['name']));
     case 'groups':
       return Object.values(asRow(value)).flatMap((labels) => asList(labels).map(asText));
     default:

@@ -11,4 +11,8 @@ export const CATEGORY_TEXTS = {
   notFound: 'Category not found.',
   exportFile: 'categories.csv',
   saved: 'Saved.',
+  askDeleteSize: (name: string) => `Delete “${name}”?`,
+  losesPrices: (count: number) =>
+    `This also deletes ${count === 1 ? '1 price' : `${count} prices`} of items in this size.`,
+  deleteSize: 'Delete size',
 } as const;

@@ -191,8 +191,8 @@ describe('what was deleted comes back', () => {
     await remove(`/categories/sizes/${small.id}/`);
     await bringBack('size', small.id);
     expect((await read<CategoryTree>(path)).sizes).toMatchObject([
-      { name: 'Large' },
       { name: 'Small', units: 10 },
+      { name: 'Large' },
     ]);
     const [item] = await list<MenuItem>(`/menu-items/?category_id=${tree.id}`);
     if (!item) throw new Error('There is no item.');

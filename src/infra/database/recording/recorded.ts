@@ -28,6 +28,8 @@ export interface Recorded {
   personal: readonly string[];
   /** What else belongs to it, by name: lists of rows of other tables. */
   also: Readonly<Record<string, Expression>>;
+  /** What the entry of its deletion keeps besides: its place, and what other rows lose with it. */
+  onDelete: Readonly<Record<string, Expression>>;
   /** What goes with it when it is deleted: the images of what was in it, in lists by the names of those things. */
   contents: Readonly<Record<string, Expression>>;
   /** Its name; null where that is a person's. */
@@ -52,6 +54,7 @@ export interface RecordedOf<E> {
   json?: readonly Column<E>[];
   personal?: readonly Column<E>[];
   also?: Readonly<Record<string, Expression>>;
+  onDelete?: Readonly<Record<string, Expression>>;
   contents?: Readonly<Record<string, Expression>>;
   /** Left out: the column `name`. */
   label?: Expression;
@@ -80,6 +83,7 @@ export const recorded = <E extends object>(
   json: [],
   personal: [],
   also: {},
+  onDelete: {},
   contents: {},
   label: `${table}.name`,
   restaurant: `${table}.restaurant_id`,
@@ -117,8 +121,8 @@ export function imageOf({ table, columns, json, personal, also }: Recorded): Exp
 /** The same with what is in it: what its last entry keeps. */
 export function wholeImageOf(thing: Recorded): Expression {
   const parts = Object.entries(thing.contents).map(([entity, list]) => `'${entity}', ${list}`);
-  if (parts.length === 0) return imageOf(thing);
-  return imageOf({ ...thing, also: { ...thing.also, contents: `JSON_OBJECT(${parts.join(', ')})` } });
+  const contents: Record<string, Expression> = parts.length > 0 ? { contents: `JSON_OBJECT(${parts.join(', ')})` } : {};
+  return imageOf({ ...thing, also: { ...thing.also, ...thing.onDelete, ...contents } });
 }
 
 /** Tells whether what is masked has changed; it is compared and not kept. */

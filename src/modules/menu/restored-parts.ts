@@ -1,0 +1,116 @@
+import type { Restored } from '../../transport/trpc/restoring.js';
+import { within } from '../../transport/trpc/restoring.js';
+import { everyRow, type Named } from './restored-rows.js';
+
+/** A list that the entry of a deletion keeps; entries from before it was kept have none. */
+const listIn = <Row>({ recorded }: Restored, name: string) => (recorded[name] ?? []) as readonly Row[];
+
+/** Finds a row that may have been deleted since, and restored under another id. */
+const sameOf = (rows: readonly Named[], id: number, name: string) =>
+  rows.find((row) => row.id === id) ?? rows.find((row) => row.name === name);
+
+interface SizePrice {
+  item_id: number;
+  name: string;
+  price: number;
+}
+
+/** Gives items their prices for a size that was restored. The price of an item that is gone went with that. */
+export async function pricesAgain(restored: Restored, sizeId: number): Promise<void> {
+  const { restaurantId, recorded, call } = restored;
+  const prices = listIn<SizePrice>(restored, 'prices');
+  if (prices.length === 0) return;
+  const inCategory = { ...within(restaurantId), category_id: recorded['category_id'] };
+  const items = await everyRow(call, 'menu.items.list', inCategory);
+  for (const { item_id, name, price } of prices) {
+    const item = sameOf(items, item_id, name);
+    if (!item) continue;
+    const sent = [{ size_id: sizeId, price: Number(price) }];
+    await call('menu.items.update', { ...within(restaurantId), id: item.id, prices: sent });
+  }
+}
+
+interface SoldOut {
+  restaurant_id: number;
+  until: string | null;
+}
+
+const isAhead = ({ until }: SoldOut) => until === null || new Date(until).getTime() > Date.now();
+
+/** Marks what was restored as sold out again where it was, unless that time is over. */
+export async function soldOutAgain(
+  restored: Restored,
+  what: 'items' | 'toppings' | 'dressings' | 'extraSelections',
+  id: number,
+): Promise<void> {
+  for (const { restaurant_id, until } of listIn<SoldOut>(restored, 'sold_out_in').filter(isAhead))
+    await restored.call(`menu.soldOut.${what}.mark`, { id, restaurant_id, until });
+}
+
+/** The same of the selections of a set, which are known by their places. */
+export async function selectionsSoldOutAgain(
+  restored: Restored,
+  selections: readonly { id: number }[],
+): Promise<void> {
+  for (const off of listIn<SoldOut & { place: number }>(restored, 'sold_out_in').filter(isAhead)) {
+    const id = selections[off.place]?.id;
+    const { restaurant_id, until } = off;
+    if (id !== undefined)
+      await restored.call('menu.soldOut.primarySelections.mark', { id, restaurant_id, until });
+  }
+}
+
+interface Offer {
+  restaurant_id: number;
+  category_id: number;
+  /** The category's. */
+  name: string;
+}
+
+/** Each offer in a category that is still there, with the category's present id. */
+async function* offersIn<Kept extends Offer>(restored: Restored): AsyncGenerator<Kept> {
+  const categories = new Map<number, readonly Named[]>();
+  for (const offer of listIn<Kept>(restored, 'offered_in')) {
+    const { restaurant_id } = offer;
+    const known = categories.get(restaurant_id);
+    const list = known ?? (await everyRow(restored.call, 'menu.categories.list', { restaurant_id }));
+    categories.set(restaurant_id, list);
+    const category = sameOf(list, offer.category_id, offer.name);
+    if (category) yield { ...offer, category_id: category.id };
+  }
+}
+
+/** Has the categories offer a restored topping or dressing that did. */
+export async function offeredAgain(
+  restored: Restored,
+  what: 'topping' | 'dressing',
+  id: number,
+): Promise<void> {
+  const create = what === 'topping' ? 'menu.categoryToppings.create' : 'menu.categoryDressings.create';
+  for await (const offer of offersIn<Offer & { default_choice?: unknown }>(restored)) {
+    const { restaurant_id, category_id, default_choice } = offer;
+    const isDefault = Number(default_choice ?? 0) === 1;
+    await restored.call(create, {
+      restaurant_id,
+      category_id,
+      [`${what}_id`]: id,
+      ...(isDefault && { default_choice: true }),
+    });
+  }
+}
+
+/** Has the categories offer a restored set that did, where it stood among theirs. */
+export async function setOfferedAgain(restored: Restored, id: number): Promise<void> {
+  for await (const offer of offersIn<Offer & { place: number }>(restored)) {
+    const { restaurant_id, category_id, place } = offer;
+    const { results } = (await restored.call('menu.details.list', { restaurant_id, category_id })) as {
+      results: { primary_option_sets: number[] }[];
+    };
+    const sets = results[0]?.primary_option_sets ?? [];
+    await restored.call('menu.details.save', {
+      restaurant_id,
+      category_id,
+      primary_option_sets: sets.toSpliced(place, 0, id),
+    });
+  }
+}

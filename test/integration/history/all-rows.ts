@@ -1,0 +1,64 @@
+import { RECORDED } from '../../../src/infra/database/recording/recorded.js';
+import type { HistoryEntity } from '../../../src/shared/history/entities.js';
+import { RESTORES } from '../../../src/transport/trpc/restoring.js';
+import type { TestApp } from '../../support/app.js';
+
+/** A foreign key to the id of another table's row. */
+export interface Link {
+  child: string;
+  column: string;
+  parent: string;
+  rule: string;
+}
+type Row = Readonly<Record<string, unknown>>;
+
+/** Columns that a row has anew when it is restored. */
+const OWN = new Set(['id', 'version', 'created_at', 'updated_at']);
+
+/** The entities that can be restored after they were deleted. */
+export const restorableEntities = (): HistoryEntity[] =>
+  RESTORES.names.filter((name) => typeof RESTORES.get(name).anew === 'function');
+
+/** Foreign keys through which rows go, or lose a reference, with a row that is deleted. */
+export async function deletingLinks(t: TestApp): Promise<Link[]> {
+  const links = await t.database.query<Link>(
+    `SELECT k.TABLE_NAME AS child, k.COLUMN_NAME AS \`column\`, k.REFERENCED_TABLE_NAME AS parent, r.DELETE_RULE AS rule
+     FROM information_schema.KEY_COLUMN_USAGE AS k
+     JOIN information_schema.REFERENTIAL_CONSTRAINTS AS r
+       ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
+     WHERE k.CONSTRAINT_SCHEMA = DATABASE() AND k.REFERENCED_COLUMN_NAME = 'id'`,
+  );
+  return links.filter(({ rule }) => rule === 'CASCADE' || rule === 'SET NULL');
+}
+
+/** The tables of what can be restored, and of everything that hangs on it. */
+function tablesIn(links: readonly Link[]): string[] {
+  const tables = new Set(restorableEntities().map((name) => RECORDED.get(name).table));
+  // A set is walked on through what is added meanwhile.
+  for (const table of tables) for (const { child, parent } of links) if (parent === table) tables.add(child);
+  return [...tables];
+}
+
+/**
+ * Every row of what can be restored and of what hangs on it, by table, without what a restored row has anew: a reference
+ * to another row stands as that row, so that rows are the same although their ids are others.
+ */
+export async function allRows(t: TestApp, links: readonly Link[]): Promise<Record<string, string[]>> {
+  const tables = tablesIn(links);
+  const rows = new Map<string, readonly Row[]>();
+  for (const table of tables) rows.set(table, await t.database.query<Row>(`SELECT * FROM ${table}`));
+  const told = (table: string, row: Row): Row =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([column]) => !OWN.has(column))
+        .map(([column, value]) => [column, referred(table, column, value)]),
+    );
+  const referred = (table: string, column: string, value: unknown) => {
+    const link = links.find((one) => one.child === table && one.column === column && rows.has(one.parent));
+    const parent = link && rows.get(link.parent)?.find(({ id }) => id === value);
+    return link && parent ? told(link.parent, parent) : value;
+  };
+  return Object.fromEntries(
+    [...rows].map(([table, list]) => [table, list.map((row) => JSON.stringify(told(table, row))).sort()]),
+  );
+}
