@@ -1,56 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
 import type { MenuItem } from '../../src/modules/menu/menu-items.schemas.js';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
+import { categoryOf, cell, expectStored, ITEMS, newItem, openItems, stored } from './pages/items.js';
 import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
-import { expect, type Owner, test } from './support/test.js';
+import { expect, test } from './support/test.js';
 
-const ITEMS = '/backoffice/menu/items';
 const tag = ['@phone'];
-
-const cell = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const newItem = (page: Page, category: string) => cell(page, `New item in ${category}`);
-
-/** A category with a basis, its sizes and its items, through the API. */
-async function categoryOf(
-  owner: Owner,
-  name: string,
-  priced_by: string,
-  sizes: string[],
-  items: string[] = [],
-) {
-  const category = bodyOf(
-    await owner.http.post<CategoryTree>('/categories/deep/', {
-      name,
-      detail: { priced_by },
-      sizes: sizes.map((size) => ({ name: size })),
-    }),
-  );
-  const ids: number[] = [];
-  for (const item of items)
-    ids.push(
-      bodyOf(await owner.http.post<MenuItem>('/menu-items/', { category_id: category.id, name: item })).id,
-    );
-  return { ...category, ids };
-}
-
-/** @param of a category, for its items in their order; without it all of them, by id */
-const stored = async (owner: Owner, of?: { id: number }) =>
-  bodyOf(await owner.http.get<Listed<MenuItem>>(`/menu-items/${of ? `?category_id=${of.id}` : ''}`)).results;
-/** What the server has, once everything that was entered has arrived. */
-const expectStored = (owner: Owner, expected: readonly Record<string, unknown>[]) =>
-  expect.poll(() => stored(owner)).toEqual(expected.map((one) => expect.objectContaining(one)));
-
-async function open(page: Page, owner: Owner, query = '') {
-  await signIn(page, owner);
-  await page.goto(`${ITEMS}${query}`);
-  await expectHeading(page, 'Items');
-}
 
 /** Pastes a block of a spreadsheet into a cell. */
 async function paste(page: Page, into: Locator, text: string) {
@@ -67,7 +27,7 @@ test(
     await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Water']);
     await categoryOf(owner, 'Salads', 'weight', [], ['Greek']);
     const { sizes } = await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['Margherita']);
-    await open(page, owner);
+    await openItems(page, owner);
     await expect(page.getByText('2 without a price')).toBeVisible();
     await expect(
       page.getByText('1 item has no price for Small yet. 1 item has no price for Large yet.'),
@@ -159,7 +119,7 @@ test(
   async ({ page, owner, complaints, hasTouch }) => {
     complaints.announce(/status of 503/);
     const category = await categoryOf(owner, 'Pizza', 'none', [], ['One']);
-    await open(page, owner);
+    await openItems(page, owner);
     const made: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -203,7 +163,7 @@ test('a block is pasted from a spreadsheet; what is no price is said, and nothin
   owner,
 }) => {
   await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['One', 'Two']);
-  await open(page, owner);
+  await openItems(page, owner);
   await paste(
     page,
     cell(page, 'Name of Two'),
@@ -237,7 +197,7 @@ test('two users who price one item are asked; different prices go side by side',
   complaints.announce(/status of 412/);
   const { ids, sizes } = await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['Margherita']);
   const [small = 0, large = 0] = sizes.map(({ id }) => id);
-  await open(page, owner);
+  await openItems(page, owner);
   const theirs = (size_id: number, price: number) =>
     owner.http.patch(`/menu-items/${ids[0]}/`, { prices: [{ size_id, price }] });
   const expectPrices = (...ofSizes: number[]) =>
@@ -255,33 +215,6 @@ test('two users who price one item are asked; different prices go side by side',
   await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine: Small of Margherita' }).click();
   await expectPrices(9, 20);
-});
-
-test('a new size asks for its prices in the editor of the category', { tag }, async ({ page, owner }) => {
-  const { id, ids, sizes } = await categoryOf(owner, 'Pizza', 'size', ['Small'], ['Margherita', 'Marinara']);
-  for (const item of ids)
-    await owner.http.patch(`/menu-items/${item}/`, { prices: [{ size_id: sizes[0]?.id, price: 8 }] });
-  await signIn(page, owner);
-  await page.goto(`/backoffice/menu/categories/${id}/editor`);
-  await expectHeading(page, 'Pizza');
-  await expect(cell(page, 'Price of Margherita, Small')).toHaveValue('8.00');
-  await expect(page.getByText(/no price for/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add size' }).click();
-  await expect(page.getByText('2 items have no price for Size 2 yet.')).toBeVisible();
-  await cell(page, 'Price of Margherita, Size 2').click();
-  await page.keyboard.type('11');
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 'Price of Marinara, Size 2')).toBeFocused();
-  await page.keyboard.type('10');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/no price for/)).toHaveCount(0);
-  await expect
-    .poll(async () => (await stored(owner)).map(({ prices }) => prices.map(({ price }) => price)))
-    .toEqual([
-      [8, 11],
-      [8, 10],
-    ]);
-  await expectAccessible(page);
 });
 
 test(
@@ -323,7 +256,7 @@ test('of a long list only what is near the screen is drawn, and a paste goes in 
 }) => {
   const names = Array.from({ length: 70 }, (_, at) => `Dish ${at + 1}`);
   await categoryOf(owner, 'Pizza', 'none', [], names);
-  await open(page, owner);
+  await openItems(page, owner);
   const rows = page.getByRole('list', { name: 'Items of Pizza' }).getByRole('listitem');
   await expect(rows).toHaveCount(70);
   await expect(rows.last()).toHaveText('Dish 70');

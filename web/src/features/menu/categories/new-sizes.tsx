@@ -7,6 +7,8 @@ import { SizeList, SizeRow } from './sections/size-list';
 /** A size of a category that is not saved yet; the key keeps its fields apart. */
 export type LocalSize = SizeValues & { key: string };
 
+type SizeRemoval = Parameters<typeof SizeList<LocalSize>>[0]['remove'];
+
 interface NewSizesProps {
   sizes: readonly LocalSize[];
   onChange: (sizes: readonly LocalSize[]) => void;
@@ -38,11 +40,12 @@ export function NewSizes({ sizes, onChange }: NewSizesProps) {
     change([...latest.current, { ...NEW_SIZE, key }]);
     return key;
   };
-  const remove = (size: LocalSize, at: number, focus: (key: string) => void) => {
+  const remove: SizeRemoval = (size, at, { leave, comeBack }) => {
+    leave();
     change(latest.current.filter(({ key }) => key !== size.key));
     offerUndo(`${nameOf(size, at)} removed.`, () => {
       change(latest.current.toSpliced(at, 0, size));
-      focus(size.key);
+      comeBack(size.key);
     });
   };
   const edit = (key: string, patch: Partial<SizeValues>) =>

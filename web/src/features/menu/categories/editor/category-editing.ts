@@ -3,12 +3,13 @@ import type { CategoryDetail } from '@server/modules/menu/category-details.schem
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import type { Size } from '@server/modules/menu/sizes.schemas';
 import { itemPorts, readItems } from '../../items/item-ports';
+import { type ItemRow, sizeField } from '../../items/item-rows';
 import { ItemsEditing } from '../../items/items-editing';
 import { groupsPart } from '../../shared/extra-groups/group-parts';
 import { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { ChoiceSet } from '../../shared/saving/choice-set';
 import { DELETED, EditSession } from '../../shared/saving/edit-session';
-import { RowList } from '../../shared/saving/row-list';
+import { type Entry, RowList } from '../../shared/saving/row-list';
 import { RowSaver } from '../../shared/saving/row-saver';
 import { type Removal, removalOf } from '../../shared/saving/removal';
 import { isGone } from '../../shared/saving/save-reports';
@@ -23,6 +24,11 @@ import {
 } from '../category-values';
 import { restoredCategory } from '../local-category';
 import { categoryPorts } from './category-ports';
+
+interface SizePrice {
+  item: Entry<ItemRow>;
+  price: number;
+}
 
 /** Everything that can be edited of one category, saved in the order in which it was entered. */
 export class CategoryEditing extends EditSession {
@@ -101,14 +107,36 @@ export class CategoryEditing extends EditSession {
     return this.sizes.add(this.newSize(size), () => this.ports.createSize(size));
   }
 
-  /** Deletes a size. @returns undefined when it is gone already */
+  /** The items with a price for a size, which are deleted with it. */
+  pricesOf(key: string): SizePrice[] {
+    const id = this.sizes.state.find((size) => size.key === key)?.saver.state.row.id ?? 0;
+    if (id === 0) return [];
+    return this.items.of(this.tree.id).state.flatMap((item) => {
+      const price = item.saver.entered[sizeField(id)] ?? null;
+      return price === null ? [] : [{ item, price }];
+    });
+  }
+
+  /** Deletes a size with its prices. @returns undefined when it is gone already */
   removeSize(key: string): Removal | undefined {
+    const prices = this.pricesOf(key);
     const removed = this.sizes.remove(key);
     if (!removed) return undefined;
     return removalOf(SIZE.kind, removed, () => {
       const size = sizeValues(removed.entry.saver.entered);
-      this.sizes.addBack(removed, this.newSize(size), () => this.ports.createSize(size));
+      this.sizes.addBack(removed, this.newSize(size), async () => {
+        const made = await this.ports.createSize(size);
+        this.priceAgain(made.id, prices);
+        return made;
+      });
     });
+  }
+
+  /** Gives items their prices for a size that is there again, under another id. */
+  private priceAgain(sizeId: number, prices: readonly SizePrice[]): void {
+    const items = this.items.of(this.tree.id).state;
+    for (const { item, price } of prices)
+      if (items.includes(item)) item.saver.edit({ [sizeField(sizeId)]: price });
   }
 
   /** One that is offered no more is not chosen to begin with either. */

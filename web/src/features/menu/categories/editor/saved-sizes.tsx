@@ -1,4 +1,6 @@
 import type { Size } from '@server/modules/menu/sizes.schemas';
+import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { stateOf, typedOf } from '../../shared/saving/fields';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
@@ -11,6 +13,7 @@ export function SavedSizes({ editing }: { editing: CategoryEditing }) {
   const { sizes } = editing;
   const entries = useStore(sizes);
   const tellRemoval = useRemoval();
+  const ask = useConfirmDialog();
   return (
     <SizeList
       sizes={entries}
@@ -18,7 +21,21 @@ export function SavedSizes({ editing }: { editing: CategoryEditing }) {
       move={(key, step) => sizes.move(key, step)}
       place={(key, at) => sizes.place(key, at)}
       add={() => editing.addSize()}
-      remove={({ key }, _, focus) => tellRemoval(editing.removeSize(key), focus)}
+      remove={({ key, saver }, _, { leave, comeBack }) => {
+        const remove = () => {
+          leave();
+          tellRemoval(editing.removeSize(key), comeBack);
+        };
+        const prices = editing.pricesOf(key).length;
+        if (prices === 0) remove();
+        else
+          ask({
+            title: CATEGORY_TEXTS.askDeleteSize(saver.state.shown.name),
+            content: CATEGORY_TEXTS.losesPrices(prices),
+            okText: CATEGORY_TEXTS.deleteSize,
+            onOk: remove,
+          });
+      }}
     >
       {({ key, saver }, row) => <SavedSize key={key} saver={saver} {...row} />}
     </SizeList>

@@ -23,6 +23,14 @@ export interface RowOfSize {
   onEnter: () => void;
 }
 
+/** Where the focus goes when a size is removed. */
+interface RemovalFocus {
+  /** To a neighbor, just before the size goes. */
+  leave: () => void;
+  /** To the size when it is back. */
+  comeBack: (key: string) => void;
+}
+
 interface SizeListProps<Size extends { key: string }> {
   sizes: readonly Size[];
   nameOf: (size: Size, at: number) => string;
@@ -32,8 +40,7 @@ interface SizeListProps<Size extends { key: string }> {
   place: (key: string, at: number) => void;
   /** @returns the key of the new size */
   add: () => string;
-  /** @param focus leads to the size when it is back */
-  remove: (size: Size, at: number, focus: (key: string) => void) => void;
+  remove: (size: Size, at: number, focus: RemovalFocus) => void;
   children: (size: Size, row: RowOfSize) => ReactNode;
 }
 
@@ -54,10 +61,8 @@ export function SizeList<Size extends { key: string }>(props: SizeListProps<Size
             at,
             count: sizes.length,
             onMove: (step) => rows.move(size.key, nameOf(size, at), step),
-            onRemove: () => {
-              rows.focusNeighbour(size.key);
-              remove(size, at, rows.focus);
-            },
+            onRemove: () =>
+              remove(size, at, { leave: () => rows.focusNeighbour(size.key), comeBack: rows.focus }),
             onEnter: () => rows.focusNext(size.key, addSize),
           }),
         )}

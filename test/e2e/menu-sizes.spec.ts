@@ -1,0 +1,58 @@
+import { expectHeading } from './pages/forms.js';
+import { categoryOf, cell, stored } from './pages/items.js';
+import { expectAccessible } from './support/accessibility.js';
+import { press } from './support/input.js';
+import { signIn } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const tag = ['@phone'];
+
+test(
+  'a new size asks for its prices, which go with it and come back with Undo',
+  { tag },
+  async ({ page, owner, hasTouch }) => {
+    const { id, ids, sizes } = await categoryOf(
+      owner,
+      'Pizza',
+      'size',
+      ['Small'],
+      ['Margherita', 'Marinara'],
+    );
+    for (const item of ids)
+      await owner.http.patch(`/menu-items/${item}/`, { prices: [{ size_id: sizes[0]?.id, price: 8 }] });
+    await signIn(page, owner);
+    await page.goto(`/backoffice/menu/categories/${id}/editor`);
+    await expectHeading(page, 'Pizza');
+    await expect(cell(page, 'Price of Margherita, Small')).toHaveValue('8.00');
+    await expect(page.getByText(/no price for/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add size' }).click();
+    await expect(page.getByText('2 items have no price for Size 2 yet.')).toBeVisible();
+    await cell(page, 'Price of Margherita, Size 2').click();
+    await page.keyboard.type('11');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Price of Marinara, Size 2')).toBeFocused();
+    await page.keyboard.type('10');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/no price for/)).toHaveCount(0);
+    await expect
+      .poll(async () => (await stored(owner)).map(({ prices }) => prices.map(({ price }) => price)))
+      .toEqual([
+        [8, 11],
+        [8, 10],
+      ]);
+    await expectAccessible(page);
+
+    await press(page.getByRole('button', { name: 'Remove size 2' }), hasTouch);
+    await expect(page.getByRole('dialog')).toContainText('This also deletes 2 prices of items in this size.');
+    await press(page.getByRole('button', { name: 'Delete size' }), hasTouch);
+    await expect(cell(page, 'Price of Margherita, Size 2')).toHaveCount(0);
+    await press(page.getByRole('button', { name: 'Undo', exact: true }), hasTouch);
+    await expect(cell(page, 'Price of Margherita, Size 2')).toHaveValue('11.00');
+    await expect
+      .poll(async () => (await stored(owner)).map(({ prices }) => prices.map(({ price }) => price)))
+      .toEqual([
+        [8, 11],
+        [8, 10],
+      ]);
+  },
+);
