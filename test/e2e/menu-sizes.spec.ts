@@ -43,7 +43,7 @@ test(
     await expectAccessible(page);
 
     await press(page.getByRole('button', { name: 'Remove size 2' }), hasTouch);
-    await expect(page.getByRole('dialog')).toContainText('This also deletes 2 prices of items in this size.');
+    await expect(page.getByRole('dialog')).toContainText('This also deletes its 2 prices.');
     await press(page.getByRole('button', { name: 'Delete size' }), hasTouch);
     await expect(cell(page, 'Price of Margherita, Size 2')).toHaveCount(0);
     await press(page.getByRole('button', { name: 'Undo', exact: true }), hasTouch);

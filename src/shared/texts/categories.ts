@@ -12,7 +12,6 @@ export const CATEGORY_TEXTS = {
   exportFile: 'categories.csv',
   saved: 'Saved.',
   askDeleteSize: (name: string) => `Delete “${name}”?`,
-  losesPrices: (count: number) =>
-    `This also deletes ${count === 1 ? '1 price' : `${count} prices`} of items in this size.`,
+  losesPrices: (count: number) => `This also deletes its ${count === 1 ? 'price' : `${count} prices`}.`,
   deleteSize: 'Delete size',
 } as const;
