@@ -1,7 +1,7 @@
 import { lenientNumber, numberOrZero, optionalNumber } from './numbers.js';
 
 /** Largest amount that the database holds, DECIMAL(10,2). */
-export const MAX_MONEY = 99_999_999.99;
+const MAX_MONEY = 99_999_999.99;
 
 /** Amounts are kept in cents; what has more decimals is refused (C-306). */
 export const MONEY_RANGE = { max: MAX_MONEY, digits: 2 } as const;

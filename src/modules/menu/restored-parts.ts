@@ -1,9 +1,8 @@
-import type { Restored } from '../../transport/trpc/restoring.js';
-import { within } from '../../transport/trpc/restoring.js';
+import { type Restored, within } from '../../transport/trpc/restoring.js';
 import { everyRow, type Named } from './restored-rows.js';
 
 /** A list that the entry of a deletion keeps; entries from before it was kept have none. */
-const listIn = <Row>({ recorded }: Restored, name: string) => (recorded[name] ?? []) as readonly Row[];
+const listIn = ({ recorded }: Restored, name: string): unknown => recorded[name] ?? [];
 
 /** Finds a row that may have been deleted since, and restored under another id. */
 const sameOf = (rows: readonly Named[], id: number, name: string) =>
@@ -18,7 +17,7 @@ interface SizePrice {
 /** Gives items their prices for a size that was restored. The price of an item that is gone went with that. */
 export async function pricesAgain(restored: Restored, sizeId: number): Promise<void> {
   const { restaurantId, recorded, call } = restored;
-  const prices = listIn<SizePrice>(restored, 'prices');
+  const prices = listIn(restored, 'prices') as SizePrice[];
   if (prices.length === 0) return;
   const inCategory = { ...within(restaurantId), category_id: recorded['category_id'] };
   const items = await everyRow(call, 'menu.items.list', inCategory);
@@ -43,7 +42,7 @@ export async function soldOutAgain(
   what: 'items' | 'toppings' | 'dressings' | 'extraSelections',
   id: number,
 ): Promise<void> {
-  for (const { restaurant_id, until } of listIn<SoldOut>(restored, 'sold_out_in').filter(isAhead))
+  for (const { restaurant_id, until } of (listIn(restored, 'sold_out_in') as SoldOut[]).filter(isAhead))
     await restored.call(`menu.soldOut.${what}.mark`, { id, restaurant_id, until });
 }
 
@@ -52,7 +51,8 @@ export async function selectionsSoldOutAgain(
   restored: Restored,
   selections: readonly { id: number }[],
 ): Promise<void> {
-  for (const off of listIn<SoldOut & { place: number }>(restored, 'sold_out_in').filter(isAhead)) {
+  const soldOut = listIn(restored, 'sold_out_in') as (SoldOut & { place: number })[];
+  for (const off of soldOut.filter(isAhead)) {
     const id = selections[off.place]?.id;
     const { restaurant_id, until } = off;
     if (id !== undefined)
@@ -70,7 +70,7 @@ interface Offer {
 /** Each offer in a category that is still there, with the category's present id. */
 async function* offersIn<Kept extends Offer>(restored: Restored): AsyncGenerator<Kept> {
   const categories = new Map<number, readonly Named[]>();
-  for (const offer of listIn<Kept>(restored, 'offered_in')) {
+  for (const offer of listIn(restored, 'offered_in') as Kept[]) {
     const { restaurant_id } = offer;
     const known = categories.get(restaurant_id);
     const list = known ?? (await everyRow(restored.call, 'menu.categories.list', { restaurant_id }));

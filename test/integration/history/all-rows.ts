@@ -4,7 +4,7 @@ import { RESTORES } from '../../../src/transport/trpc/restoring.js';
 import type { TestApp } from '../../support/app.js';
 
 /** A foreign key to the id of another table's row. */
-export interface Link {
+interface Link {
   child: string;
   column: string;
   parent: string;

@@ -214,8 +214,8 @@ describe('what was deleted', () => {
           [`${child}.${column} of the ${entity}`]: 0,
         });
       }
-      const gone = await caller.http.delete<ErrorBody>(`${path}${row.id}/`);
-      expect([entity, gone.status, gone.body?.detail]).toEqual([entity, 204, undefined]);
+      const gone = await caller.http.delete(`${path}${row.id}/`);
+      expect([entity, gone.status]).toEqual([entity, 204]);
       const { body } = await caller.http.get<Page<HistoryEntry>>(
         `/history/?entity=${entity}&entity_id=${row.id}`,
       );

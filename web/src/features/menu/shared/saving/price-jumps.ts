@@ -9,7 +9,7 @@ interface PriceEdit {
   undo: () => void;
 }
 
-export interface PriceJump extends PriceEdit {
+interface PriceJump extends PriceEdit {
   before: number;
   after: number;
 }
