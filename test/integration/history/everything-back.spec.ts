@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RECORDED } from '../../../src/infra/database/recording/recorded.js';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';

@@ -121,7 +121,8 @@ export function imageOf({ table, columns, json, personal, also }: Recorded): Exp
 /** The same with what is in it: what its last entry keeps. */
 export function wholeImageOf(thing: Recorded): Expression {
   const parts = Object.entries(thing.contents).map(([entity, list]) => `'${entity}', ${list}`);
-  const contents: Record<string, Expression> = parts.length > 0 ? { contents: `JSON_OBJECT(${parts.join(', ')})` } : {};
+  const contents: Record<string, Expression> =
+    parts.length > 0 ? { contents: `JSON_OBJECT(${parts.join(', ')})` } : {};
   return imageOf({ ...thing, also: { ...thing.also, ...thing.onDelete, ...contents } });
 }
 
