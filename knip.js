@@ -22,6 +22,8 @@ export default {
     'src/shared/hours/{opening,wall-clock}.ts!',
     // Loaded ahead of the API in browser tests, by its path.
     'test/e2e/support/faults-preload.mjs',
+    // Loaded by its path into the test runner.
+    'scripts/test/results-reporter.mjs',
     // Found by their folder and their name.
     'migrations/*.ts!',
     'test/bench/{main,*.bench,*/server,support/raw-sharp,support/uploader}.mjs',

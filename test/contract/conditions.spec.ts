@@ -50,7 +50,7 @@ function send(http: HttpClient, { address }: Operation, input: Input, headers = 
 /** The read of the row that a write changes: `get` beside `update`, `getHours` beside `putHours`. */
 function readBeside({ name }: Operation): Operation | undefined {
   const [verb = '', ...router] = name.split('.').reverse();
-  const wanted = /^put/.test(verb) ? verb.replace('put', 'get') : 'get';
+  const wanted = verb.startsWith('put') ? verb.replace('put', 'get') : 'get';
   return operations.find((other) => other.name === [...router.reverse(), wanted].join('.'));
 }
 

@@ -12,7 +12,7 @@ const FAULT_MESSAGE = 'This failed on purpose.';
  * @param faults the header's value
  * @param path of the procedure in the router: `menu.sizes.create`
  */
-export function faultOf({ AppError, HTTP_STATUS_BY_KIND, toTrpcError }, faults, path) {
+function faultOf({ AppError, HTTP_STATUS_BY_KIND, toTrpcError }, faults, path) {
   const wanted = faults?.split(',').map((entry) => entry.trim().split('='));
   const [, status] = wanted?.find(([procedure]) => procedure === path) ?? [];
   if (status === undefined) return undefined;

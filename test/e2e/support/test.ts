@@ -6,7 +6,7 @@ import type { FilledRestaurant } from './restaurant-fixtures.js';
 import { currentSeed, type Kind, type Owner, type Seed } from './seed.js';
 
 /** What the browser complained about; whatever is not announced here fails the test. */
-export class Complaints {
+class Complaints {
   private readonly found: string[] = [];
   private readonly announced: RegExp[] = [];
 
