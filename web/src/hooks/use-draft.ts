@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { DraftOf } from '@/lib/draft-key';
 import { dropDraft, readDraft, saveDraft } from '@/lib/drafts';
 
 /** What was typed into a form and not saved: restored once, kept with every edit, dropped when it is saved. */
-export function useDraft(key: string) {
+export function useDraft(key: DraftOf) {
   const [restored] = useState(() => readDraft(key));
   return {
     restored,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useLocation } from 'react-router';
 import { whenIdle } from '@/hooks/use-lazy-dialog';
+import type { DraftOf } from '@/lib/draft-key';
 import { readDraft, saveDraft } from '@/lib/drafts';
 import {
   extended,
@@ -16,9 +17,9 @@ import {
 export type TrailOf = 'categories' | 'primary-options' | 'territories';
 
 /** Kept as drafts are: in this tab, and for the same user alone. */
-const keyOf = (list: TrailOf) => `trail-${list}`;
+const keyOf = (list: TrailOf) => ({ what: `trail-${list}`, restaurant: null });
 /** The list's first page, where an editor had to read it: the list as it was left stays as it was. */
-const firstKeyOf = (list: TrailOf) => `trail-${list}-first`;
+const firstKeyOf = (list: TrailOf) => ({ what: `trail-${list}-first`, restaurant: null });
 
 interface Shown {
   rows: TrailPage['results'] | undefined;
@@ -56,7 +57,7 @@ const withoutPage = (asked: object) =>
 const shellIn = (href: string) => href.split('/')[1];
 
 /** What is kept of a list of this console; the two have lists of their own. */
-function readTrail(key: string): Trail | undefined {
+function readTrail(key: DraftOf): Trail | undefined {
   const trail = readDraft(key) as unknown as Trail | null;
   return trail && shellIn(trail.href) === shellIn(window.location.pathname) ? trail : undefined;
 }

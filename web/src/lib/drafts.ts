@@ -1,28 +1,34 @@
+import { draftKey, type DraftOf } from './draft-key';
+
 const PREFIX = 'draft:';
 const OWNER = 'drafts-of';
+/** Until the profile has come. */
+const UNKNOWN = '-';
+
+const storedAs = (of: DraftOf) => PREFIX + draftKey(of, sessionStorage.getItem(OWNER) ?? UNKNOWN);
 
 /**
  * What was typed but not saved, kept in this tab: it survives a reload, Back, and signing in again after the
  * session has ended. Passwords never come here.
  */
-export function readDraft(key: string): Record<string, unknown> | null {
+export function readDraft(of: DraftOf): Record<string, unknown> | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storedAs(of)) ?? 'null');
     return typeof draft === 'object' ? (draft as Record<string, unknown> | null) : null;
   } catch {
     return null;
   }
 }
 
-export function saveDraft(key: string, values: object): void {
+export function saveDraft(of: DraftOf, values: object): void {
   try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+    sessionStorage.setItem(storedAs(of), JSON.stringify(values));
   } catch {
     // Storage is blocked or full: what was typed lives as long as the page.
   }
 }
 
-export const dropDraft = (key: string) => sessionStorage.removeItem(PREFIX + key);
+export const dropDraft = (of: DraftOf) => sessionStorage.removeItem(storedAs(of));
 
 /** Another user may sign in next. */
 export function clearDrafts(): void {
@@ -37,4 +43,15 @@ export function keepDraftsOf(userId: number): void {
   if (owner === String(userId)) return;
   if (owner !== null) clearDrafts();
   sessionStorage.setItem(OWNER, String(userId));
+  if (owner === null) adoptDrafts(String(userId));
+}
+
+/** What was typed before the profile came is of the user whose it is. */
+function adoptDrafts(user: string): void {
+  const unknown = `${PREFIX}user:${UNKNOWN}/`;
+  for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(unknown))) {
+    const own = key.replace(unknown, `${PREFIX}user:${user}/`);
+    sessionStorage.setItem(own, sessionStorage.getItem(key) ?? '');
+    sessionStorage.removeItem(key);
+  }
 }

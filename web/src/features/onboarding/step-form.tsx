@@ -32,7 +32,7 @@ export function StepForm<S extends z.ZodObject>({
   children,
 }: StepFormProps<S>) {
   const { rid, isFirst, back, next } = useStep(step);
-  const draft = useDraft(`${step}-${rid}`);
+  const draft = useDraft({ what: `onboarding-${step}`, restaurant: rid });
   const onSaved = useSaved();
   return (
     <SchemaForm

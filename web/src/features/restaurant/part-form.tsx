@@ -48,7 +48,7 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
   const { label, rid, readOnly, schema, typedOf, valuesOf, sentOf, write, read, wording, ready } = props;
   const [form] = Form.useForm(props.form);
   const [part, setPart] = useState(props.part);
-  const draft = useDraft(`settings-${label}-${rid}`);
+  const draft = useDraft({ what: `settings-${label}`, restaurant: rid });
   const [dirty, setDirty] = useState(draft.restored !== null);
   /** What the fields held when nothing was changed; unknown where a draft was brought back. */
   const pristine = useRef<unknown>(undefined);

@@ -3,7 +3,7 @@ import { useDraft } from '@/hooks/use-draft';
 import { newSubmissionKey, secondApi } from '@/lib/second-api';
 import { type Answers, noAnswers, restoredAnswers, submissionOf } from './answers';
 
-const DRAFT = 'survey';
+const DRAFT = { what: 'survey', restaurant: null };
 
 /** What this tab remembers: the answers with the key that they are sent under, and whether they have arrived. */
 interface Kept {

@@ -67,7 +67,7 @@ function Items({ menu }: { menu: Menu }) {
   const utils = trpc.useUtils();
   const small = useMediaQuery(BELOW_MD);
   const [editing] = useState(() => new MatrixEditing(menu, () => utils.menu.items.invalidate(), alert));
-  const kept = useEditGuard(`allergens-${menu.restaurant_id}`, editing);
+  const kept = useEditGuard({ what: 'allergens', restaurant: menu.restaurant_id }, editing);
   // Those that were not stated when the filter was chosen: a row that is being filled stays.
   const [only, setOnly] = useState<ReadonlySet<number>>();
   const { rows } = editing;

@@ -8,6 +8,7 @@ import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useDraft } from '@/hooks/use-draft';
+import type { DraftOf } from '@/lib/draft-key';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { PendingTextsContext, usePendingTexts } from '../shared/saving/pending-texts';
 import type { WholeGroup } from '../shared/extra-groups/group-rows';
@@ -19,7 +20,7 @@ import styles from './sections/sections.module.css';
 import type { Choices } from './use-choices';
 
 interface CategoryFormProps {
-  draftKey: string;
+  draftKey: DraftOf;
   choices: Choices;
   restaurantId: number | undefined;
   /** Calls `done` once the category is saved, before it moves on. */

@@ -35,7 +35,10 @@ export const restoredCategory = (draft: Record<string, unknown> | null): LocalCa
 });
 
 /** Where the form of a new category keeps what was entered. */
-export const newCategoryDraft = (restaurantId: number | undefined) => `category-${restaurantId ?? 'all'}`;
+export const newCategoryDraft = (restaurantId: number | undefined) => ({
+  what: 'category-new',
+  restaurant: restaurantId,
+});
 
 type DeepInput = RouterInput['menu']['categories']['createDeep'];
 

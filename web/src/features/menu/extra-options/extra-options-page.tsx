@@ -110,7 +110,7 @@ function Groups({ category, initial }: { category: Category; initial: readonly E
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const { mayAdd } = useOwnership();
-  const kept = useEditGuard(`extras-${category.id}`, session);
+  const kept = useEditGuard({ what: `extras-${category.id}`, restaurant: category.restaurant_id }, session);
 
   /** Sends what waits, reads everything again, and says so (C-135). */
   const save = async () => {

@@ -165,7 +165,7 @@ function Items(props: ItemsProps) {
   const { unpriced, unpictured, off } = props;
   const { alert } = useAlerts();
   const [session] = useState(() => new ItemsSession(restaurantId, initial, alert));
-  const kept = useEditGuard(`items-${restaurantId}`, session);
+  const kept = useEditGuard({ what: 'items', restaurant: restaurantId }, session);
   const { items } = session;
   const client = useQueryClient();
   // What is entered here is not in what editors of categories have kept.

@@ -114,7 +114,7 @@ function Editor({ set }: { set: OptionSet }) {
       <Whose id={set.restaurant_id} />
       <SetForm
         mode="update"
-        draftKey={`option-set-${set.id}`}
+        draftKey={{ what: `option-set-${set.id}`, restaurant: set.restaurant_id }}
         initial={initial}
         flags={flags}
         onFlags={changeFlags}

@@ -55,7 +55,7 @@ export function Component() {
       <Whose id={target} />
       <SetForm
         mode="create"
-        draftKey={`option-set-new-${input.restaurant_id ?? 'all'}`}
+        draftKey={{ what: 'option-set-new', restaurant: input.restaurant_id }}
         initial={initial}
         flags={flags}
         onFlags={(change) => setFlags({ ...flags, ...change })}

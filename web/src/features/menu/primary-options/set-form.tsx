@@ -5,6 +5,7 @@ import { optionSetCreateInput, optionSetUpdateInput } from '@server/modules/menu
 import { SaveBar } from '@/components/editor-page/save-bar';
 import { FormError } from '@/components/form/form-error';
 import { useDraft } from '@/hooks/use-draft';
+import type { DraftOf } from '@/lib/draft-key';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { errorText } from '@/lib/errors';
 import { PendingTextsContext, usePendingTexts } from '../shared/saving/pending-texts';
@@ -24,7 +25,7 @@ const CHECKS = {
 
 interface SetFormProps {
   mode: keyof typeof CHECKS;
-  draftKey: string;
+  draftKey: DraftOf;
   initial: SetDraft;
   flags: SetFlags;
   onFlags: (change: Partial<SetFlags>) => void;

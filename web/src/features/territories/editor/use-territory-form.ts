@@ -29,7 +29,7 @@ export const begunFor = (filled: Filled, zip: string | undefined): Filled =>
  * @param zip what a new one begins with
  */
 export function useTerritoryForm(territory: Territory | null, zip?: string) {
-  const kept = useDraft(`territory-${territory?.id ?? 'new'}`);
+  const kept = useDraft({ what: `territory-${territory?.id ?? 'new'}`, restaurant: null });
   const [filled, setFilled] = useState<Filled>(() =>
     begunFor((kept.restored as Filled | null) ?? filledFrom(territory), zip),
   );

@@ -57,7 +57,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
   const noteInList = useEffectEvent(() => listed.changed(editing.settled ? editing.listed : undefined));
   // The list shows what was changed here, whichever way a user leaves.
   useEffect(() => () => noteInList(), []);
-  const kept = useEditGuard(`category-${tree.id}-edit`, editing);
+  const kept = useEditGuard({ what: `category-${tree.id}-edit`, restaurant: tree.restaurant_id }, editing);
 
   const save = async () => {
     setLeaving(true);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Location } from 'react-router';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import type { DraftOf } from '@/lib/draft-key';
 import { dropDraft, readDraft, saveDraft } from '@/lib/drafts';
 import { currentSession, sessionEnd } from '@/lib/session/session-store';
 import { sendAtOnce } from '@/lib/trpc';
@@ -15,7 +16,7 @@ const changesPage = (from: Location, to: Location) =>
  * fails; what a reload, a closed tab or the end of the session cuts off is kept in this tab and offered on return.
  * @param key names the draft
  */
-export function useEditGuard(key: string, session: EditSession) {
+export function useEditGuard(key: DraftOf, session: EditSession) {
   const [offered, setOffered] = useState(() => session.missingOf(draftIn(key)));
   const abandoned = useRef(false);
   const release = useLeaveGuard(
@@ -70,7 +71,7 @@ export function useEditGuard(key: string, session: EditSession) {
   };
 }
 
-const draftIn = (key: string): readonly Unsaved[] => {
+const draftIn = (key: DraftOf): readonly Unsaved[] => {
   const unsaved = readDraft(key)?.['unsaved'];
   return Array.isArray(unsaved) ? (unsaved as Unsaved[]) : [];
 };
