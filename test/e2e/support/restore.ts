@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Redis } from 'ioredis';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { withConnection } from '../../support/database.js';
@@ -29,13 +30,27 @@ export const keepSeed = ({ database, copy }: Pick<TestProduct, 'database' | 'cop
     }
   });
 
-let statements: string | undefined;
+/** A number for what each table holds. */
+async function checksums(connection: Connection, database: string): Promise<Map<string, string>> {
+  const tables = (await tablesOf(connection)).map((table) => `${nameOf(database)}.${table}`);
+  const [rows] = await connection.query<RowDataPacket[]>(`CHECKSUM TABLE ${tables.join(', ')}`);
+  return new Map(
+    rows.map(({ Table, Checksum }) => [(Table as string).split('.')[1] ?? '', String(Checksum)]),
+  );
+}
 
-async function restoreRows(connection: Connection, copy: string): Promise<void> {
-  statements ??= [
+let ofSeed: Map<string, string> | undefined;
+
+/** Brings back the tables that differ from the seed. */
+async function restoreRows(connection: Connection, { database, copy }: TestProduct): Promise<void> {
+  ofSeed ??= await checksums(connection, copy);
+  const now = await checksums(connection, database);
+  const written = [...now.keys()].filter((table) => now.get(table) !== ofSeed?.get(table));
+  if (written.length === 0) return;
+  const statements = [
     'SET FOREIGN_KEY_CHECKS = 0',
     'START TRANSACTION',
-    ...(await tablesOf(connection)).flatMap((table) => [
+    ...written.flatMap((table) => [
       `DELETE FROM ${table}`,
       `INSERT INTO ${table} SELECT * FROM ${nameOf(copy)}.${table}`,
     ]),
@@ -61,10 +76,19 @@ async function resetLimits(prefix: string): Promise<void> {
 
 /** Brings this worker's product back to its seed; ids go on counting. */
 export async function restoreSeed(): Promise<void> {
-  const { database, copy, redisPrefix } = testProduct();
+  const product = testProduct();
+  const { database, redisPrefix } = product;
   await Promise.all([
-    withConnection(database, (connection) => restoreRows(connection, copy)),
+    withConnection(database, (connection) => restoreRows(connection, product)),
     resetLimits(redisPrefix),
   ]);
   await forgetWhoAsked(redisPrefix);
+}
+
+/** Begins a further part of a journey with the seed, and with nothing of the part before on the page. */
+export async function startOver(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setExtraHTTPHeaders({});
+  await restoreSeed();
 }
