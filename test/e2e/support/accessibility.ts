@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** The rules that look at colours, which alone differ between light and dark. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Runs in the page that has axe already, which is large. */
+/** The rules that look at colors, which alone differ between light and dark. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Runs in a page that has axe already, which is large. */
 const NOTHING = 'void 0';
 /** Runs in the page: by how many pixels it is too wide. */
 const EXCESS = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
@@ -14,41 +14,47 @@ const NARROWEST = { width: 320, height: 640 };
 /** A long form is long to look through on a busy machine (ms). */
 const PATIENCE = 30_000;
 
+/** What is asked of a page: all rules, those about colors, or all others. */
+type Question = 'all' | 'colors' | 'structure';
+
 /** What axe finds, short enough to read in a test's output. */
-async function violations(page: Page, scheme: 'dark' | 'light'): Promise<string[]> {
+async function violations(page: Page, question: Question): Promise<string[]> {
   const loaded = await page.evaluate<boolean>('"axe" in window');
   const axe = new AxeBuilder({ page, ...(loaded ? { axeSource: NOTHING } : {}) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
-  const chosen = scheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES);
-  const { violations: found } = await chosen.analyze();
+  if (question === 'colors') axe.withRules(COLOR_RULES);
+  else axe.withTags(RULES);
+  if (question === 'structure') axe.disableRules(COLOR_RULES);
+  const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary ?? ''}`),
   );
 }
 
-/** No horizontal scroll at the narrowest screen that there is. */
-async function expectToFit(page: Page) {
+const expectNoViolations = (page: Page, question: Question, message: string) =>
+  expect.poll(() => violations(page, question), { message, timeout: PATIENCE }).toEqual([]);
+
+/** Nothing sticks out at the narrowest width, where tables are cards and the sidebar a foot. */
+async function expectNarrow(page: Page, name: string) {
   const size = page.viewportSize();
   await page.setViewportSize(NARROWEST);
-  await expect.poll(() => page.evaluate(EXCESS), { message: 'no sideways scroll at 320 px' }).toBe(0);
+  await expect.poll(() => page.evaluate(EXCESS), { message: `${name}: no sideways scroll` }).toBe(0);
+  await expectNoViolations(page, 'structure', `${name}, narrow`);
   if (!size) return;
   await page.setViewportSize(size);
-  // A table is cards on a narrow screen: whoever looks next must find what belongs to this one.
   await page.evaluate(DRAWN);
 }
 
-/** Nothing that axe could object to, in light; in dark no colours. Leaves the page light. */
-export async function expectNoViolations(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const message = `${colorScheme}: ${page.url()}`;
-    await expect.poll(() => violations(page, colorScheme), { message, timeout: PATIENCE }).toEqual([]);
-  }
-}
-
-/** As expectNoViolations, and nothing that sticks out. */
-export async function expectAccessible(page: Page) {
-  await expectNoViolations(page);
-  await expectToFit(page);
+/**
+ * Holds what is on view to the accessibility rules, in light, in dark and at 320 px. Leaves the page light and as wide
+ * as it was. The walks ask this once for each screen, dialog and drawer; journeys do not.
+ * @param options.narrow false for what closes when the window changes, such as a menu
+ */
+export async function expectAccessible(page: Page, name: string, { narrow = true } = {}) {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page, 'colors', `${name}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoViolations(page, 'all', name);
+  if (narrow) await expectNarrow(page, name);
 }

@@ -1,5 +1,7 @@
 import type { PermissionModule } from '../../../src/shared/access/permissions.js';
 import { expect, type Page } from '@playwright/test';
+import { PRODUCT_NAME } from '../../../src/shared/product.js';
+import { CONSOLE_TEXTS } from '../../../src/shared/texts/console.js';
 import { expectHeading } from '../pages/forms.js';
 
 export type Shell = 'admin' | 'backoffice';
@@ -59,6 +61,24 @@ export async function go(page: Page, href: string): Promise<void> {
 /** Nothing is on its way any more: no skeleton, no spinner. */
 export const expectSettled = (page: Page) =>
   expect(page.locator('.ant-skeleton, [data-waiting], .ant-spin-spinning')).toHaveCount(0);
+
+/** Title, heading, the focus on it or in the first field of what is new, and the screen or its refusal. */
+export async function expectScreen(page: Page, screen: Screen, open: boolean): Promise<void> {
+  const main = page.getByRole('main');
+  const named = open && isNamed(screen);
+  await expect(page, screen.href).toHaveTitle(named ? NAMED_TITLE : `${screen.title} · ${PRODUCT_NAME}`);
+  const heading = main.getByRole('heading', {
+    level: 1,
+    ...(named ? {} : { name: screen.title, exact: true }),
+  });
+  await expect(heading, screen.href).toBeVisible();
+  const begins =
+    open && screen.path.endsWith('/new')
+      ? main.getByRole('textbox').or(main.getByRole('combobox')).first()
+      : heading;
+  await expect(begins, screen.href).toBeFocused();
+  await expect(page.getByText(CONSOLE_TEXTS.noAccess), screen.href).toHaveCount(open ? 0 : 1);
+}
 
 /** Opens every screen of a shell, one after the other, and looks at each when it stands. */
 export async function visitScreens(

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
+import { DASHBOARD_TEXTS } from '../../src/shared/texts/dashboard.js';
+import { expectHeading } from './pages/forms.js';
+import { TerritoriesPage } from './pages/territories-page.js';
+import { expectAccessible } from './support/accessibility.js';
+import { leaveOverlay, openOverlay, OVERLAYS } from './support/console-overlays.js';
+import { expectScreen, expectSettled, go, screensOf, SHELLS } from './support/console-routes.js';
+import { failing } from './support/faults.js';
+import { signIn } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+/** Frame of the console, and what is there to be pressed: none of it belongs on paper. */
+const chrome = (page: Page) =>
+  page
+    .getByRole('banner')
+    .or(page.getByRole('navigation'))
+    .or(page.getByRole('complementary'))
+    .or(page.getByRole('link', { name: 'Skip to content' }))
+    .or(page.locator('.ant-btn, .ant-upload'));
+
+/** The page alone is printed. The sheet that `menu/print` shows is read in `menu-preview.spec.ts`. */
+async function expectPrintable(page: Page, path: string) {
+  if (path === 'menu/print') return;
+  await page.emulateMedia({ media: 'print' });
+  await expect(chrome(page).filter({ visible: true }), path).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+}
+
+for (const [shell, kind] of SHELLS)
+  test(`every screen, dialog and drawer of /${shell} is accessible, fits 320 px and prints the page alone`, async ({
+    page,
+    person,
+    restaurant,
+    complaints,
+  }) => {
+    test.setTimeout(600_000);
+    await new TerritoriesPage(page).tiles(true);
+    await signIn(page, person(kind));
+    // From an address of its own, so that no redirect is still on its way.
+    await page.goto(`/${shell}/media`);
+    await expectHeading(page, 'Media');
+    const screens = screensOf(shell, restaurant.ids);
+    const paths = new Set(screens.map(({ path }) => path));
+
+    for (const screen of screens)
+      await test.step(screen.path, async () => {
+        await go(page, screen.href);
+        await expectScreen(page, screen, true);
+        await expectSettled(page);
+        await expectAccessible(page, screen.href);
+        await expectPrintable(page, screen.path);
+      });
+
+    await leaveOverlay(page, shell);
+    for (const overlay of OVERLAYS.filter(
+      (each) => paths.has(each.path.split('?')[0] ?? '') && (each.shell ?? shell) === shell,
+    ))
+      await test.step(overlay.name, async () => {
+        await go(page, `/${shell}/${overlay.path}`);
+        await openOverlay(page, overlay);
+        await expectAccessible(page, overlay.name, { narrow: !overlay.closesOnResize });
+        await leaveOverlay(page, shell);
+      });
+
+    await test.step('what is not there, and what cannot be loaded', async () => {
+      if (shell === 'admin') {
+        await go(page, '/admin/menu/nowhere');
+        await expectHeading(page, CONSOLE_TEXTS.notFound);
+        await expectAccessible(page, 'not found');
+      }
+      complaints.announce(/503/);
+      await failing(page, 'stats.dashboard');
+      await page.goto(`/${shell}/dashboard`);
+      await expect(page.getByRole('alert').filter({ hasText: DASHBOARD_TEXTS.failed })).toBeVisible();
+      await expectAccessible(page, 'a dashboard that failed');
+    });
+  });

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { CHART_TEXTS } from '../../../src/shared/texts/dashboard.js';
+import { HOURS_TEXTS } from '../../../src/shared/texts/hours.js';
+import { PALETTE_TEXTS } from '../../../src/shared/texts/palette.js';
+import { PEOPLE_TEXTS } from '../../../src/shared/texts/people.js';
+import { RESTAURANT_TEXTS } from '../../../src/shared/texts/restaurant.js';
+import { RESTAURANTS_TEXTS } from '../../../src/shared/texts/restaurants.js';
+import { SHELL_TEXTS } from '../../../src/shared/texts/shell.js';
+import { act } from '../pages/lists.js';
+import { expect } from './test.js';
+import { boxOf, openList } from './input.js';
+import { expectSettled, go, type Shell } from './console-routes.js';
+
+/** What lies over a screen, or opens on it, until Escape or another screen. */
+export interface Overlay {
+  name: string;
+  /** Of the screen, as the registry has it; with a query where one opens it. */
+  path: string;
+  /** In the shells that have the screen, where this is not said. */
+  shell?: Shell;
+  open?: (page: Page) => Promise<unknown>;
+  /** It closes when the window changes. */
+  closesOnResize?: true;
+}
+
+const button = (name: RegExp | string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const row = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('tbody tr, li')
+    .filter({ has: page.getByRole('button') });
+/** What can be done with the first row that has it. */
+const ofRow = (text: string, action: RegExp) => (page: Page) =>
+  act(row(page).filter({ hasText: text }).first(), action);
+const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+
+export const OVERLAYS: readonly Overlay[] = [
+  { name: 'account menu', path: 'menu', open: button(/^Account: /), closesOnResize: true },
+  { name: 'command menu', path: 'menu', open: (page) => page.keyboard.press('Control+k') },
+  {
+    name: 'command menu, found',
+    path: 'menu',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt }).fill('oliv');
+      await expect(dialog(page).getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'command menu, nothing found',
+    path: 'menu',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt }).fill('no such thing');
+      await expect(dialog(page).getByRole('status')).toHaveText(PALETTE_TEXTS.nothing('no such thing'));
+    },
+  },
+  { name: 'list of keys', path: 'menu', open: (page) => page.keyboard.press('?') },
+  { name: 'question before deleting', path: 'menu/categories', open: ofRow('Desserts', /^Delete/) },
+  { name: 'order of categories', path: 'menu/categories', shell: 'backoffice', open: button('Order') },
+  { name: 'views', path: 'menu/items', shell: 'backoffice', open: button(/^View: /), closesOnResize: true },
+  { name: 'nothing matches', path: 'menu/categories?q=nothing-like-it' },
+  {
+    name: 'sizes of a new category',
+    path: 'menu/categories/new',
+    shell: 'backoffice',
+    open: async (page) => {
+      await page.getByRole('radio', { name: /^Size\b/ }).check();
+      await page.getByRole('button', { name: 'Add size' }).click();
+    },
+  },
+  { name: 'new topping', path: 'menu/toppings', open: button('Add topping') },
+  { name: 'topping', path: 'menu/toppings', open: ofRow('Olives', /^Edit/) },
+  { name: 'history of a topping', path: 'menu/toppings', open: ofRow('Olives', /^History/) },
+  {
+    name: 'how long a topping is sold out',
+    path: 'menu/toppings',
+    shell: 'backoffice',
+    open: button('How long Olives is sold out'),
+    closesOnResize: true,
+  },
+  { name: 'question before deleting a topping', path: 'menu/toppings', open: ofRow('Olives', /^Delete/) },
+  { name: 'dressing', path: 'menu/dressings', open: ofRow('Tahini', /^Edit/) },
+  { name: 'question before deleting a set', path: 'menu/primary-options', open: ofRow('Milk', /^Delete/) },
+  {
+    name: 'a group of extras',
+    path: 'menu/extra-options',
+    shell: 'backoffice',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Sides/ }).click();
+      await page.getByRole('button', { name: /^Fries: / }).click();
+    },
+  },
+  { name: 'an item of the preview', path: 'menu/preview', shell: 'backoffice', open: button('Club') },
+  {
+    name: 'preview beside the items',
+    path: 'menu/items',
+    shell: 'backoffice',
+    open: button('Preview'),
+    closesOnResize: true,
+  },
+  { name: 'invite to the team', path: 'team', open: button(PEOPLE_TEXTS.inviteTeammate) },
+  {
+    name: 'roles of an invite',
+    path: 'team',
+    open: async (page) => {
+      await button(PEOPLE_TEXTS.inviteTeammate)(page);
+      const role = dialog(page).getByRole('combobox', { name: 'Role' });
+      await boxOf(role).click();
+      await expect(openList(role)).toBeVisible();
+    },
+    closesOnResize: true,
+  },
+  { name: 'role of a teammate', path: 'team', open: ofRow('Sami Okafor', /^Change the role/) },
+  { name: 'question before removing a teammate', path: 'team', open: ofRow('Sami Okafor', /^Remove/) },
+  {
+    name: 'special date',
+    path: 'restaurant/hours',
+    shell: 'backoffice',
+    open: button(HOURS_TEXTS.addSpecialDate),
+  },
+  { name: 'pause', path: 'restaurant/state', shell: 'backoffice', open: button(RESTAURANT_TEXTS.pause) },
+  {
+    name: 'entry of the history',
+    path: 'history',
+    open: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /was added/ })
+        .first()
+        .click(),
+  },
+  { name: 'chart as a table', path: 'analytics', open: button(CHART_TEXTS.table) },
+  { name: 'invite to the product', path: 'users', open: button(PEOPLE_TEXTS.inviteUser) },
+  { name: 'user', path: 'users?q=okafor', open: ofRow('Okafor', /^Edit/) },
+  { name: 'question before deleting a user', path: 'users?q=okafor', open: ofRow('Okafor', /^Delete/) },
+  { name: 'columns', path: 'users', open: button('Columns'), closesOnResize: true },
+  { name: 'new restaurant', path: 'restaurants', open: button(RESTAURANTS_TEXTS.create) },
+  {
+    name: 'restaurant',
+    path: 'restaurants',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: 'Olive & Salt' }).first().click();
+      await expect(dialog(page).getByRole('button', { name: RESTAURANTS_TEXTS.suspend })).toBeVisible();
+    },
+  },
+  {
+    name: 'suspension',
+    path: 'restaurants',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: 'Olive & Salt' }).first().click();
+      await dialog(page).getByRole('button', { name: RESTAURANTS_TEXTS.suspend }).click();
+      await expect(dialog(page).getByRole('textbox', { name: 'Reason' })).toBeVisible();
+    },
+  },
+  {
+    name: 'territory',
+    path: 'territories',
+    open: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Harlem/ })
+        .first()
+        .click(),
+  },
+  { name: 'new territory', path: 'territories?edit=new' },
+  { name: 'demand', path: 'territories?view=demand' },
+  { name: 'overlaps', path: 'territories?view=overlaps' },
+  { name: 'map of territories', path: 'territories?view=map' },
+  { name: 'import of territories', path: 'territories', open: button('Import') },
+  { name: 'question before deleting a territory', path: 'territories', open: ofRow('Harlem', /^Delete/) },
+];
+
+/** What opens, stands. */
+export async function openOverlay(page: Page, { open }: Overlay): Promise<void> {
+  await expectSettled(page);
+  await open?.(page);
+  await expectSettled(page);
+}
+
+/** On to a screen without anything, past the question about what is not saved. */
+export async function leaveOverlay(page: Page, shell: Shell): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(async () => {
+    if (await dialog(page).count()) await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await go(page, `/${shell}/media`);
+  const media = page.getByRole('heading', { level: 1, name: 'Media' });
+  await expect(media.or(question)).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(media).toBeVisible();
+}
