@@ -1,15 +1,22 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { bodyOf } from '../support/newcomer.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
-import { expectAccessible } from './support/accessibility.js';
 import { failing, hold } from './support/faults.js';
 import { signIn, storedSession } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
 const MENU = '/backoffice/menu';
 const QUESTION = 'Leave without saving?';
+/** Runs in the page: as when another tab is shown, or a phone locked. */
+const HIDE = `{
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}`;
+/** Runs in the page: what this tab keeps. */
+const KEPT = 'JSON.stringify(Object.entries(sessionStorage))';
 
 interface Tree {
   id: number;
@@ -48,56 +55,74 @@ const question = (page: Page) => page.getByRole('dialog', { name: QUESTION });
 const toMenu = (page: Page) => page.getByRole('link', { name: 'Menu', exact: true }).first();
 
 test.describe('what is typed and not left yet', () => {
-  test('is saved by a click on a link, without a question', async ({ page, owner }) => {
-    const { editor, described } = await pizza(page, owner);
-    await editor.description.pressSequentially('Round');
-    await toMenu(page).click();
-    await expectHeading(page, 'Menu');
-    await expect(question(page)).toHaveCount(0);
-    expect(await described()).toBe('Round');
-  });
-
-  test('is saved by Back, without a question', async ({ page, owner }) => {
-    const { editor, described } = await pizza(page, owner);
-    await editor.description.pressSequentially('Round');
-    await page.goBack();
-    await expectHeading(page, 'Categories');
-    await expect(question(page)).toHaveCount(0);
-    expect(await described()).toBe('Round');
-  });
-
-  test('is saved by a reload, without a question', async ({ page, owner }) => {
-    const { editor, described } = await pizza(page, owner);
-    let asked = false;
-    page.on('dialog', (dialog) => {
-      asked = true;
-      void dialog.accept();
+  test('what is typed is saved by every way out, without a question', async ({ page, owner }) => {
+    await test.step('is saved by a click on a link, without a question', async () => {
+      const { editor, described } = await pizza(page, owner);
+      await editor.description.pressSequentially('Round');
+      await toMenu(page).click();
+      await expectHeading(page, 'Menu');
+      await expect(question(page)).toHaveCount(0);
+      expect(await described()).toBe('Round');
     });
-    await editor.description.pressSequentially('Round');
-    await page.reload();
-    await expect.poll(described).toBe('Round');
-    await expect(editor.description).toHaveValue('Round');
-    expect(asked).toBe(false);
-  });
 
-  test('is added and saved too where it is a new row', async ({ page, owner }) => {
-    const { editor, prices } = await pizza(page, owner);
-    await editor.newSelection('Sauces').fill('Garlic');
-    await page.getByLabel('Price of the new selection of Sauces').fill('0,75');
-    await toMenu(page).click();
-    await expectHeading(page, 'Menu');
-    expect(await prices()).toEqual({ Pesto: 1, Garlic: 0.75 });
-  });
+    await test.step('is saved by Back, without a question', async () => {
+      await startOver(page);
 
-  test('is saved on the page of extra options', async ({ page, owner }) => {
-    const { made, prices } = await pizza(page, owner);
-    await page.goto(`${MENU}/extra-options?category=${made.id}`);
-    await page.getByRole('button', { name: /^Sauces/ }).click();
-    await page.getByLabel('Price of Pesto').fill('2,5');
-    await page.goBack();
-    await expectHeading(page, 'Pizza');
-    await expect(question(page)).toHaveCount(0);
-    expect(await prices()).toEqual({ Pesto: 2.5 });
+      const { editor, described } = await pizza(page, owner);
+      await editor.description.pressSequentially('Round');
+      await page.goBack();
+      await expectHeading(page, 'Categories');
+      await expect(question(page)).toHaveCount(0);
+      expect(await described()).toBe('Round');
+    });
+
+    await test.step('is saved by a reload, without a question', async () => {
+      await startOver(page);
+
+      const { editor, described } = await pizza(page, owner);
+      let asked = false;
+      page.on('dialog', (dialog) => {
+        asked = true;
+        void dialog.accept();
+      });
+      await editor.description.pressSequentially('Round');
+      await page.reload();
+      await expect.poll(described).toBe('Round');
+      await expect(editor.description).toHaveValue('Round');
+      expect(asked).toBe(false);
+    });
+
+    await test.step('is saved when the tab is hidden', async () => {
+      await startOver(page);
+      const { editor, described } = await pizza(page, owner);
+      await editor.description.pressSequentially('Round');
+      await page.evaluate(HIDE);
+      await expect.poll(described).toBe('Round');
+    });
+
+    await test.step('is added and saved too where it is a new row', async () => {
+      await startOver(page);
+
+      const { editor, prices } = await pizza(page, owner);
+      await editor.newSelection('Sauces').fill('Garlic');
+      await page.getByLabel('Price of the new selection of Sauces').fill('0,75');
+      await toMenu(page).click();
+      await expectHeading(page, 'Menu');
+      expect(await prices()).toEqual({ Pesto: 1, Garlic: 0.75 });
+    });
+
+    await test.step('is saved on the page of extra options', async () => {
+      await startOver(page);
+
+      const { made, prices } = await pizza(page, owner);
+      await page.goto(`${MENU}/extra-options?category=${made.id}`);
+      await page.getByRole('button', { name: /^Sauces/ }).click();
+      await page.getByLabel('Price of Pesto').fill('2,5');
+      await page.goBack();
+      await expectHeading(page, 'Pizza');
+      await expect(question(page)).toHaveCount(0);
+      expect(await prices()).toEqual({ Pesto: 2.5 });
+    });
   });
 
   test('is kept on a reload that comes too soon, and offered', async ({ page, owner, complaints }) => {
@@ -106,10 +131,11 @@ test.describe('what is typed and not left yet', () => {
     await failing(page, 'menu.categories.update');
     page.on('dialog', (dialog) => void dialog.accept());
     await editor.description.pressSequentially('Round');
+    await page.evaluate(HIDE);
+    await expect.poll(() => page.evaluate(KEPT), 'before the tab is gone').toContain('Round');
     await page.reload();
     const offer = page.getByRole('region', { name: 'Not saved when you left' });
     await expect(offer).toContainText('Round');
-    await expectAccessible(page);
     await failing(page);
     await offer.getByRole('button', { name: 'Restore' }).click();
     await expect(editor.description).toHaveValue('Round');
@@ -121,35 +147,39 @@ test.describe('what is typed and not left yet', () => {
   });
 });
 
-test('the question comes when saving fails, and Stay keeps what was typed', async ({
+test('the question comes when saving fails, and closes when it settles', async ({
   page,
   owner,
   complaints,
 }) => {
-  complaints.announce(/status of 503/);
-  const { editor, described } = await pizza(page, owner);
-  await failing(page, 'menu.categories.update');
-  await editor.description.pressSequentially('Round');
-  await toMenu(page).click();
-  await question(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(editor.description).toHaveValue('Round');
-  await failing(page);
-  await page.getByRole('button', { name: 'Retry Description' }).click();
-  await expect.poll(described).toBe('Round');
-  await toMenu(page).click();
-  await expectHeading(page, 'Menu');
-});
+  await test.step('the question comes when saving fails, and Stay keeps what was typed', async () => {
+    complaints.announce(/status of 503/);
+    const { editor, described } = await pizza(page, owner);
+    await failing(page, 'menu.categories.update');
+    await editor.description.pressSequentially('Round');
+    await toMenu(page).click();
+    await question(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(editor.description).toHaveValue('Round');
+    await failing(page);
+    await page.getByRole('button', { name: 'Retry Description' }).click();
+    await expect.poll(described).toBe('Round');
+    await toMenu(page).click();
+    await expectHeading(page, 'Menu');
+  });
 
-test('the question closes when the work settles', async ({ page, owner }) => {
-  const { editor, described } = await pizza(page, owner);
-  const release = await hold(page, /menu\.categories\.update/);
-  await editor.description.pressSequentially('Round');
-  await toMenu(page).click();
-  await expect(question(page)).toContainText('still being saved');
-  release();
-  await expectHeading(page, 'Menu');
-  await expect(question(page)).toHaveCount(0);
-  expect(await described()).toBe('Round');
+  await test.step('the question closes when the work settles', async () => {
+    await startOver(page);
+
+    const { editor, described } = await pizza(page, owner);
+    const release = await hold(page, /menu\.categories\.update/);
+    await editor.description.pressSequentially('Round');
+    await toMenu(page).click();
+    await expect(question(page)).toContainText('still being saved');
+    release();
+    await expectHeading(page, 'Menu');
+    await expect(question(page)).toHaveCount(0);
+    expect(await described()).toBe('Round');
+  });
 });
 
 test('a session that ends in mid-edit: the edit is offered after the next sign-in', async ({
@@ -177,38 +207,45 @@ test('a session that ends in mid-edit: the edit is offered after the next sign-i
 });
 
 test.describe('a row that another user deleted meanwhile', () => {
-  test('is said, and can be added again with what was typed', async ({ page, owner, complaints }) => {
-    complaints.announce(/status of 404/);
-    const { made, prices } = await pizza(page, owner);
-    const id = made.extra_groups[0]?.selections[0]?.id;
-    bodyOf(await owner.http.delete(`/extra-options/selections/${id}/`));
-    await page.getByLabel('Price of Pesto', { exact: true }).fill('2,5');
-    await page.getByLabel('Price of Pesto', { exact: true }).blur();
-    const kept = page.getByRole('region', { name: 'Kept: Selection “Pesto”' });
-    await expect(kept).toContainText('Somebody else deleted this');
-    await expect(kept).toContainText('2.5');
-    await expectAccessible(page);
-    await kept.getByRole('button', { name: 'Add again: Selection “Pesto”' }).click();
-    await expect(page.getByLabel('Price of Pesto', { exact: true })).toHaveValue('2.50');
-    await expect.poll(prices).toEqual({ Pesto: 2.5 });
-    await expect(kept).toHaveCount(0);
-  });
+  test('a row or category that another user deleted can be added again with what was typed', async ({
+    page,
+    owner,
+    complaints,
+  }) => {
+    await test.step('is said, and can be added again with what was typed', async () => {
+      complaints.announce(/status of 404/);
+      const { made, prices } = await pizza(page, owner);
+      const id = made.extra_groups[0]?.selections[0]?.id;
+      bodyOf(await owner.http.delete(`/extra-options/selections/${id}/`));
+      await page.getByLabel('Price of Pesto', { exact: true }).fill('2,5');
+      await page.getByLabel('Price of Pesto', { exact: true }).blur();
+      const kept = page.getByRole('region', { name: 'Kept: Selection “Pesto”' });
+      await expect(kept).toContainText('Somebody else deleted this');
+      await expect(kept).toContainText('2.5');
+      await kept.getByRole('button', { name: 'Add again: Selection “Pesto”' }).click();
+      await expect(page.getByLabel('Price of Pesto', { exact: true })).toHaveValue('2.50');
+      await expect.poll(prices).toEqual({ Pesto: 2.5 });
+      await expect(kept).toHaveCount(0);
+    });
 
-  test('a whole category can be made anew from what was typed', async ({ page, owner, complaints }) => {
-    complaints.announce(/status of 404/);
-    const { path, editor, prices } = await pizza(page, owner);
-    bodyOf(await owner.http.delete(path));
-    await editor.description.pressSequentially('Round');
-    await editor.description.blur();
-    const kept = page.getByRole('region', { name: 'Kept: Category “Pizza”' });
-    await expect(kept).toContainText('Round');
-    await kept.getByRole('button', { name: 'Add again: Category “Pizza”' }).click();
-    await expectHeading(page, 'New category');
-    await expect(editor.name).toHaveValue('Pizza');
-    await expect(editor.description).toHaveValue('Round');
-    await expect(page.getByText('Sauces: Pesto')).toBeVisible();
-    await editor.save.click();
-    await expect(page.getByRole('link', { name: 'Pizza', exact: true })).toBeVisible();
-    expect(await prices()).toEqual({ Pesto: 1 });
+    await test.step('a whole category can be made anew from what was typed', async () => {
+      await startOver(page);
+
+      complaints.announce(/status of 404/);
+      const { path, editor, prices } = await pizza(page, owner);
+      bodyOf(await owner.http.delete(path));
+      await editor.description.pressSequentially('Round');
+      await editor.description.blur();
+      const kept = page.getByRole('region', { name: 'Kept: Category “Pizza”' });
+      await expect(kept).toContainText('Round');
+      await kept.getByRole('button', { name: 'Add again: Category “Pizza”' }).click();
+      await expectHeading(page, 'New category');
+      await expect(editor.name).toHaveValue('Pizza');
+      await expect(editor.description).toHaveValue('Round');
+      await expect(page.getByText('Sauces: Pesto')).toBeVisible();
+      await editor.save.click();
+      await expect(page.getByRole('link', { name: 'Pizza', exact: true })).toBeVisible();
+      expect(await prices()).toEqual({ Pesto: 1 });
+    });
   });
 });

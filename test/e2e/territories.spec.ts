@@ -1,16 +1,19 @@
+import { startOver } from './support/restore.js';
 import { TERRITORY_TEXTS } from '../../src/shared/texts/territories.js';
 import { bodyOf } from '../support/newcomer.js';
 import { act } from './pages/lists.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
-import { expectAccessible } from './support/accessibility.js';
 import { signIn } from './support/stored-session.js';
 import { findByName, make, photograph, stored, test, unique } from './support/territories.js';
 import { expect } from './support/test.js';
 
-test(
-  'territories are listed, found and deleted',
-  { tag: '@phone' },
-  async ({ page, territories, operator }) => {
+test('territories are listed, found and deleted, by the platform alone', async ({
+  page,
+  territories,
+  operator,
+  owner,
+}) => {
+  await test.step('territories are listed, found and deleted', async () => {
     const { name } = await make(operator, 'Chelsea', { zips: ['10001', '10011'], rep_name: 'Rosa Ruiz' });
     await territories.open();
     await expectHeading(page, 'Territories');
@@ -21,18 +24,25 @@ test(
     await expect(entry).toContainText('chelsea');
     for (const title of ['# Stores', '# Zip Codes', 'Representative', 'URL (slug)'])
       await expect(page.getByText(title, { exact: true })).toBeVisible();
-    await expectAccessible(page);
     await page.reload();
     await expect(territories.search).toHaveValue(name);
 
     await act(entry, `Delete ${name}`);
     const dialog = page.getByRole('dialog').filter({ hasText: TERRITORY_TEXTS.confirmDelete });
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`No territory matches “${name}”.`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  },
-);
+  });
+
+  await test.step('members of a restaurant have no territories', async () => {
+    await startOver(page);
+
+    await signIn(page, owner);
+    await page.goto('/admin/territories');
+    await expect(page).toHaveURL(/\/backoffice\/menu$/);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Territories')).toBeHidden();
+  });
+});
 
 test('a territory is written with everything, and a taken URL is refused', async ({
   page,
@@ -83,7 +93,6 @@ test('a territory is written with everything, and a taken URL is refused', async
     await group.locator('input[type=file]').setInputFiles(await photograph());
     await expect(group.getByRole('button', { name: `Remove ${label.toLowerCase()}` })).toBeVisible();
   }
-  await expectAccessible(page);
 
   await territories.save.click();
   await expectMessage(page, TERRITORY_TEXTS.saveFailed);
@@ -148,79 +157,79 @@ test('five thousand zip codes are pasted', async ({ page, territories, operator 
   expect(await stored(operator, id)).toMatchObject({ num_zip_codes: 4_999, zips: codes.slice(0, -1) });
 });
 
-test('a picture that fails after the territory was saved does not make a second one', async ({
+test('unsaved work on a territory is not lost, and what fails half way makes no second one', async ({
   page,
   territories,
   operator,
   complaints,
 }) => {
-  complaints.announce(/status of 503/);
-  await territories.tiles(true);
-  await territories.open('new');
-  const name = unique('Once');
-  await territories.name.fill(name);
-  const photo = page.getByRole('group', { name: 'Photo' });
-  await photo.locator('input[type=file]').setInputFiles(await photograph());
-  await page.route('**/territories/*/', (route) =>
-    route.fulfill({ status: 503, json: { detail: 'The storage rests.' } }),
-  );
-  await territories.save.click();
-  await expectMessage(page, TERRITORY_TEXTS.uploadFailed('The storage rests.'));
-  const { id } = await findByName(operator, name);
-  await page.unroute('**/territories/*/');
-  await page.getByLabel('Representative name').fill('Rosa Ruiz');
-  await territories.save.click();
-  await expect(page.getByText(`“${name}” was added.`)).toBeVisible();
-  expect(await findByName(operator, name)).toMatchObject({ id });
-  expect(await stored(operator, id)).toMatchObject({
-    rep_name: 'Rosa Ruiz',
-    rep_photo: expect.any(String),
+  await test.step('a picture that fails after the territory was saved does not make a second one', async () => {
+    complaints.announce(/status of 503/);
+    await territories.tiles(true);
+    await territories.open('new');
+    const name = unique('Once');
+    await territories.name.fill(name);
+    const photo = page.getByRole('group', { name: 'Photo' });
+    await photo.locator('input[type=file]').setInputFiles(await photograph());
+    await page.route('**/territories/*/', (route) =>
+      route.fulfill({ status: 503, json: { detail: 'The storage rests.' } }),
+    );
+    await territories.save.click();
+    await expectMessage(page, TERRITORY_TEXTS.uploadFailed('The storage rests.'));
+    const { id } = await findByName(operator, name);
+    await page.unroute('**/territories/*/');
+    await page.getByLabel('Representative name').fill('Rosa Ruiz');
+    await territories.save.click();
+    await expect(page.getByText(`“${name}” was added.`)).toBeVisible();
+    expect(await findByName(operator, name)).toMatchObject({ id });
+    expect(await stored(operator, id)).toMatchObject({
+      rep_name: 'Rosa Ruiz',
+      rep_photo: expect.any(String),
+    });
   });
-});
 
-test('unsaved work is not lost by leaving, by a reload, or to another user', async ({
-  page,
-  territories,
-  operator,
-  complaints,
-}) => {
-  complaints.announce(/status of 412/);
-  await territories.tiles(true);
-  const { id, name } = await make(operator, 'Child');
-  await territories.open();
-  await territories.search.fill(name);
-  await territories.entry(name).getByRole('link', { name, exact: true }).click();
-  const phone = page.getByLabel('Phone', { exact: true });
-  await phone.fill('212 555 0100');
-  const question = page.getByRole('dialog').filter({ hasText: 'Leave without saving?' });
-  await page.getByRole('link', { name: 'Territories' }).last().click();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await page.goBack();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(phone).toHaveValue('212 555 0100');
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(phone).toHaveValue('212 555 0100');
+  await test.step('unsaved work is not lost by leaving, by a reload, or to another user', async () => {
+    await startOver(page);
 
-  bodyOf(await operator.http.patch(`/territories/${id}/`, { phone: '646 555 0199', rep_name: 'Max' }));
-  await territories.save.click();
-  const clash = page.getByRole('dialog').filter({ hasText: 'Somebody else changed this' });
-  await expect(clash).toContainText('646 555 0199');
-  await expect(clash).not.toContainText('Max');
-  await clash.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  expect(await stored(operator, id)).toMatchObject({ phone: '212 555 0100', rep_name: 'Max' });
+    complaints.announce(/status of 412/);
+    await territories.tiles(true);
+    const { id, name } = await make(operator, 'Child');
+    await territories.open();
+    await territories.search.fill(name);
+    await territories.entry(name).getByRole('link', { name, exact: true }).click();
+    const phone = page.getByLabel('Phone', { exact: true });
+    await phone.fill('212 555 0100');
+    const question = page.getByRole('dialog').filter({ hasText: 'Leave without saving?' });
+    await page.getByRole('link', { name: 'Territories' }).last().click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await page.goBack();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(phone).toHaveValue('212 555 0100');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked, 'the browser asks itself').toEqual(['beforeunload']);
+    await expect(phone).toHaveValue('212 555 0100');
 
-  await territories.open(id);
-  await phone.fill('1');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expectHeading(page, 'Territories');
-});
+    bodyOf(await operator.http.patch(`/territories/${id}/`, { phone: '646 555 0199', rep_name: 'Max' }));
+    await territories.save.click();
+    const clash = page.getByRole('dialog').filter({ hasText: 'Somebody else changed this' });
+    await expect(clash).toContainText('646 555 0199');
+    await expect(clash).not.toContainText('Max');
+    await clash.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    expect(await stored(operator, id)).toMatchObject({ phone: '212 555 0100', rep_name: 'Max' });
 
-test('members of a restaurant have no territories', async ({ page, owner }) => {
-  await signIn(page, owner);
-  await page.goto('/admin/territories');
-  await expect(page).toHaveURL(/\/backoffice\/menu$/);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Territories')).toBeHidden();
+    await territories.open(id);
+    await expect(phone).toHaveValue('212 555 0100');
+    await page.reload();
+    expect(asked, 'and not once it is saved').toHaveLength(1);
+    await phone.fill('1');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expectHeading(page, 'Territories');
+  });
 });

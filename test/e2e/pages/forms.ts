@@ -4,10 +4,23 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const expectMessage = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).getByText(text, { exact: true })).toBeVisible();
 
-/** The field is marked as the one at fault, and has the focus. */
-export async function expectFault(field: Locator) {
+/** Runs in the page: marked fields but for this one; the boxes of a code are one. */
+const OTHERS_MARKED = `(field) => {
+  const code = field.closest('[role=group][aria-label="One-time code"]');
+  const marked = [...document.querySelectorAll('[aria-invalid="true"]')];
+  return marked.filter((one) => one !== field && !(code && code.contains(one))).length;
+}`;
+
+/**
+ * The field is marked as the one at fault and has the focus; no field is marked that is right.
+ * @param others how many more are at fault
+ */
+export async function expectFault(field: Locator, { others = 0 } = {}) {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toBeFocused();
+  const marked = () =>
+    field.evaluate((node, run) => (eval(run) as (node: unknown) => number)(node), OTHERS_MARKED);
+  await expect.poll(marked, 'other fields are marked').toBe(others);
 }
 
 export const expectHeading = (page: Page, name: string) =>
