@@ -5,6 +5,8 @@ import { ownProduct } from './test/e2e/support/product.js';
 /** Names this run's databases and Redis keys; every worker process inherits it. */
 process.env['FEAST_TEST_RUN'] ??= Date.now().toString(36);
 
+/** `npm run test:deep`: drills, and journeys once more on a phone. */
+const deep = Boolean(process.env['FEAST_DEEP']);
 const executablePath = findChromium();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
@@ -24,6 +26,9 @@ export default defineConfig({
   use: {
     ...(ownProduct ? { baseURL: ownProduct.url } : {}),
     headless: true,
+    // What cannot be pressed fails here, not at the end of a long walk.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: 'en-US',
     screenshot: 'only-on-failure',
     // Nothing is measured or looked at in the middle of an animation.
@@ -41,8 +46,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only|@screenshots/, use: desktop },
-    { name: 'phone', grep: /@phone/, use: phone },
+    ...(deep
+      ? [
+          { name: 'desktop, deep', grep: /@deep\b(?!-)/, use: desktop },
+          { name: 'phone, deep', grep: /@deep-phone/, use: phone },
+        ]
+      : [
+          { name: 'desktop', grepInvert: /@phone-only|@screenshots|@deep\b(?!-)/, use: desktop },
+          { name: 'phone', grep: /@phone/, use: phone },
+        ]),
     // `npm run screenshots`
     ...(process.env['FEAST_SCREENSHOTS']
       ? [

@@ -6,7 +6,6 @@ import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
-import { expectAccessible } from './support/accessibility.js';
 import { teammate } from './support/restaurant-fixtures.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test as base } from './support/test.js';
@@ -30,34 +29,64 @@ async function elsewhere(context: BrowserContext, { http, email, password }: New
   return page;
 }
 
-test('name and phone, from the menu of the user', { tag: '@phone' }, async ({ page, restaurant }) => {
-  await signIn(page, restaurant);
-  await page.goto('/backoffice/menu');
-  await page.getByRole('button', { name: /^Account: / }).click();
-  await page.getByRole('menuitem', { name: ACCOUNT_TEXTS.title, exact: true }).click();
-  await expectHeading(page, ACCOUNT_TEXTS.title);
-  await expect(page).toHaveURL('/account');
-  await expectAccessible(page);
-  const profile = section(page, ACCOUNT_TEXTS.profile.title);
-  await profile.getByLabel('First name').fill('Norah');
-  await profile.getByLabel(/^Phone/).fill('12');
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await expectFault(profile.getByLabel(/^Phone/));
-  await profile.getByLabel(/^Phone/).fill('+1 555 123 4567');
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(ACCOUNT_TEXTS.saved)).toBeVisible();
-  await page.reload();
-  await expect(profile.getByLabel('First name')).toHaveValue('Norah');
-  await expect(profile.getByLabel(/^Phone/)).toHaveValue('+15551234567');
-  await page.getByRole('link', { name: 'Back to the back office' }).click();
-  await expect(page.getByRole('button', { name: 'Account: Norah Newcomer' })).toBeVisible();
-  await mails.last(restaurant.email, { subject: /profile was changed/ });
+test('an own account: name and phone, an invite accepted, and everything kept as a file', async ({
+  page,
+  restaurant,
+  owner,
+  http,
+}) => {
+  await test.step('name and phone, from the menu of the user', async () => {
+    await signIn(page, restaurant);
+    await page.goto('/backoffice/menu');
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('menuitem', { name: ACCOUNT_TEXTS.title, exact: true }).click();
+    await expectHeading(page, ACCOUNT_TEXTS.title);
+    await expect(page).toHaveURL('/account');
+    const profile = section(page, ACCOUNT_TEXTS.profile.title);
+    await profile.getByLabel('First name').fill('Norah');
+    await profile.getByLabel(/^Phone/).fill('12');
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await expectFault(profile.getByLabel(/^Phone/));
+    await profile.getByLabel(/^Phone/).fill('+1 555 123 4567');
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(ACCOUNT_TEXTS.saved)).toBeVisible();
+    await page.reload();
+    await expect(profile.getByLabel('First name')).toHaveValue('Norah');
+    await expect(profile.getByLabel(/^Phone/)).toHaveValue('+15551234567');
+    await page.getByRole('link', { name: 'Back to the back office' }).click();
+    await expect(page.getByRole('button', { name: 'Account: Norah Newcomer' })).toBeVisible();
+    await mails.last(restaurant.email, { subject: /profile was changed/ });
+  });
+
+  await test.step('an invite is accepted here', async () => {
+    const person = await registerNewcomer(http, newEmail('ida'));
+    bodyOf(await owner.http.post('/auth/team/invite/', { email: person.email, role: 'staff' }));
+    await signIn(page, person);
+    await page.goto('/account');
+    const invites = section(page, ACCOUNT_TEXTS.invites.title);
+    await expect(invites).toContainText('invites you to Olive & Salt as Staff.');
+    await invites.getByRole('button', { name: 'Accept the invite to Olive & Salt' }).click();
+    await expect(section(page, ACCOUNT_TEXTS.restaurants.title)).toContainText('Olive & Salt');
+    await expect(invites.getByText(ACCOUNT_TEXTS.invites.none)).toBeVisible();
+  });
+
+  await test.step('everything that is kept, as a file', async () => {
+    await signIn(page, owner);
+    await page.goto('/account');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: ACCOUNT_TEXTS.data.download }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^feast-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const { data } = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+      data: Record<string, { email?: string; restaurant?: string }[]>;
+    };
+    expect(data['account']?.[0]?.email).toBe(owner.email);
+    expect(data['memberships']?.[0]?.restaurant).toBe('Olive & Salt');
+  });
 });
 
-test(
-  'another email, by the code from its mailbox',
-  { tag: '@phone' },
-  async ({ page, owner, complaints }) => {
+test('a new email is proved by the code from its mailbox', async ({ page, owner, complaints }) => {
+  await test.step('another email, by the code from its mailbox', async () => {
     complaints.announce(/status of 40[01]/);
     const next = newEmail('next');
     await signIn(page, owner);
@@ -71,7 +100,6 @@ test(
     await email.getByLabel('Current password').fill(owner.password);
     await email.getByRole('button', { name: ACCOUNT_TEXTS.email.sendCode }).click();
     await expect(email.getByText(next)).toBeVisible();
-    await expectAccessible(page);
     await code(page).fill(await mails.code(next));
     await email.getByRole('button', { name: ACCOUNT_TEXTS.email.confirm }).click();
     await expect(page.getByText(ACCOUNT_TEXTS.email.changed)).toBeVisible();
@@ -87,13 +115,39 @@ test(
       await login.signIn({ email: next, password: owner.password });
       await expect(page).toHaveURL(/\/backoffice\//);
     });
-  },
-);
+  });
+});
 
-test(
-  'another password ends the other session',
-  { tag: '@phone' },
-  async ({ page, owner, browser, complaints }) => {
+test('sessions are ended one by one, and by a new password', async ({ page, owner, complaints, browser }) => {
+  await test.step('sessions: one is ended, then all others', async () => {
+    await signIn(page, owner);
+    const context = await browser.newContext({
+      userAgent:
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    });
+    const others = [await elsewhere(context, owner), await elsewhere(context, owner)];
+    await page.goto('/account');
+    const sessions = section(page, ACCOUNT_TEXTS.sessions.title);
+    await expect(sessions.getByRole('listitem')).toHaveCount(3);
+    await expect(sessions.getByRole('listitem').first()).toContainText(ACCOUNT_TEXTS.sessions.current);
+    await sessions
+      .getByRole('button', { name: /^End the session/ })
+      .first()
+      .click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await sessions.getByRole('button', { name: ACCOUNT_TEXTS.sessions.endOthers }).click();
+    await page
+      .getByRole('dialog', { name: ACCOUNT_TEXTS.sessions.question.title })
+      .getByRole('button', { name: ACCOUNT_TEXTS.sessions.question.okText })
+      .click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    for (const other of others) {
+      await other.goto('/backoffice/menu');
+      await expect(other).toHaveURL(/\/login/);
+    }
+    await context.close();
+  });
+  await test.step('another password ends the other session', async () => {
     complaints.announce(/status of 40[01]/);
     await signIn(page, owner);
     const context = await browser.newContext();
@@ -115,42 +169,16 @@ test(
     await new LoginPage(other).signIn({ email: owner.email, password: 'capers & anchovies' });
     await expect(other).toHaveURL(/\/backoffice\//);
     await context.close();
-  },
-);
-
-test('sessions: one is ended, then all others', { tag: '@phone' }, async ({ page, owner, browser }) => {
-  await signIn(page, owner);
-  const context = await browser.newContext({
-    userAgent:
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   });
-  const others = [await elsewhere(context, owner), await elsewhere(context, owner)];
-  await page.goto('/account');
-  const sessions = section(page, ACCOUNT_TEXTS.sessions.title);
-  await expect(sessions.getByRole('listitem')).toHaveCount(3);
-  await expect(sessions.getByRole('listitem').first()).toContainText(ACCOUNT_TEXTS.sessions.current);
-  await sessions
-    .getByRole('button', { name: /^End the session/ })
-    .first()
-    .click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await sessions.getByRole('button', { name: ACCOUNT_TEXTS.sessions.endOthers }).click();
-  await page
-    .getByRole('dialog', { name: ACCOUNT_TEXTS.sessions.question.title })
-    .getByRole('button', { name: ACCOUNT_TEXTS.sessions.question.okText })
-    .click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  for (const other of others) {
-    await other.goto('/backoffice/menu');
-    await expect(other).toHaveURL(/\/login/);
-  }
-  await context.close();
 });
 
-test(
-  'leaving a restaurant, seen by its owner at the same time',
-  { tag: '@phone' },
-  async ({ page, owner, browser, complaints }) => {
+test('a member leaves a restaurant, its last owner neither leaves nor deletes their account', async ({
+  page,
+  owner,
+  browser,
+  complaints,
+}) => {
+  await test.step('leaving a restaurant, seen by its owner at the same time', async () => {
     complaints.announce(/status of 409/);
     const member = await teammate(owner, 'manager', ['Mara', 'Keller']);
     const context = await browser.newContext();
@@ -200,67 +228,44 @@ test(
       await expect(team.getByText(/^This is the last owner of/)).toBeVisible();
     });
     await context.close();
-  },
-);
+  });
 
-test('an invite is accepted here', { tag: '@phone' }, async ({ page, owner, http }) => {
-  const person = await registerNewcomer(http, newEmail('ida'));
-  bodyOf(await owner.http.post('/auth/team/invite/', { email: person.email, role: 'staff' }));
-  await signIn(page, person);
-  await page.goto('/account');
-  const invites = section(page, ACCOUNT_TEXTS.invites.title);
-  await expect(invites).toContainText('invites you to Olive & Salt as Staff.');
-  await invites.getByRole('button', { name: 'Accept the invite to Olive & Salt' }).click();
-  await expect(section(page, ACCOUNT_TEXTS.restaurants.title)).toContainText('Olive & Salt');
-  await expect(invites.getByText(ACCOUNT_TEXTS.invites.none)).toBeVisible();
+  await test.step('the last owner of a restaurant cannot delete their account', async () => {
+    await test.step('the last owner is told the restaurants and the way out', async () => {
+      complaints.announce(/status of 409/);
+      await signIn(page, owner);
+      await page.goto('/account');
+      await page.getByRole('button', { name: ACCOUNT_TEXTS.deletion.open }).click();
+      const dialog = page.getByRole('dialog', { name: ACCOUNT_TEXTS.deletion.dialog });
+      await dialog.getByLabel('Email').fill(owner.email);
+      await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.sendCode }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'You are the last owner of “Olive & Salt”. Make somebody else an owner there first, or write to the people who run Feast to have it deleted.',
+      );
+    });
+  });
 });
 
-test('everything that is kept, as a file', { tag: '@phone' }, async ({ page, owner }) => {
-  await signIn(page, owner);
-  await page.goto('/account');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: ACCOUNT_TEXTS.data.download }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^feast-my-data-\d{4}-\d\d-\d\d\.json$/);
-  const { data } = JSON.parse(await readFile(await file.path(), 'utf8')) as {
-    data: Record<string, { email?: string; restaurant?: string }[]>;
-  };
-  expect(data['account']?.[0]?.email).toBe(owner.email);
-  expect(data['memberships']?.[0]?.restaurant).toBe('Olive & Salt');
-});
-
-test('the account is deleted by a code', { tag: '@phone' }, async ({ page, owner, complaints }) => {
-  complaints.announce(/status of 40[0149]/);
-  const person = await teammate(owner, 'staff', ['Dora', 'Delgado']);
-  await signIn(page, person);
-  await page.goto('/account');
-  await page.getByRole('button', { name: ACCOUNT_TEXTS.deletion.open }).click();
-  const dialog = page.getByRole('dialog', { name: ACCOUNT_TEXTS.deletion.dialog });
-  await dialog.getByLabel('Email').fill(owner.email);
-  await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.sendCode }).click();
-  await expectFault(dialog.getByLabel('Email'));
-  await dialog.getByLabel('Email').fill(person.email);
-  await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.sendCode }).click();
-  await expect(dialog.getByText(ACCOUNT_TEXTS.deletion.last)).toBeVisible();
-  await expectAccessible(page);
-  const { text } = await mails.last(person.email, { subject: /code to delete/ });
-  await code(page).fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
-  await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.confirm }).click();
-  await expect(page).toHaveURL('/login');
-  await expectMessage(page, ACCOUNT_TEXTS.deletion.done);
-  await new LoginPage(page).signIn(person);
-  await expectMessage(page, 'The email or password is not right.');
-});
-
-test('the last owner is told the restaurants and the way out', async ({ page, owner, complaints }) => {
-  complaints.announce(/status of 409/);
-  await signIn(page, owner);
-  await page.goto('/account');
-  await page.getByRole('button', { name: ACCOUNT_TEXTS.deletion.open }).click();
-  const dialog = page.getByRole('dialog', { name: ACCOUNT_TEXTS.deletion.dialog });
-  await dialog.getByLabel('Email').fill(owner.email);
-  await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.sendCode }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'You are the last owner of “Olive & Salt”. Make somebody else an owner there first, or write to the people who run Feast to have it deleted.',
-  );
+test('an account is deleted by a code', async ({ page, owner, complaints }) => {
+  await test.step('the account is deleted by a code', async () => {
+    complaints.announce(/status of 40[0149]/);
+    const person = await teammate(owner, 'staff', ['Dora', 'Delgado']);
+    await signIn(page, person);
+    await page.goto('/account');
+    await page.getByRole('button', { name: ACCOUNT_TEXTS.deletion.open }).click();
+    const dialog = page.getByRole('dialog', { name: ACCOUNT_TEXTS.deletion.dialog });
+    await dialog.getByLabel('Email').fill(owner.email);
+    await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.sendCode }).click();
+    await expectFault(dialog.getByLabel('Email'));
+    await dialog.getByLabel('Email').fill(person.email);
+    await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.sendCode }).click();
+    await expect(dialog.getByText(ACCOUNT_TEXTS.deletion.last)).toBeVisible();
+    const { text } = await mails.last(person.email, { subject: /code to delete/ });
+    await code(page).fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+    await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.confirm }).click();
+    await expect(page).toHaveURL('/login');
+    await expectMessage(page, ACCOUNT_TEXTS.deletion.done);
+    await new LoginPage(page).signIn(person);
+    await expectMessage(page, 'The email or password is not right.');
+  });
 });

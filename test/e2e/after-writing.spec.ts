@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { bodyOf, newEmail } from '../support/newcomer.js';
@@ -8,103 +9,98 @@ import { press } from './support/input.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 
-test(
-  'what was created is in sight, told apart, and one press away',
-  { tag: '@phone' },
-  async ({ page, owner, hasTouch }) => {
-    for (let at = 1; at <= 20; at += 1)
-      bodyOf(await owner.http.post('/categories/deep/', { name: `Course ${at}` }));
-    await signIn(page, owner);
-    await page.goto('/backoffice/menu/categories');
-    await press(page.getByRole('link', { name: 'Add category' }), hasTouch);
-    await page.getByLabel('Name', { exact: true }).fill('The last course');
-    await press(page.getByRole('button', { name: 'Save', exact: true }), hasTouch);
-    await expectHeading(page, 'Categories');
-    const row = entryOf(page, 'The last course');
-    await expect(row).toBeInViewport();
-    await expect(row).toHaveAttribute('data-added');
-    const toast = page.getByRole('status').filter({ hasText: 'The last course' });
-    await press(toast.getByRole('button', { name: 'View' }), hasTouch);
-    await expectHeading(page, 'The last course');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The last course');
-    await expect(toast).toBeHidden();
-  },
-);
+test('what was created is in sight and one press away, what was taken away comes back by Undo', async ({
+  page,
+  owner,
+  hasTouch,
+  person,
+}) => {
+  test.slow();
 
-/** The row is marked in the list, and the toast's button leads to it. */
-async function expectAdded(page: Page, name: string, said: string, hasTouch: boolean) {
-  const row = entryOf(page, name);
-  await expect(row).toBeInViewport({ ratio: 0.9 });
-  await expect(row).toHaveCSS('outline-style', 'solid');
-  await press(viewOf(page, said), hasTouch);
-  await expect(row).toBeFocused();
-}
-const viewOf = (page: Page, said: string) =>
-  page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'View' });
+  await test.step('what was created is in sight, told apart, and one press away', async () => {
+    await test.step('what was created is in sight, told apart, and one press away', async () => {
+      for (let at = 1; at <= 20; at += 1)
+        bodyOf(await owner.http.post('/categories/deep/', { name: `Course ${at}` }));
+      await signIn(page, owner);
+      await page.goto('/backoffice/menu/categories');
+      await press(page.getByRole('link', { name: 'Add category' }), hasTouch);
+      await page.getByLabel('Name', { exact: true }).fill('The last course');
+      await press(page.getByRole('button', { name: 'Save', exact: true }), hasTouch);
+      await expectHeading(page, 'Categories');
+      const row = entryOf(page, 'The last course');
+      await expect(row).toBeInViewport();
+      await expect(row).toHaveAttribute('data-added');
+      const toast = page.getByRole('status').filter({ hasText: 'The last course' });
+      await press(toast.getByRole('button', { name: 'View' }), hasTouch);
+      await expectHeading(page, 'The last course');
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The last course');
+      await expect(toast).toBeHidden();
+    });
 
-test(
-  'a topping, a dressing and an invite are shown as added, also where a search hides them',
-  { tag: '@phone' },
-  async ({ page, owner, hasTouch }) => {
-    for (let at = 1; at <= 24; at += 1) bodyOf(await owner.http.post('/toppings/', { name: `Olive ${at}` }));
-    await signIn(page, owner);
-    const dialog = page.getByRole('dialog');
-    const add = async (what: string, name: string) => {
-      await press(page.getByRole('button', { name: `Add ${what}` }).first(), hasTouch);
-      await dialog.getByLabel('Name', { exact: true }).fill(name);
-      await press(dialog.getByRole('button', { name: 'Save' }), hasTouch);
-      await expect(dialog).toBeHidden();
-    };
+    await test.step('a topping, a dressing and an invite are shown as added, also where a search hides them', async () => {
+      await startOver(page);
 
-    await page.goto('/backoffice/menu/toppings');
-    await add('topping', 'Rocket');
-    await expectAdded(page, 'Rocket', '“Rocket” was added.', hasTouch);
+      for (let at = 1; at <= 24; at += 1)
+        bodyOf(await owner.http.post('/toppings/', { name: `Olive ${at}` }));
+      await signIn(page, owner);
+      const dialog = page.getByRole('dialog');
+      const add = async (what: string, name: string) => {
+        await press(page.getByRole('button', { name: `Add ${what}` }).first(), hasTouch);
+        await dialog.getByLabel('Name', { exact: true }).fill(name);
+        await press(dialog.getByRole('button', { name: 'Save' }), hasTouch);
+        await expect(dialog).toBeHidden();
+      };
 
-    const search = page.getByLabel('Search toppings');
-    await search.fill('olive 2');
-    await expect(page.getByRole('status').filter({ hasText: '6 toppings' })).toBeVisible();
-    await add('topping', 'Capers');
-    await expect(entryOf(page, 'Capers')).toBeHidden();
-    await press(viewOf(page, '“Capers” was added.'), hasTouch);
-    await expect(entryOf(page, 'Capers')).toBeFocused();
-    await expect(search).toHaveValue('Capers');
-    await page.goBack();
-    await expect(search).toHaveValue('olive 2');
+      await page.goto('/backoffice/menu/toppings');
+      await add('topping', 'Rocket');
+      await expectAdded(page, 'Rocket', '“Rocket” was added.', hasTouch);
 
-    await page.goto('/backoffice/menu/dressings');
-    await add('dressing', 'Ranch');
-    await expectAdded(page, 'Ranch', '“Ranch” was added.', hasTouch);
+      const search = page.getByLabel('Search toppings');
+      await search.fill('olive 2');
+      await expect(page.getByRole('status').filter({ hasText: '6 toppings' })).toBeVisible();
+      await add('topping', 'Capers');
+      await expect(entryOf(page, 'Capers')).toBeHidden();
+      await press(viewOf(page, '“Capers” was added.'), hasTouch);
+      await expect(entryOf(page, 'Capers')).toBeFocused();
+      await expect(search).toHaveValue('Capers');
+      await page.goBack();
+      await expect(search).toHaveValue('olive 2');
 
-    await page.goto('/backoffice/team');
-    await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }), hasTouch);
-    const email = newEmail('mate');
-    await dialog.getByLabel('Email', { exact: true }).first().fill(email);
-    await press(dialog.getByRole('button', { name: 'Send invite' }), hasTouch);
-    await expectAdded(page, email, PEOPLE_TEXTS.inviteSent, hasTouch);
-  },
-);
+      await page.goto('/backoffice/menu/dressings');
+      await add('dressing', 'Ranch');
+      await expectAdded(page, 'Ranch', '“Ranch” was added.', hasTouch);
 
-test('a territory is shown as added in its list', async ({ page, person, hasTouch }) => {
-  await signIn(page, person('superadmin'));
-  const name = `Added ${Date.now()}`;
-  const territories = new TerritoriesPage(page);
-  await territories.tiles(true);
-  await territories.open();
-  await territories.create.click();
-  await territories.name.fill(name);
-  await territories.save.click();
-  await expectHeading(page, 'Territories');
-  await expect(entryOf(page, name)).toBeInViewport();
-  await expect(entryOf(page, name)).toHaveAttribute('data-added');
-  await press(viewOf(page, `“${name}” was added.`), hasTouch);
-  await expectHeading(page, name);
-  await expect(territories.name).toHaveValue(name);
-});
+      await page.goto('/backoffice/team');
+      await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }), hasTouch);
+      const email = newEmail('mate');
+      await dialog.getByLabel('Email', { exact: true }).first().fill(email);
+      await press(dialog.getByRole('button', { name: 'Send invite' }), hasTouch);
+      await expectAdded(page, email, PEOPLE_TEXTS.inviteSent, hasTouch);
+    });
 
-test(
-  'a size and a selection that were taken away come back by Undo',
-  { tag: '@phone' },
-  async ({ page, owner, hasTouch }) => {
+    await test.step('a territory is shown as added in its list', async () => {
+      await startOver(page);
+
+      await signIn(page, person('superadmin'));
+      const name = `Added ${Date.now()}`;
+      const territories = new TerritoriesPage(page);
+      await territories.tiles(true);
+      await territories.open();
+      await territories.create.click();
+      await territories.name.fill(name);
+      await territories.save.click();
+      await expectHeading(page, 'Territories');
+      await expect(entryOf(page, name)).toBeInViewport();
+      await expect(entryOf(page, name)).toHaveAttribute('data-added');
+      await press(viewOf(page, `“${name}” was added.`), hasTouch);
+      await expectHeading(page, name);
+      await expect(territories.name).toHaveValue(name);
+    });
+  });
+
+  await test.step('a size and a selection that were taken away come back by Undo', async () => {
+    await startOver(page);
+
     await signIn(page, owner);
     const undo = page.getByRole('button', { name: 'Undo' });
 
@@ -131,5 +127,16 @@ test(
     await press(undo, hasTouch);
     await expect(size).toHaveValue('Small');
     await expect(size).toBeFocused();
-  },
-);
+  });
+});
+
+/** The row is marked in the list, and the toast's button leads to it. */
+async function expectAdded(page: Page, name: string, said: string, hasTouch: boolean) {
+  const row = entryOf(page, name);
+  await expect(row).toBeInViewport({ ratio: 0.9 });
+  await expect(row).toHaveCSS('outline-style', 'solid');
+  await press(viewOf(page, said), hasTouch);
+  await expect(row).toBeFocused();
+}
+const viewOf = (page: Page, said: string) =>
+  page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'View' });

@@ -1,19 +1,21 @@
+import { startOver } from './support/restore.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { entryOf, exported } from './pages/lists.js';
-import { expectAccessible } from './support/accessibility.js';
 import { boxOf, openList, press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-const tag = '@phone';
 const OTHER = 'The Other Kitchen';
 
-test(
-  'rows of all restaurants say whose they are, and are narrowed to one',
-  { tag },
-  async ({ page, person, restaurant, hasTouch }) => {
+test('rows and extras of all restaurants say whose they are, and are narrowed to one', async ({
+  page,
+  person,
+  restaurant,
+  hasTouch,
+}) => {
+  await test.step('rows of all restaurants say whose they are, and are narrowed to one', async () => {
     const admin = person('superadmin');
     const slug = `other-${Date.now()}`;
     const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER, slug }));
@@ -24,7 +26,6 @@ test(
     await expect(entryOf(page, soup.name)).toContainText(OTHER);
     await expect(entryOf(page, soup.name)).toContainText(`/${slug}`);
     await expect(entryOf(page, 'Sandwiches')).toContainText('Olive & Salt');
-    await expectAccessible(page);
     const { lines } = await exported(page);
     expect(lines[0]).toContain('Restaurant');
     expect(lines.find((line) => line.includes(soup.name))).toContain(`${OTHER} · /${slug}`);
@@ -52,13 +53,11 @@ test(
     await page.goto(`/admin/menu/categories/${restaurant.ids.category}/editor`);
     await expectHeading(page, 'Sandwiches');
     await expect(page.getByRole('main').getByText('Olive & Salt')).toBeVisible();
-  },
-);
+  });
 
-test(
-  'extra options say whose they are, and are narrowed to one restaurant',
-  { tag },
-  async ({ page, person, hasTouch }) => {
+  await test.step('extra options say whose they are, and are narrowed to one restaurant', async () => {
+    await startOver(page);
+
     const admin = person('superadmin');
     const { id: other } = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER }));
     const theirs = { name: 'Lonely soups', restaurant_id: other };
@@ -71,7 +70,6 @@ test(
     await press(boxOf(picker), hasTouch);
     const options = openList(picker).locator('.ant-select-item-option');
     await expect(options.filter({ hasText: 'Sandwiches' })).toContainText('Olive & Salt');
-    await expectAccessible(page);
     // A list draws what is in sight alone.
     await picker.fill(theirs.name);
     await press(options.filter({ hasText: theirs.name }), hasTouch);
@@ -90,49 +88,48 @@ test(
     await expect(page.getByRole('button', { name: /^Croutons/ })).toBeVisible();
     await expect(page.getByRole('paragraph').filter({ hasText: OTHER })).toBeVisible();
     expect((await exported(page)).lines.slice(1)).toEqual([`Lonely soups,${OTHER},Croutons,,`]);
-    await expectAccessible(page);
-  },
-);
-
-test('whose a new category is, is chosen first', { tag }, async ({ page, person, hasTouch }) => {
-  const admin = person('superadmin');
-  const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER }));
-  await signIn(page, admin);
-  await page.goto('/admin/menu/categories/new');
-  await expectHeading(page, 'New category');
-  await expectAccessible(page);
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  const select = page.getByRole('combobox', { name: 'Which restaurant is it for?' });
-  await press(boxOf(select), hasTouch);
-  await select.fill(OTHER);
-  await press(openList(select).locator('.ant-select-item-option').first(), hasTouch);
-  await expect(page.getByRole('main').getByText(OTHER)).toBeVisible();
-  await page.getByLabel('Name', { exact: true }).first().fill('Theirs');
-  await press(page.getByRole('button', { name: 'Save' }).first(), hasTouch);
-  await expectHeading(page, 'Categories');
-  const { results } = bodyOf(
-    await admin.http.get<{ results: { name: string }[] }>(`/categories/?restaurant_id=${other.id}`),
-  );
-  expect(results.map(({ name }) => name)).toEqual(['Theirs']);
+  });
 });
 
-test('a topping is for one restaurant, or for all of them', { tag }, async ({ page, person, hasTouch }) => {
-  const admin = person('superadmin');
-  await signIn(page, admin);
-  await page.goto('/admin/menu/toppings');
-  await press(page.getByRole('button', { name: 'Add topping' }), hasTouch);
-  const dialog = page.getByRole('dialog', { name: 'Add topping' });
-  await expectAccessible(page);
-  await press(dialog.getByRole('button', { name: 'For every restaurant' }), hasTouch);
-  await dialog.getByLabel('Name').fill('Common salt');
-  await press(dialog.getByRole('button', { name: 'Save' }), hasTouch);
-  await expect(entryOf(page, 'Common salt')).toContainText('Shared');
-});
+test('what is made in all restaurants asks whose it is', async ({ page, person, hasTouch, restaurant }) => {
+  await test.step('whose a new category is, is chosen first', async () => {
+    const admin = person('superadmin');
+    const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER }));
+    await signIn(page, admin);
+    await page.goto('/admin/menu/categories/new');
+    await expectHeading(page, 'New category');
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    const select = page.getByRole('combobox', { name: 'Which restaurant is it for?' });
+    await press(boxOf(select), hasTouch);
+    await select.fill(OTHER);
+    await press(openList(select).locator('.ant-select-item-option').first(), hasTouch);
+    await expect(page.getByRole('main').getByText(OTHER)).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).first().fill('Theirs');
+    await press(page.getByRole('button', { name: 'Save' }).first(), hasTouch);
+    await expectHeading(page, 'Categories');
+    const { results } = bodyOf(
+      await admin.http.get<{ results: { name: string }[] }>(`/categories/?restaurant_id=${other.id}`),
+    );
+    expect(results.map(({ name }) => name)).toEqual(['Theirs']);
+  });
 
-test(
-  'what shows one restaurant at a time asks for it, says which one it is, and changes to another',
-  { tag },
-  async ({ page, person, restaurant, hasTouch }) => {
+  await test.step('a topping is for one restaurant, or for all of them', async () => {
+    await startOver(page);
+
+    const admin = person('superadmin');
+    await signIn(page, admin);
+    await page.goto('/admin/menu/toppings');
+    await press(page.getByRole('button', { name: 'Add topping' }), hasTouch);
+    const dialog = page.getByRole('dialog', { name: 'Add topping' });
+    await press(dialog.getByRole('button', { name: 'For every restaurant' }), hasTouch);
+    await dialog.getByLabel('Name').fill('Common salt');
+    await press(dialog.getByRole('button', { name: 'Save' }), hasTouch);
+    await expect(entryOf(page, 'Common salt')).toContainText('Shared');
+  });
+
+  await test.step('what shows one restaurant at a time asks for it, says which one it is, and changes to another', async () => {
+    await startOver(page);
+
     const admin = person('superadmin');
     const made = { name: OTHER, slug: `lonely-${Date.now()}` };
     const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', made));
@@ -150,7 +147,6 @@ test(
       await test.step(path, async () => {
         await page.goto(`/admin/menu/${path}`);
         await expect(page.getByText('This is shown for one restaurant at a time.')).toBeVisible();
-        if (path === 'preview') await expectAccessible(page);
         await choose(other.id, made.slug);
         await choose(restaurant.rid, slug);
       });
@@ -160,5 +156,5 @@ test(
     await page.goto(`/admin/menu/items?restaurant=${other.id}`);
     const create = page.getByRole('link', { name: 'Create a category' });
     await expect(create).toHaveAttribute('href', `/admin/menu/categories/new?restaurant=${other.id}`);
-  },
-);
+  });
+});

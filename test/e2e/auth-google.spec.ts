@@ -1,9 +1,9 @@
+import { startOver } from './support/restore.js';
 import { emulator } from '../integration/auth/emulator.js';
 import { newEmail, registerNewcomer } from '../support/newcomer.js';
 import { type Product, startProduct } from '../support/product.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage, RegisterPage } from './pages/auth-pages.js';
-import { expectAccessible } from './support/accessibility.js';
 import { pretendGoogle } from './support/google.js';
 import { storedSession } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
@@ -11,69 +11,71 @@ import { testProduct } from './support/product.js';
 
 const PROFILE = { firstName: 'Gus', lastName: 'Google', password: 'gazpacho at noon' };
 
-test('Google at the sign-in: a new user accepts the terms with the profile, then just comes in', async ({
+test('a new user by Google accepts the terms once, at the sign-in or at the registration', async ({
   page,
 }) => {
-  const email = newEmail('gus');
-  const login = new LoginPage(page);
-  const register = new RegisterPage(page);
+  await test.step('Google at the sign-in: a new user accepts the terms with the profile, then just comes in', async () => {
+    const email = newEmail('gus');
+    const login = new LoginPage(page);
+    const register = new RegisterPage(page);
 
-  await test.step('the chooser of test accounts', async () => {
-    await page.goto('/login');
-    await login.google.click();
-    const chooser = page.getByRole('dialog', { name: 'Choose a test account' });
-    await expect(chooser.getByRole('button', { name: /@example\.com$/ })).toHaveCount(3);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(chooser).toBeHidden();
-    await expect(login.google).toBeFocused();
+    await test.step('the chooser of test accounts', async () => {
+      await page.goto('/login');
+      await login.google.click();
+      const chooser = page.getByRole('dialog', { name: 'Choose a test account' });
+      await expect(chooser.getByRole('button', { name: /@example\.com$/ })).toHaveCount(3);
+      await page.keyboard.press('Escape');
+      await expect(chooser).toBeHidden();
+      await expect(login.google).toBeFocused();
+    });
+
+    await test.step('the profile', async () => {
+      await login.signInWithGoogle(email);
+      await expect(page).toHaveURL('/register?step=profile');
+      await expect(page.getByText(email)).toBeVisible();
+      await register.fillProfile(PROFILE);
+      await register.letsGo.click();
+      await expectMessage(page, 'You must accept Terms and Privacy.');
+      await register.terms.check();
+      await register.letsGo.click();
+      await expectHeading(page, 'Location');
+    });
+
+    await test.step('again, by the first of both ways and by the second', async () => {
+      await page.evaluate('localStorage.clear()');
+      await page.goto('/login');
+      await login.signInWithGoogle(email);
+      await expectHeading(page, 'Location');
+      await page.evaluate('localStorage.clear()');
+      await page.goto('/login');
+      const exchange = page.waitForResponse(/trpc\/auth\.firebaseLogin/);
+      await login.signIn({ email, password: PROFILE.password });
+      expect((await exchange).status()).toBe(200);
+      await expectHeading(page, 'Location');
+    });
   });
 
-  await test.step('the profile', async () => {
-    await login.signInWithGoogle(email);
-    await expect(page).toHaveURL('/register?step=profile');
-    await expect(page.getByText(email)).toBeVisible();
+  await test.step('Google at the registration needs the box, which is not shown again', async () => {
+    await startOver(page);
+
+    const login = new LoginPage(page);
+    const register = new RegisterPage(page);
+    await page.goto('/register');
+    for (const later of ['Apple', 'Facebook']) {
+      await expect(page.getByRole('button', { name: `${later} coming soon` })).toBeDisabled();
+    }
+    await login.google.click();
+    await expectMessage(page, 'You must accept Terms and Privacy.');
+    await register.terms.check();
+    const exchange = page.waitForRequest(/trpc\/auth\.socialGoogle/);
+    await login.signInWithGoogle(newEmail('greta'));
+    expect((await exchange).postDataJSON()).toMatchObject({ accepted_terms: true });
+    await expectHeading(page, 'Almost there');
+    await expect(register.terms).toBeHidden();
     await register.fillProfile(PROFILE);
     await register.letsGo.click();
-    await expectMessage(page, 'You must accept Terms and Privacy.');
-    await expectAccessible(page);
-    await register.terms.check();
-    await register.letsGo.click();
     await expectHeading(page, 'Location');
   });
-
-  await test.step('again, by the first of both ways and by the second', async () => {
-    await page.evaluate('localStorage.clear()');
-    await page.goto('/login');
-    await login.signInWithGoogle(email);
-    await expectHeading(page, 'Location');
-    await page.evaluate('localStorage.clear()');
-    await page.goto('/login');
-    const exchange = page.waitForResponse(/trpc\/auth\.firebaseLogin/);
-    await login.signIn({ email, password: PROFILE.password });
-    expect((await exchange).status()).toBe(200);
-    await expectHeading(page, 'Location');
-  });
-});
-
-test('Google at the registration needs the box, which is not shown again', async ({ page }) => {
-  const login = new LoginPage(page);
-  const register = new RegisterPage(page);
-  await page.goto('/register');
-  for (const later of ['Apple', 'Facebook']) {
-    await expect(page.getByRole('button', { name: `${later} coming soon` })).toBeDisabled();
-  }
-  await login.google.click();
-  await expectMessage(page, 'You must accept Terms and Privacy.');
-  await register.terms.check();
-  const exchange = page.waitForRequest(/trpc\/auth\.socialGoogle/);
-  await login.signInWithGoogle(newEmail('greta'));
-  expect((await exchange).postDataJSON()).toMatchObject({ accepted_terms: true });
-  await expectHeading(page, 'Almost there');
-  await expect(register.terms).toBeHidden();
-  await register.fillProfile(PROFILE);
-  await register.letsGo.click();
-  await expectHeading(page, 'Location');
 });
 
 test.describe('with Google itself', () => {
@@ -117,48 +119,52 @@ test.describe('with Google itself', () => {
 });
 
 test.describe('/oauth/complete', () => {
-  test('a token in the query or in the fragment signs in, and does not stay in the address', async ({
+  test('/oauth/complete signs in once by a token that does not stay, and says what is wrong', async ({
     page,
     owner,
-  }) => {
-    const next = encodeURIComponent('/backoffice/notifications');
-    const { idToken: fromGoogle } = await emulator.google(owner.email);
-    await page.goto(`/oauth/complete?id_token=${fromGoogle}&next=${next}`);
-    await expectHeading(page, 'Notifications');
-    await page.goto('/terms');
-    await page.evaluate('localStorage.clear()');
-
-    const byPassword = await emulator.signIn(owner.email, owner.password);
-    await page.goto(`/oauth/complete#id_token=${byPassword?.idToken}`);
-    await expect(page).toHaveURL('/backoffice/menu');
-    expect(await storedSession(page)).not.toBeNull();
-  });
-
-  test('a sign-in at the provider is used once: without a token it is asked for again', async ({
-    page,
     http,
+    complaints,
   }) => {
-    const person = await registerNewcomer(http);
-    await new LoginPage(page).enter(person);
-    await expectHeading(page, 'Location');
-    await page.evaluate(`localStorage.removeItem('feast.session')`);
-    await page.goto('/oauth/complete');
-    await expectMessage(page, 'Missing id_token');
-    await page.getByRole('link', { name: 'Back to login' }).click();
-    await expectHeading(page, 'Welcome back');
-  });
+    await test.step('a token in the query or in the fragment signs in, and does not stay in the address', async () => {
+      const next = encodeURIComponent('/backoffice/notifications');
+      const { idToken: fromGoogle } = await emulator.google(owner.email);
+      await page.goto(`/oauth/complete?id_token=${fromGoogle}&next=${next}`);
+      await expectHeading(page, 'Notifications');
+      await page.goto('/terms');
+      await page.evaluate('localStorage.clear()');
 
-  test('without a token, and with a bad one: an error and the way back', async ({ page, complaints }) => {
-    complaints.announce(/status of 401/);
-    await page.goto('/oauth/complete');
-    await expectMessage(page, 'Missing id_token');
-    await expectAccessible(page);
-    await page.goto('/oauth/complete?id_token=not.a.token');
-    await expect(page.getByRole('alert').getByRole('paragraph')).toBeVisible();
-    await expect(page).toHaveURL('/oauth/complete');
-    expect(await storedSession(page)).toBeNull();
-    await page.getByRole('link', { name: 'Back to login' }).click();
-    await expectHeading(page, 'Welcome back');
+      const byPassword = await emulator.signIn(owner.email, owner.password);
+      await page.goto(`/oauth/complete#id_token=${byPassword?.idToken}`);
+      await expect(page).toHaveURL('/backoffice/menu');
+      expect(await storedSession(page)).not.toBeNull();
+    });
+
+    await test.step('a sign-in at the provider is used once: without a token it is asked for again', async () => {
+      await startOver(page);
+
+      const person = await registerNewcomer(http);
+      await new LoginPage(page).enter(person);
+      await expectHeading(page, 'Location');
+      await page.evaluate(`localStorage.removeItem('feast.session')`);
+      await page.goto('/oauth/complete');
+      await expectMessage(page, 'Missing id_token');
+      await page.getByRole('link', { name: 'Back to login' }).click();
+      await expectHeading(page, 'Welcome back');
+    });
+
+    await test.step('without a token, and with a bad one: an error and the way back', async () => {
+      await startOver(page);
+
+      complaints.announce(/status of 401/);
+      await page.goto('/oauth/complete');
+      await expectMessage(page, 'Missing id_token');
+      await page.goto('/oauth/complete?id_token=not.a.token');
+      await expect(page.getByRole('alert').getByRole('paragraph')).toBeVisible();
+      await expect(page).toHaveURL('/oauth/complete');
+      expect(await storedSession(page)).toBeNull();
+      await page.getByRole('link', { name: 'Back to login' }).click();
+      await expectHeading(page, 'Welcome back');
+    });
   });
 });
 

@@ -1,6 +1,6 @@
+import { startOver } from './support/restore.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
-import { expectAccessible } from './support/accessibility.js';
 import type { Kind } from './support/seed.js';
 import { FAULT } from './support/faults.js';
 import { signIn, storedSession } from './support/stored-session.js';
@@ -8,44 +8,56 @@ import { expect, test } from './support/test.js';
 
 const loginWith = (next: string) => `/login?next=${encodeURIComponent(next)}`;
 
-test('a visitor is sent to the sign-in, and on to where they wanted to go', async ({ page, owner }) => {
-  const login = new LoginPage(page);
-  for (const origin of ['/backoffice', '/admin/menu', '/onboard/7/about', '/backoffice/menu?page=2#top']) {
-    await page.goto(origin);
-    await expect(page).toHaveURL(loginWith(origin));
-    await expectHeading(page, 'Welcome back');
-  }
-  await login.signIn(owner);
-  await expect(page).toHaveURL('/backoffice/menu?page=2#top');
+test('a visitor signs in on the way, and is never sent to another origin', async ({ page, owner }) => {
+  await test.step('a visitor is sent to the sign-in, and on to where they wanted to go', async () => {
+    const login = new LoginPage(page);
+    for (const origin of ['/backoffice', '/admin/menu', '/onboard/7/about', '/backoffice/menu?page=2#top']) {
+      await page.goto(origin);
+      await expect(page).toHaveURL(loginWith(origin));
+      await expectHeading(page, 'Welcome back');
+    }
+    await login.signIn(owner);
+    await expect(page).toHaveURL('/backoffice/menu?page=2#top');
+  });
+
+  await test.step('no caller is sent to another origin', async () => {
+    await startOver(page);
+
+    await signIn(page, owner);
+    for (const next of [
+      'https://evil.example/backoffice',
+      '//evil.example/backoffice',
+      '/\\evil.example',
+      'javascript:alert(1)',
+    ]) {
+      await page.goto(loginWith(next));
+      await expect(page, next).toHaveURL('/backoffice/menu');
+    }
+  });
 });
 
-test('no caller is sent to another origin', async ({ page, owner }) => {
-  await signIn(page, owner);
-  for (const next of [
-    'https://evil.example/backoffice',
-    '//evil.example/backoffice',
-    '/\\evil.example',
-    'javascript:alert(1)',
-  ]) {
-    await page.goto(loginWith(next));
-    await expect(page, next).toHaveURL('/backoffice/menu');
-  }
-});
+test('an address of another shell leads home', async ({ page, owner, person }) => {
+  await test.step('an owner in the admin shell, in a finished onboarding and at unknown addresses', async () => {
+    await signIn(page, owner);
+    for (const [from, to] of [
+      ['/admin', '/backoffice/menu'],
+      ['/admin/menu/categories', '/backoffice/menu'],
+      [`/onboard/${owner.rid}/hours`, '/backoffice/menu'],
+      ['/nowhere/at/all', '/'],
+    ] as const) {
+      await page.goto(from);
+      await expect(page, from).toHaveURL(to);
+    }
+  });
 
-test('an owner in the admin shell, in a finished onboarding and at unknown addresses', async ({
-  page,
-  owner,
-}) => {
-  await signIn(page, owner);
-  for (const [from, to] of [
-    ['/admin', '/backoffice/menu'],
-    ['/admin/menu/categories', '/backoffice/menu'],
-    [`/onboard/${owner.rid}/hours`, '/backoffice/menu'],
-    ['/nowhere/at/all', '/'],
-  ] as const) {
-    await page.goto(from);
-    await expect(page, from).toHaveURL(to);
-  }
+  await test.step('an unknown address under /admin is not found, in the shell', async () => {
+    await startOver(page);
+
+    await signIn(page, person('superadmin'));
+    await page.goto('/admin/nowhere');
+    await expectHeading(page, 'Not found');
+    await expect(page).toHaveURL('/admin/nowhere');
+  });
 });
 
 const LANDINGS: readonly (readonly [who: Kind | 'beginner', lands: RegExp, wants: RegExp])[] = [
@@ -57,64 +69,64 @@ const LANDINGS: readonly (readonly [who: Kind | 'beginner', lands: RegExp, wants
 ];
 
 /** `wants` is where `?next=/admin/notifications` leads. */
-for (const [who, lands, wants] of LANDINGS)
-  test(`after signing in: ${who}`, async ({ page, seed }) => {
-    await new LoginPage(page).enter(seed[who]);
-    await expect(page).toHaveURL(lands);
-    // Signed in already: straight on, and no form.
-    await page.goto(loginWith('/admin/notifications'));
-    await expect(page).toHaveURL(wants);
-  });
-
-test('an unknown address under /admin is not found, in the shell', async ({ page, person }) => {
-  await signIn(page, person('superadmin'));
-  await page.goto('/admin/nowhere');
-  await expectHeading(page, 'Not found');
-  await expect(page).toHaveURL('/admin/nowhere');
+test('after signing in everyone lands where they work', async ({ page, seed }) => {
+  for (const [who, lands, wants] of LANDINGS)
+    await test.step(who, async () => {
+      await new LoginPage(page).enter(seed[who]);
+      await expect(page).toHaveURL(lands);
+      // Signed in already: straight on, and no form.
+      await page.goto(loginWith('/admin/notifications'));
+      await expect(page).toHaveURL(wants);
+      await page.goto('/terms');
+      await page.evaluate('localStorage.clear(), sessionStorage.clear()');
+    });
 });
 
-test('a profile that is refused leads to the sign-in, once', async ({ page, owner, complaints }) => {
-  complaints.announce(/status of 403/);
-  const login = new LoginPage(page);
-  let asked = 0;
-  await page.route(/\/trpc\/[\w.,]*auth\.me/, async (route) => {
-    asked += 1;
-    await route.continue({ headers: { ...route.request().headers(), [FAULT]: 'auth.me=403' } });
-  });
-  await signIn(page, owner);
-  await page.goto('/backoffice/menu');
-  await expect(page).toHaveURL(loginWith('/backoffice/menu'));
-  await expectMessage(page, 'This failed on purpose.');
-  await expect(login.login).toBeEnabled();
-  expect(await storedSession(page)).toBeNull();
-  await page.reload();
-  await expectHeading(page, 'Welcome back');
-  expect(asked, 'nothing tries by itself').toBe(1);
-
-  await login.signIn(owner);
-  await expectMessage(page, 'This failed on purpose.');
-  expect(await storedSession(page)).toBeNull();
-  await page.unroute(/\/trpc\/[\w.,]*auth\.me/);
-  await login.login.click();
-  await expect(page).toHaveURL('/backoffice/menu');
-});
-
-test('while the profile cannot be read, the sign-in says so and the session is kept', async ({
+test('a profile that is refused ends the session, one that cannot be read does not', async ({
   page,
   owner,
   complaints,
 }) => {
-  complaints.announce(/status of 503/);
-  const login = new LoginPage(page);
-  await page.route(/\/trpc\/[\w.,]*auth\.me/, (route) =>
-    route.continue({ headers: { ...route.request().headers(), [FAULT]: 'auth.me=503' } }),
-  );
-  await signIn(page, owner);
-  await page.goto('/backoffice/notifications');
-  await expect(page).toHaveURL(loginWith('/backoffice/notifications'));
-  await expectMessage(page, 'This failed on purpose.');
-  await expectAccessible(page);
-  await page.unroute(/\/trpc\/[\w.,]*auth\.me/);
-  await login.tryAgain.click();
-  await expectHeading(page, 'Notifications');
+  await test.step('a profile that is refused leads to the sign-in, once', async () => {
+    complaints.announce(/status of 403/);
+    const login = new LoginPage(page);
+    let asked = 0;
+    await page.route(/\/trpc\/[\w.,]*auth\.me/, async (route) => {
+      asked += 1;
+      await route.continue({ headers: { ...route.request().headers(), [FAULT]: 'auth.me=403' } });
+    });
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu');
+    await expect(page).toHaveURL(loginWith('/backoffice/menu'));
+    await expectMessage(page, 'This failed on purpose.');
+    await expect(login.login).toBeEnabled();
+    expect(await storedSession(page)).toBeNull();
+    await page.reload();
+    await expectHeading(page, 'Welcome back');
+    expect(asked, 'nothing tries by itself').toBe(1);
+
+    await login.signIn(owner);
+    await expectMessage(page, 'This failed on purpose.');
+    expect(await storedSession(page)).toBeNull();
+    await page.unroute(/\/trpc\/[\w.,]*auth\.me/);
+    await login.login.click();
+    await expect(page).toHaveURL('/backoffice/menu');
+  });
+
+  await test.step('while the profile cannot be read, the sign-in says so and the session is kept', async () => {
+    await startOver(page);
+
+    complaints.announce(/status of 503/);
+    const login = new LoginPage(page);
+    await page.route(/\/trpc\/[\w.,]*auth\.me/, (route) =>
+      route.continue({ headers: { ...route.request().headers(), [FAULT]: 'auth.me=503' } }),
+    );
+    await signIn(page, owner);
+    await page.goto('/backoffice/notifications');
+    await expect(page).toHaveURL(loginWith('/backoffice/notifications'));
+    await expectMessage(page, 'This failed on purpose.');
+    await page.unroute(/\/trpc\/[\w.,]*auth\.me/);
+    await login.tryAgain.click();
+    await expectHeading(page, 'Notifications');
+  });
 });

@@ -1,63 +1,113 @@
+import { startOver } from './support/restore.js';
 import type { SessionList } from '../../src/modules/auth/auth.schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
-import { expectAccessible } from './support/accessibility.js';
 import { hold } from './support/faults.js';
 import { storedSession } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 const WRONG = 'The email or password is not right.';
 
-test('what the page offers', { tag: '@phone' }, async ({ page }) => {
-  const login = new LoginPage(page);
+test('the sign-in says what is missing or wrong, and who is out of reach', async ({
+  page,
+  owner,
+  complaints,
+}) => {
+  await test.step('what the page offers', async () => {
+    const login = new LoginPage(page);
 
-  await test.step('a note after a reset, and two providers for later', async () => {
-    await page.goto('/login?reset=1');
-    await expect(page).toHaveTitle('Login · Feast');
-    await expect(
-      page.getByRole('status').getByText('Your password was reset. Please sign in.'),
-    ).toBeVisible();
-    for (const later of ['Apple', 'Facebook']) {
-      const button = page.getByRole('button', { name: `${later} coming soon` });
-      await expect(button).toBeDisabled();
+    await test.step('a note after a reset, and two providers for later', async () => {
+      await page.goto('/login?reset=1');
+      await expect(page).toHaveTitle('Login · Feast');
+      await expect(
+        page.getByRole('status').getByText('Your password was reset. Please sign in.'),
+      ).toBeVisible();
+      for (const later of ['Apple', 'Facebook']) {
+        const button = page.getByRole('button', { name: `${later} coming soon` });
+        await expect(button).toBeDisabled();
+      }
+      await expect(login.google).toBeEnabled();
+      await expect(login.remember).toBeChecked();
+    });
+
+    await test.step('showing and hiding the password', async () => {
+      await login.password.fill('gazpacho');
+      await expect(login.password).toHaveAttribute('type', 'password');
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(login.password).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      await expect(login.password).toHaveAttribute('type', 'password');
+    });
+
+    await test.step('messages under the form', async () => {
+      await login.signIn({ email: 'ann', password: '' });
+      await expectMessage(page, 'Please enter a valid email.');
+      await expectFault(login.email);
+      await login.signIn({ email: 'ann@diner.example', password: '' });
+      await expectMessage(page, 'Please enter your password.');
+      await expectFault(login.password);
+    });
+
+    await test.step('the ways on', async () => {
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await expect(page).toHaveURL('/forgot');
+      await page.goBack();
+      await page.getByRole('link', { name: 'Join' }).click();
+      await expect(page).toHaveURL('/register');
+    });
+  });
+
+  await test.step('a wrong password and an unknown address are answered alike', async () => {
+    await startOver(page);
+
+    complaints.announce(/status of 40[01]/);
+    const login = new LoginPage(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/login');
+    for (const email of [owner.email, `nobody-${owner.email}`]) {
+      await login.signIn({ email, password: 'not the password' });
+      await expectMessage(page, WRONG);
+      await expect(login.login).toBeEnabled();
     }
-    await expect(login.google).toBeEnabled();
-    await expect(login.remember).toBeChecked();
-    await expectAccessible(page);
+    // The provider first, then the product's own password: once each time.
+    expect(asked.filter((path) => path === '/trpc/auth.login')).toHaveLength(2);
+    expect(await storedSession(page)).toBeNull();
+    await login.password.press('End');
+    await login.password.pressSequentially('!');
+    await expect(page.getByText(WRONG)).toBeHidden();
   });
 
-  await test.step('showing and hiding the password', async () => {
-    await login.password.fill('gazpacho');
-    await expect(login.password).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(login.password).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(login.password).toHaveAttribute('type', 'password');
-  });
+  await test.step('the provider is out of reach, or has an older password: the product lets them in', async () => {
+    await startOver(page);
 
-  await test.step('messages under the form', async () => {
-    await login.signIn({ email: 'ann', password: '' });
-    await expectMessage(page, 'Please enter a valid email.');
-    await expectFault(login.email);
-    await login.signIn({ email: 'ann@diner.example', password: '' });
-    await expectMessage(page, 'Please enter your password.');
-    await expectFault(login.password);
-    await expectAccessible(page);
-  });
+    complaints.announce(/ERR_FAILED|status of 400/);
+    const login = new LoginPage(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
-  await test.step('the ways on', async () => {
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(page).toHaveURL('/forgot');
-    await page.goBack();
-    await page.getByRole('link', { name: 'Join' }).click();
-    await expect(page).toHaveURL('/register');
+    for (const provider of ['unreachable', 'out of step']) {
+      await test.step(provider, async () => {
+        await page.route(/accounts:signInWithPassword/, (route) =>
+          provider === 'unreachable'
+            ? route.abort()
+            : route.fulfill({ status: 400, json: { error: { code: 400, message: 'INVALID_PASSWORD' } } }),
+        );
+        await login.enter(owner);
+        await expectHeading(page, 'Menu');
+        await page.evaluate('localStorage.clear()');
+        await page.unroute(/accounts:signInWithPassword/);
+      });
+    }
+    expect(asked.filter((path) => path === '/trpc/auth.login')).toHaveLength(2);
+    expect(asked).not.toContain('/trpc/auth.firebaseLogin');
   });
 });
 
 test(
   'what is entered before the script has come is kept',
-  { tag: '@phone' },
+  { tag: '@deep-phone' },
   async ({ page, owner, http }) => {
     const login = new LoginPage(page);
     const release = await hold(page, '**/assets/app-*.js');
@@ -67,7 +117,6 @@ test(
     await login.remember.uncheck();
     await login.password.fill(owner.password);
     await login.password.press('Enter');
-    await expectAccessible(page);
     release();
     await expect(login.login).toBeEnabled();
     await expect(login.password).toBeFocused();
@@ -81,92 +130,51 @@ test(
   },
 );
 
-test('a wrong password and an unknown address are answered alike', async ({ page, owner, complaints }) => {
-  complaints.announce(/status of 40[01]/);
-  const login = new LoginPage(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/login');
-  for (const email of [owner.email, `nobody-${owner.email}`]) {
-    await login.signIn({ email, password: 'not the password' });
-    await expectMessage(page, WRONG);
-    await expect(login.login).toBeEnabled();
-  }
-  // The provider first, then the product's own password: once each time.
-  expect(asked.filter((path) => path === '/trpc/auth.login')).toHaveLength(2);
-  expect(await storedSession(page)).toBeNull();
-  await login.password.press('End');
-  await login.password.pressSequentially('!');
-  await expect(page.getByText(WRONG)).toBeHidden();
-});
-
-for (const remember of [true, false]) {
-  test(`remember me ${remember ? 'on' : 'off'}, and the browser starts anew`, async ({
-    page,
-    owner,
-    http,
-    browser,
-    context,
-  }) => {
-    const login = new LoginPage(page);
-    await page.goto('/login');
-    await login.remember.setChecked(remember);
-    await login.signIn(owner);
-    await expectHeading(page, 'Menu');
-
-    await test.step('the server knows', async () => {
-      const { access = '' } = (await storedSession(page)) ?? {};
-      const { results } = bodyOf(await http.as(access).get<SessionList>('/auth/sessions/'));
-      expect(results.find(({ current }) => current)?.remember).toBe(remember);
-    });
-
-    await test.step('another tab, and a reload', async () => {
-      const tab = await context.newPage();
-      await tab.goto('/backoffice/notifications');
-      await expectHeading(tab, 'Notifications');
-      expect(await storedSession(page)).not.toBeNull();
-      await tab.close();
-      await page.reload();
-      await expectHeading(page, 'Menu');
-    });
-
-    await test.step('a new start keeps what is stored, and no cookie without an end', async () => {
-      const { cookies, origins } = await context.storageState();
-      const lasting = cookies.filter(({ expires }) => expires > 0);
-      const next = await browser.newContext({ storageState: { cookies: lasting, origins } });
-      const tab = await next.newPage();
-      await tab.goto('/backoffice/menu');
-      if (remember) await expectHeading(tab, 'Menu');
-      else await expect(tab).toHaveURL('/login?next=%2Fbackoffice%2Fmenu');
-      expect((await storedSession(tab)) !== null).toBe(remember);
-      await next.close();
-    });
-  });
-}
-
-test('the provider is out of reach, or has an older password: the product lets them in', async ({
+test('a session is remembered over a new start of the browser when that was chosen, else not', async ({
   page,
   owner,
-  complaints,
+  http,
+  browser,
+  context,
 }) => {
-  complaints.announce(/ERR_FAILED|status of 400/);
-  const login = new LoginPage(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-
-  for (const provider of ['unreachable', 'out of step']) {
-    await test.step(provider, async () => {
-      await page.route(/accounts:signInWithPassword/, (route) =>
-        provider === 'unreachable'
-          ? route.abort()
-          : route.fulfill({ status: 400, json: { error: { code: 400, message: 'INVALID_PASSWORD' } } }),
-      );
-      await login.enter(owner);
+  for (const remember of [true, false])
+    await test.step(remember ? 'on' : 'off', async () => {
+      const login = new LoginPage(page);
+      await page.goto('/login');
+      await login.remember.setChecked(remember);
+      await login.signIn(owner);
       await expectHeading(page, 'Menu');
-      await page.evaluate('localStorage.clear()');
-      await page.unroute(/accounts:signInWithPassword/);
+
+      await test.step('the server knows', async () => {
+        const { access = '' } = (await storedSession(page)) ?? {};
+        const { results } = bodyOf(await http.as(access).get<SessionList>('/auth/sessions/'));
+        expect(results.find(({ current }) => current)?.remember).toBe(remember);
+      });
+
+      await test.step('another tab, and a reload', async () => {
+        const tab = await context.newPage();
+        await tab.goto('/backoffice/notifications');
+        await expectHeading(tab, 'Notifications');
+        expect(await storedSession(page)).not.toBeNull();
+        await tab.close();
+        await page.reload();
+        await expectHeading(page, 'Menu');
+      });
+
+      await test.step('a new start keeps what is stored, and no cookie without an end', async () => {
+        const { cookies, origins } = await context.storageState();
+        const lasting = cookies.filter(({ expires }) => expires > 0);
+        const next = await browser.newContext({ storageState: { cookies: lasting, origins } });
+        const tab = await next.newPage();
+        await tab.goto('/backoffice/menu');
+        if (remember) await expectHeading(tab, 'Menu');
+        else await expect(tab).toHaveURL('/login?next=%2Fbackoffice%2Fmenu');
+        expect((await storedSession(tab)) !== null).toBe(remember);
+        await next.close();
+      });
+
+      await page.goto('/terms');
+      await page.evaluate('localStorage.clear(), sessionStorage.clear()');
+      await context.clearCookies();
     });
-  }
-  expect(asked.filter((path) => path === '/trpc/auth.login')).toHaveLength(2);
-  expect(asked).not.toContain('/trpc/auth.firebaseLogin');
 });

@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import type { Page, Request } from '@playwright/test';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { AUTH_TEXTS } from '../../src/shared/texts/auth.js';
@@ -24,49 +25,52 @@ test.describe('an access token that has run out', () => {
     await expectHeading(page, 'Notifications');
   });
 
-  test('by the clock: one renewal, and the page opens', async ({ page }) => {
-    const refreshes = countRefreshes(page);
-    const before = await storedSession(page);
-    // A page without a session of its own: a renewal that the navigation cuts off would count twice.
-    await page.goto('/terms');
-    await changeStoredSession(page, { expiresAt: Date.now() - 1_000 });
-    await page.goto('/backoffice/menu');
-    await expectHeading(page, 'Menu');
-    const after = await storedSession(page);
-    expect(refreshes).toHaveLength(1);
-    // The access token may be the same: one that was renewed within its first second says the same.
-    expect(after?.expiresAt).toBeGreaterThan(Date.now());
-    expect(after?.refresh).not.toBe(before?.refresh);
-    expect(after?.id).toBe(before?.id);
-  });
-
-  test('for the server: refused once, renewed once, and the request repeated', async ({
+  test('an access token that has run out is renewed once, in every tab', async ({
     page,
     complaints,
+    context,
   }) => {
-    complaints.announce(/status of 401/);
-    const refreshes = countRefreshes(page);
-    await changeStoredSession(page, { access: 'not.a.token' });
-    await page.goto('/backoffice/menu/categories');
-    await expectHeading(page, 'Categories');
-    expect(refreshes).toHaveLength(1);
-    expect((await storedSession(page))?.access).not.toBe('not.a.token');
-  });
-
-  test('in two tabs at once: one renewal each time, and both stay signed in', async ({ page, context }) => {
-    const other = await context.newPage();
-    await other.goto('/backoffice/notifications');
-    await expectHeading(other, 'Notifications');
-    const refreshes = countRefreshes(page, other);
-    for (const time of [1, 2, 3]) {
-      // Pages without a session of their own, as above.
-      await Promise.all([page.goto('/terms'), other.goto('/terms')]);
+    await test.step('by the clock: one renewal, and the page opens', async () => {
+      const refreshes = countRefreshes(page);
+      const before = await storedSession(page);
+      // A page without a session of its own: a renewal that the navigation cuts off would count twice.
+      await page.goto('/terms');
       await changeStoredSession(page, { expiresAt: Date.now() - 1_000 });
-      await Promise.all([page.goto('/backoffice/menu'), other.goto('/backoffice/menu/categories')]);
+      await page.goto('/backoffice/menu');
       await expectHeading(page, 'Menu');
-      await expectHeading(other, 'Categories');
-      expect(refreshes).toHaveLength(time);
-    }
+      const after = await storedSession(page);
+      expect(refreshes).toHaveLength(1);
+      // The access token may be the same: one that was renewed within its first second says the same.
+      expect(after?.expiresAt).toBeGreaterThan(Date.now());
+      expect(after?.refresh).not.toBe(before?.refresh);
+      expect(after?.id).toBe(before?.id);
+    });
+
+    await test.step('for the server: refused once, renewed once, and the request repeated', async () => {
+      complaints.announce(/status of 401/);
+      const refreshes = countRefreshes(page);
+      await changeStoredSession(page, { access: 'not.a.token' });
+      await page.goto('/backoffice/menu/categories');
+      await expectHeading(page, 'Categories');
+      expect(refreshes).toHaveLength(1);
+      expect((await storedSession(page))?.access).not.toBe('not.a.token');
+    });
+
+    await test.step('in two tabs at once: one renewal each time, and both stay signed in', async () => {
+      const other = await context.newPage();
+      await other.goto('/backoffice/notifications');
+      await expectHeading(other, 'Notifications');
+      const refreshes = countRefreshes(page, other);
+      for (const time of [1, 2, 3]) {
+        // Pages without a session of their own, as above.
+        await Promise.all([page.goto('/terms'), other.goto('/terms')]);
+        await changeStoredSession(page, { expiresAt: Date.now() - 1_000 });
+        await Promise.all([page.goto('/backoffice/menu'), other.goto('/backoffice/menu/categories')]);
+        await expectHeading(page, 'Menu');
+        await expectHeading(other, 'Categories');
+        expect(refreshes).toHaveLength(time);
+      }
+    });
   });
 });
 
@@ -125,48 +129,52 @@ test('what one user has typed is not shown to the next one', async ({ page, owne
   expect(drafts).not.toContain('secret sauce');
 });
 
-test('signing out clears the tokens in every tab and ends the session', async ({
+test('signing out ends the session in every tab, and offline', async ({
   page,
   context,
   http,
   owner,
   complaints,
 }) => {
-  complaints.announce(/status of 401/);
-  await new LoginPage(page).enter(owner);
-  await expectHeading(page, 'Menu');
-  const session = await storedSession(page);
-  const other = await context.newPage();
-  await other.goto('/backoffice/notifications');
-  await expectHeading(other, 'Notifications');
+  await test.step('signing out clears the tokens in every tab and ends the session', async () => {
+    complaints.announce(/status of 401/);
+    await new LoginPage(page).enter(owner);
+    await expectHeading(page, 'Menu');
+    const session = await storedSession(page);
+    const other = await context.newPage();
+    await other.goto('/backoffice/notifications');
+    await expectHeading(other, 'Notifications');
 
-  await page.bringToFront();
-  const logout = page.waitForResponse(/trpc\/auth\.logout/);
-  await page.getByRole('button', { name: 'Account: Nora Newcomer' }).click();
-  await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(other).toHaveURL(/\/login/);
-  for (const tab of [page, other]) {
-    expect(await storedSession(tab)).toBeNull();
-    expect(await tab.evaluate(`localStorage.getItem('feast.scope')`)).toBeNull();
-  }
-  expect((await logout).status()).toBe(200);
-  expect((await http.get('/auth/me/', { token: session?.access ?? '' })).status).toBe(401);
-  expect((await http.post('/auth/token/refresh/', { refresh: session?.refresh })).status).toBe(401);
-});
+    await page.bringToFront();
+    const logout = page.waitForResponse(/trpc\/auth\.logout/);
+    await page.getByRole('button', { name: 'Account: Nora Newcomer' }).click();
+    await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(other).toHaveURL(/\/login/);
+    for (const tab of [page, other]) {
+      expect(await storedSession(tab)).toBeNull();
+      expect(await tab.evaluate(`localStorage.getItem('feast.scope')`)).toBeNull();
+    }
+    expect((await logout).status()).toBe(200);
+    expect((await http.get('/auth/me/', { token: session?.access ?? '' })).status).toBe(401);
+    expect((await http.post('/auth/token/refresh/', { refresh: session?.refresh })).status).toBe(401);
+  });
 
-test('signing out works offline too', async ({ page, context, owner, complaints }) => {
-  complaints.announce(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, owner);
-  await page.goto('/backoffice/notifications');
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await context.setOffline(true);
-  await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
-  await expect(page.getByRole('button', { name: /^Account/ })).toBeHidden();
-  expect(await storedSession(page)).toBeNull();
-  await context.setOffline(false);
-  await page.goto('/backoffice/notifications');
-  await expectHeading(page, 'Welcome back');
+  await test.step('signing out works offline too', async () => {
+    await startOver(page);
+
+    complaints.announce(/ERR_INTERNET_DISCONNECTED/);
+    await signIn(page, owner);
+    await page.goto('/backoffice/notifications');
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await context.setOffline(true);
+    await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
+    await expect(page.getByRole('button', { name: /^Account/ })).toBeHidden();
+    expect(await storedSession(page)).toBeNull();
+    await context.setOffline(false);
+    await page.goto('/backoffice/notifications');
+    await expectHeading(page, 'Welcome back');
+  });
 });
 
 /** Everything that the browser keeps, as text: cookies, local storage, IndexedDB, and the tab's own storage. */
@@ -176,43 +184,44 @@ async function stored(page: Page): Promise<string> {
   return JSON.stringify(kept) + ofTab;
 }
 
-test('signing in leaves no refresh token of the identity provider in the browser', async ({
-  page,
-  owner,
-}) => {
-  const login = new LoginPage(page);
-  const ways: [string, () => Promise<void>, RegExp][] = [
-    ['by password', () => login.signIn(owner), /accounts:signInWithPassword/],
-    ['by Google', () => login.signInWithGoogle(owner.email), /accounts:signInWithIdp/],
-  ];
-  for (const [way, signIn, request] of ways) {
-    await test.step(way, async () => {
-      await page.goto('/login');
-      const answer = page.waitForResponse((response) => request.test(response.url()) && response.ok());
-      await signIn();
-      const { refreshToken } = (await (await answer).json()) as { refreshToken: string };
-      await expectHeading(page, 'Menu');
-      const kept = await stored(page);
-      expect(kept).toContain((await storedSession(page))?.refresh);
-      expect(refreshToken.length).toBeGreaterThan(20);
-      expect(kept).not.toContain(refreshToken);
-      expect(kept).not.toContain('authUser');
-    });
-    await test.step('what stays signed in rests on the session of the product', async () => {
-      await page.reload();
-      await expectHeading(page, 'Menu');
-      // Where nothing is asked for any more with the session that goes.
-      await page.goto('/terms');
-      await page.evaluate('localStorage.clear()');
-    });
-  }
-});
+test('the browser keeps nothing of the identity provider', async ({ page, owner }) => {
+  await test.step('signing in leaves no refresh token of the identity provider in the browser', async () => {
+    const login = new LoginPage(page);
+    const ways: [string, () => Promise<void>, RegExp][] = [
+      ['by password', () => login.signIn(owner), /accounts:signInWithPassword/],
+      ['by Google', () => login.signInWithGoogle(owner.email), /accounts:signInWithIdp/],
+    ];
+    for (const [way, signIn, request] of ways) {
+      await test.step(way, async () => {
+        await page.goto('/login');
+        const answer = page.waitForResponse((response) => request.test(response.url()) && response.ok());
+        await signIn();
+        const { refreshToken } = (await (await answer).json()) as { refreshToken: string };
+        await expectHeading(page, 'Menu');
+        const kept = await stored(page);
+        expect(kept).toContain((await storedSession(page))?.refresh);
+        expect(refreshToken.length).toBeGreaterThan(20);
+        expect(kept).not.toContain(refreshToken);
+        expect(kept).not.toContain('authUser');
+      });
+      await test.step('what stays signed in rests on the session of the product', async () => {
+        await page.reload();
+        await expectHeading(page, 'Menu');
+        // Where nothing is asked for any more with the session that goes.
+        await page.goto('/terms');
+        await page.evaluate('localStorage.clear()');
+      });
+    }
+  });
 
-test('what an earlier version kept of the identity provider goes with the first page', async ({ page }) => {
-  await page.goto('/login');
-  const key = 'firebase:authUser:demo-key:[DEFAULT]';
-  await page.evaluate(`localStorage.setItem('${key}', '{}'); sessionStorage.setItem('${key}', '{}')`);
-  await page.reload();
-  await expectHeading(page, 'Welcome back');
-  expect(await stored(page)).not.toContain('authUser');
+  await test.step('what an earlier version kept of the identity provider goes with the first page', async () => {
+    await startOver(page);
+
+    await page.goto('/login');
+    const key = 'firebase:authUser:demo-key:[DEFAULT]';
+    await page.evaluate(`localStorage.setItem('${key}', '{}'); sessionStorage.setItem('${key}', '{}')`);
+    await page.reload();
+    await expectHeading(page, 'Welcome back');
+    expect(await stored(page)).not.toContain('authUser');
+  });
 });

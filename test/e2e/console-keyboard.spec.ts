@@ -58,7 +58,7 @@ async function tabThroughSidebar(page: Page, keyboard: Keyboard) {
   }
 }
 
-test('the back office of an owner, by keyboard alone', async ({ page, restaurant }) => {
+test('the back office of an owner, by keyboard alone', { tag: '@deep' }, async ({ page, restaurant }) => {
   test.slow();
   const keyboard = await enterConsole(page, restaurant, 'backoffice');
   const categories = new CategoriesPages(page);
@@ -138,56 +138,60 @@ test('the back office of an owner, by keyboard alone', async ({ page, restaurant
   });
 });
 
-test('the console of a superadmin, by keyboard alone', async ({ page, person, restaurant }) => {
-  test.slow();
-  await new TerritoriesPage(page).tiles(true);
-  const keyboard = await enterConsole(page, person('superadmin'), 'admin');
-  await tabThroughSidebar(page, keyboard);
+test(
+  'the console of a superadmin, by keyboard alone',
+  { tag: '@deep' },
+  async ({ page, person, restaurant }) => {
+    test.slow();
+    await new TerritoriesPage(page).tiles(true);
+    const keyboard = await enterConsole(page, person('superadmin'), 'admin');
+    await tabThroughSidebar(page, keyboard);
 
-  await test.step('one restaurant is chosen, and all of them again', async () => {
-    await keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt })).toBeFocused();
-    await page.keyboard.type('media');
-    await keyboard.press('Enter');
-    await expectArrived(page, 'Media');
-    const choice = page.getByRole('combobox', { name: 'Active restaurant' });
-    await keyboard.to(choice);
-    await keyboard.press('Enter');
-    await page.keyboard.type(restaurant.email);
-    await keyboard.press('Escape');
-    await expect(page.getByRole('listbox')).toBeHidden();
-  });
+    await test.step('one restaurant is chosen, and all of them again', async () => {
+      await keyboard.press('Control+k');
+      await expect(page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt })).toBeFocused();
+      await page.keyboard.type('media');
+      await keyboard.press('Enter');
+      await expectArrived(page, 'Media');
+      const choice = page.getByRole('combobox', { name: 'Active restaurant' });
+      await keyboard.to(choice);
+      await keyboard.press('Enter');
+      await page.keyboard.type(restaurant.email);
+      await keyboard.press('Escape');
+      await expect(page.getByRole('listbox')).toBeHidden();
+    });
 
-  await test.step('a user is opened, and the drawer gives the focus back', async () => {
-    await keyboard.enter(sidebar(page).getByRole('link', { name: 'Users', exact: true }));
-    await expectArrived(page, 'Users');
-    await keyboard.type(page.getByRole('searchbox'), restaurant.email);
-    await keyboard.press('Enter');
-    const edit = page
-      .getByRole('row')
-      .filter({ hasText: restaurant.email })
-      .getByRole('button', { name: /^Edit/ });
-    await expect(page.getByRole('table').first().getByRole('row').filter({ hasText: '@' })).toHaveCount(1);
-    await keyboard.enter(edit);
-    const drawer = page.getByRole('dialog');
-    await expect(drawer).toBeVisible();
-    await expect.poll(() => page.evaluate(IN_DIALOG)).toBe(true);
-    await keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(edit).toBeFocused();
-  });
+    await test.step('a user is opened, and the drawer gives the focus back', async () => {
+      await keyboard.enter(sidebar(page).getByRole('link', { name: 'Users', exact: true }));
+      await expectArrived(page, 'Users');
+      await keyboard.type(page.getByRole('searchbox'), restaurant.email);
+      await keyboard.press('Enter');
+      const edit = page
+        .getByRole('row')
+        .filter({ hasText: restaurant.email })
+        .getByRole('button', { name: /^Edit/ });
+      await expect(page.getByRole('table').first().getByRole('row').filter({ hasText: '@' })).toHaveCount(1);
+      await keyboard.enter(edit);
+      const drawer = page.getByRole('dialog');
+      await expect(drawer).toBeVisible();
+      await expect.poll(() => page.evaluate(IN_DIALOG)).toBe(true);
+      await keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(edit).toBeFocused();
+    });
 
-  await test.step('a territory is opened by its name', async () => {
-    await keyboard.enter(sidebar(page).getByRole('link', { name: 'Territories', exact: true }));
-    await expectArrived(page, 'Territories');
-    await keyboard.enter(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /^Harbor/ })
-        .first(),
-    );
-    await keyboard.type(page.getByLabel('Phone', { exact: true }), '212 555 0100');
-    await keyboard.enter(page.getByRole('button', { name: 'Save', exact: true }));
-    await expect(page.getByText('Saved.')).toBeVisible();
-  });
-});
+    await test.step('a territory is opened by its name', async () => {
+      await keyboard.enter(sidebar(page).getByRole('link', { name: 'Territories', exact: true }));
+      await expectArrived(page, 'Territories');
+      await keyboard.enter(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^Harbor/ })
+          .first(),
+      );
+      await keyboard.type(page.getByLabel('Phone', { exact: true }), '212 555 0100');
+      await keyboard.enter(page.getByRole('button', { name: 'Save', exact: true }));
+      await expect(page.getByText('Saved.')).toBeVisible();
+    });
+  },
+);

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import { startOver } from './support/restore.js';
 import { type Person, reachOf, ruleOf } from '../../src/shared/access/matrix.js';
 import { PERMISSION_MODULES, ROLE_PRESETS } from '../../src/shared/access/permissions.js';
 import { PRODUCT_NAME } from '../../src/shared/product.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { COMING_LINKS, SIDEBAR_LINKS as LINKS } from '../support/sidebar-links.js';
 import { expectHeading } from './pages/forms.js';
-import { go, isNamed, NAMED_TITLE, type Screen, screensOf, type Shell } from './support/console-routes.js';
+import { expectScreen, go, type Screen, screensOf, type Shell } from './support/console-routes.js';
 import { type Kind, KINDS } from './support/seed.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
@@ -135,108 +135,102 @@ function opens({ group, module }: Screen, { person }: Expected): boolean {
   return person.memberships.some(({ modules }) => modules.includes(module));
 }
 
-const refusal = (page: Page) => page.getByText(CONSOLE_TEXTS.noAccess);
-
-/** Title, heading, the focus on it or in the first field of what is new, and the screen or its refusal. */
-async function expectScreen(page: Page, screen: Screen, open: boolean) {
-  const main = page.getByRole('main');
-  const named = open && isNamed(screen);
-  await expect(page, screen.href).toHaveTitle(named ? NAMED_TITLE : `${screen.title} · ${PRODUCT_NAME}`);
-  const heading = main.getByRole('heading', {
-    level: 1,
-    ...(named ? {} : { name: screen.title, exact: true }),
-  });
-  await expect(heading, screen.href).toBeVisible();
-  const begins =
-    open && screen.path.endsWith('/new')
-      ? main.getByRole('textbox').or(main.getByRole('combobox')).first()
-      : heading;
-  await expect(begins, screen.href).toBeFocused();
-  await expect(refusal(page), screen.href).toHaveCount(open ? 0 : 1);
-}
-
-test('each shell has its routes, and no others', () => {
-  for (const shell of BOTH) {
-    const registered = screensOf(shell, { category: 1, set: 1 }).map(({ path }) => path);
-    const listed = Object.keys(ROUTES).filter((path) => ROUTES[path]?.includes(shell));
-    expect(registered.sort()).toEqual(listed.sort());
-  }
-});
-
-for (const kind of KINDS)
-  test(`the console of ${kind}`, async ({ page, person, restaurant }) => {
-    const expected = EXPECTED[kind];
-    await signIn(page, person(kind));
-    await page.goto('/backoffice');
-    await expect(page).toHaveURL(`/backoffice/${expected.home}`);
-    // From an address of its own, so that no redirect is still on its way.
-    await page.goto('/backoffice/media');
-    await expectHeading(page, 'Media');
-
+test('placeholders, unknown addresses and routes of each shell', async ({ page, restaurant, person }) => {
+  await test.step('each shell has its routes, and no others', async () => {
     for (const shell of BOTH) {
-      const screens = screensOf(shell, restaurant.ids);
-      const [first] = screens;
-      if (!first) throw new Error('No screen is registered.');
-      if (!expected.shells.includes(shell)) {
-        await go(page, first.href);
-        await expect(page, 'sent on to the back office').toHaveURL(`/backoffice/${expected.home}`);
-        continue;
-      }
-      for (const screen of screens) {
-        await go(page, screen.href);
-        await expectScreen(page, screen, opens(screen, expected));
-      }
-      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-      const shown = (await links.allTextContents()).map((text) => text.trim());
-      const further = furtherLinks(kind, shell);
-      // The back office has no territories.
-      const due = expected.links.filter((link) => shell === 'admin' || link !== 'Territories');
-      const coming = due.filter((link) => COMING_LINKS.includes(link));
-      expect(shown.filter((link) => !further.includes(link))).toEqual([
-        ...due.filter((link) => !coming.includes(link)),
-        ...coming,
-      ]);
-      expect([...shown].sort()).toEqual([...new Set(shown)].sort());
-      expect(shown).toEqual(expect.arrayContaining(further));
-      const added = addedLinks(kind, shell);
-      const last = shown.length - coming.length;
-      expect(shown.slice(last - added.length, last), 'in a group of their own').toEqual(added);
+      const registered = screensOf(shell, { category: 1, set: 1 }).map(({ path }) => path);
+      const listed = Object.keys(ROUTES).filter((path) => ROUTES[path]?.includes(shell));
+      expect(registered.sort()).toEqual(listed.sort());
     }
   });
 
-test('placeholders show their words, and nothing else', async ({ page, restaurant }) => {
-  await signIn(page, restaurant);
-  await page.goto('/backoffice/notifications');
-  const main = page.getByRole('main');
-  await expect(main).toHaveText(`Notifications${CONSOLE_TEXTS.notifications}`);
-  for (const [path, title] of [
-    ['coupons', 'Coupons'],
-    ['reviews', 'Reviews'],
-    ['media', 'Media'],
-    ['money', 'Money'],
-    ['pos', 'Point of Sale'],
-    ['support', 'Support'],
-  ] as const) {
-    await go(page, `/backoffice/${path}`);
-    await expect(main, path).toHaveText(title);
-  }
+  await test.step('placeholders show their words, and nothing else', async () => {
+    await startOver(page);
+
+    await signIn(page, restaurant);
+    await page.goto('/backoffice/notifications');
+    const main = page.getByRole('main');
+    await expect(main).toHaveText(`Notifications${CONSOLE_TEXTS.notifications}`);
+    for (const [path, title] of [
+      ['coupons', 'Coupons'],
+      ['reviews', 'Reviews'],
+      ['media', 'Media'],
+      ['money', 'Money'],
+      ['pos', 'Point of Sale'],
+      ['support', 'Support'],
+    ] as const) {
+      await go(page, `/backoffice/${path}`);
+      await expect(main, path).toHaveText(title);
+    }
+  });
+
+  await test.step('unknown addresses, and the names of restaurants', async () => {
+    await startOver(page);
+
+    await signIn(page, person('superadmin'));
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/admin/menu');
+    await expect(page.getByRole('complementary').getByText(CONSOLE_TEXTS.allRestaurants)).toBeVisible();
+    for (const path of ['nowhere', 'menu/nowhere', 'team']) {
+      await go(page, `/admin/${path}`);
+      await expectHeading(page, CONSOLE_TEXTS.notFound);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page).toHaveTitle(`${CONSOLE_TEXTS.notFound} · ${PRODUCT_NAME}`);
+    }
+    await page.getByRole('link', { name: CONSOLE_TEXTS.backHome }).click();
+    await expect(page).toHaveURL('/admin/menu');
+    for (const path of ['/backoffice/nowhere', '/backoffice/users', '/backoffice/territories', '/nowhere']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/');
+    }
+  });
 });
 
-test('unknown addresses, and the names of restaurants', async ({ page, person }) => {
-  await signIn(page, person('superadmin'));
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/admin/menu');
-  await expect(page.getByRole('complementary').getByText(CONSOLE_TEXTS.allRestaurants)).toBeVisible();
-  for (const path of ['nowhere', 'menu/nowhere', 'team']) {
-    await go(page, `/admin/${path}`);
-    await expectHeading(page, CONSOLE_TEXTS.notFound);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page).toHaveTitle(`${CONSOLE_TEXTS.notFound} · ${PRODUCT_NAME}`);
-  }
-  await page.getByRole('link', { name: CONSOLE_TEXTS.backHome }).click();
-  await expect(page).toHaveURL('/admin/menu');
-  for (const path of ['/backoffice/nowhere', '/backoffice/users', '/backoffice/territories', '/nowhere']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/');
-  }
+test('the console of each kind of user has their links, opens their screens and no others', async ({
+  page,
+  person,
+  restaurant,
+}) => {
+  test.setTimeout(300_000);
+  for (const kind of KINDS)
+    await test.step(kind, async () => {
+      const expected = EXPECTED[kind];
+      await signIn(page, person(kind));
+      await page.goto('/backoffice');
+      await expect(page).toHaveURL(`/backoffice/${expected.home}`);
+      // From an address of its own, so that no redirect is still on its way.
+      await page.goto('/backoffice/media');
+      await expectHeading(page, 'Media');
+
+      for (const shell of BOTH) {
+        const screens = screensOf(shell, restaurant.ids);
+        const [first] = screens;
+        if (!first) throw new Error('No screen is registered.');
+        if (!expected.shells.includes(shell)) {
+          await go(page, first.href);
+          await expect(page, 'sent on to the back office').toHaveURL(`/backoffice/${expected.home}`);
+          continue;
+        }
+        for (const screen of screens) {
+          await go(page, screen.href);
+          await expectScreen(page, screen, opens(screen, expected));
+        }
+        const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+        const shown = (await links.allTextContents()).map((text) => text.trim());
+        const further = furtherLinks(kind, shell);
+        // The back office has no territories.
+        const due = expected.links.filter((link) => shell === 'admin' || link !== 'Territories');
+        const coming = due.filter((link) => COMING_LINKS.includes(link));
+        expect(shown.filter((link) => !further.includes(link))).toEqual([
+          ...due.filter((link) => !coming.includes(link)),
+          ...coming,
+        ]);
+        expect([...shown].sort()).toEqual([...new Set(shown)].sort());
+        expect(shown).toEqual(expect.arrayContaining(further));
+        const added = addedLinks(kind, shell);
+        const last = shown.length - coming.length;
+        expect(shown.slice(last - added.length, last), 'in a group of their own').toEqual(added);
+      }
+      await page.goto('/terms');
+    });
 });

@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import {
   ANALYTICS_TEXTS,
   CHART_TEXTS,
@@ -9,11 +10,8 @@ import {
 } from '../../src/shared/texts/dashboard.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
-import { expectAccessible } from './support/accessibility.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
-
-const tag = ['@phone'];
 
 /** A category with so many items without a price or a picture; the ids of the items. */
 async function addItems({ http, rid }: Owner, category: string, names: readonly string[]) {
@@ -28,10 +26,12 @@ async function addItems({ http, rid }: Owner, category: string, names: readonly 
   return ids;
 }
 
-test(
-  'an owner sees the own numbers first, and a press opens the items behind one',
-  { tag },
-  async ({ page, owner }) => {
+test('an owner sees the own numbers, each of which leads to what is behind it', async ({
+  page,
+  owner,
+  context,
+}) => {
+  await test.step('an owner sees the own numbers first, and a press opens the items behind one', async () => {
     const [club = 0] = await addItems(owner, 'Sandwiches', ['Club', 'Reuben', 'Falafel']);
     bodyOf(await owner.http.post(`/menu-items/${club}/sold_out/`, {}));
     await signIn(page, owner);
@@ -44,7 +44,6 @@ test(
     await expect(figure(OWN_FIGURES_TEXTS.soldOut)).toHaveText('1');
     await expect(figure(OWN_FIGURES_TEXTS.team)).toHaveText('1');
     await expect(figure(OWN_FIGURES_TEXTS.nextDate)).toHaveText(OWN_FIGURES_TEXTS.noDate);
-    await expectAccessible(page);
 
     await own.getByRole('link', { name: OWN_FIGURES_TEXTS.withoutPrice }).click();
     await expectHeading(page, 'Items');
@@ -58,13 +57,11 @@ test(
     await expect(page.getByText('1 item', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Price of Club', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Price of Reuben', { exact: true })).toBeHidden();
-  },
-);
+  });
 
-test(
-  'a chart is a table at a press and goes to the clipboard; one bar is a sentence',
-  { tag },
-  async ({ page, context, owner }) => {
+  await test.step('a chart is a table at a press and goes to the clipboard; one bar is a sentence', async () => {
+    await startOver(page);
+
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await addItems(owner, 'Sandwiches', ['Club', 'Reuben']);
     await signIn(page, owner);
@@ -80,7 +77,6 @@ test(
     await toggle.click();
     const table = perCategory.getByRole('table', { name: DASHBOARD_TEXTS.perCategory });
     await expect(table.getByRole('row')).toHaveText(['CategoryItems', 'Sandwiches2', 'Soups1']);
-    await expectAccessible(page);
     await perCategory.getByRole('button', { name: CHART_TEXTS.copy }).click();
     await expect(perCategory.getByRole('status')).toHaveText(CHART_TEXTS.copiedStatus);
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
@@ -89,56 +85,65 @@ test(
     await toggle.click();
     await expect(table).toBeHidden();
     await expect(perCategory.locator('canvas').first()).toBeVisible();
-  },
-);
+  });
 
-test('an empty chart says where to begin, and the figures of other pages open their lists', async ({
+  await test.step('an empty chart says where to begin, and the figures of other pages open their lists', async () => {
+    await startOver(page);
+
+    await signIn(page, owner);
+    await page.goto('/backoffice/dashboard');
+    const perCategory = page.getByRole('region', { name: DASHBOARD_TEXTS.perCategory });
+    await expect(perCategory).toContainText(DASHBOARD_TEXTS.noItems);
+    await perCategory.getByRole('link', { name: DASHBOARD_TEXTS.addItems }).click();
+    await expectHeading(page, 'Items');
+
+    await page.goto('/backoffice/customers');
+    await page.getByLabel('Figures').getByRole('link', { name: CUSTOMERS_TEXTS.categories }).click();
+    await expectHeading(page, 'Categories');
+    await page.goto('/backoffice/analytics');
+    await page.getByLabel('Key figures').getByRole('link', { name: ANALYTICS_TEXTS.kpis.menuItems }).click();
+    await expectHeading(page, 'Items');
+  });
+});
+
+test('the platform, a driver and a member see their own figures alone', async ({
   page,
-  owner,
+  person,
+  complaints,
 }) => {
-  await signIn(page, owner);
-  await page.goto('/backoffice/dashboard');
-  const perCategory = page.getByRole('region', { name: DASHBOARD_TEXTS.perCategory });
-  await expect(perCategory).toContainText(DASHBOARD_TEXTS.noItems);
-  await perCategory.getByRole('link', { name: DASHBOARD_TEXTS.addItems }).click();
-  await expectHeading(page, 'Items');
+  await test.step('the platform sees its own figures, each of which opens its list', async () => {
+    await signIn(page, person('superadmin'));
+    await page.goto('/admin/dashboard');
+    const figures = page.getByLabel(PLATFORM_FIGURES_TEXTS.label);
+    await expect(figures.locator('dt')).toHaveCount(7);
+    await expect(page.getByText(/^Figures of all restaurants, counted at \d/)).toBeVisible();
+    await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
+    await figures.getByRole('link', { name: 'Live' }).click();
+    await expect(page).toHaveURL(/\/admin\/restaurants\?state=live&restaurant_id=all$/);
+    await expectHeading(page, 'Restaurants');
+  });
 
-  await page.goto('/backoffice/customers');
-  await page.getByLabel('Figures').getByRole('link', { name: CUSTOMERS_TEXTS.categories }).click();
-  await expectHeading(page, 'Categories');
-  await page.goto('/backoffice/analytics');
-  await page.getByLabel('Key figures').getByRole('link', { name: ANALYTICS_TEXTS.kpis.menuItems }).click();
-  await expectHeading(page, 'Items');
-});
+  await test.step('who may see less is shown less', async () => {
+    await startOver(page);
 
-test('the platform sees its own figures, each of which opens its list', async ({ page, person }) => {
-  await signIn(page, person('superadmin'));
-  await page.goto('/admin/dashboard');
-  const figures = page.getByLabel(PLATFORM_FIGURES_TEXTS.label);
-  await expect(figures.locator('dt')).toHaveCount(7);
-  await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
-  await expectAccessible(page);
-  await figures.getByRole('link', { name: 'Live' }).click();
-  await expect(page).toHaveURL(/\/admin\/restaurants\?state=live&restaurant_id=all$/);
-  await expectHeading(page, 'Restaurants');
-});
+    complaints.announce(/403/);
+    await signIn(page, person('custom'));
+    await page.goto('/backoffice/dashboard');
+    await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
+    await expect(page.getByLabel('Counts').getByText(DASHBOARD_TEXTS.counts.menuItems)).toBeVisible();
+    await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
+    await expect(page.getByLabel('Counts').getByRole('link')).toHaveCount(0);
+  });
 
-test('who may see less is shown less', async ({ page, person, complaints }) => {
-  complaints.announce(/403/);
-  await signIn(page, person('custom'));
-  await page.goto('/backoffice/dashboard');
-  await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
-  await expect(page.getByLabel('Counts').getByText(DASHBOARD_TEXTS.counts.menuItems)).toBeVisible();
-  await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
-  await expect(page.getByLabel('Counts').getByRole('link')).toHaveCount(0);
-});
+  await test.step('a driver sees the drivers’ figures alone', async () => {
+    await startOver(page);
 
-test('a driver sees the drivers’ figures alone', async ({ page, person }) => {
-  await signIn(page, person('driver'));
-  await page.goto('/backoffice');
-  await expectHeading(page, 'Drivers');
-  await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(DRIVERS_TEXTS.menuItems);
-  await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+    await signIn(page, person('driver'));
+    await page.goto('/backoffice');
+    await expectHeading(page, 'Drivers');
+    await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(DRIVERS_TEXTS.menuItems);
+    await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  });
 });

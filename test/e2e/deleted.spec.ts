@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import type { Locator } from '@playwright/test';
 import { bodyOf, registerNewcomer } from '../support/newcomer.js';
 import { press } from './support/input.js';
@@ -62,10 +63,12 @@ async function saved({ http, rid }: Owner) {
 test.describe('Undo', () => {
   test.beforeEach(async ({ page, owner }) => signIn(page, owner));
 
-  test(
-    'a size, a selection and a group of a saved category go at once, and come back by Undo where they stood',
-    { tag: '@phone' },
-    async ({ page, owner, hasTouch }) => {
+  test('what was deleted goes at once and comes back by Undo, by pointer and by keyboard', async ({
+    page,
+    owner,
+    hasTouch,
+  }) => {
+    await test.step('a size, a selection and a group of a saved category go at once, and come back by Undo where they stood', async () => {
       const { id, held } = await saved(owner);
       await page.goto(`/backoffice/menu/categories/${id}/editor`);
       const takeBack = async (removal: string, row: Locator, said: string) => {
@@ -88,42 +91,41 @@ test.describe('Undo', () => {
       await takeBack('Delete group Sauces', sauces.getByLabel('Group name'), 'Sauces removed.');
       await expect(sauces.getByLabel('Price of Pesto')).toHaveValue('1.50');
       await expect(page.getByRole('dialog')).toBeHidden();
-    },
-  );
+    });
 
-  test('extras are taken back by keyboard too; closing the offer leaves them deleted', async ({
-    page,
-    owner,
-  }) => {
-    const { id, held } = await saved(owner);
-    await page.goto(`/backoffice/menu/extra-options?category=${id}`);
-    const sauces = page.getByRole('button', { name: /^Sauces/ });
-    await sauces.press('Enter');
-    await page.getByRole('button', { name: 'Delete Pesto' }).press('Enter');
-    await page.getByRole('button', { name: 'Delete Aioli' }).press('Enter');
-    await expect(sauces).toContainText('0 selections');
-    await page.keyboard.press('Control+z');
-    await expect(page.getByLabel('Name of Aioli')).toBeFocused();
-    await page.keyboard.press('Control+z');
-    await expect(page.getByLabel('Name of Pesto'), 'in a field the key is its own').toBeHidden();
-    await sauces.press('Control+z');
-    await expect(page.getByLabel('Name of Pesto')).toBeFocused();
-    await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
+    await test.step('extras are taken back by keyboard too; closing the offer leaves them deleted', async () => {
+      await startOver(page);
 
-    await page.getByRole('button', { name: 'Delete group Sauces' }).press('Enter');
-    await expect(sauces).toBeHidden();
-    await page.keyboard.press('Control+z');
-    await expect(page.getByLabel('Group name')).toBeFocused();
-    await expect(sauces).toContainText('2 selections');
-    await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
+      const { id, held } = await saved(owner);
+      await page.goto(`/backoffice/menu/extra-options?category=${id}`);
+      const sauces = page.getByRole('button', { name: /^Sauces/ });
+      await sauces.press('Enter');
+      await page.getByRole('button', { name: 'Delete Pesto' }).press('Enter');
+      await page.getByRole('button', { name: 'Delete Aioli' }).press('Enter');
+      await expect(sauces).toContainText('0 selections');
+      await page.keyboard.press('Control+z');
+      await expect(page.getByLabel('Name of Aioli')).toBeFocused();
+      await page.keyboard.press('Control+z');
+      await expect(page.getByLabel('Name of Pesto'), 'in a field the key is its own').toBeHidden();
+      await sauces.press('Control+z');
+      await expect(page.getByLabel('Name of Pesto')).toBeFocused();
+      await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
 
-    await page.getByRole('button', { name: 'Delete group Sauces' }).press('Enter');
-    const toast = page.getByRole('status').filter({ hasText: 'Sauces removed.' });
-    await toast.getByRole('button', { name: 'Close' }).press('Enter');
-    await expect(toast).toBeHidden();
-    await page.getByRole('button', { name: 'Add group' }).press('Control+z');
-    await expect(page.getByRole('list', { name: 'Groups' }).getByRole('listitem')).toHaveCount(1);
-    await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS.slice(1) });
+      await page.getByRole('button', { name: 'Delete group Sauces' }).press('Enter');
+      await expect(sauces).toBeHidden();
+      await page.keyboard.press('Control+z');
+      await expect(page.getByLabel('Group name')).toBeFocused();
+      await expect(sauces).toContainText('2 selections');
+      await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
+
+      await page.getByRole('button', { name: 'Delete group Sauces' }).press('Enter');
+      const toast = page.getByRole('status').filter({ hasText: 'Sauces removed.' });
+      await toast.getByRole('button', { name: 'Close' }).press('Enter');
+      await expect(toast).toBeHidden();
+      await page.getByRole('button', { name: 'Add group' }).press('Control+z');
+      await expect(page.getByRole('list', { name: 'Groups' }).getByRole('listitem')).toHaveCount(1);
+      await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS.slice(1) });
+    });
   });
 });
 
@@ -156,53 +158,58 @@ test.describe('deleted by another user', () => {
       await expect(page.getByRole('listitem').filter({ hasText: `${name}, again` })).toBeVisible();
     });
 
-  test('a set that another user deleted can be added again from its editor', async ({ page, owner }) => {
-    await signIn(page, owner);
-    const name = `Gone set ${Date.now()}`;
-    const set = { name, selections: [{ name: 'Thin' }], restaurant_id: owner.rid };
-    const { id } = bodyOf(await owner.http.post<Row>('/primary-options/', set));
-    await page.goto(`/backoffice/menu/primary-options/${id}/editor`);
-    await page.getByLabel('Name of selection 1').fill('Very thin');
-    bodyOf(await owner.http.delete(`/primary-options/${id}/`));
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(deleted('set'))).toBeVisible();
-    await expect(page.getByLabel('Name of selection 1')).toHaveValue('Very thin');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Very thin');
-  });
-
-  test('a territory, and a person, that another user deleted: said, and nothing typed is lost', async ({
+  test('what another user deleted can be added again from what is open, and nothing typed is lost', async ({
     page,
+    owner,
     http,
     person,
   }) => {
-    const admin = person('superadmin');
-    await signIn(page, admin);
+    await test.step('a set that another user deleted can be added again from its editor', async () => {
+      await signIn(page, owner);
+      const name = `Gone set ${Date.now()}`;
+      const set = { name, selections: [{ name: 'Thin' }], restaurant_id: owner.rid };
+      const { id } = bodyOf(await owner.http.post<Row>('/primary-options/', set));
+      await page.goto(`/backoffice/menu/primary-options/${id}/editor`);
+      await page.getByLabel('Name of selection 1').fill('Very thin');
+      bodyOf(await owner.http.delete(`/primary-options/${id}/`));
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(deleted('set'))).toBeVisible();
+      await expect(page.getByLabel('Name of selection 1')).toHaveValue('Very thin');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Very thin');
+    });
 
-    const name = `Gone ${Date.now()}`;
-    const { id } = bodyOf(await admin.http.post<Row>('/territories/', { name }));
-    const territories = new TerritoriesPage(page);
-    await territories.tiles(true);
-    await territories.open(id);
-    await page.getByLabel('Name', { exact: true }).fill(`${name}, again`);
-    bodyOf(await admin.http.delete(`/territories/${id}/`));
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(deleted('territory'))).toBeVisible();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(`“${name}, again” was added.`)).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: `${name}, again` })).toBeVisible();
+    await test.step('a territory, and a person, that another user deleted: said, and nothing typed is lost', async () => {
+      await startOver(page);
 
-    const { email } = await registerNewcomer(http);
-    await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
-    await page.getByRole('button', { name: /^Edit/ }).click();
-    const drawer = page.getByRole('dialog', { name: /^Edit/ });
-    await drawer.getByLabel('First name').fill('Renamed');
-    const { results } = bodyOf(
-      await admin.http.get<{ results: Row[] }>(`/auth/admin/users/?q=${encodeURIComponent(email)}`),
-    );
-    bodyOf(await admin.http.delete(`/auth/admin/users/${results[0]?.id}/`));
-    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(drawer.getByText('Somebody else deleted this user')).toBeVisible();
-    await expect(drawer.getByLabel('First name')).toHaveValue('Renamed');
+      const admin = person('superadmin');
+      await signIn(page, admin);
+
+      const name = `Gone ${Date.now()}`;
+      const { id } = bodyOf(await admin.http.post<Row>('/territories/', { name }));
+      const territories = new TerritoriesPage(page);
+      await territories.tiles(true);
+      await territories.open(id);
+      await page.getByLabel('Name', { exact: true }).fill(`${name}, again`);
+      bodyOf(await admin.http.delete(`/territories/${id}/`));
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText(deleted('territory'))).toBeVisible();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText(`“${name}, again” was added.`)).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: `${name}, again` })).toBeVisible();
+
+      const { email } = await registerNewcomer(http);
+      await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
+      await page.getByRole('button', { name: /^Edit/ }).click();
+      const drawer = page.getByRole('dialog', { name: /^Edit/ });
+      await drawer.getByLabel('First name').fill('Renamed');
+      const { results } = bodyOf(
+        await admin.http.get<{ results: Row[] }>(`/auth/admin/users/?q=${encodeURIComponent(email)}`),
+      );
+      bodyOf(await admin.http.delete(`/auth/admin/users/${results[0]?.id}/`));
+      await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(drawer.getByText('Somebody else deleted this user')).toBeVisible();
+      await expect(drawer.getByLabel('First name')).toHaveValue('Renamed');
+    });
   });
 });

@@ -8,7 +8,6 @@ import {
 import { bodyOf } from '../support/newcomer.js';
 import { exported } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
-import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
@@ -28,10 +27,8 @@ test.describe('figures of a restaurant', () => {
       );
   });
 
-  test(
-    'the dashboard counts, draws, and says that the server answers',
-    { tag: '@phone' },
-    async ({ page }) => {
+  test('a dashboard counts and draws, and what cannot be loaded is said', async ({ page, complaints }) => {
+    await test.step('the dashboard counts, draws, and says that the server answers', async () => {
       await page.goto('/backoffice/dashboard');
       await expectHeading(page, 'Dashboard');
       const counts = page.getByLabel('Counts');
@@ -46,24 +43,43 @@ test.describe('figures of a restaurant', () => {
       await expect(page.getByRole('region', { name: DASHBOARD_TEXTS.byCity })).toContainText(
         DASHBOARD_TEXTS.noCities,
       );
-      await expectAccessible(page);
-    },
-  );
+    });
 
-  test('a dashboard that cannot be loaded says so, and Retry loads the page again', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.announce(/503/);
-    await failing(page, 'stats.dashboard');
-    await page.goto('/backoffice/dashboard');
-    const problem = page.getByRole('alert').filter({ hasText: DASHBOARD_TEXTS.failed });
-    await expect(problem).toBeVisible();
-    await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeHidden();
-    await expectAccessible(page);
-    await failing(page);
-    await problem.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
+    await test.step('a dashboard that cannot be loaded says so, and Retry loads the page again', async () => {
+      complaints.announce(/503/);
+      await failing(page, 'stats.dashboard');
+      await page.goto('/backoffice/dashboard');
+      const problem = page.getByRole('alert').filter({ hasText: DASHBOARD_TEXTS.failed });
+      await expect(problem).toBeVisible();
+      await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeHidden();
+      await failing(page);
+      await problem.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
+    });
+
+    await test.step('drivers and customers show their figures, and zeros when there is no answer', async () => {
+      complaints.announce(/503|on purpose/);
+      await page.goto('/backoffice/drivers');
+      await expectHeading(page, 'Drivers');
+      await expect(page.getByLabel('Drivers', { exact: true }).locator('dd')).toHaveText(['12', '8', '3']);
+      await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(
+        `${DRIVERS_TEXTS.menuItems}2`,
+      );
+      await expect(page.getByText(DRIVERS_TEXTS.comingSoon, { exact: true })).toBeVisible();
+      for (const action of DRIVERS_TEXTS.actions)
+        await expect(page.getByRole('button', { name: action })).toBeDisabled();
+
+      await page.goto('/backoffice/customers');
+      await expectHeading(page, 'Customers');
+      await expect(page.getByLabel('Figures')).toContainText(`${CUSTOMERS_TEXTS.restaurants}1`);
+      await expect(page.getByText(CUSTOMERS_TEXTS.comingSoon, { exact: true })).toBeVisible();
+
+      await failing(page, 'stats.drivers');
+      await page.goto('/backoffice/drivers');
+      await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(
+        `${DRIVERS_TEXTS.menuItems}0`,
+      );
+    });
   });
 
   test('analytics shows sample days, the same in the chart and in the file', async ({ page }) => {
@@ -96,38 +112,8 @@ test.describe('figures of a restaurant', () => {
     const composition = page.getByRole('region', { name: ANALYTICS_TEXTS.composition });
     await composition.getByRole('button', { name: CHART_TEXTS.table }).click();
     await expect(composition.getByRole('rowheader')).toHaveCount(6);
-    await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole('radio', { name: '7d' })).toBeChecked();
-  });
-
-  test('drivers and customers show their figures, and zeros when there is no answer', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.announce(/503|on purpose/);
-    await page.goto('/backoffice/drivers');
-    await expectHeading(page, 'Drivers');
-    await expect(page.getByLabel('Drivers', { exact: true }).locator('dd')).toHaveText(['12', '8', '3']);
-    await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(
-      `${DRIVERS_TEXTS.menuItems}2`,
-    );
-    await expect(page.getByText(DRIVERS_TEXTS.comingSoon, { exact: true })).toBeVisible();
-    for (const action of DRIVERS_TEXTS.actions)
-      await expect(page.getByRole('button', { name: action })).toBeDisabled();
-    await expectAccessible(page);
-
-    await page.goto('/backoffice/customers');
-    await expectHeading(page, 'Customers');
-    await expect(page.getByLabel('Figures')).toContainText(`${CUSTOMERS_TEXTS.restaurants}1`);
-    await expect(page.getByText(CUSTOMERS_TEXTS.comingSoon, { exact: true })).toBeVisible();
-    await expectAccessible(page);
-
-    await failing(page, 'stats.drivers');
-    await page.goto('/backoffice/drivers');
-    await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(
-      `${DRIVERS_TEXTS.menuItems}0`,
-    );
   });
 });
 
@@ -144,7 +130,7 @@ const NAMES = [
 
 test(
   'charts say what they draw, and no label lies on another',
-  { tag: '@phone' },
+  { tag: '@deep-phone' },
   async ({ page, beginner: owner }) => {
     await signIn(page, owner);
     for (const name of NAMES) {
@@ -182,12 +168,3 @@ test(
     expect(collisions(await labels(perCategory))).toEqual([]);
   },
 );
-
-test('the platform’s dashboard says when it was counted', async ({ page, person }) => {
-  await signIn(page, person('superadmin'));
-  await page.goto('/admin/dashboard');
-  await expectHeading(page, 'Dashboard');
-  await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
-  await expect(page.getByText(/^Figures of all restaurants, counted at \d/)).toBeVisible();
-  await expectAccessible(page);
-});

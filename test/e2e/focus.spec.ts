@@ -1,207 +1,204 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { CATALOGUE_TEXTS } from '../../src/shared/texts/catalogue.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
-import { mails } from '../support/mails.js';
-import { bodyOf, newEmail } from '../support/newcomer.js';
+import { bodyOf } from '../support/newcomer.js';
 import { exported } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
-import { RegisterPage } from './pages/auth-pages.js';
 import { boxOf, openList, press } from './support/input.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 import { teammate } from './support/restaurant-fixtures.js';
 
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
-const firstDigit = (page: Page) => page.getByLabel('Digit 1 of 6');
 
-test('a visitor who joins types on: code, then name', async ({ page }) => {
-  const email = newEmail('typist');
-  const register = new RegisterPage(page);
-  await register.joinWith(email);
-  await expect(firstDigit(page)).toBeFocused();
-  await page.keyboard.type(await mails.code(email));
-  await page.keyboard.press('Enter');
-  await expectHeading(page, 'Almost there');
-  await expect(register.firstName).toBeFocused();
-
-  await page.goto('/forgot');
-  await page.getByLabel('Email').fill(newEmail('forgetful'));
-  await page.keyboard.press('Enter');
-  await expect(firstDigit(page)).toBeFocused();
-});
-
-test('a new category and a new set begin with their name, and Enter writes a set on', async ({
+test('a new category and a new set begin with their name, and the tools of a list stand above an empty one', async ({
   page,
   restaurant,
+  beginner,
 }) => {
-  await signIn(page, restaurant);
-  await page.goto('/backoffice/menu/categories');
-  await page.getByRole('link', { name: MENU_TEXTS.addCategory }).click();
-  await expectHeading(page, 'New category');
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await test.step('a new category and a new set begin with their name, and Enter writes on', async () => {
+    await test.step('a new category and a new set begin with their name, and Enter writes a set on', async () => {
+      await signIn(page, restaurant);
+      await page.goto('/backoffice/menu/categories');
+      await page.getByRole('link', { name: MENU_TEXTS.addCategory }).click();
+      await expectHeading(page, 'New category');
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 
-  await page.goto('/backoffice/menu/primary-options');
-  await page.getByRole('button', { name: 'Add set' }).click();
-  await expectHeading(page, 'New set');
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  const name = `Noodles ${Date.now()}`;
-  await page.keyboard.type(name);
-  await page.getByLabel('Name of selection 1').click();
-  await page.keyboard.type('Udon');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Name of selection 2')).toBeFocused();
-  await page.keyboard.type('Soba');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Name of selection 3')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectHeading(page, 'New set');
-  await expect(page.getByLabel(/^Name of selection/)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('UdonSoba');
+      await page.goto('/backoffice/menu/primary-options');
+      await page.getByRole('button', { name: 'Add set' }).click();
+      await expectHeading(page, 'New set');
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+      const name = `Noodles ${Date.now()}`;
+      await page.keyboard.type(name);
+      await page.getByLabel('Name of selection 1').click();
+      await page.keyboard.type('Udon');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Name of selection 2')).toBeFocused();
+      await page.keyboard.type('Soba');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Name of selection 3')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectHeading(page, 'New set');
+      await expect(page.getByLabel(/^Name of selection/)).toHaveCount(3);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('row').filter({ hasText: name })).toContainText('UdonSoba');
+    });
+
+    await test.step('Enter writes sizes on, in a new category and in a saved one', async () => {
+      await startOver(page);
+
+      await signIn(page, restaurant);
+      await page.goto('/backoffice/menu/categories/new');
+      const name = `Sized ${Date.now()}`;
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await page.getByText('Size', { exact: true }).click();
+      const nameOf = (at: number) => page.getByLabel(`Name of size ${at}`);
+      await page.getByRole('button', { name: 'Add size' }).click();
+      for (const [at, size] of ['Small', 'Large'].entries()) {
+        await expect(nameOf(at + 1)).toBeFocused();
+        await page.keyboard.type(size);
+        await page.keyboard.press('Enter');
+      }
+      await expect(nameOf(3)).toBeFocused();
+      await nameOf(1).press('Enter');
+      await expect(nameOf(2)).toBeFocused();
+      await expectHeading(page, 'New category');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+      await page.getByRole('link', { name, exact: true }).click();
+      await expectHeading(page, name);
+      await expect(nameOf(2)).toHaveValue('Large');
+      await nameOf(3).press('Enter');
+      await expect(nameOf(4)).toBeFocused();
+      await page.keyboard.type('Huge');
+      await page.keyboard.press('Enter');
+      await expect(nameOf(5)).toBeFocused();
+      await expect(nameOf(4)).toHaveValue('Huge');
+    });
+  });
+
+  await test.step('the tools of a list stand above an empty one too', async () => {
+    await startOver(page);
+
+    await signIn(page, beginner);
+    await page.goto('/backoffice/menu/categories');
+    await expect(page.getByText(MENU_TEXTS.firstCategory)).toBeVisible();
+    const tools = page.getByRole('main');
+    await expect(tools.getByRole('button', { name: 'Export' })).toBeEnabled();
+    await expect(tools.getByRole('button', { name: 'Print' })).toBeEnabled();
+    expect((await exported(page)).name).toBe('categories.csv');
+    await tools.getByRole('link', { name: MENU_TEXTS.addCategory }).click();
+    await expectHeading(page, 'New category');
+  });
 });
 
-test('Enter writes sizes on, in a new category and in a saved one', async ({ page, restaurant }) => {
-  await signIn(page, restaurant);
-  await page.goto('/backoffice/menu/categories/new');
-  const name = `Sized ${Date.now()}`;
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByText('Size', { exact: true }).click();
-  const nameOf = (at: number) => page.getByLabel(`Name of size ${at}`);
-  await page.getByRole('button', { name: 'Add size' }).click();
-  for (const [at, size] of ['Small', 'Large'].entries()) {
-    await expect(nameOf(at + 1)).toBeFocused();
-    await page.keyboard.type(size);
-    await page.keyboard.press('Enter');
-  }
-  await expect(nameOf(3)).toBeFocused();
-  await nameOf(1).press('Enter');
-  await expect(nameOf(2)).toBeFocused();
-  await expectHeading(page, 'New category');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-
-  await page.getByRole('link', { name, exact: true }).click();
-  await expectHeading(page, name);
-  await expect(nameOf(2)).toHaveValue('Large');
-  await nameOf(3).press('Enter');
-  await expect(nameOf(4)).toBeFocused();
-  await page.keyboard.type('Huge');
-  await page.keyboard.press('Enter');
-  await expect(nameOf(5)).toBeFocused();
-  await expect(nameOf(4)).toHaveValue('Huge');
-});
-
-test('a question before deleting has the focus on Cancel', async ({ page, person, restaurant }) => {
-  const [owner, member, admin] = [restaurant, await teammate(restaurant), person('superadmin')];
-  const name = `Kept ${Date.now()}`;
-  for (const path of ['/categories/deep/', '/toppings/', '/dressings/'])
-    bodyOf(await owner.http.post(path, { name, restaurant_id: owner.rid }));
-  bodyOf(await admin.http.post('/territories/', { name, slug: name.toLowerCase().replace(' ', '-') }));
-  const QUESTIONS: readonly (readonly [string, string, string])[] = [
-    ['/admin/menu/categories', `Delete ${name}`, MENU_TEXTS.confirmDelete(name)],
-    ['/admin/menu/toppings', `Delete ${name}`, CATALOGUE_TEXTS.confirmDeleteTopping],
-    ['/admin/menu/dressings', `Delete ${name}`, CATALOGUE_TEXTS.confirmDeleteDressing],
-    ['/admin/territories', `Delete ${name}`, 'Delete this territory?'],
-    [`/admin/users?q=${encodeURIComponent(member.email)}`, 'Delete', 'Delete this user?'],
-  ];
-  await signIn(page, admin);
-  for (const [href, button, question] of QUESTIONS)
-    await test.step(href, async () => {
-      await page.goto(href);
-      const main = page.getByRole('main');
-      const own = main.getByRole('button', { name: button }).first();
-      const menu = main.getByRole('button', {
-        name: `Actions for ${href.startsWith('/admin/users') ? '' : name}`,
+test('a question has the focus on the answer that loses nothing', async ({ page, person, restaurant }) => {
+  await test.step('a question before deleting has the focus on Cancel', async () => {
+    const [owner, member, admin] = [restaurant, await teammate(restaurant), person('superadmin')];
+    const name = `Kept ${Date.now()}`;
+    for (const path of ['/categories/deep/', '/toppings/', '/dressings/'])
+      bodyOf(await owner.http.post(path, { name, restaurant_id: owner.rid }));
+    bodyOf(await admin.http.post('/territories/', { name, slug: name.toLowerCase().replace(' ', '-') }));
+    const QUESTIONS: readonly (readonly [string, string, string])[] = [
+      ['/admin/menu/categories', `Delete ${name}`, MENU_TEXTS.confirmDelete(name)],
+      ['/admin/menu/toppings', `Delete ${name}`, CATALOGUE_TEXTS.confirmDeleteTopping],
+      ['/admin/menu/dressings', `Delete ${name}`, CATALOGUE_TEXTS.confirmDeleteDressing],
+      ['/admin/territories', `Delete ${name}`, 'Delete this territory?'],
+      [`/admin/users?q=${encodeURIComponent(member.email)}`, 'Delete', 'Delete this user?'],
+    ];
+    await signIn(page, admin);
+    for (const [href, button, question] of QUESTIONS)
+      await test.step(href, async () => {
+        await page.goto(href);
+        const main = page.getByRole('main');
+        const own = main.getByRole('button', { name: button }).first();
+        const menu = main.getByRole('button', {
+          name: `Actions for ${href.startsWith('/admin/users') ? '' : name}`,
+        });
+        await expect(own.or(menu).first()).toBeVisible();
+        // What asks is a button, or stands in the row's menu, whose button has the focus again.
+        const opener = (await own.count()) > 0 ? own : menu.first();
+        await opener.click();
+        if ((await own.count()) === 0) await main.getByRole('menuitem', { name: button }).click();
+        await expect(dialogOf(page)).toContainText(question);
+        await expect(dialogOf(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(dialogOf(page)).toHaveCount(0);
+        await expect(opener).toBeFocused();
       });
-      await expect(own.or(menu).first()).toBeVisible();
-      // What asks is a button, or stands in the row's menu, whose button has the focus again.
-      const opener = (await own.count()) > 0 ? own : menu.first();
-      await opener.click();
-      if ((await own.count()) === 0) await main.getByRole('menuitem', { name: button }).click();
-      await expect(dialogOf(page)).toContainText(question);
-      await expect(dialogOf(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  });
+
+  await test.step('the question before leaving has the focus on Stay', async () => {
+    await startOver(page);
+
+    await signIn(page, restaurant);
+    await page.goto('/backoffice/menu/primary-options/new');
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Not saved yet');
+    for (const leave of [
+      () => page.getByRole('link', { name: 'Menu', exact: true }).first().click(),
+      () => page.getByRole('button', { name: 'Cancel' }).click(),
+    ]) {
+      await leave();
+      await expect(dialogOf(page)).toContainText('Leave without saving?');
+      await expect(dialogOf(page).getByRole('button', { name: 'Stay' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(dialogOf(page)).toHaveCount(0);
-      await expect(opener).toBeFocused();
-    });
+      await expect(name).toHaveValue('Not saved yet');
+    }
+  });
 });
 
-test('the question before leaving has the focus on Stay', async ({ page, restaurant }) => {
-  await signIn(page, restaurant);
-  await page.goto('/backoffice/menu/primary-options/new');
-  const name = page.getByLabel('Name', { exact: true });
-  await name.fill('Not saved yet');
-  for (const leave of [
-    () => page.getByRole('link', { name: 'Menu', exact: true }).first().click(),
-    () => page.getByRole('button', { name: 'Cancel' }).click(),
-  ]) {
-    await leave();
-    await expect(dialogOf(page)).toContainText('Leave without saving?');
-    await expect(dialogOf(page).getByRole('button', { name: 'Stay' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialogOf(page)).toHaveCount(0);
-    await expect(name).toHaveValue('Not saved yet');
-  }
-});
-
-for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test(
-    `Escape in a drawer gives the focus back (motion: ${reducedMotion})`,
-    { tag: '@phone' },
-    async ({ page, person, restaurant, hasTouch }) => {
-      const member = await teammate(restaurant);
-      await page.emulateMedia({ reducedMotion });
-      await signIn(page, person('superadmin'));
-      await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
-      // On a phone, and in a row that has little room, it is in the menu of the row.
-      const edit = hasTouch
-        ? page.getByRole('list', { name: 'Users' }).getByRole('button', { name: /^Actions for/ })
-        : page.getByRole('button', { name: /^Edit/ });
-      const drawer = dialogOf(page);
-      const open = async () => {
-        await press(edit, hasTouch);
-        if (hasTouch) await press(page.getByRole('menuitem', { name: /^Edit/ }), hasTouch);
-        await expect(drawer.getByLabel('First name')).toBeVisible();
-      };
-      const close = async () => {
-        await page.keyboard.press('Escape');
-        await expect(drawer).toHaveCount(0);
-        await expect(edit).toBeFocused();
-      };
-      await test.step('at once', async () => {
-        await open();
-        await close();
+test(
+  'Escape in a drawer gives the focus back, with motion and without',
+  { tag: '@deep-phone' },
+  async ({ page, person, restaurant, hasTouch }) => {
+    const member = await teammate(restaurant);
+    await signIn(page, person('superadmin'));
+    for (const reducedMotion of ['reduce', 'no-preference'] as const)
+      await test.step(reducedMotion, async () => {
+        await page.emulateMedia({ reducedMotion });
+        await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
+        // On a phone, and in a row that has little room, it is in the menu of the row.
+        const edit = hasTouch
+          ? page.getByRole('list', { name: 'Users' }).getByRole('button', { name: /^Actions for/ })
+          : page.getByRole('button', { name: /^Edit/ });
+        const drawer = dialogOf(page);
+        const open = async () => {
+          await press(edit, hasTouch);
+          if (hasTouch) await press(page.getByRole('menuitem', { name: /^Edit/ }), hasTouch);
+          await expect(drawer.getByLabel('First name')).toBeVisible();
+        };
+        const close = async () => {
+          await page.keyboard.press('Escape');
+          await expect(drawer).toHaveCount(0);
+          await expect(edit).toBeFocused();
+        };
+        await test.step('at once', async () => {
+          await open();
+          await close();
+        });
+        await test.step('out of a field, after saving', async () => {
+          await open();
+          await drawer.getByLabel('First name').fill('Changed');
+          await press(drawer.getByRole('button', { name: 'Save', exact: true }), hasTouch);
+          await expect(page.getByText('Saved.')).toBeVisible();
+          // The fields are those of the saved user by then.
+          await expect(page.getByRole('dialog', { name: /^Edit Changed/ })).toBeVisible();
+          await drawer.getByLabel('Last name').focus();
+          await close();
+        });
+        await test.step('after a list in it', async () => {
+          await open();
+          const role = drawer.getByRole('combobox', { name: 'Role' }).first();
+          await press(boxOf(role), hasTouch);
+          await expect(openList(role)).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(openList(role)).toBeHidden();
+          await expect(role).toHaveAttribute('aria-expanded', 'false');
+          await close();
+        });
       });
-      await test.step('out of a field, after saving', async () => {
-        await open();
-        await drawer.getByLabel('First name').fill('Changed');
-        await press(drawer.getByRole('button', { name: 'Save', exact: true }), hasTouch);
-        await expect(page.getByText('Saved.')).toBeVisible();
-        // The fields are those of the saved user by then.
-        await expect(page.getByRole('dialog', { name: /^Edit Changed/ })).toBeVisible();
-        await drawer.getByLabel('Last name').focus();
-        await close();
-      });
-      await test.step('after a list in it', async () => {
-        await open();
-        const role = drawer.getByRole('combobox', { name: 'Role' }).first();
-        await press(boxOf(role), hasTouch);
-        await expect(openList(role)).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(openList(role)).toBeHidden();
-        await expect(role).toHaveAttribute('aria-expanded', 'false');
-        await close();
-      });
-    },
-  );
-
-test('the tools of a list stand above an empty one too', { tag: '@phone' }, async ({ page, beginner }) => {
-  await signIn(page, beginner);
-  await page.goto('/backoffice/menu/categories');
-  await expect(page.getByText(MENU_TEXTS.firstCategory)).toBeVisible();
-  const tools = page.getByRole('main');
-  await expect(tools.getByRole('button', { name: 'Export' })).toBeEnabled();
-  await expect(tools.getByRole('button', { name: 'Print' })).toBeEnabled();
-  expect((await exported(page)).name).toBe('categories.csv');
-  await tools.getByRole('link', { name: MENU_TEXTS.addCategory }).click();
-  await expectHeading(page, 'New category');
-});
+  },
+);

@@ -1,7 +1,6 @@
 import type { MenuItem } from '../../src/modules/menu/menu-items.schemas.js';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { bodyOf } from '../support/newcomer.js';
-import { expectAccessible } from './support/accessibility.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';
 import { expect, test } from './support/test.js';
 
@@ -33,7 +32,6 @@ test(
       await expect(page.getByText('$11.50')).toBeVisible();
       await page.locator('.item', { hasText: 'Marinara' }).scrollIntoViewIfNeeded();
       await expect(page.locator('.item', { hasText: 'Marinara' }).getByText('No image')).toBeVisible();
-      await expectAccessible(page);
     });
 
     await test.step('choices say their rules', async () => {
@@ -49,7 +47,6 @@ test(
       await expect(dishes).toHaveText(['Marinara', 'Lemonade']);
       await expect(page.getByRole('status')).toHaveText('2 of 4 dishes fit. 1 does not say: please ask.');
       expect(new URL(page.url()).search).toBe('?without=milk');
-      await expectAccessible(page);
       await page.reload();
       await expect(dishes).toHaveText(['Marinara', 'Lemonade']);
       await page.getByText('Show all').click();
@@ -81,7 +78,6 @@ test(
       await expect(page.locator('.item', { hasText: dish?.name ?? '' })).toContainText('Sold out');
       await expect(page.locator('details.choices').first()).toHaveAttribute('open');
       await expect(page.locator('details.choices summary').first()).toBeFocused();
-      await expectAccessible(page);
     });
     expect(failures).toEqual([]);
 

@@ -1,4 +1,5 @@
 import { expectHeading } from './pages/forms.js';
+import { expectSettled } from './support/console-routes.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 import type { Kind } from './support/seed.js';
@@ -33,17 +34,17 @@ const SCREENS: readonly [Kind, Record<string, readonly [heading: string, ...proc
   ],
 ];
 
-for (const [kind, screens] of SCREENS)
-  test(`a hard load asks in one request who is signed in and for what the screen shows first: ${kind}`, async ({
-    page,
-    person,
-  }) => {
-    const asked: string[][] = [];
-    page.on('request', (request) => {
-      const [, calls] = /\/trpc\/([^?]+)/.exec(request.url()) ?? [];
-      // What restaurants can be chosen from is no list of them.
-      if (calls && !request.url().includes('brief')) asked.push(calls.split(','));
-    });
+test('a hard load asks in one request who is signed in and for what the screen shows first', async ({
+  page,
+  person,
+}) => {
+  const asked: string[][] = [];
+  page.on('request', (request) => {
+    const [, calls] = /\/trpc\/([^?]+)/.exec(request.url()) ?? [];
+    // What restaurants can be chosen from is no list of them.
+    if (calls && !request.url().includes('brief')) asked.push(calls.split(','));
+  });
+  for (const [kind, screens] of SCREENS) {
     await signIn(page, person(kind));
     // The restaurant that is chosen is remembered from the visit before.
     await page.goto(kind === 'owner' ? '/backoffice/menu' : '/admin/menu');
@@ -53,11 +54,13 @@ for (const [kind, screens] of SCREENS)
         asked.length = 0;
         await page.goto(path);
         await expectHeading(page, heading);
-        await page.waitForLoadState('networkidle');
+        await expectSettled(page);
+        await expect.poll(() => asked.flat()).toEqual(expect.arrayContaining(procedures));
         for (const procedure of procedures) {
           const requests = asked.filter((calls) => calls.includes(procedure));
           expect(requests, `${procedure} is asked for once`).toHaveLength(1);
           expect(requests[0]).toContain('auth.me');
         }
       });
-  });
+  }
+});

@@ -1,18 +1,19 @@
+import { startOver } from './support/restore.js';
 import { HISTORY_TEXTS } from '../../src/shared/texts/history.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { act, entryOf } from './pages/lists.js';
-import { expectAccessible } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-const tag = '@phone';
-
-test(
-  'the history of a topping opens beside it, and what was changed is put back',
-  { tag },
-  async ({ page, owner, person, hasTouch }) => {
+test('what was changed or deleted is put back from its history', async ({
+  page,
+  owner,
+  person,
+  hasTouch,
+}) => {
+  await test.step('the history of a topping opens beside it, and what was changed is put back', async () => {
     bodyOf(await person('superadmin').http.post('/toppings/', { name: 'Sea salt' }));
     const { id } = bodyOf(
       await owner.http.post<{ id: number }>('/toppings/', { name: 'Basil', restaurant_id: owner.rid }),
@@ -25,7 +26,6 @@ test(
     const drawer = page.getByRole('dialog', { name: HISTORY_TEXTS.title });
     const changed = drawer.getByRole('article').first();
     await expect(changed).toContainText('Basil → Thai basil');
-    await expectAccessible(page);
 
     await press(changed.getByRole('button', { name: HISTORY_TEXTS.restoreField('Name') }), hasTouch);
     const question = page.getByRole('dialog').filter({ hasText: 'Basil' }).last();
@@ -52,32 +52,11 @@ test(
     // Of what all restaurants share the history is the platform's.
     await expect(page.getByRole('main')).toContainText('Sea salt');
     await expect(page.getByRole('button', { name: 'Actions for Sea salt' })).toHaveCount(0);
-  },
-);
+  });
 
-test(
-  'the restaurant’s history is searched, narrowed and opened',
-  { tag },
-  async ({ page, owner, hasTouch }) => {
-    for (const name of ['Capers', 'Rocket'])
-      bodyOf(await owner.http.post('/toppings/', { name, restaurant_id: owner.rid }));
-    await signIn(page, owner);
-    await page.goto('/backoffice/history');
-    await expectHeading(page, 'History');
-    const main = page.getByRole('main');
-    await expect(main).toContainText('Rocket was added');
-    await page.getByRole('searchbox', { name: 'Search by name' }).fill('Capers');
-    await expect(main).not.toContainText('Rocket');
-    await expectAccessible(page);
-    await press(main.getByRole('button', { name: /Capers was added/ }).first(), hasTouch);
-    await expect(page.getByRole('dialog', { name: HISTORY_TEXTS.title })).toContainText('Capers');
-  },
-);
+  await test.step('a group of extras has a history with its extras, and a category that was deleted comes back with it', async () => {
+    await startOver(page);
 
-test(
-  'a group of extras has a history with its extras, and a category that was deleted comes back with it',
-  { tag },
-  async ({ page, owner, hasTouch }) => {
     const { id, sizes } = bodyOf(
       await owner.http.post<{ id: number; sizes: { id: number }[] }>('/categories/deep/', {
         name: 'Noodles',
@@ -107,29 +86,53 @@ test(
     const deleted = drawer.getByRole('article').first();
     await expect(deleted).toContainText('Noodles was deleted');
     await expect(deleted).toContainText('1 extra group: Toppers');
-    await expectAccessible(page);
     await press(deleted.getByRole('button', { name: HISTORY_TEXTS.makeAnew }), hasTouch);
     const question = page.getByRole('dialog').filter({ hasText: HISTORY_TEXTS.askAnew }).last();
     await press(question.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
     await expect(page.getByText(HISTORY_TEXTS.restored)).toBeVisible();
     await page.goto('/backoffice/menu/extra-options');
     await expect(page.getByRole('button', { name: /^Toppers/ })).toBeVisible();
-  },
-);
-
-test('superadmins read what happened everywhere', async ({ page, person, owner }) => {
-  bodyOf(await owner.http.post('/toppings/', { name: 'Sumac', restaurant_id: owner.rid }));
-  await signIn(page, person('superadmin'));
-  await page.goto('/admin/history?q=Sumac');
-  await expectHeading(page, 'History');
-  await expect(page.getByRole('main')).toContainText('Sumac was added');
+  });
 });
 
-test('superadmins who have chosen a restaurant read of what is of none', async ({ page, person, owner }) => {
-  const admin = person('superadmin');
-  const { id } = bodyOf(await admin.http.post<{ id: number }>('/toppings/', { name: 'Za’atar' }));
-  bodyOf(await admin.http.patch('/auth/me/', { active_restaurant_id: owner.rid }));
-  await signIn(page, admin);
-  await page.goto(`/admin/menu/toppings#history=topping:${id}`);
-  await expect(page.getByRole('dialog', { name: HISTORY_TEXTS.title })).toContainText('Za’atar was added');
+test('history is searched, narrowed and opened, for a restaurant and for the platform', async ({
+  page,
+  owner,
+  hasTouch,
+  person,
+}) => {
+  await test.step('the restaurant’s history is searched, narrowed and opened', async () => {
+    for (const name of ['Capers', 'Rocket'])
+      bodyOf(await owner.http.post('/toppings/', { name, restaurant_id: owner.rid }));
+    await signIn(page, owner);
+    await page.goto('/backoffice/history');
+    await expectHeading(page, 'History');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Rocket was added');
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('Capers');
+    await expect(main).not.toContainText('Rocket');
+    await press(main.getByRole('button', { name: /Capers was added/ }).first(), hasTouch);
+    await expect(page.getByRole('dialog', { name: HISTORY_TEXTS.title })).toContainText('Capers');
+  });
+
+  await test.step('superadmins read what happened everywhere', async () => {
+    await startOver(page);
+
+    bodyOf(await owner.http.post('/toppings/', { name: 'Sumac', restaurant_id: owner.rid }));
+    await signIn(page, person('superadmin'));
+    await page.goto('/admin/history?q=Sumac');
+    await expectHeading(page, 'History');
+    await expect(page.getByRole('main')).toContainText('Sumac was added');
+  });
+
+  await test.step('superadmins who have chosen a restaurant read of what is of none', async () => {
+    await startOver(page);
+
+    const admin = person('superadmin');
+    const { id } = bodyOf(await admin.http.post<{ id: number }>('/toppings/', { name: 'Za’atar' }));
+    bodyOf(await admin.http.patch('/auth/me/', { active_restaurant_id: owner.rid }));
+    await signIn(page, admin);
+    await page.goto(`/admin/menu/toppings#history=topping:${id}`);
+    await expect(page.getByRole('dialog', { name: HISTORY_TEXTS.title })).toContainText('Za’atar was added');
+  });
 });

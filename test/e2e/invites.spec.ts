@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { INVITE_PROBLEMS, INVITE_TEXTS, type InviteProblem } from '../../src/shared/texts/invites.js';
@@ -12,7 +13,6 @@ import {
 } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { LoginPage, RegisterPage } from './pages/auth-pages.js';
-import { expectAccessible } from './support/accessibility.js';
 import { expireInvite } from './support/rows.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
@@ -45,7 +45,6 @@ test('from the mail to the first sign-in of a new member', async ({ page, owner 
   await expectNoToken(page, '/register');
   await expect(page.getByText('invites you to Olive & Salt as Staff.')).toBeVisible();
   await expect(register.email).toHaveValue(email);
-  await expectAccessible(page);
 
   await register.terms.check();
   await register.join.click();
@@ -65,80 +64,134 @@ test('from the mail to the first sign-in of a new member', async ({ page, owner 
   });
 });
 
-test('an existing account, by signing in, and signed in already', async ({ page, owner, http }) => {
-  const person = await registerNewcomer(http, newEmail('ines'));
-  const { link } = await invite(owner, person.email, 'manager');
-  const login = new LoginPage(page);
-  await page.goto(link);
-  await page.getByRole('link', { name: 'Login', exact: true }).click();
-  await expectNoToken(page, '/login');
-  await expect(page.getByText('invites you to Olive & Salt as Manager.')).toBeVisible();
-  await expect(login.email).toHaveValue(person.email);
-  await login.signIn(person);
-  await expect(page).toHaveURL(/\/backoffice\/\w+/);
-
-  await test.step('the next invite is accepted with one click', async () => {
-    const other = await registerNewcomer(http, newEmail('otto'));
-    await http.as(other.access).post('/onboarding/start/');
-    const next = await invite(other, person.email, 'staff', 2);
-    await page.goto(next.link);
-    await expectHeading(page, 'You are invited');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: INVITE_TEXTS.accept }).click();
-    await expect(page).toHaveURL(/\/backoffice\/menu/);
-  });
-});
-
-test('links that are over say which and what to do', { tag: '@phone' }, async ({ page, owner, http }) => {
-  const expectClosed = async (link: string, problem: InviteProblem) => {
+test('an invite is accepted by signing in or signed in already, and not by opening its link', async ({
+  page,
+  owner,
+  http,
+  complaints,
+}) => {
+  await test.step('an existing account, by signing in, and signed in already', async () => {
+    const person = await registerNewcomer(http, newEmail('ines'));
+    const { link } = await invite(owner, person.email, 'manager');
+    const login = new LoginPage(page);
     await page.goto(link);
-    await expectHeading(page, INVITE_PROBLEMS[problem].title);
-    await expect(page.getByText(INVITE_PROBLEMS[problem].text)).toBeVisible();
-  };
-  const [late, taken] = [newEmail('late'), newEmail('taken')];
-  const expired = await invite(owner, late);
-  await expireInvite(late);
-  await expectClosed(expired.link, 'expired');
-  await expectAccessible(page);
+    await page.getByRole('link', { name: 'Login', exact: true }).click();
+    await expectNoToken(page, '/login');
+    await expect(page.getByText('invites you to Olive & Salt as Manager.')).toBeVisible();
+    await expect(login.email).toHaveValue(person.email);
+    await login.signIn(person);
+    await expect(page).toHaveURL(/\/backoffice\/\w+/);
 
-  const revoked = await invite(owner, taken);
-  await owner.http.delete(`/auth/team/invites/${revoked.id}/`);
-  await expectClosed(revoked.link, 'revoked');
-
-  const person = await registerNewcomer(http, newEmail('used'));
-  const used = await invite(owner, person.email);
-  const token = new URLSearchParams(used.link.split('#')[1]).get('invite');
-  bodyOf(await person.http.post('/auth/invites/accept/', { token }));
-  await expectClosed(used.link, 'used');
-
-  await expectClosed('/login?invite=nobody-has-this', 'unknown');
-  await page.getByRole('button', { name: 'Go to login' }).click();
-  await expectHeading(page, 'Welcome back');
-});
-
-test('an invite for another address', async ({ page, owner, http, complaints }) => {
-  complaints.announce(/status of 403/);
-  const { link } = await invite(owner, newEmail('invited'));
-  const stranger = await registerNewcomer(http, newEmail('stranger'));
-  await page.goto(link);
-  await page.getByRole('link', { name: 'Login', exact: true }).click();
-  await expectHeading(page, 'Welcome back');
-  await new LoginPage(page).signIn(stranger);
-  await expectHeading(page, INVITE_PROBLEMS.foreign.title);
-  await expectAccessible(page);
-
-  await test.step('another account', async () => {
-    await page.getByRole('button', { name: INVITE_TEXTS.otherAccount }).click();
-    await expect(page.getByText('invites you to Olive & Salt as Staff.')).toBeVisible();
+    await test.step('the next invite is accepted with one click', async () => {
+      const other = await registerNewcomer(http, newEmail('otto'));
+      await http.as(other.access).post('/onboarding/start/');
+      const next = await invite(other, person.email, 'staff', 2);
+      await page.goto(next.link);
+      await expectHeading(page, 'You are invited');
+      await page.getByRole('button', { name: INVITE_TEXTS.accept }).click();
+      await expect(page).toHaveURL(/\/backoffice\/menu/);
+    });
   });
 
-  await test.step('or without it', async () => {
+  await test.step('a link that was opened and not accepted gives nothing at the next sign-in', async () => {
+    await startOver(page);
+
+    complaints.announce(/status of 409/);
+    const person = await registerNewcomer(http, newEmail('hesitant'), ['Hal', 'Hesitant']);
+    await openRestaurant(person, 'Pepper');
+    const { id, link } = await invite(owner, person.email);
+    const login = new LoginPage(page);
+    await login.enter(person);
+    await expect(page).toHaveURL('/backoffice/menu');
+
+    await test.step('after walking away from it', async () => {
+      await page.goto(link);
+      await expectHeading(page, 'You are invited');
+      await page.goto('/backoffice/menu');
+      await page.getByRole('button', { name: 'Account: Hal Hesitant' }).click();
+      await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
+      await expect(page).toHaveURL(/\/login/);
+      await login.signIn(person);
+      await expect(page).toHaveURL('/backoffice/menu');
+      await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
+      await expect(invitesFor(page)).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
+    });
+
+    await test.step('nor after putting it off', async () => {
+      await page.goto(link);
+      await expectHeading(page, 'You are invited');
+      await page.getByRole('button', { name: INVITE_TEXTS.notNow }).click();
+      await expect(page).toHaveURL('/backoffice/menu');
+      await expect(invitesFor(page)).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
+    });
+
+    await test.step('once it is over, one click leads on', async () => {
+      await owner.http.delete(`/auth/team/invites/${id}/`);
+      await page.goto(link);
+      await expectHeading(page, INVITE_PROBLEMS.revoked.title);
+      await page.getByRole('button', { name: 'Go on to Feast' }).click();
+      await expect(page).toHaveURL('/backoffice/menu');
+    });
+  });
+});
+
+test('a link that is over, or for another address, says so and gives nothing', async ({
+  page,
+  owner,
+  http,
+  complaints,
+}) => {
+  await test.step('links that are over say which and what to do', async () => {
+    const expectClosed = async (link: string, problem: InviteProblem) => {
+      await page.goto(link);
+      await expectHeading(page, INVITE_PROBLEMS[problem].title);
+      await expect(page.getByText(INVITE_PROBLEMS[problem].text)).toBeVisible();
+    };
+    const [late, taken] = [newEmail('late'), newEmail('taken')];
+    const expired = await invite(owner, late);
+    await expireInvite(late);
+    await expectClosed(expired.link, 'expired');
+
+    const revoked = await invite(owner, taken);
+    await owner.http.delete(`/auth/team/invites/${revoked.id}/`);
+    await expectClosed(revoked.link, 'revoked');
+
+    const person = await registerNewcomer(http, newEmail('used'));
+    const used = await invite(owner, person.email);
+    const token = new URLSearchParams(used.link.split('#')[1]).get('invite');
+    bodyOf(await person.http.post('/auth/invites/accept/', { token }));
+    await expectClosed(used.link, 'used');
+
+    await expectClosed('/login?invite=nobody-has-this', 'unknown');
+    await page.getByRole('button', { name: 'Go to login' }).click();
+    await expectHeading(page, 'Welcome back');
+  });
+
+  await test.step('an invite for another address', async () => {
+    await startOver(page);
+
+    complaints.announce(/status of 403/);
+    const { link } = await invite(owner, newEmail('invited'));
+    const stranger = await registerNewcomer(http, newEmail('stranger'));
+    await page.goto(link);
     await page.getByRole('link', { name: 'Login', exact: true }).click();
     await expectHeading(page, 'Welcome back');
     await new LoginPage(page).signIn(stranger);
     await expectHeading(page, INVITE_PROBLEMS.foreign.title);
-    await page.getByRole('button', { name: 'Go on to Feast' }).click();
-    await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);
+
+    await test.step('another account', async () => {
+      await page.getByRole('button', { name: INVITE_TEXTS.otherAccount }).click();
+      await expect(page.getByText('invites you to Olive & Salt as Staff.')).toBeVisible();
+    });
+
+    await test.step('or without it', async () => {
+      await page.getByRole('link', { name: 'Login', exact: true }).click();
+      await expectHeading(page, 'Welcome back');
+      await new LoginPage(page).signIn(stranger);
+      await expectHeading(page, INVITE_PROBLEMS.foreign.title);
+      await page.getByRole('button', { name: 'Go on to Feast' }).click();
+      await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);
+    });
   });
 });
 
@@ -147,83 +200,84 @@ const inviteSilently = async ({ http }: Newcomer, email: string, role = 'staff')
   bodyOf(await http.post('/auth/team/invite/', { email, role }));
 const invitesFor = (page: Page) => page.getByRole('list', { name: INVITE_TEXTS.own });
 
-test('a user who is invited and signs in is asked, and nothing changes before', async ({
+test('a user who is invited is asked first, and can leave unless they are the last owner', async ({
   page,
   owner,
   http,
+  complaints,
 }) => {
-  const person = await registerNewcomer(http, newEmail('asked'), ['Ada', 'Asked']);
-  await openRestaurant(person, 'Pepper');
-  await inviteSilently(owner, person.email);
-  await new LoginPage(page).enter(person);
-  await expect(page).toHaveURL('/backoffice/menu');
-  const invites = invitesFor(page);
-  await expect(invites).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
-  await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
-  const team = async () =>
-    bodyOf(await owner.http.get<{ results: { email: string }[] }>('/auth/team/')).results.map(
-      ({ email }) => email,
-    );
-  expect(await team()).not.toContain(person.email);
-  await expectAccessible(page);
-
-  await test.step('accepting adds a restaurant, and leaves the one that is worked in', async () => {
-    await invites.getByRole('button', { name: 'Accept the invite to Olive & Salt' }).click();
-    await expect(page.getByText('You belong to Olive & Salt now.')).toBeVisible();
-    await expect(invites).toHaveCount(0);
-    await expect(page.getByRole('combobox', { name: 'Active restaurant' })).toBeVisible();
+  await test.step('a user who is invited and signs in is asked, and nothing changes before', async () => {
+    const person = await registerNewcomer(http, newEmail('asked'), ['Ada', 'Asked']);
+    await openRestaurant(person, 'Pepper');
+    await inviteSilently(owner, person.email);
+    await new LoginPage(page).enter(person);
+    await expect(page).toHaveURL('/backoffice/menu');
+    const invites = invitesFor(page);
+    await expect(invites).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
     await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
-    expect(await team()).toContain(person.email);
-  });
-
-  await test.step('leaving it, and not the own one without another owner', async () => {
-    const leave = async (name: string) => {
-      await page.getByRole('button', { name: 'Account: Ada Asked' }).click();
-      await page.getByRole('menuitem', { name: `Leave ${name}…` }).click();
-      const dialog = page.getByRole('dialog', { name: `Leave ${name}?` });
-      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-      await dialog.getByRole('button', { name: 'Leave' }).click();
-    };
-    await page.getByRole('combobox', { name: 'Active restaurant' }).click();
-    await page
-      .getByRole('option', { name: 'Olive & Salt' })
-      .or(page.getByTitle('Olive & Salt'))
-      .last()
-      .click();
-    await expect(page.getByRole('complementary').getByText('Olive & Salt')).toBeVisible();
-    await leave('Olive & Salt');
-    await expect(page.getByText('You have left Olive & Salt.')).toBeVisible();
-    await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
+    const team = async () =>
+      bodyOf(await owner.http.get<{ results: { email: string }[] }>('/auth/team/')).results.map(
+        ({ email }) => email,
+      );
     expect(await team()).not.toContain(person.email);
+
+    await test.step('accepting adds a restaurant, and leaves the one that is worked in', async () => {
+      await invites.getByRole('button', { name: 'Accept the invite to Olive & Salt' }).click();
+      await expect(page.getByText('You belong to Olive & Salt now.')).toBeVisible();
+      await expect(invites).toHaveCount(0);
+      await expect(page.getByRole('combobox', { name: 'Active restaurant' })).toBeVisible();
+      await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
+      expect(await team()).toContain(person.email);
+    });
+
+    await test.step('leaving it, and not the own one without another owner', async () => {
+      const leave = async (name: string) => {
+        await page.getByRole('button', { name: 'Account: Ada Asked' }).click();
+        await page.getByRole('menuitem', { name: `Leave ${name}…` }).click();
+        const dialog = page.getByRole('dialog', { name: `Leave ${name}?` });
+        await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+        await dialog.getByRole('button', { name: 'Leave' }).click();
+      };
+      await page.getByRole('combobox', { name: 'Active restaurant' }).click();
+      await page
+        .getByRole('option', { name: 'Olive & Salt' })
+        .or(page.getByTitle('Olive & Salt'))
+        .last()
+        .click();
+      await expect(page.getByRole('complementary').getByText('Olive & Salt')).toBeVisible();
+      await leave('Olive & Salt');
+      await expect(page.getByText('You have left Olive & Salt.')).toBeVisible();
+      await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
+      expect(await team()).not.toContain(person.email);
+    });
+  });
+
+  await test.step('the last owner cannot leave', async () => {
+    await startOver(page);
+
+    complaints.announce(/status of 409/);
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu');
+    await page.getByRole('button', { name: 'Account: Nora Newcomer' }).click();
+    await page.getByRole('menuitem', { name: 'Leave Olive & Salt…' }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave Olive & Salt?' })
+      .getByRole('button', { name: 'Leave' })
+      .click();
+    await expect(
+      page.getByText('This is the last owner of “Olive & Salt”. Make somebody else an owner first.'),
+    ).toBeVisible();
   });
 });
 
-test('the last owner cannot leave', async ({ page, owner, complaints }) => {
-  complaints.announce(/status of 409/);
-  await signIn(page, owner);
-  await page.goto('/backoffice/menu');
-  await page.getByRole('button', { name: 'Account: Nora Newcomer' }).click();
-  await page.getByRole('menuitem', { name: 'Leave Olive & Salt…' }).click();
-  await page
-    .getByRole('dialog', { name: 'Leave Olive & Salt?' })
-    .getByRole('button', { name: 'Leave' })
-    .click();
-  await expect(
-    page.getByText('This is the last owner of “Olive & Salt”. Make somebody else an owner first.'),
-  ).toBeVisible();
-});
-
-test(
-  'a user without a restaurant declines and starts one of their own',
-  { tag: '@phone' },
-  async ({ page, owner, http }) => {
+test('an invite is declined, or accepted in the middle of onboarding', async ({ page, owner, http }) => {
+  await test.step('a user without a restaurant declines and starts one of their own', async () => {
     const person = await registerNewcomer(http, newEmail('free'));
     await inviteSilently(owner, person.email, 'driver');
     await new LoginPage(page).enter(person);
     await expect(page).toHaveURL('/invite');
     await expectHeading(page, 'You are invited');
     await expect(invitesFor(page)).toContainText('Nora Newcomer invites you to Olive & Salt as Driver.');
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Decline the invite to Olive & Salt' }).click();
     await page
       .getByRole('dialog', { name: INVITE_TEXTS.declining.title })
@@ -232,64 +286,21 @@ test(
     await expectHeading(page, 'Start a restaurant');
     await page.getByRole('button', { name: INVITE_TEXTS.startOwn }).click();
     await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);
-  },
-);
-
-test('in the middle of onboarding, and by a link of the old form', async ({ page, owner, http }) => {
-  const newcomer = await registerNewcomer(http);
-  const person = { ...newcomer, rid: await startRestaurant(newcomer) };
-  await signIn(page, person);
-  const { link } = await invite(owner, person.email, 'manager');
-  await page.goto(`/onboard/${person.rid}/location`);
-  await expect(invitesFor(page)).toContainText('invites you to Olive & Salt as Manager.');
-  await expectAccessible(page);
-  await page.goto(link.replace('#', '?'));
-  await expectNoToken(page, '/register');
-  await expectHeading(page, 'You are invited');
-  await page.getByRole('button', { name: INVITE_TEXTS.accept }).click();
-  await expect(page).toHaveURL(/\/backoffice\/\w+/);
-});
-
-test('a link that was opened and not accepted gives nothing at the next sign-in', async ({
-  page,
-  owner,
-  http,
-  complaints,
-}) => {
-  complaints.announce(/status of 409/);
-  const person = await registerNewcomer(http, newEmail('hesitant'), ['Hal', 'Hesitant']);
-  await openRestaurant(person, 'Pepper');
-  const { id, link } = await invite(owner, person.email);
-  const login = new LoginPage(page);
-  await login.enter(person);
-  await expect(page).toHaveURL('/backoffice/menu');
-
-  await test.step('after walking away from it', async () => {
-    await page.goto(link);
-    await expectHeading(page, 'You are invited');
-    await page.goto('/backoffice/menu');
-    await page.getByRole('button', { name: 'Account: Hal Hesitant' }).click();
-    await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await login.signIn(person);
-    await expect(page).toHaveURL('/backoffice/menu');
-    await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
-    await expect(invitesFor(page)).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
   });
 
-  await test.step('nor after putting it off', async () => {
-    await page.goto(link);
-    await expectHeading(page, 'You are invited');
-    await page.getByRole('button', { name: INVITE_TEXTS.notNow }).click();
-    await expect(page).toHaveURL('/backoffice/menu');
-    await expect(invitesFor(page)).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
-  });
+  await test.step('in the middle of onboarding, and by a link of the old form', async () => {
+    await startOver(page);
 
-  await test.step('once it is over, one click leads on', async () => {
-    await owner.http.delete(`/auth/team/invites/${id}/`);
-    await page.goto(link);
-    await expectHeading(page, INVITE_PROBLEMS.revoked.title);
-    await page.getByRole('button', { name: 'Go on to Feast' }).click();
-    await expect(page).toHaveURL('/backoffice/menu');
+    const newcomer = await registerNewcomer(http);
+    const person = { ...newcomer, rid: await startRestaurant(newcomer) };
+    await signIn(page, person);
+    const { link } = await invite(owner, person.email, 'manager');
+    await page.goto(`/onboard/${person.rid}/location`);
+    await expect(invitesFor(page)).toContainText('invites you to Olive & Salt as Manager.');
+    await page.goto(link.replace('#', '?'));
+    await expectNoToken(page, '/register');
+    await expectHeading(page, 'You are invited');
+    await page.getByRole('button', { name: INVITE_TEXTS.accept }).click();
+    await expect(page).toHaveURL(/\/backoffice\/\w+/);
   });
 });

@@ -7,7 +7,6 @@ import { CategoriesPages } from './pages/category-pages.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage, RegisterPage } from './pages/auth-pages.js';
 import { OnboardingPages } from './pages/onboarding-pages.js';
-import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 const PROFILE = { firstName: 'Wanda', lastName: 'Walker', password: 'gazpacho at noon' };
@@ -19,7 +18,7 @@ const LOCATION = { street: '350 Fifth Avenue', zip: '10118', city: 'New York', s
  */
 test(
   'a newcomer registers, launches and writes the first category',
-  { tag: '@phone' },
+  { tag: '@deep-phone' },
   async ({ page, complaints }) => {
     test.slow();
     const email = newEmail('wanda');
@@ -31,7 +30,6 @@ test(
     await test.step('landing page', async () => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('feast');
-      await expectAccessible(page);
       await page.getByRole('link', { name: LANDING_TEXTS.join, exact: true }).click();
     });
 
@@ -43,7 +41,6 @@ test(
       await register.email.fill(email);
       await register.join.click();
       await expectMessage(page, 'You must accept Terms and Privacy.');
-      await expectAccessible(page);
       await register.terms.check();
       await register.join.click();
       await register.expectCodeStep();
@@ -54,7 +51,6 @@ test(
       await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
       await register.verify.click();
       await expectMessage(page, 'Enter the 6-digit code.');
-      await expectAccessible(page);
       await page.reload();
       await register.typeCode(await mails.code(email));
       await register.verify.click();
@@ -67,7 +63,6 @@ test(
       await register.letsGo.click();
       await expectMessage(page, 'Password must be at least 8 characters.');
       await expectFault(register.password);
-      await expectAccessible(page);
       await register.password.fill(PROFILE.password);
       await register.letsGo.click();
     });
@@ -77,7 +72,6 @@ test(
       await onboarding.next.click();
       await expectMessage(page, 'Please fill Zip code, City and State.');
       await onboarding.fillLocation(LOCATION);
-      await expectAccessible(page);
       await onboarding.next.click();
     });
 
@@ -92,7 +86,6 @@ test(
       await onboarding.description.fill('Soup, mostly.');
       await onboarding.slug.fill(slug.toUpperCase());
       await expect(onboarding.slug).toHaveValue(slug);
-      await expectAccessible(page);
       await onboarding.next.click();
       await expect(page).not.toHaveURL(/about$/);
     });
@@ -106,7 +99,6 @@ test(
 
     await test.step('launch', async () => {
       await onboarding.skipTo('Launch');
-      await expectAccessible(page);
       await onboarding.launch.click();
       await expect(page).toHaveURL('/');
     });
@@ -119,7 +111,6 @@ test(
       complaints.announce(/status of 40[01]/);
       await login.signIn({ email, password: 'not the password' });
       await expectMessage(page, 'The email or password is not right.');
-      await expectAccessible(page);
       const exchange = page.waitForRequest(/trpc\/auth\.firebaseLogin/);
       await login.signIn({ email, password: PROFILE.password });
       await exchange;
@@ -129,7 +120,6 @@ test(
       await expect(page).toHaveURL('/backoffice/menu/categories');
       await expectHeading(page, 'Categories');
       await expect(categories.first).toBeVisible();
-      await expectAccessible(page);
       await categories.first.click();
     });
 
@@ -141,7 +131,6 @@ test(
       await categories.name.fill('Soups');
       await categories.description.fill('Hot and cold');
       await categories.basis('Size').check();
-      await expectAccessible(page);
       await categories.save.click();
     });
 
@@ -155,7 +144,6 @@ test(
         await page.reload();
       }
       await expect(categories.entry('Soups')).toBeVisible();
-      await expectAccessible(page);
     });
 
     await test.step('and is gone after signing out', async () => {

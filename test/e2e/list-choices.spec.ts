@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
@@ -32,7 +31,6 @@ test(
       await inOrder(UPWARDS);
       await select.selectOption('Teammate, descending');
       await inOrder(DOWNWARDS);
-      await expectAccessible(page);
       await page.reload();
       await inOrder(DOWNWARDS);
       await select.selectOption('Default');
@@ -49,7 +47,6 @@ test(
     await inOrder(DOWNWARDS);
     await expect(header).toHaveAttribute('aria-sort', 'descending');
     await expect(page).toHaveURL(/sort=-teammate$/);
-    await expectAccessible(page);
     await page.reload();
     await inOrder(DOWNWARDS);
     await page.goBack();
@@ -63,7 +60,7 @@ test(
 
 test(
   'columns are hidden and shown again, and stay so on this device',
-  { tag: '@phone' },
+  { tag: '@deep-phone' },
   async ({ page, person, hasTouch }) => {
     await signIn(page, person('superadmin'));
     for (const [href, column] of [
@@ -80,7 +77,6 @@ test(
       const box = page.getByRole('group', { name: 'Columns' }).getByRole('checkbox', { name: column });
       await press(button, hasTouch);
       await expect(box).toBeChecked();
-      await expectAccessible(page);
       await press(box, hasTouch);
       await expect(shown).toHaveCount(0);
       await page.keyboard.press('Escape');

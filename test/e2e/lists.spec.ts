@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import type { Locator, Page } from '@playwright/test';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
@@ -20,47 +21,102 @@ const LISTS = [
 
 const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr, li').filter({ visible: true });
 
-test('a page past the end leads to the last one, and Back out of the list', async ({ page, person }) => {
+test('lists: a page past the end, an image that is gone, and addresses that break before the @ alone', async ({
+  page,
+  person,
+  restaurant,
+  complaints,
+  http,
+}) => {
   test.slow();
-  const people = { admin: person('superadmin'), backoffice: person('owner') };
-  await page.goto('/');
-  for (const href of LISTS)
-    await test.step(href, async () => {
-      const shell = href.startsWith('/admin') ? 'admin' : 'backoffice';
-      const session = JSON.stringify(JSON.stringify(sessionOf(people[shell])));
-      await page.evaluate(`localStorage.setItem('${SESSION_KEY}', ${session})`);
-      await page.goto(`${href}?page=99`);
-      // Of all restaurants, the address says so.
-      await expect(page).toHaveURL(new RegExp(`${href}(?:[?]restaurant_id=all)?$`));
-      await expect(rowsOf(page).first()).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(/\/$/);
+
+  await test.step('a page past the end leads to the last one, and an image that is gone leaves its placeholder', async () => {
+    test.slow();
+
+    await test.step('a page past the end leads to the last one, and Back out of the list', async () => {
+      test.slow();
+      const people = { admin: person('superadmin'), backoffice: person('owner') };
+      await page.goto('/');
+      for (const href of LISTS)
+        await test.step(href, async () => {
+          const shell = href.startsWith('/admin') ? 'admin' : 'backoffice';
+          const session = JSON.stringify(JSON.stringify(sessionOf(people[shell])));
+          await page.evaluate(`localStorage.setItem('${SESSION_KEY}', ${session})`);
+          await page.goto(`${href}?page=99`);
+          // Of all restaurants, the address says so.
+          await expect(page).toHaveURL(new RegExp(`${href}(?:[?]restaurant_id=all)?$`));
+          await expect(rowsOf(page).first()).toBeVisible();
+          await page.goBack();
+          await expect(page).toHaveURL(/\/$/);
+        });
     });
-});
 
-test('an image that is gone leaves its placeholder', async ({ page, restaurant, complaints }) => {
-  complaints.announce(/ERR_FAILED/);
-  const name = `Figs ${Date.now()}`;
-  const image_url = 'https://images.example/gone.png';
-  const body = { restaurant_id: restaurant.rid, name };
-  bodyOf(await restaurant.http.post('/toppings/', { ...body, image_url }));
-  bodyOf(await restaurant.http.post('/categories/deep/', { ...body, detail: { image_url } }));
-  await page.route('https://images.example/**', (route) => route.abort());
-  await signIn(page, restaurant);
+    await test.step('an image that is gone leaves its placeholder', async () => {
+      await startOver(page);
 
-  await page.goto('/backoffice/menu/toppings');
-  const card = page.getByRole('listitem').filter({ hasText: name });
-  await expect(card).toContainText(MENU_TEXTS.noImage);
-  await expect(card.locator('img')).toHaveCount(0);
-  await card.getByRole('button', { name: 'Edit' }).click();
-  const upload = page.getByRole('dialog').getByRole('group', { name: 'Image' });
-  await expect(upload.getByRole('button', { name: 'Remove image' })).toBeVisible();
-  await expect(upload.locator('img')).toHaveCount(0);
+      complaints.announce(/ERR_FAILED/);
+      const name = `Figs ${Date.now()}`;
+      const image_url = 'https://images.example/gone.png';
+      const body = { restaurant_id: restaurant.rid, name };
+      bodyOf(await restaurant.http.post('/toppings/', { ...body, image_url }));
+      bodyOf(await restaurant.http.post('/categories/deep/', { ...body, detail: { image_url } }));
+      await page.route('https://images.example/**', (route) => route.abort());
+      await signIn(page, restaurant);
 
-  await page.goto('/backoffice/menu/categories');
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText(MENU_TEXTS.noImage);
-  await expect(row.locator('img')).toHaveCount(0);
+      await page.goto('/backoffice/menu/toppings');
+      const card = page.getByRole('listitem').filter({ hasText: name });
+      await expect(card).toContainText(MENU_TEXTS.noImage);
+      await expect(card.locator('img')).toHaveCount(0);
+      await card.getByRole('button', { name: 'Edit' }).click();
+      const upload = page.getByRole('dialog').getByRole('group', { name: 'Image' });
+      await expect(upload.getByRole('button', { name: 'Remove image' })).toBeVisible();
+      await expect(upload.locator('img')).toHaveCount(0);
+
+      await page.goto('/backoffice/menu/categories');
+      const row = page.getByRole('row').filter({ hasText: name });
+      await expect(row).toContainText(MENU_TEXTS.noImage);
+      await expect(row.locator('img')).toHaveCount(0);
+    });
+  });
+
+  await test.step('addresses break before the @ alone', async () => {
+    await startOver(page);
+
+    const email = newEmail('bartholomew.featherstonehaugh')
+      .replace(/-/g, '')
+      .replace(/\d{12}/, '');
+    await registerNewcomer(http, email);
+    await signIn(page, person('superadmin'));
+    await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
+    await expectHeading(page, 'Users');
+    await expectSettled(page);
+    const row = entryOf(page, email);
+    await expect(row).toHaveCount(1);
+    const lines = await linesOf(row);
+    const [name = '', domain = ''] = email.split('@');
+    expect(lines.filter((line) => line.includes(name))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes(`@${domain}`))).toHaveLength(1);
+
+    await test.step('where it does not fit it is cut before the @, and its end shows whole', async () => {
+      // How much room the end needs is told from the letters of that typeface.
+      await expect(async () => {
+        if (!(await page.evaluate(IN_OWN_TYPEFACE))) await page.reload();
+        await expectSettled(page);
+        expect(await page.evaluate(IN_OWN_TYPEFACE)).toBe(true);
+      }).toPass();
+      const address = row.getByTitle(email).first();
+      // Far narrower than the address, whatever the width of the screen.
+      await address.evaluate((element: { style: { maxWidth: string } }) => {
+        element.style.maxWidth = '190px';
+      });
+      const [whole, start] = [address, address.locator('span').first()];
+      type Box = { scrollWidth: number; clientWidth: number };
+      const cut = (box: Box) => box.scrollWidth > box.clientWidth;
+      expect(await start.evaluate(cut)).toBe(true);
+      expect(await whole.evaluate(cut)).toBe(false);
+      await expect(whole).toHaveText(email);
+    });
+  });
 });
 
 /** Runs in the page: the text of an element, line by line as it is shown. */
@@ -94,40 +150,3 @@ const IN_OWN_TYPEFACE = `(() => {
   probe.remove();
   return isOwn;
 })()`;
-
-test('addresses break before the @ alone', { tag: '@phone' }, async ({ page, http, person }) => {
-  const email = newEmail('bartholomew.featherstonehaugh')
-    .replace(/-/g, '')
-    .replace(/\d{12}/, '');
-  await registerNewcomer(http, email);
-  await signIn(page, person('superadmin'));
-  await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
-  await expectHeading(page, 'Users');
-  await expectSettled(page);
-  const row = entryOf(page, email);
-  await expect(row).toHaveCount(1);
-  const lines = await linesOf(row);
-  const [name = '', domain = ''] = email.split('@');
-  expect(lines.filter((line) => line.includes(name))).toHaveLength(1);
-  expect(lines.filter((line) => line.includes(`@${domain}`))).toHaveLength(1);
-
-  await test.step('where it does not fit it is cut before the @, and its end shows whole', async () => {
-    // How much room the end needs is told from the letters of that typeface.
-    await expect(async () => {
-      if (!(await page.evaluate(IN_OWN_TYPEFACE))) await page.reload();
-      await expectSettled(page);
-      expect(await page.evaluate(IN_OWN_TYPEFACE)).toBe(true);
-    }).toPass();
-    const address = row.getByTitle(email).first();
-    // Far narrower than the address, whatever the width of the screen.
-    await address.evaluate((element: { style: { maxWidth: string } }) => {
-      element.style.maxWidth = '190px';
-    });
-    const [whole, start] = [address, address.locator('span').first()];
-    type Box = { scrollWidth: number; clientWidth: number };
-    const cut = (box: Box) => box.scrollWidth > box.clientWidth;
-    expect(await start.evaluate(cut)).toBe(true);
-    expect(await whole.evaluate(cut)).toBe(false);
-    await expect(whole).toHaveText(email);
-  });
-});

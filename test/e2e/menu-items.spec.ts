@@ -1,16 +1,15 @@
+import { startOver } from './support/restore.js';
 import type { Locator, Page } from '@playwright/test';
 import type { MenuItem } from '../../src/modules/menu/menu-items.schemas.js';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
-import { categoryOf, cell, expectStored, ITEMS, newItem, openItems, stored } from './pages/items.js';
-import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
-import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-const tag = ['@phone'];
+const ITEMS = '/backoffice/menu/items';
+const tag = ['@deep-phone'];
 
 /** Pastes a block of a spreadsheet into a cell. */
 async function paste(page: Page, into: Locator, text: string) {
@@ -106,17 +105,19 @@ test(
       { name: 'Tea', visible: false, price: null },
       { name: 'Coffee', description: 'From the hill' },
     ]);
-    await expectAccessible(page);
 
     await page.reload();
     await expect(cell(page, 'Price of Margherita, Large')).toHaveValue('12.00');
   },
 );
 
-test(
-  'new rows of a paste travel together; those that are refused stay where they stand',
-  { tag: '@phone' },
-  async ({ page, owner, complaints, hasTouch }) => {
+test('new rows and blocks of a paste stay where they stand when they are refused', async ({
+  page,
+  owner,
+  complaints,
+  hasTouch,
+}) => {
+  await test.step('new rows of a paste travel together; those that are refused stay where they stand', async () => {
     complaints.announce(/status of 503/);
     const category = await categoryOf(owner, 'Pizza', 'none', [], ['One']);
     await openItems(page, owner);
@@ -137,7 +138,6 @@ test(
     const retry = (name: string) => page.getByRole('button', { name: `Retry Name of ${name}`, exact: true });
     await expect(retry('Late')).toBeVisible();
     await expect(retry('Later')).toBeVisible();
-    await expectAccessible(page);
     await failing(page);
     const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
     await press(retry('Later'));
@@ -155,38 +155,36 @@ test(
     await expect.poll(order).toEqual(['Late', 'Later']);
     await page.reload();
     await expect(page.getByLabel(/^Name of Late/).first()).toHaveValue('Late');
-  },
-);
+  });
 
-test('a block is pasted from a spreadsheet; what is no price is said, and nothing is lost', async ({
-  page,
-  owner,
-}) => {
-  await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['One', 'Two']);
-  await openItems(page, owner);
-  await paste(
-    page,
-    cell(page, 'Name of Two'),
-    'Marinara\tGarlic, oregano\t7,50\t$11.00\nDiavola\t"Hot ""salami"""\task\t€ 12,50\tnote\n\t\t\t9\n',
-  );
-  await expect(page.getByText('Pasted 8 cells, with 1 new item.')).toBeVisible();
-  await expect(page.getByText('1 of them is not saved')).toBeVisible();
-  await expect(cell(page, 'What was not pasted')).toHaveValue('note\n9');
-  await expect(cell(page, 'Price of Diavola, Small')).toHaveValue('ask');
-  await expect(page.getByText('The price must be a number.')).toBeVisible();
-  await expectStored(owner, [
-    { name: 'One' },
-    {
-      name: 'Marinara',
-      description: 'Garlic, oregano',
-      prices: [{ price: 7.5 }, { price: 11 }].map((one) => expect.objectContaining(one)),
-    },
-    { name: 'Diavola', description: 'Hot "salami"', prices: [expect.objectContaining({ price: 12.5 })] },
-  ]);
-  await expectAccessible(page);
+  await test.step('a block is pasted from a spreadsheet; what is no price is said, and nothing is lost', async () => {
+    await startOver(page);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectStored(owner, [{ name: 'One' }, { name: 'Two', description: '', prices: [] }]);
+    await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['One', 'Two']);
+    await open(page, owner);
+    await paste(
+      page,
+      cell(page, 'Name of Two'),
+      'Marinara\tGarlic, oregano\t7,50\t$11.00\nDiavola\t"Hot ""salami"""\task\t€ 12,50\tnote\n\t\t\t9\n',
+    );
+    await expect(page.getByText('Pasted 8 cells, with 1 new item.')).toBeVisible();
+    await expect(page.getByText('1 of them is not saved')).toBeVisible();
+    await expect(cell(page, 'What was not pasted')).toHaveValue('note\n9');
+    await expect(cell(page, 'Price of Diavola, Small')).toHaveValue('ask');
+    await expect(page.getByText('The price must be a number.')).toBeVisible();
+    await expectStored(owner, [
+      { name: 'One' },
+      {
+        name: 'Marinara',
+        description: 'Garlic, oregano',
+        prices: [{ price: 7.5 }, { price: 11 }].map((one) => expect.objectContaining(one)),
+      },
+      { name: 'Diavola', description: 'Hot "salami"', prices: [expect.objectContaining({ price: 12.5 })] },
+    ]);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectStored(owner, [{ name: 'One' }, { name: 'Two', description: '', prices: [] }]);
+  });
 });
 
 test('two users who price one item are asked; different prices go side by side', async ({
@@ -217,10 +215,45 @@ test('two users who price one item are asked; different prices go side by side',
   await expectPrices(9, 20);
 });
 
-test(
-  'the menu home counts the items without a price, and leads to them',
-  { tag },
-  async ({ page, owner, hasTouch }) => {
+test('a new size asks for its prices, and the menu home leads to items without one', async ({
+  page,
+  owner,
+}) => {
+  await test.step('a new size asks for its prices in the editor of the category', async () => {
+    const { id, ids, sizes } = await categoryOf(
+      owner,
+      'Pizza',
+      'size',
+      ['Small'],
+      ['Margherita', 'Marinara'],
+    );
+    for (const item of ids)
+      await owner.http.patch(`/menu-items/${item}/`, { prices: [{ size_id: sizes[0]?.id, price: 8 }] });
+    await signIn(page, owner);
+    await page.goto(`/backoffice/menu/categories/${id}/editor`);
+    await expectHeading(page, 'Pizza');
+    await expect(cell(page, 'Price of Margherita, Small')).toHaveValue('8.00');
+    await expect(page.getByText(/no price for/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add size' }).click();
+    await expect(page.getByText('2 items have no price for Size 2 yet.')).toBeVisible();
+    await cell(page, 'Price of Margherita, Size 2').click();
+    await page.keyboard.type('11');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Price of Marinara, Size 2')).toBeFocused();
+    await page.keyboard.type('10');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/no price for/)).toHaveCount(0);
+    await expect
+      .poll(async () => (await stored(owner)).map(({ prices }) => prices.map(({ price }) => price)))
+      .toEqual([
+        [8, 11],
+        [8, 10],
+      ]);
+  });
+
+  await test.step('the menu home counts the items without a price, and leads to them', async () => {
+    await startOver(page);
+
     await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Water']);
     await signIn(page, owner);
     await page.goto('/backoffice/menu');
@@ -231,24 +264,8 @@ test(
     await expect(page.getByText('1 without a price')).toBeVisible();
     // It stays until the filter is chosen again.
     await expect(cell(page, 'Price of Cola')).toHaveValue('2.00');
-
-    await test.step('what is shown is saved by a name, and shown again by it', async () => {
-      const views = page.getByRole('button', { name: /^View: / });
-      const panel = page.getByRole('group', { name: 'Views' });
-      await press(views, hasTouch);
-      await panel.getByLabel('Save this view as').fill('To be priced');
-      await press(panel.getByRole('button', { name: 'Save' }), hasTouch);
-      await expect(views).toHaveAccessibleName('View: To be priced');
-      await expectAccessible(page);
-      await page.goto(ITEMS);
-      await expect(views).toHaveAccessibleName('View: All items');
-      await press(views, hasTouch);
-      await press(panel.getByRole('button', { name: 'To be priced', exact: true }), hasTouch);
-      await expect(cell(page, 'Price of Water')).toBeVisible();
-      await expect(cell(page, 'Price of Cola')).toHaveCount(0);
-    });
-  },
-);
+  });
+});
 
 test('of a long list only what is near the screen is drawn, and a paste goes in a few requests', async ({
   page,

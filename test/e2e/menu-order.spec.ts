@@ -1,13 +1,11 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
-import { expectAccessible } from './support/accessibility.js';
 import { dragRow } from './support/drag.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
-
-const tag = ['@phone'];
 
 const create = async (owner: Owner, name: string, body: object = {}) =>
   bodyOf(await owner.http.post<CategoryTree>('/categories/deep/', { name, ...body }));
@@ -23,7 +21,7 @@ const rows = (page: Page, list: string) => page.getByRole('list', { name: list }
 
 test(
   'categories stand in the order that guests see: dragged, and moved by keys',
-  { tag },
+  { tag: '@phone' },
   async ({ page, owner, hasTouch }) => {
     for (const name of ['Pizza', 'Salads', 'Drinks']) await create(owner, name);
     await signIn(page, owner);
@@ -44,7 +42,6 @@ test(
     }).toPass();
     await expect(page.getByRole('button', { name: 'Move Salads up' })).toBeFocused();
     await expectOrder(owner, '/categories/?ordering=position', ['Drinks', 'Salads', 'Pizza']);
-    await expectAccessible(page);
 
     // The list itself stays by id, and can be shown in this order.
     await page.getByRole('button', { name: 'Done' }).click();
@@ -62,10 +59,8 @@ test(
   },
 );
 
-test(
-  'items are dragged, and moved by keys without leaving their cell',
-  { tag },
-  async ({ page, owner, hasTouch }) => {
+test('items, sizes, groups and selections are dragged', async ({ page, owner, hasTouch }) => {
+  await test.step('items are dragged, and moved by keys without leaving their cell', async () => {
     const { id } = await create(owner, 'Pizza');
     const list = `/menu-items/?category_id=${id}`;
     for (const name of ['Margherita', 'Marinara', 'Diavola'])
@@ -83,49 +78,56 @@ test(
     await page.keyboard.type('9');
     await page.keyboard.press('Tab');
     await expectOrder(owner, list, ['Marinara', 'Margherita', 'Diavola']);
-  },
-);
-
-test('sizes, groups and selections are dragged too', { tag }, async ({ page, owner, hasTouch }) => {
-  const { id, extra_groups } = await create(owner, 'Pizza', {
-    detail: { priced_by: 'size' },
-    sizes: [{ name: 'Small' }, { name: 'Large' }],
-    extra_groups: [
-      { name: 'Sauces', selections: [{ name: 'Pesto' }, { name: 'Aioli' }] },
-      { name: 'Cheese' },
-    ],
   });
-  const touch = { touch: hasTouch };
-  await signIn(page, owner);
-  await page.goto(`/backoffice/menu/categories/${id}/editor`);
-  await expectHeading(page, 'Pizza');
-  await dragRow(page, 'size 2', 'size 1', touch);
-  await expectOrder(owner, `/categories/sizes/?category_id=${id}`, ['Large', 'Small']);
-  await page.goto('/backoffice/menu/extra-options');
-  await expectHeading(page, 'Extra options');
-  await dragRow(page, 'Cheese', 'Sauces', touch);
-  await expectOrder(owner, `/extra-options/groups/?category_id=${id}`, ['Cheese', 'Sauces']);
-  await page.getByRole('button', { name: /^Sauces/ }).click();
-  await dragRow(page, 'Aioli', 'Pesto', touch);
-  await expectOrder(owner, `/extra-options/selections/?group_id=${extra_groups[0]?.id}`, ['Aioli', 'Pesto']);
-});
 
-test('selections of a set are dragged before it is saved', { tag }, async ({ page, owner, hasTouch }) => {
-  const selections = [{ name: 'Thin' }, { name: 'Thick' }];
-  const set = bodyOf(
-    await owner.http.post<{ id: number }>('/primary-options/', { name: 'Crust', selections }),
-  );
-  await signIn(page, owner);
-  await page.goto(`/backoffice/menu/primary-options/${set.id}/editor`);
-  await expect(page.getByLabel('Name of selection 1')).toHaveValue('Thin');
-  await dragRow(page, 'Thick', 'Thin', { touch: hasTouch });
-  await expect(page.getByLabel('Name of selection 1')).toHaveValue('Thick');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect
-    .poll(async () =>
-      bodyOf(
-        await owner.http.get<{ selections: { name: string }[] }>(`/primary-options/${set.id}/`),
-      ).selections.map(({ name }) => name),
-    )
-    .toEqual(['Thick', 'Thin']);
+  await test.step('sizes, groups and selections are dragged too', async () => {
+    await startOver(page);
+
+    const { id, extra_groups } = await create(owner, 'Pizza', {
+      detail: { priced_by: 'size' },
+      sizes: [{ name: 'Small' }, { name: 'Large' }],
+      extra_groups: [
+        { name: 'Sauces', selections: [{ name: 'Pesto' }, { name: 'Aioli' }] },
+        { name: 'Cheese' },
+      ],
+    });
+    const touch = { touch: hasTouch };
+    await signIn(page, owner);
+    await page.goto(`/backoffice/menu/categories/${id}/editor`);
+    await expectHeading(page, 'Pizza');
+    await dragRow(page, 'size 2', 'size 1', touch);
+    await expectOrder(owner, `/categories/sizes/?category_id=${id}`, ['Large', 'Small']);
+    await page.goto('/backoffice/menu/extra-options');
+    await expectHeading(page, 'Extra options');
+    await dragRow(page, 'Cheese', 'Sauces', touch);
+    await expectOrder(owner, `/extra-options/groups/?category_id=${id}`, ['Cheese', 'Sauces']);
+    await page.getByRole('button', { name: /^Sauces/ }).click();
+    await dragRow(page, 'Aioli', 'Pesto', touch);
+    await expectOrder(owner, `/extra-options/selections/?group_id=${extra_groups[0]?.id}`, [
+      'Aioli',
+      'Pesto',
+    ]);
+  });
+
+  await test.step('selections of a set are dragged before it is saved', async () => {
+    await startOver(page);
+
+    const selections = [{ name: 'Thin' }, { name: 'Thick' }];
+    const set = bodyOf(
+      await owner.http.post<{ id: number }>('/primary-options/', { name: 'Crust', selections }),
+    );
+    await signIn(page, owner);
+    await page.goto(`/backoffice/menu/primary-options/${set.id}/editor`);
+    await expect(page.getByLabel('Name of selection 1')).toHaveValue('Thin');
+    await dragRow(page, 'Thick', 'Thin', { touch: hasTouch });
+    await expect(page.getByLabel('Name of selection 1')).toHaveValue('Thick');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(async () =>
+        bodyOf(
+          await owner.http.get<{ selections: { name: string }[] }>(`/primary-options/${set.id}/`),
+        ).selections.map(({ name }) => name),
+      )
+      .toEqual(['Thick', 'Thin']);
+  });
 });

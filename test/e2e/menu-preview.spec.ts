@@ -1,10 +1,10 @@
+import { startOver } from './support/restore.js';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { plainPng } from '../support/media-images.js';
 import { bodyOf, registerNewcomer, startRestaurant } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
-import { expectAccessible } from './support/accessibility.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';
 import { press } from './support/input.js';
 import { pdfText } from './support/pdf-text.js';
@@ -16,147 +16,142 @@ const NOT_LAUNCHED = /^Guests see the menu once the restaurant is launched\./;
 const printed = async (page: Page) =>
   pdfText(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 
-test(
-  'the preview: an item adds up and its rules refuse, and what is edited is seen',
-  { tag: '@phone' },
-  async ({ page, owner }) => {
-    const { group, category } = await restaurantWithMenu(owner);
-    await owner.http.patch(`/extra-options/groups/${group}/`, { min_choices: 1, max_choices: 2 });
-    await owner.http.post('/categories/detail/', { category_id: category, max_extra_toppings: 1 });
-    await signIn(page, owner);
-    await page.goto('/backoffice/menu/preview');
-    const dialog = page.getByRole('dialog', { name: 'Margherita' });
-    const total = dialog.getByRole('status');
-
-    await test.step('the price adds up', async () => {
-      await page.getByRole('button', { name: 'Margherita' }).click();
-      await expect(total).toHaveText('Total: $11.50');
-      await dialog.getByRole('checkbox', { name: /Burrata/ }).click();
-      await expect(total).toHaveText('Total: $15.00');
-      await dialog.getByRole('checkbox', { name: /Mozzarella/ }).click();
-      await expect(total).toHaveText('Total: $16.25');
-      await expectAccessible(page);
-    });
-
-    await test.step('what is missing is refused where it is missing', async () => {
-      await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
-      await expect(dialog.getByRole('group', { name: 'Crust' }).getByRole('alert')).toHaveText('Choose 1.');
-      await dialog.getByRole('radio', { name: 'Thin' }).click();
-      const toppings = dialog.getByRole('group', { name: 'Toppings' });
-      await expect(toppings).toContainText('Choose as many as you like; at most 1 extra.');
-      await toppings.getByRole('checkbox', { name: /Olives/ }).click();
-      await toppings.getByRole('checkbox', { name: /Rocket/ }).click();
-      await expect(toppings.getByRole('alert')).toHaveText('Choose at most 1 extra.');
-      await toppings.getByRole('checkbox', { name: /Olives/ }).click();
-      await expect(dialog.getByRole('alert')).toHaveCount(0);
-      await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
-      await expect(dialog).toBeHidden();
-    });
-
-    await test.step('the filter works here too', async () => {
-      await page.getByText('Allergens and diets').click();
-      await page.getByRole('checkbox', { name: 'Milk' }).check({ force: true });
-      await expect(page.getByRole('button', { name: 'Marinara' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Margherita' })).toBeHidden();
-      await page.getByText('Show all').click();
-      await expect(page.getByRole('button', { name: 'Margherita' })).toBeVisible();
-    });
-
-    await test.step('what is edited elsewhere is seen', async () => {
-      await owner.http.post('/categories/', { name: 'Specials' });
-      const [item] = (await owner.http.get<{ results: { id: number }[] }>('/menu-items/')).body.results;
-      await owner.http.patch(`/menu-items/${item?.id}/`, { name: 'Regina' });
-      await expect(page.getByRole('button', { name: 'Regina' })).toBeVisible();
-    });
-    await expectAccessible(page);
-  },
-);
-
-test(
-  'what is sold out cannot be chosen; too much of it leaves the item unavailable, at once',
-  { tag: '@phone' },
-  async ({ page, owner, hasTouch }) => {
-    const { slug, group } = await restaurantWithMenu(owner);
-    await owner.http.patch(`/extra-options/groups/${group}/`, { min_choices: 2, max_choices: null });
-    const { results } = bodyOf(
-      await owner.http.get<Listed<{ id: number; name: string }>>(
-        `/extra-options/selections/?group_id=${group}`,
-      ),
-    );
-    const burrata = results.find(({ name }) => name === 'Burrata')?.id;
-    const shortage = 'Only 1 is left, and at least 2 must be chosen.';
-    await signIn(page, owner);
-    await page.goto('/backoffice/menu/preview');
-    const dialog = page.getByRole('dialog', { name: 'Margherita' });
-    const cheese = dialog.getByRole('group', { name: 'Cheese' });
-    const choose = dialog.getByRole('button', { name: 'Choose', exact: true });
-
-    await press(page.getByRole('button', { name: 'Margherita' }), hasTouch);
-    await press(cheese.getByRole('checkbox', { name: /Mozzarella/ }), hasTouch);
-    await press(cheese.getByRole('checkbox', { name: /Burrata/ }), hasTouch);
-    await expect(dialog.getByRole('status')).toHaveText('Total: $16.25');
-
-    bodyOf(await owner.http.post(`/extra-options/selections/${burrata}/sold_out/`, { until: null }));
-    await expect(cheese.getByRole('alert')).toHaveText(shortage);
-    await expect(cheese.getByRole('checkbox', { name: /Burrata/ })).toBeDisabled();
-    await expect(cheese.getByRole('checkbox', { name: /Burrata/ })).not.toBeChecked();
-    await expect(dialog.getByRole('status')).toHaveText('Not available');
-    await expect(choose).toBeDisabled();
-    await expectAccessible(page);
-    await press(dialog.getByRole('button', { name: 'Close' }), hasTouch);
-    await expect(page.getByText(`Not available now. Cheese: ${shortage}`)).toBeVisible();
-
-    await page.goto(`/m/${slug}`);
-    await expect(page.locator('.item', { hasText: 'Margherita' })).toContainText('Not available');
-    await expect(page.locator('.item', { hasText: 'Lemonade' })).not.toContainText('Not available');
-    await expect(page.getByText(`Not available now. Cheese: ${shortage}`)).toBeVisible();
-    await expectAccessible(page);
-  },
-);
-
-test('what guests see stands beside the editors, follows what is saved, and stays until it is closed', async ({
+test('the preview adds up, refuses, follows what is edited and sold out, and stands beside the editors', async ({
   page,
   owner,
+  hasTouch,
 }) => {
-  await restaurantWithMenu(owner);
-  await signIn(page, owner);
-  await page.goto('/backoffice/menu/items');
-  const shows = page.getByRole('button', { name: 'Preview', exact: true });
-  const beside = page.getByRole('complementary', { name: 'What guests see' });
-  await shows.click();
-  await expect(beside.getByRole('button', { name: 'Margherita' })).toBeVisible();
-  const price = page.getByLabel('Price of Margherita', { exact: true });
-  await price.fill('13.25');
-  await price.blur();
-  await expect(beside.getByText('$13.25')).toBeVisible();
-  await expect(shows).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page);
-  await beside.getByRole('button', { name: 'Margherita' }).click();
-  await expect(page.getByRole('dialog', { name: 'Margherita' }).getByRole('status')).toHaveText(
-    'Total: $13.25',
-  );
-  await page.keyboard.press('Escape');
+  await test.step('the preview adds up, refuses, and follows what is edited and sold out', async () => {
+    await test.step('the preview: an item adds up and its rules refuse, and what is edited is seen', async () => {
+      const { group, category } = await restaurantWithMenu(owner);
+      await owner.http.patch(`/extra-options/groups/${group}/`, { min_choices: 1, max_choices: 2 });
+      await owner.http.post('/categories/detail/', { category_id: category, max_extra_toppings: 1 });
+      await signIn(page, owner);
+      await page.goto('/backoffice/menu/preview');
+      const dialog = page.getByRole('dialog', { name: 'Margherita' });
+      const total = dialog.getByRole('status');
 
-  await page.getByRole('main').getByRole('link', { name: 'Pizza', exact: true }).click();
-  await expectHeading(page, 'Pizza');
-  await expect(beside.getByRole('button', { name: 'Marinara' })).toBeVisible();
-  await page.reload();
-  await expect(beside.getByRole('button', { name: 'Marinara' })).toBeVisible();
-  await expect(beside.locator('.menu')).toHaveCSS('background-color', 'rgb(245, 246, 242)');
-  await page.evaluate(`localStorage.setItem('color-mode', 'dark')`);
-  await page.reload();
-  await expect(beside.locator('.menu')).toHaveCSS('background-color', 'rgb(14, 19, 17)');
-  await expectAccessible(page);
-  await beside.getByRole('button', { name: 'Close' }).click();
-  await expect(beside).toBeHidden();
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await page.getByRole('link', { name: 'Preview' }).click();
-  await expectHeading(page, 'Preview');
+      await test.step('the price adds up', async () => {
+        await page.getByRole('button', { name: 'Margherita' }).click();
+        await expect(total).toHaveText('Total: $11.50');
+        await dialog.getByRole('checkbox', { name: /Burrata/ }).click();
+        await expect(total).toHaveText('Total: $15.00');
+        await dialog.getByRole('checkbox', { name: /Mozzarella/ }).click();
+        await expect(total).toHaveText('Total: $16.25');
+      });
+
+      await test.step('what is missing is refused where it is missing', async () => {
+        await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+        await expect(dialog.getByRole('group', { name: 'Crust' }).getByRole('alert')).toHaveText('Choose 1.');
+        await dialog.getByRole('radio', { name: 'Thin' }).click();
+        const toppings = dialog.getByRole('group', { name: 'Toppings' });
+        await expect(toppings).toContainText('Choose as many as you like; at most 1 extra.');
+        await toppings.getByRole('checkbox', { name: /Olives/ }).click();
+        await toppings.getByRole('checkbox', { name: /Rocket/ }).click();
+        await expect(toppings.getByRole('alert')).toHaveText('Choose at most 1 extra.');
+        await toppings.getByRole('checkbox', { name: /Olives/ }).click();
+        await expect(dialog.getByRole('alert')).toHaveCount(0);
+        await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+        await expect(dialog).toBeHidden();
+      });
+
+      await test.step('the filter works here too', async () => {
+        await page.getByText('Allergens and diets').click();
+        await page.getByRole('checkbox', { name: 'Milk' }).check({ force: true });
+        await expect(page.getByRole('button', { name: 'Marinara' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Margherita' })).toBeHidden();
+        await page.getByText('Show all').click();
+        await expect(page.getByRole('button', { name: 'Margherita' })).toBeVisible();
+      });
+
+      await test.step('what is edited elsewhere is seen', async () => {
+        await owner.http.post('/categories/', { name: 'Specials' });
+        const [item] = (await owner.http.get<{ results: { id: number }[] }>('/menu-items/')).body.results;
+        await owner.http.patch(`/menu-items/${item?.id}/`, { name: 'Regina' });
+        await expect(page.getByRole('button', { name: 'Regina' })).toBeVisible();
+      });
+    });
+
+    await test.step('what is sold out cannot be chosen; too much of it leaves the item unavailable, at once', async () => {
+      await startOver(page);
+
+      const { slug, group } = await restaurantWithMenu(owner);
+      await owner.http.patch(`/extra-options/groups/${group}/`, { min_choices: 2, max_choices: null });
+      const { results } = bodyOf(
+        await owner.http.get<Listed<{ id: number; name: string }>>(
+          `/extra-options/selections/?group_id=${group}`,
+        ),
+      );
+      const burrata = results.find(({ name }) => name === 'Burrata')?.id;
+      const shortage = 'Only 1 is left, and at least 2 must be chosen.';
+      await signIn(page, owner);
+      await page.goto('/backoffice/menu/preview');
+      const dialog = page.getByRole('dialog', { name: 'Margherita' });
+      const cheese = dialog.getByRole('group', { name: 'Cheese' });
+      const choose = dialog.getByRole('button', { name: 'Choose', exact: true });
+
+      await press(page.getByRole('button', { name: 'Margherita' }), hasTouch);
+      await press(cheese.getByRole('checkbox', { name: /Mozzarella/ }), hasTouch);
+      await press(cheese.getByRole('checkbox', { name: /Burrata/ }), hasTouch);
+      await expect(dialog.getByRole('status')).toHaveText('Total: $16.25');
+
+      bodyOf(await owner.http.post(`/extra-options/selections/${burrata}/sold_out/`, { until: null }));
+      await expect(cheese.getByRole('alert')).toHaveText(shortage);
+      await expect(cheese.getByRole('checkbox', { name: /Burrata/ })).toBeDisabled();
+      await expect(cheese.getByRole('checkbox', { name: /Burrata/ })).not.toBeChecked();
+      await expect(dialog.getByRole('status')).toHaveText('Not available');
+      await expect(choose).toBeDisabled();
+      await press(dialog.getByRole('button', { name: 'Close' }), hasTouch);
+      await expect(page.getByText(`Not available now. Cheese: ${shortage}`)).toBeVisible();
+
+      await page.goto(`/m/${slug}`);
+      await expect(page.locator('.item', { hasText: 'Margherita' })).toContainText('Not available');
+      await expect(page.locator('.item', { hasText: 'Lemonade' })).not.toContainText('Not available');
+      await expect(page.getByText(`Not available now. Cheese: ${shortage}`)).toBeVisible();
+    });
+  });
+
+  await test.step('what guests see stands beside the editors, follows what is saved, and stays until it is closed', async () => {
+    await startOver(page);
+
+    await restaurantWithMenu(owner);
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu/items');
+    const shows = page.getByRole('button', { name: 'Preview', exact: true });
+    const beside = page.getByRole('complementary', { name: 'What guests see' });
+    await shows.click();
+    await expect(beside.getByRole('button', { name: 'Margherita' })).toBeVisible();
+    const price = page.getByLabel('Price of Margherita', { exact: true });
+    await price.fill('13.25');
+    await price.blur();
+    await expect(beside.getByText('$13.25')).toBeVisible();
+    await expect(shows).toHaveAttribute('aria-pressed', 'true');
+    await beside.getByRole('button', { name: 'Margherita' }).click();
+    await expect(page.getByRole('dialog', { name: 'Margherita' }).getByRole('status')).toHaveText(
+      'Total: $13.25',
+    );
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('main').getByRole('link', { name: 'Pizza', exact: true }).click();
+    await expectHeading(page, 'Pizza');
+    await expect(beside.getByRole('button', { name: 'Marinara' })).toBeVisible();
+    await page.reload();
+    await expect(beside.getByRole('button', { name: 'Marinara' })).toBeVisible();
+    await expect(beside.locator('.menu')).toHaveCSS('background-color', 'rgb(245, 246, 242)');
+    await page.evaluate(`localStorage.setItem('color-mode', 'dark')`);
+    await page.reload();
+    await expect(beside.locator('.menu')).toHaveCSS('background-color', 'rgb(14, 19, 17)');
+    await beside.getByRole('button', { name: 'Close' }).click();
+    await expect(beside).toBeHidden();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.getByRole('link', { name: 'Preview' }).click();
+    await expectHeading(page, 'Preview');
+  });
 });
 
 test(
   'print: the menu on either paper, with what was folded away, the allergens, and a code',
-  { tag: '@phone' },
+  { tag: '@deep-phone' },
   async ({ page, owner, hasTouch }) => {
     const { slug } = await restaurantWithMenu(owner);
     await signIn(page, owner);
@@ -201,7 +196,6 @@ test(
       expect((await printed(page)).text).toContain(`/m/${slug}`);
       await expect(page.getByText(NOT_LAUNCHED)).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Download SVG' })).toHaveAttribute('download', /svg$/);
-      await expectAccessible(page);
     });
 
     await test.step('the public page prints by itself', async () => {
@@ -215,10 +209,13 @@ test(
 
 const PICTURES = 'https://pictures.example';
 
-test(
-  'print: it waits for the pictures, does without one that does not come, and leaves them out',
-  { tag: '@phone' },
-  async ({ page, owner, hasTouch }) => {
+test('print waits for the pictures, and says what is not launched', async ({
+  page,
+  owner,
+  hasTouch,
+  http,
+}) => {
+  await test.step('print: it waits for the pictures, does without one that does not come, and leaves them out', async () => {
     await restaurantWithMenu(owner);
     const { results } = bodyOf(await owner.http.get<Listed<{ id: number }>>('/menu-items/'));
     for (const [at, name] of ['one', 'two', 'gone'].entries())
@@ -250,16 +247,20 @@ test(
     expect((await printed(page)).pictures).toBe(2);
     await press(page.getByRole('checkbox', { name: 'Pictures' }), hasTouch);
     expect((await printed(page)).pictures).toBe(0);
-  },
-);
+  });
 
-test('print: the code of a restaurant that is not launched says so', async ({ page, http }) => {
-  const owner = await registerNewcomer(http);
-  const rid = await startRestaurant(owner);
-  bodyOf(await owner.http.put(`/onboarding/${rid}/about/`, { name: 'Early', slug: `early-${randomUUID()}` }));
-  await signIn(page, owner);
-  await page.goto('/backoffice/menu/print');
-  await page.getByText('QR code', { exact: true }).click();
-  await expect(page.getByText(NOT_LAUNCHED)).toBeVisible();
-  expect((await printed(page)).text).not.toContain('launched');
+  await test.step('print: the code of a restaurant that is not launched says so', async () => {
+    await startOver(page);
+
+    const owner = await registerNewcomer(http);
+    const rid = await startRestaurant(owner);
+    bodyOf(
+      await owner.http.put(`/onboarding/${rid}/about/`, { name: 'Early', slug: `early-${randomUUID()}` }),
+    );
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu/print');
+    await page.getByText('QR code', { exact: true }).click();
+    await expect(page.getByText(NOT_LAUNCHED)).toBeVisible();
+    expect((await printed(page)).text).not.toContain('launched');
+  });
 });

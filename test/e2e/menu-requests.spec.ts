@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { bodyOf } from '../support/newcomer.js';
@@ -35,114 +36,118 @@ function countRequests(page: Page): string[] {
   return sent;
 }
 
-test('twelve toppings, four sizes and five priced extras, by keyboard, in at most eight requests', async ({
-  page,
-  owner,
-}) => {
-  const toppings = Array.from({ length: 12 }, (_, at) => `Topping ${Date.now()} ${at}`);
-  for (const name of toppings)
-    bodyOf(await owner.http.post('/toppings/', { name, restaurant_id: owner.rid }));
-  await signIn(page, owner);
-  const keyboard = new Keyboard(page);
-  const editor = new CategoryEditorPage(page);
-  const pizza = `Pizza ${Date.now()}`;
-  const sent = countRequests(page);
-  await page.goto(`${LIST}/new`);
-  await expectHeading(page, 'New category');
-  await keyboard.type(editor.name, pizza);
-  await keyboard.to(editor.basis('None'));
-  await keyboard.press('ArrowUp');
-  for (const [at, units] of SIZES.entries()) {
-    await keyboard.enter(editor.addSize);
-    await keyboard.type(editor.sizeUnits(at + 1), units);
-  }
-  await keyboard.to(editor.offerToppings);
-  await keyboard.press('Space');
-  for (const name of toppings) {
-    await keyboard.to(editor.chip(name));
+test(
+  'twelve toppings, four sizes and five priced extras, by keyboard, in at most eight requests',
+  { tag: '@deep' },
+  async ({ page, owner }) => {
+    const toppings = Array.from({ length: 12 }, (_, at) => `Topping ${Date.now()} ${at}`);
+    for (const name of toppings)
+      bodyOf(await owner.http.post('/toppings/', { name, restaurant_id: owner.rid }));
+    await signIn(page, owner);
+    const keyboard = new Keyboard(page);
+    const editor = new CategoryEditorPage(page);
+    const pizza = `Pizza ${Date.now()}`;
+    const sent = countRequests(page);
+    await page.goto(`${LIST}/new`);
+    await expectHeading(page, 'New category');
+    await keyboard.type(editor.name, pizza);
+    await keyboard.to(editor.basis('None'));
+    await keyboard.press('ArrowUp');
+    for (const [at, units] of SIZES.entries()) {
+      await keyboard.enter(editor.addSize);
+      await keyboard.type(editor.sizeUnits(at + 1), units);
+    }
+    await keyboard.to(editor.offerToppings);
     await keyboard.press('Space');
-  }
-  await keyboard.enter(editor.save);
-  await expectHeading(page, 'Categories');
-  await keyboard.enter(page.getByRole('link', { name: pizza, exact: true }));
-  await keyboard.type(editor.newGroup, 'Sauces');
-  await keyboard.press('Enter');
-  await expect(editor.newSelection('Sauces')).toBeFocused();
-  for (const price of PRICES) {
-    await page.keyboard.type('Sauce');
-    await keyboard.press('Tab');
-    await page.keyboard.type(price);
+    for (const name of toppings) {
+      await keyboard.to(editor.chip(name));
+      await keyboard.press('Space');
+    }
+    await keyboard.enter(editor.save);
+    await expectHeading(page, 'Categories');
+    await keyboard.enter(page.getByRole('link', { name: pizza, exact: true }));
+    await keyboard.type(editor.newGroup, 'Sauces');
     await keyboard.press('Enter');
-  }
-  await keyboard.enter(editor.save);
-  await expectHeading(page, 'Categories');
-  await expect(new CategoriesPages(page).entry(pizza)).toContainText('Size');
-  await page.waitForLoadState('networkidle');
-  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+    await expect(editor.newSelection('Sauces')).toBeFocused();
+    for (const price of PRICES) {
+      await page.keyboard.type('Sauce');
+      await keyboard.press('Tab');
+      await page.keyboard.type(price);
+      await keyboard.press('Enter');
+    }
+    await keyboard.enter(editor.save);
+    await expectHeading(page, 'Categories');
+    await expect(new CategoriesPages(page).entry(pizza)).toContainText('Size');
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
 
-  await page.reload();
-  await page.getByRole('link', { name: pizza, exact: true }).click();
-  for (const [at, price] of PRICES.entries()) {
-    const name = at === 0 ? 'Sauce' : `Sauce ${at + 1}`;
-    await expect(editor.group('Sauces').getByLabel(`Price of ${name}`, { exact: true })).toHaveValue(
-      Number(price).toFixed(2),
-    );
-  }
-  for (const name of toppings) await expect(editor.chip(name)).toBeChecked();
-  await expect(editor.sizeUnits(4)).toHaveValue('16');
-});
+    await page.reload();
+    await page.getByRole('link', { name: pizza, exact: true }).click();
+    for (const [at, price] of PRICES.entries()) {
+      const name = at === 0 ? 'Sauce' : `Sauce ${at + 1}`;
+      await expect(editor.group('Sauces').getByLabel(`Price of ${name}`, { exact: true })).toHaveValue(
+        Number(price).toFixed(2),
+      );
+    }
+    for (const name of toppings) await expect(editor.chip(name)).toBeChecked();
+    await expect(editor.sizeUnits(4)).toHaveValue('16');
+  },
+);
 
 /** A script of the build, from its name: on its way until it is let through. */
 const held = (page: Page, name: string) => hold(page, `**/assets/${name}-*.js`);
 
-test('a dialog asked for before its code has come opens with it, and gives the focus back', async ({
+test('code that comes late opens what was asked for, and gives the focus back', async ({
   page,
   owner,
-}) => {
-  const letThrough = await held(page, 'invite-teammate');
-  await signIn(page, owner);
-  await page.goto('/backoffice/team');
-  const invite = page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate });
-  await invite.click();
-  await expect(invite, 'a click that takes long is said to').toHaveClass(/loading/);
-  await expectHeading(page, 'Team');
-
-  letThrough();
-  const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteTeammate });
-  await expect(dialog.getByLabel('Email', { exact: true }).first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(invite).toBeFocused();
-});
-
-test('code that was not asked for yet is there before the click', async ({ page, owner }) => {
-  const fetched = page.waitForResponse(/assets\/invite-teammate-.*\.js/);
-  await signIn(page, owner);
-  await page.goto('/backoffice/team');
-  expect((await fetched).ok()).toBe(true);
-});
-
-test('a menu asked for before its code has come takes the focus, and gives it back', async ({
-  page,
   beginner,
 }) => {
-  await signIn(page, beginner);
-  const letThrough = await held(page, 'copy-choices');
-  const wizard = new OnboardingSteps(page);
-  await wizard.open(beginner.rid, 'hours');
-  const copy = wizard.copyOf('Monday');
-  await copy.focus();
-  await page.keyboard.press('Enter');
-  await expect(copy).toHaveClass(/loading/);
-  letThrough();
-  await expect(page.getByRole('menuitem', { name: 'Weekdays' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(copy).toBeFocused();
+  await test.step('a dialog asked for before its code has come opens with it, and gives the focus back', async () => {
+    const letThrough = await held(page, 'invite-teammate');
+    await signIn(page, owner);
+    await page.goto('/backoffice/team');
+    const invite = page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate });
+    await invite.click();
+    await expect(invite, 'a click that takes long is said to').toHaveClass(/loading/);
+    await expectHeading(page, 'Team');
 
-  // From then on the button itself opens and closes.
-  await copy.click();
-  await expect(page.getByRole('menuitem', { name: 'Weekdays' })).toBeVisible();
-  await copy.click();
-  await expect(page.getByRole('menu')).toBeHidden();
+    letThrough();
+    const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteTeammate });
+    await expect(dialog.getByLabel('Email', { exact: true }).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(invite).toBeFocused();
+  });
+
+  await test.step('code that was not asked for yet is there before the click', async () => {
+    await startOver(page);
+
+    const fetched = page.waitForResponse(/assets\/invite-teammate-.*\.js/);
+    await signIn(page, owner);
+    await page.goto('/backoffice/team');
+    expect((await fetched).ok()).toBe(true);
+  });
+
+  await test.step('a menu asked for before its code has come takes the focus, and gives it back', async () => {
+    await startOver(page);
+
+    await signIn(page, beginner);
+    const letThrough = await held(page, 'copy-choices');
+    const wizard = new OnboardingSteps(page);
+    await wizard.open(beginner.rid, 'hours');
+    const copy = wizard.copyOf('Monday');
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    await expect(copy).toHaveClass(/loading/);
+    letThrough();
+    await expect(page.getByRole('menuitem', { name: 'Weekdays' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(copy).toBeFocused();
+
+    // From then on the button itself opens and closes.
+    await copy.click();
+    await expect(page.getByRole('menuitem', { name: 'Weekdays' })).toBeVisible();
+    await copy.click();
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
 });

@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { CHART_TEXTS } from '../../src/shared/texts/dashboard.js';
@@ -6,7 +7,6 @@ import { SURVEY_QUESTIONS } from '../../src/shared/texts/survey.js';
 import type { HttpClient } from '../support/http.js';
 import { bodyOf } from '../support/newcomer.js';
 import { entryOf, exported } from './pages/lists.js';
-import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
@@ -24,84 +24,95 @@ async function leaveMessages(http: HttpClient, count: number): Promise<string> {
 const pages = (page: Page, text: string) =>
   expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(text);
 
-test('platform users find messages and mark them read', { tag: '@phone' }, async ({ page, http, person }) => {
-  await signIn(page, person('platform staff'));
-  const tag = await leaveMessages(http, 12);
-  await page.goto(`/admin/messages?email=${tag}`);
-  await pages(page, 'Page 1 / 1 • 12');
-  if ((page.viewportSize()?.width ?? 0) > 768) {
-    await expect(page.getByRole('columnheader')).toHaveText([...MESSAGES_COLUMNS]);
-  }
-  await expectAccessible(page);
+test('messages are found, marked read and a file, for the platform alone', async ({
+  page,
+  http,
+  person,
+  owner,
+  complaints,
+}) => {
+  await test.step('platform users find messages and mark them read', async () => {
+    await signIn(page, person('platform staff'));
+    const tag = await leaveMessages(http, 12);
+    await page.goto(`/admin/messages?email=${tag}`);
+    await pages(page, 'Page 1 / 1 • 12');
+    if ((page.viewportSize()?.width ?? 0) > 768) {
+      await expect(page.getByRole('columnheader')).toHaveText([...MESSAGES_COLUMNS]);
+    }
 
-  await page.getByLabel('Messages per page').click();
-  await page.getByTitle('10 per page').click();
-  await pages(page, 'Page 1 / 2 • 12');
-  // The pages are told before the rows come; a button that moves with them is not pressed.
-  await expect(entryOf(page, tag)).toHaveCount(10);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await pages(page, 'Page 2 / 2 • 12');
-  await expect(page).toHaveURL(/page=2/);
-  await expect(entryOf(page, `guest-12-${tag}`)).toBeVisible();
+    await page.getByLabel('Messages per page').click();
+    await page.getByTitle('10 per page').click();
+    await pages(page, 'Page 1 / 2 • 12');
+    // The pages are told before the rows come; a button that moves with them is not pressed.
+    await expect(entryOf(page, tag)).toHaveCount(10);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await pages(page, 'Page 2 / 2 • 12');
+    await expect(page).toHaveURL(/page=2/);
+    await expect(entryOf(page, `guest-12-${tag}`)).toBeVisible();
 
-  const field = page.getByLabel('Email contains');
-  await field.fill(`GUEST-1-${tag}`);
-  await pages(page, 'Page 1 / 1 • 1');
-  await expect(page).not.toHaveURL(/page=/);
-  await page.reload();
-  await expect(field).toHaveValue(`GUEST-1-${tag}`);
+    const field = page.getByLabel('Email contains');
+    await field.fill(`GUEST-1-${tag}`);
+    await pages(page, 'Page 1 / 1 • 1');
+    await expect(page).not.toHaveURL(/page=/);
+    await page.reload();
+    await expect(field).toHaveValue(`GUEST-1-${tag}`);
 
-  const row = entryOf(page, `guest-1-${tag}`);
-  await expect(row).toContainText('10012');
-  await expect(row).toContainText('New');
-  await expect(row.locator('time')).toHaveAttribute('title', /^\d{4}-\d\d-\d\dT.*Z$/);
-  await row.getByRole('button', { name: MESSAGES_TEXTS.markRead }).click();
-  await expect(row).toContainText('Read');
-  await expect(row.getByRole('button')).toBeHidden();
+    const row = entryOf(page, `guest-1-${tag}`);
+    await expect(row).toContainText('10012');
+    await expect(row).toContainText('New');
+    await expect(row.locator('time')).toHaveAttribute('title', /^\d{4}-\d\d-\d\dT.*Z$/);
+    await row.getByRole('button', { name: MESSAGES_TEXTS.markRead }).click();
+    await expect(row).toContainText('Read');
+    await expect(row.getByRole('button')).toBeHidden();
 
-  await field.fill(tag);
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByTitle('New', { exact: true }).click();
-  await pages(page, 'Page 1 / 2 • 11');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await pages(page, 'Page 2 / 2 • 11');
-  await page.getByLabel('Select all unread on this page').check();
-  await page.getByRole('button', { name: 'Mark 1 selected read' }).click();
-  // The page that was shown is no more.
-  await pages(page, 'Page 1 / 1 • 10');
-});
+    await field.fill(tag);
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByTitle('New', { exact: true }).click();
+    await pages(page, 'Page 1 / 2 • 11');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await pages(page, 'Page 2 / 2 • 11');
+    await page.getByLabel('Select all unread on this page').check();
+    await page.getByRole('button', { name: 'Mark 1 selected read' }).click();
+    // The page that was shown is no more.
+    await pages(page, 'Page 1 / 1 • 10');
+  });
 
-test('the filtered messages are a file', async ({ page, http, person }) => {
-  await signIn(page, person('platform staff'));
-  const tag = await leaveMessages(http, 2);
-  const email = `=1+1-${tag}@example.com`;
-  bodyOf(await http.post('/messages/', { zip_code: '@SUM', email, message: '' }));
-  await page.goto(`/backoffice/messages?email=${tag}`);
-  await pages(page, 'Page 1 / 1 • 3');
-  const { name, lines } = await exported(page);
-  expect(name).toBe(MESSAGES_TEXTS.exportFile);
-  expect(lines[0]).toBe('When,Email,Zip,Status,User Agent');
-  expect(lines[1]).toContain(`,'${email},'@SUM,New,`);
-  expect(lines).toHaveLength(4);
-});
+  await test.step('the filtered messages are a file', async () => {
+    await startOver(page);
 
-test('others see no messages, and an outage is said in words', async ({ page, http, owner, complaints }) => {
-  await leaveMessages(http, 1);
-  await signIn(page, owner);
-  await page.goto('/backoffice/messages');
-  await expect(page.getByText(MESSAGES_TEXTS.empty)).toBeVisible();
-  await pages(page, 'Page 1 / 1 • 0');
-  await expect(page.getByRole('link', { name: 'Messages' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
+    await signIn(page, person('platform staff'));
+    const tag = await leaveMessages(http, 2);
+    const email = `=1+1-${tag}@example.com`;
+    bodyOf(await http.post('/messages/', { zip_code: '@SUM', email, message: '' }));
+    await page.goto(`/backoffice/messages?email=${tag}`);
+    await pages(page, 'Page 1 / 1 • 3');
+    const { name, lines } = await exported(page);
+    expect(name).toBe(MESSAGES_TEXTS.exportFile);
+    expect(lines[0]).toBe('When,Email,Zip,Status,User Agent');
+    expect(lines[1]).toContain(`,'${email},'@SUM,New,`);
+    expect(lines).toHaveLength(4);
+  });
 
-  complaints.announce(/403/);
-  await failing(page, 'messages.list=403');
-  await page.reload();
-  const problem = page.getByRole('alert');
-  await expect(problem).toBeVisible();
-  await failing(page);
-  await problem.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(MESSAGES_TEXTS.empty)).toBeVisible();
+  await test.step('others see no messages, and an outage is said in words', async () => {
+    await startOver(page);
+
+    await leaveMessages(http, 1);
+    await signIn(page, owner);
+    await page.goto('/backoffice/messages');
+    await expect(page.getByText(MESSAGES_TEXTS.empty)).toBeVisible();
+    await pages(page, 'Page 1 / 1 • 0');
+    await expect(page.getByRole('link', { name: 'Messages' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
+
+    complaints.announce(/403/);
+    await failing(page, 'messages.list=403');
+    await page.reload();
+    const problem = page.getByRole('alert');
+    await expect(problem).toBeVisible();
+    await failing(page);
+    await problem.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(MESSAGES_TEXTS.empty)).toBeVisible();
+  });
 });
 
 test('the survey’s results are counted, read and taken away', async ({ page, context, http, person }) => {
@@ -125,7 +136,6 @@ test('the survey’s results are counted, read and taken away', async ({ page, c
   await page.getByLabel('Question').click();
   await page.getByTitle(SURVEY_QUESTIONS.wish_feature).last().click();
   await expect(page.getByRole('list', { name: SURVEY_QUESTIONS.wish_feature })).toContainText(wish);
-  await expectAccessible(page);
 
   const { name, lines } = await exported(page);
   expect(name).toBe('survey.csv');

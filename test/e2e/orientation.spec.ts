@@ -1,116 +1,120 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { act, entryOf } from './pages/lists.js';
-import { expectAccessible } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
-
-const tag = '@phone';
 
 const way = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
 const named = async (owner: Owner, path: string, names: readonly string[], more: object = {}) => {
   for (const name of names) bodyOf(await owner.http.post(path, { name, ...more }));
 };
 
-test(
-  'an editor says what is edited, leads back to the list as it was, and on to the next row',
-  { tag },
-  async ({ page, owner, hasTouch }) => {
-    await named(owner, '/categories/deep/', ['Pizza', 'Salads', 'Pizza rolls', 'Pizza bites']);
-    await signIn(page, owner);
-    await page.goto('/backoffice/menu/categories?q=pizza');
-    await expect(entryOf(page, 'Pizza bites')).toBeVisible();
-    await press(page.getByRole('link', { name: 'Pizza rolls', exact: true }), hasTouch);
+test('an editor or a drawer says what is edited, leads back to the list as it was, and on to the next row', async ({
+  page,
+  owner,
+  hasTouch,
+  person,
+  restaurant,
+  http,
+}) => {
+  test.slow();
 
-    await test.step('its name is the heading, the end of the way here, and the title of the tab', async () => {
-      await expectHeading(page, 'Pizza rolls');
-      await expect(page).toHaveTitle('Pizza rolls · Categories · Feast');
-      if (!hasTouch) {
-        await expect(way(page).getByRole('listitem')).toHaveText(['Menu', 'Categories', 'Pizza rolls']);
-        await expect(way(page).getByText('Pizza rolls')).toHaveAttribute('aria-current', 'page');
-      }
-      await expect(page.getByText('2 of 3')).toBeVisible();
-      await expectAccessible(page);
+  await test.step('an editor says what is edited, leads back to the list as it was, and on to the next row', async () => {
+    await test.step('an editor says what is edited, leads back to the list as it was, and on to the next row', async () => {
+      await named(owner, '/categories/deep/', ['Pizza', 'Salads', 'Pizza rolls', 'Pizza bites']);
+      await signIn(page, owner);
+      await page.goto('/backoffice/menu/categories?q=pizza');
+      await expect(entryOf(page, 'Pizza bites')).toBeVisible();
+      await press(page.getByRole('link', { name: 'Pizza rolls', exact: true }), hasTouch);
+
+      await test.step('its name is the heading, the end of the way here, and the title of the tab', async () => {
+        await expectHeading(page, 'Pizza rolls');
+        await expect(page).toHaveTitle('Pizza rolls · Categories · Feast');
+        if (!hasTouch) {
+          await expect(way(page).getByRole('listitem')).toHaveText(['Menu', 'Categories', 'Pizza rolls']);
+          await expect(way(page).getByText('Pizza rolls')).toHaveAttribute('aria-current', 'page');
+        }
+        await expect(page.getByText('2 of 3')).toBeVisible();
+      });
+
+      await test.step('previous and next follow the search', async () => {
+        await press(page.getByRole('link', { name: 'Next: Pizza bites' }), hasTouch);
+        await expectHeading(page, 'Pizza bites');
+        await expect(page.getByRole('link', { name: /^Next/ })).toHaveCount(0);
+        await page.keyboard.press('k');
+        await expectHeading(page, 'Pizza rolls');
+        await page.keyboard.press('k');
+        await expectHeading(page, 'Pizza');
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await page.keyboard.press('j');
+        await expectHeading(page, 'Pizza rolls');
+      });
+
+      await test.step('in a field they are letters', async () => {
+        const description = page.getByRole('textbox', { name: 'Description' });
+        await description.fill('');
+        await description.press('j');
+        await expect(description).toHaveValue('j');
+        await expectHeading(page, 'Pizza rolls');
+      });
+
+      await test.step('a new name is the heading at once', async () => {
+        await page.getByLabel('Name', { exact: true }).fill('Pinwheels');
+        await page.keyboard.press('Tab');
+        await expectHeading(page, 'Pinwheels');
+        await expect(page).toHaveTitle('Pinwheels · Categories · Feast');
+      });
+
+      await press(way(page).getByRole('link', { name: 'Categories' }), hasTouch);
+      await expect(page).toHaveURL(/\/menu\/categories\?q=pizza$/);
+      await expect(page.getByRole('searchbox')).toHaveValue('pizza');
     });
 
-    await test.step('previous and next follow the search', async () => {
-      await press(page.getByRole('link', { name: 'Next: Pizza bites' }), hasTouch);
-      await expectHeading(page, 'Pizza bites');
-      await expect(page.getByRole('link', { name: /^Next/ })).toHaveCount(0);
-      await page.keyboard.press('k');
-      await expectHeading(page, 'Pizza rolls');
-      await page.keyboard.press('k');
-      await expectHeading(page, 'Pizza');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await page.keyboard.press('j');
-      await expectHeading(page, 'Pizza rolls');
+    await test.step('Save leads back to the list as it was', async () => {
+      await startOver(page);
+
+      await named(owner, '/categories/deep/', ['Pizza', 'Salads']);
+      await signIn(page, owner);
+      await page.goto('/backoffice/menu/categories?q=salads');
+      await press(page.getByRole('link', { name: 'Salads', exact: true }), hasTouch);
+      await expectHeading(page, 'Salads');
+      await press(page.getByRole('button', { name: 'Save', exact: true }), hasTouch);
+      await expect(page).toHaveURL(/\/menu\/categories\?q=salads$/);
     });
 
-    await test.step('in a field they are letters', async () => {
-      const description = page.getByRole('textbox', { name: 'Description' });
-      await description.fill('');
-      await description.press('j');
-      await expect(description).toHaveValue('j');
-      await expectHeading(page, 'Pizza rolls');
+    await test.step('sets of primary options are gone through as their list has them', async () => {
+      await startOver(page);
+
+      await named(owner, '/primary-options/', ['Crust', 'Bread'], { selections: [{ name: 'White' }] });
+      await signIn(page, owner);
+      await page.goto('/backoffice/menu/primary-options');
+      await press(page.getByRole('link', { name: 'Crust', exact: true }), hasTouch);
+      await expectHeading(page, 'Crust');
+      await expect(page).toHaveTitle('Crust · Primary options · Feast');
+      await press(page.getByRole('link', { name: 'Next: Bread' }), hasTouch);
+      await expectHeading(page, 'Bread');
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bread');
+      await page.reload();
+      await press(page.getByRole('link', { name: 'Previous: Crust' }), hasTouch);
+      await expectHeading(page, 'Crust');
+
+      await test.step('also in a tab that has not seen the list', async () => {
+        const tab = await page.context().newPage();
+        await tab.goto(page.url());
+        await press(tab.getByRole('link', { name: 'Next: Bread' }), hasTouch);
+        await expectHeading(tab, 'Bread');
+        await expect(tab.getByRole('link', { name: 'Previous: Crust' })).toBeVisible();
+        await tab.close();
+      });
     });
+  });
 
-    await test.step('a new name is the heading at once', async () => {
-      await page.getByLabel('Name', { exact: true }).fill('Pinwheels');
-      await page.keyboard.press('Tab');
-      await expectHeading(page, 'Pinwheels');
-      await expect(page).toHaveTitle('Pinwheels · Categories · Feast');
-    });
+  await test.step('what a drawer shows is in the address and the title of the tab, and leads on to the next row', async () => {
+    await startOver(page);
 
-    await press(way(page).getByRole('link', { name: 'Categories' }), hasTouch);
-    await expect(page).toHaveURL(/\/menu\/categories\?q=pizza$/);
-    await expect(page.getByRole('searchbox')).toHaveValue('pizza');
-  },
-);
-
-test('Save leads back to the list as it was', { tag }, async ({ page, owner, hasTouch }) => {
-  await named(owner, '/categories/deep/', ['Pizza', 'Salads']);
-  await signIn(page, owner);
-  await page.goto('/backoffice/menu/categories?q=salads');
-  await press(page.getByRole('link', { name: 'Salads', exact: true }), hasTouch);
-  await expectHeading(page, 'Salads');
-  await press(page.getByRole('button', { name: 'Save', exact: true }), hasTouch);
-  await expect(page).toHaveURL(/\/menu\/categories\?q=salads$/);
-});
-
-test(
-  'sets of primary options are gone through as their list has them',
-  { tag },
-  async ({ page, owner, hasTouch }) => {
-    await named(owner, '/primary-options/', ['Crust', 'Bread'], { selections: [{ name: 'White' }] });
-    await signIn(page, owner);
-    await page.goto('/backoffice/menu/primary-options');
-    await press(page.getByRole('link', { name: 'Crust', exact: true }), hasTouch);
-    await expectHeading(page, 'Crust');
-    await expect(page).toHaveTitle('Crust · Primary options · Feast');
-    await press(page.getByRole('link', { name: 'Next: Bread' }), hasTouch);
-    await expectHeading(page, 'Bread');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bread');
-    await page.reload();
-    await press(page.getByRole('link', { name: 'Previous: Crust' }), hasTouch);
-    await expectHeading(page, 'Crust');
-
-    await test.step('also in a tab that has not seen the list', async () => {
-      const tab = await page.context().newPage();
-      await tab.goto(page.url());
-      await press(tab.getByRole('link', { name: 'Next: Bread' }), hasTouch);
-      await expectHeading(tab, 'Bread');
-      await expect(tab.getByRole('link', { name: 'Previous: Crust' })).toBeVisible();
-      await tab.close();
-    });
-  },
-);
-
-test(
-  'what a drawer shows is in the address and the title of the tab, and leads on to the next row',
-  { tag },
-  async ({ page, person, restaurant, http, hasTouch }) => {
     const email = newEmail('drawn');
     const users = [
       await registerNewcomer(http, `one.${email}`),
@@ -125,7 +129,6 @@ test(
     await expect(page).toHaveURL(/[?&]edit=\d+(?:&|$)/);
     await expect(page).toHaveTitle(/^.+ · Users · Feast$/);
     await expect(drawer.getByText('1 of 2')).toBeVisible();
-    await expectAccessible(page);
 
     await test.step('on and back by the arrows and by keys', async () => {
       await press(drawer.getByRole('link', { name: /^Next: / }), hasTouch);
@@ -162,5 +165,5 @@ test(
       await expect(page.getByRole('dialog', { name: 'Olive & Salt' })).toBeVisible();
       await expect(page).toHaveTitle('Olive & Salt · Restaurants · Feast');
     });
-  },
-);
+  });
+});

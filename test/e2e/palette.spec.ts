@@ -1,10 +1,10 @@
+import { startOver } from './support/restore.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { PALETTE_TEXTS } from '../../src/shared/texts/palette.js';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { bodyOf, type Newcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { Palette } from './pages/palette-page.js';
-import { expectAccessible, expectNoViolations } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
@@ -17,10 +17,16 @@ const soldOutOf = async ({ http }: Newcomer) =>
     ({ name }) => name,
   );
 
-test(
-  'what is on the menu is found, opened, and among what was opened last until its user signs out',
-  { tag: '@phone' },
-  async ({ page, restaurant, hasTouch }) => {
+test('the command menu finds what is on the menu, marks it sold out, and begins something new', async ({
+  page,
+  restaurant,
+  hasTouch,
+  person,
+  browser,
+}) => {
+  test.slow();
+
+  await test.step('what is on the menu is found, opened, and among what was opened last until its user signs out', async () => {
     const palette = new Palette(page, hasTouch);
     await signIn(page, restaurant);
     await page.goto(MENU);
@@ -32,7 +38,6 @@ test(
     await expect(olives).toBeVisible();
     await expect(olives.locator('mark')).toHaveText('Oliv');
     await expect(palette.status).toHaveText(/match/);
-    await expectAccessible(page);
     await press(olives, hasTouch);
     await expectHeading(page, 'Toppings');
     await expect(page.getByRole('main')).toContainText('Olives');
@@ -50,7 +55,6 @@ test(
     await palette.open();
     const recent = palette.group(PALETTE_TEXTS.recent).getByRole('option');
     await expect(recent).toHaveText([/^Sandwiches/, /^Sides/, /^Grilled halloumi/, /^Olives/]);
-    await expectAccessible(page);
     await press(recent.nth(3), hasTouch);
     await expectHeading(page, 'Toppings');
 
@@ -59,176 +63,175 @@ test(
     await palette.choose(CONSOLE_TEXTS.signOut);
     await expect(page).toHaveURL(/\/login/);
     expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('halloumi');
-  },
-);
+  });
 
-test('people are found, and nothing is kept of them', async ({ page, restaurant, person }) => {
-  const palette = new Palette(page);
-  await signIn(page, restaurant);
-  await page.goto(MENU);
-  await palette.open();
-  await palette.field.fill('okafor');
-  await palette.choose(/Sami Okafor/);
-  await expectHeading(page, 'Team');
-  await expect(page.getByRole('row', { name: /Sami Okafor/ })).toBeFocused();
-  await palette.open();
-  await expect(palette.group(PALETTE_TEXTS.recent)).toBeHidden();
-  expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('Okafor');
-  await page.keyboard.press('Escape');
+  await test.step('from anywhere something is marked sold out, or begun by those who may', async () => {
+    await startOver(page);
 
-  const other = await page.context().browser()?.newContext();
-  if (!other) throw new Error('There is no browser.');
-  await signIn(other, person('superadmin'));
-  const admin = await other.newPage();
-  const theirs = new Palette(admin);
-  await admin.goto('/admin/menu');
-  await theirs.open();
-  await theirs.field.fill(restaurant.email);
-  await theirs.group(PALETTE_TEXTS.found.user).getByRole('option').first().click();
-  await expectHeading(admin, 'Users');
-  await expect(admin.getByText('1 user', { exact: true })).toBeVisible();
+    await test.step('something is marked sold out in a few words, and put back', async () => {
+      const palette = new Palette(page, hasTouch);
+      await signIn(page, restaurant);
+      await page.goto('/backoffice/team');
+      await expectHeading(page, 'Team');
+      await palette.open();
+      await palette.field.fill('sold out olives');
+      const mark = palette.option(
+        new RegExp(`^${PALETTE_TEXTS.mark('Olives')} ${PALETTE_TEXTS.untilSwitchedOn}`),
+      );
+      await expect(mark).toBeVisible();
+      await press(mark, hasTouch);
+      const said = page.getByRole('status').filter({ hasText: PALETTE_TEXTS.isOff('Olives') });
+      await expect(said).toBeVisible();
+      expect(await soldOutOf(restaurant)).toEqual(['Olives']);
+      // By the key for it, where there is a keyboard.
+      if (hasTouch) await press(said.getByRole('button', { name: 'Undo' }), hasTouch);
+      else await page.keyboard.press('Control+z');
+      await expect.poll(() => soldOutOf(restaurant)).toEqual([]);
+      await expect(said).toBeHidden();
 
-  // Whose it is, where all restaurants are searched.
-  await theirs.open();
-  await theirs.field.fill('sandwiches');
-  const found = theirs.group('Categories').getByRole('option', { name: /Sandwiches/ });
-  await expect(found.first()).toContainText('Olive & Salt');
-  await expectNoViolations(admin);
-  await found.first().click();
-  await expectHeading(admin, 'Sandwiches');
-  await expect(admin.getByRole('main')).toContainText('Olive & Salt');
-  await theirs.open();
-  await theirs.field.fill('olives');
-  await theirs
-    .group('Toppings')
-    .getByRole('option', { name: /Olives/ })
-    .first()
-    .click();
-  await expectHeading(admin, 'Toppings');
-  await expect(admin).toHaveURL(new RegExp(`restaurant=${restaurant.rid}`));
-  await other.close();
+      await palette.open();
+      await press(palette.option(PALETTE_TEXTS.commands.off), hasTouch);
+      await expect(palette.status).toHaveText(PALETTE_TEXTS.whatIsOff);
+      await palette.field.pressSequentially('capers');
+      await palette.choose(/^Mark Capers sold out/);
+      await expect.poll(() => soldOutOf(restaurant)).toEqual(['Capers']);
+      await palette.open();
+      await palette.field.fill('capers');
+      await expect(palette.option(/Capers/).first()).toContainText(PALETTE_TEXTS.soldOut);
+      await palette.field.fill('available again');
+      await palette.choose(PALETTE_TEXTS.back('Capers'));
+      await expect.poll(() => soldOutOf(restaurant)).toEqual([]);
+      await expect(page.getByText(PALETTE_TEXTS.isBack('Capers'))).toBeVisible();
+    });
+
+    await test.step('something new is begun from anywhere, by those who may', async () => {
+      await startOver(page);
+
+      const palette = new Palette(page, hasTouch);
+      const { commands } = PALETTE_TEXTS;
+      await signIn(page, restaurant);
+      await page.goto('/backoffice/dashboard');
+      await palette.open();
+      await palette.field.fill('invite');
+      await palette.choose(commands.invite);
+      const invite = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteTeammate });
+      await expect(invite).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(invite).toBeHidden();
+      // Not again with a reload.
+      await page.reload();
+      await expectHeading(page, 'Team');
+      await expect(invite).toBeHidden();
+      await palette.open();
+      await palette.field.fill('invite');
+      await palette.choose(commands.invite);
+      await expect(invite).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      await palette.open();
+      await palette.field.fill('new item');
+      await palette.choose(commands.newItem);
+      await expectHeading(page, 'Items');
+      await expect(page.getByRole('textbox', { name: /^New item in/ }).first()).toBeFocused();
+      await palette.open();
+      await palette.field.fill('new category');
+      await palette.choose(commands.newCategory);
+      await expectHeading(page, 'New category');
+      await palette.open();
+      await palette.field.fill('pause');
+      await palette.choose(commands.pause);
+      await expect(page.getByRole('dialog').getByLabel(/Reason/)).toBeVisible();
+
+      const other = await browser.newContext();
+      await signIn(other, person('driver'));
+      const theirs = await other.newPage();
+      const limited = new Palette(theirs);
+      await theirs.goto('/backoffice/notifications');
+      await limited.open();
+      await expect(limited.option(CONSOLE_TEXTS.signOut)).toBeVisible();
+      for (const command of [commands.off, commands.invite, commands.newCategory, commands.pause])
+        await expect(limited.option(command)).toHaveCount(0);
+      await other.close();
+    });
+  });
 });
 
-test('what the search is about is said: that it runs, failed, or found nothing', async ({
+test('the command menu finds people and says what its search is about, and keeps nothing of people', async ({
   page,
   restaurant,
+  person,
   complaints,
 }) => {
-  const palette = new Palette(page);
-  complaints.announce(/status of 503/);
-  await signIn(page, restaurant);
-  await page.goto(MENU);
-  await palette.open();
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SEARCH, async (route) => {
-    await held;
-    await route.fulfill({ status: 503, body: 'Service unavailable' });
-  });
-  await palette.field.fill('olives');
-  await expect(palette.status).toHaveText(PALETTE_TEXTS.searching);
-  release();
-  await expect(palette.status).toContainText('The search failed');
-  await expectAccessible(page);
-  await page.unroute(SEARCH);
-  await palette.dialog.getByRole('button', { name: PALETTE_TEXTS.again }).click();
-  await expect(palette.option('Olives')).toBeVisible();
-  await palette.field.fill('no such thing');
-  await expect(palette.status).toHaveText(PALETTE_TEXTS.nothing('no such thing'));
-  await expectAccessible(page);
-});
-
-test(
-  'something is marked sold out in a few words, and put back',
-  { tag: '@phone' },
-  async ({ page, restaurant, hasTouch }) => {
-    const palette = new Palette(page, hasTouch);
+  await test.step('people are found, and nothing is kept of them', async () => {
+    const palette = new Palette(page);
     await signIn(page, restaurant);
-    await page.goto('/backoffice/team');
+    await page.goto(MENU);
+    await palette.open();
+    await palette.field.fill('okafor');
+    await palette.choose(/Sami Okafor/);
     await expectHeading(page, 'Team');
+    await expect(page.getByRole('row', { name: /Sami Okafor/ })).toBeFocused();
     await palette.open();
-    await palette.field.fill('sold out olives');
-    const mark = palette.option(
-      new RegExp(`^${PALETTE_TEXTS.mark('Olives')} ${PALETTE_TEXTS.untilSwitchedOn}`),
-    );
-    await expect(mark).toBeVisible();
-    await expectAccessible(page);
-    await press(mark, hasTouch);
-    const said = page.getByRole('status').filter({ hasText: PALETTE_TEXTS.isOff('Olives') });
-    await expect(said).toBeVisible();
-    expect(await soldOutOf(restaurant)).toEqual(['Olives']);
-    // By the key for it, where there is a keyboard.
-    if (hasTouch) await press(said.getByRole('button', { name: 'Undo' }), hasTouch);
-    else await page.keyboard.press('Control+z');
-    await expect.poll(() => soldOutOf(restaurant)).toEqual([]);
-    await expect(said).toBeHidden();
-
-    await palette.open();
-    await press(palette.option(PALETTE_TEXTS.commands.off), hasTouch);
-    await expect(palette.status).toHaveText(PALETTE_TEXTS.whatIsOff);
-    await palette.field.pressSequentially('capers');
-    await palette.choose(/^Mark Capers sold out/);
-    await expect.poll(() => soldOutOf(restaurant)).toEqual(['Capers']);
-    await palette.open();
-    await palette.field.fill('capers');
-    await expect(palette.option(/Capers/).first()).toContainText(PALETTE_TEXTS.soldOut);
-    await palette.field.fill('available again');
-    await palette.choose(PALETTE_TEXTS.back('Capers'));
-    await expect.poll(() => soldOutOf(restaurant)).toEqual([]);
-    await expect(page.getByText(PALETTE_TEXTS.isBack('Capers'))).toBeVisible();
-  },
-);
-
-test(
-  'something new is begun from anywhere, by those who may',
-  { tag: '@phone' },
-  async ({ page, restaurant, person, hasTouch, browser }) => {
-    const palette = new Palette(page, hasTouch);
-    const { commands } = PALETTE_TEXTS;
-    await signIn(page, restaurant);
-    await page.goto('/backoffice/dashboard');
-    await palette.open();
-    await palette.field.fill('invite');
-    await palette.choose(commands.invite);
-    const invite = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteTeammate });
-    await expect(invite).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(invite).toBeHidden();
-    // Not again with a reload.
-    await page.reload();
-    await expectHeading(page, 'Team');
-    await expect(invite).toBeHidden();
-    await palette.open();
-    await palette.field.fill('invite');
-    await palette.choose(commands.invite);
-    await expect(invite).toBeVisible();
+    await expect(palette.group(PALETTE_TEXTS.recent)).toBeHidden();
+    expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('Okafor');
     await page.keyboard.press('Escape');
 
-    await palette.open();
-    await palette.field.fill('new item');
-    await palette.choose(commands.newItem);
-    await expectHeading(page, 'Items');
-    await expect(page.getByRole('textbox', { name: /^New item in/ }).first()).toBeFocused();
-    await palette.open();
-    await palette.field.fill('new category');
-    await palette.choose(commands.newCategory);
-    await expectHeading(page, 'New category');
-    await palette.open();
-    await palette.field.fill('pause');
-    await palette.choose(commands.pause);
-    await expect(page.getByRole('dialog').getByLabel(/Reason/)).toBeVisible();
+    const other = await page.context().browser()?.newContext();
+    if (!other) throw new Error('There is no browser.');
+    await signIn(other, person('superadmin'));
+    const admin = await other.newPage();
+    const theirs = new Palette(admin);
+    await admin.goto('/admin/menu');
+    await theirs.open();
+    await theirs.field.fill(restaurant.email);
+    await theirs.group(PALETTE_TEXTS.found.user).getByRole('option').first().click();
+    await expectHeading(admin, 'Users');
+    await expect(admin.getByText('1 user', { exact: true })).toBeVisible();
 
-    const other = await browser.newContext();
-    await signIn(other, person('driver'));
-    const theirs = await other.newPage();
-    const limited = new Palette(theirs);
-    await theirs.goto('/backoffice/notifications');
-    await limited.open();
-    await expect(limited.option(CONSOLE_TEXTS.signOut)).toBeVisible();
-    for (const command of [commands.off, commands.invite, commands.newCategory, commands.pause])
-      await expect(limited.option(command)).toHaveCount(0);
+    // Whose it is, where all restaurants are searched.
+    await theirs.open();
+    await theirs.field.fill('sandwiches');
+    const found = theirs.group('Categories').getByRole('option', { name: /Sandwiches/ });
+    await expect(found.first()).toContainText('Olive & Salt');
+    await found.first().click();
+    await expectHeading(admin, 'Sandwiches');
+    await expect(admin.getByRole('main')).toContainText('Olive & Salt');
+    await theirs.open();
+    await theirs.field.fill('olives');
+    await theirs
+      .group('Toppings')
+      .getByRole('option', { name: /Olives/ })
+      .first()
+      .click();
+    await expectHeading(admin, 'Toppings');
+    await expect(admin).toHaveURL(new RegExp(`restaurant=${restaurant.rid}`));
     await other.close();
-  },
-);
+  });
+
+  await test.step('what the search is about is said: that it runs, failed, or found nothing', async () => {
+    await startOver(page);
+
+    const palette = new Palette(page);
+    complaints.announce(/status of 503/);
+    await signIn(page, restaurant);
+    await page.goto(MENU);
+    await palette.open();
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(SEARCH, async (route) => {
+      await held;
+      await route.fulfill({ status: 503, body: 'Service unavailable' });
+    });
+    await palette.field.fill('olives');
+    await expect(palette.status).toHaveText(PALETTE_TEXTS.searching);
+    release();
+    await expect(palette.status).toContainText('The search failed');
+    await page.unroute(SEARCH);
+    await palette.dialog.getByRole('button', { name: PALETTE_TEXTS.again }).click();
+    await expect(palette.option('Olives')).toBeVisible();
+    await palette.field.fill('no such thing');
+    await expect(palette.status).toHaveText(PALETTE_TEXTS.nothing('no such thing'));
+  });
+});

@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { INVITE_TEXTS } from '../../src/shared/texts/invites.js';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
@@ -6,7 +7,6 @@ import { mails } from '../support/mails.js';
 import { newEmail, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { act, entryOf } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
-import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { teammate } from './support/restaurant-fixtures.js';
@@ -25,7 +25,7 @@ async function chooseRole(page: Page, steps: number) {
 
 test(
   'a team: empty, invited, and told apart by what they may do',
-  { tag: '@phone' },
+  { tag: '@deep-phone' },
   async ({ page, owner }) => {
     await signIn(page, owner);
     await page.goto('/backoffice/team');
@@ -48,7 +48,6 @@ test(
       for (const box of await boxes(page).all()) await expect(box).toBeEnabled();
       await expect(boxes(page).and(page.getByLabel('Menu'))).not.toBeChecked();
       await boxes(page).and(page.getByLabel('Drivers')).check();
-      await expectAccessible(page);
     });
 
     const email = newEmail('tess');
@@ -59,7 +58,6 @@ test(
     await mails.last(email, { subject: /invites you/ });
     await page.reload();
     await expect(entryOf(page, email)).toContainText(PEOPLE_TEXTS.delivery.sent);
-    await expectAccessible(page);
 
     await act(entryOf(page, email), `Resend to ${email}`);
     await mails.last(email, { subject: /invites you/, count: 2 });
@@ -69,78 +67,82 @@ test(
   },
 );
 
-test('teammates are reset, switched off and removed, and out with the next request', async ({
-  page,
-  owner,
-}) => {
-  await signIn(page, owner);
-  const person = await teammate(owner);
-  const theirs = () => person.http.get(`/categories/?restaurant_id=${owner.rid}`);
-  await page.goto('/backoffice/team');
-  const row = entryOf(page, person.email);
-  await expect(row).toContainText(PEOPLE_TEXTS.active);
-  await expect(entryOf(page, owner.email).getByRole('button')).toHaveCount(0);
-
-  await act(row, /^Reset password/);
-  await expect(page.getByText(PEOPLE_TEXTS.resetSent)).toBeVisible();
-  await mails.last(person.email, { subject: /password|reset/i });
-
-  await act(row, /^Change the role/);
-  await chooseRole(page, -1);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Manager');
-
-  await act(row, /^Disable/);
-  await expect(row).toContainText(PEOPLE_TEXTS.disabled);
-  expect((await theirs()).status).not.toBe(200);
-  await act(row, /^Enable/);
-  await expect(row).toContainText(PEOPLE_TEXTS.active);
-
-  await act(row, /^Remove/);
-  const question = page.getByRole('dialog').filter({ hasText: PEOPLE_TEXTS.removeFromTeam });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(row).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText(PEOPLE_TEXTS.noTeammates)).toBeVisible();
-});
-
-test('an invite that cannot be sent says so, and keeps what was typed', async ({
+test('teammates are changed and removed by those who may, and out with the next request', async ({
   page,
   owner,
   complaints,
-}) => {
-  complaints.announce(/503/);
-  await signIn(page, owner);
-  await failing(page, 'team.invite');
-  await page.goto('/backoffice/team');
-  await page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }).click();
-  const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteTeammate });
-  const email = newEmail('kept');
-  await dialog.getByLabel('Email', { exact: true }).first().fill(email);
-  await dialog.getByRole('button', { name: 'Send invite' }).click();
-  await expect(dialog.getByText(INVITE_TEXTS.failed)).toBeVisible();
-  await expect(dialog.getByLabel('Email', { exact: true }).first()).toHaveValue(email);
-});
-
-test('a manager sees no buttons at owners, and staff no team at all', async ({
-  page,
   person,
-  restaurant: owner,
+  restaurant,
 }) => {
-  const driver = person('driver');
-  await signIn(page, person('manager'));
-  await page.goto('/backoffice/team');
-  await expect(entryOf(page, driver.email).getByRole('button', { name: /^Actions for/ })).toBeVisible();
-  await expect(entryOf(page, owner.email)).toBeVisible();
-  await expect(entryOf(page, owner.email).getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  await test.step('teammates are reset, switched off and removed, and out with the next request', async () => {
+    await signIn(page, owner);
+    const person = await teammate(owner);
+    const theirs = () => person.http.get(`/categories/?restaurant_id=${owner.rid}`);
+    await page.goto('/backoffice/team');
+    const row = entryOf(page, person.email);
+    await expect(row).toContainText(PEOPLE_TEXTS.active);
+    await expect(entryOf(page, owner.email).getByRole('button')).toHaveCount(0);
+
+    await act(row, /^Reset password/);
+    await expect(page.getByText(PEOPLE_TEXTS.resetSent)).toBeVisible();
+    await mails.last(person.email, { subject: /password|reset/i });
+
+    await act(row, /^Change the role/);
+    await chooseRole(page, -1);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('Manager');
+
+    await act(row, /^Disable/);
+    await expect(row).toContainText(PEOPLE_TEXTS.disabled);
+    expect((await theirs()).status).not.toBe(200);
+    await act(row, /^Enable/);
+    await expect(row).toContainText(PEOPLE_TEXTS.active);
+
+    await act(row, /^Remove/);
+    const question = page.getByRole('dialog').filter({ hasText: PEOPLE_TEXTS.removeFromTeam });
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(row).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText(PEOPLE_TEXTS.noTeammates)).toBeVisible();
+  });
+
+  await test.step('an invite that cannot be sent says so, and keeps what was typed', async () => {
+    await startOver(page);
+
+    complaints.announce(/503/);
+    await signIn(page, owner);
+    await failing(page, 'team.invite');
+    await page.goto('/backoffice/team');
+    await page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }).click();
+    const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteTeammate });
+    const email = newEmail('kept');
+    await dialog.getByLabel('Email', { exact: true }).first().fill(email);
+    await dialog.getByRole('button', { name: 'Send invite' }).click();
+    await expect(dialog.getByText(INVITE_TEXTS.failed)).toBeVisible();
+    await expect(dialog.getByLabel('Email', { exact: true }).first()).toHaveValue(email);
+  });
+
+  await test.step('a manager sees no buttons at owners, and staff no team at all', async () => {
+    await startOver(page);
+
+    const driver = person('driver');
+    await signIn(page, person('manager'));
+    await page.goto('/backoffice/team');
+    await expect(entryOf(page, driver.email).getByRole('button', { name: /^Actions for/ })).toBeVisible();
+    await expect(entryOf(page, restaurant.email)).toBeVisible();
+    await expect(entryOf(page, restaurant.email).getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  });
 });
 
-test(
-  'a superadmin finds, changes and deletes users',
-  { tag: '@phone' },
-  async ({ page, http, person: seeded }) => {
+test('a superadmin finds, changes and deletes users, and is told what a last owner leaves', async ({
+  page,
+  http,
+  person: seeded,
+  person,
+  complaints,
+}) => {
+  await test.step('a superadmin finds, changes and deletes users', async () => {
     const owner = await registerNewcomer(http);
     await openRestaurant(owner, `Users ${owner.email}`);
     const person = await registerNewcomer(http);
@@ -152,7 +154,6 @@ test(
     await expect(page).toHaveURL(/q=/);
     const row = entryOf(page, person.email);
     await expect(row).toHaveCount(1);
-    await expectAccessible(page);
 
     await test.step('edit: names, and a restaurant with a role', async () => {
       await act(row, /^Edit/);
@@ -165,7 +166,6 @@ test(
       await add.fill(`Users ${owner.email}`);
       await expect(page.getByTitle(`Users ${owner.email} · `)).toBeVisible();
       await page.keyboard.press('Enter');
-      await expectAccessible(page);
       await drawer.getByRole('button', { name: 'Add', exact: true }).click();
       const place = drawer.getByRole('group', { name: `Users ${owner.email}` });
       await expect(place).toBeVisible();
@@ -204,41 +204,37 @@ test(
       await dialog.getByLabel('Email', { exact: true }).first().fill(newEmail('far'));
       await dialog.getByRole('button', { name: 'Send invite' }).click();
       await expect(dialog.getByText(INVITE_TEXTS.selectRestaurants)).toBeVisible();
-      await expectAccessible(page);
     });
-  },
-);
+  });
 
-test('a superadmin is told which restaurant a last owner leaves without one', async ({
-  page,
-  http,
-  person,
-  complaints,
-}) => {
-  complaints.announce(/status of 409/);
-  const owner = await registerNewcomer(http);
-  const name = `Alone ${owner.email}`;
-  await openRestaurant(owner, name);
-  await signIn(page, person('superadmin'));
-  await page.goto(`/admin/users?q=${encodeURIComponent(owner.email)}`);
-  const row = entryOf(page, owner.email);
-  const question = page.getByRole('dialog', { name: PEOPLE_TEXTS.leavesNoOwner });
+  await test.step('a superadmin is told which restaurant a last owner leaves without one', async () => {
+    await startOver(page);
 
-  await act(row, /^Disable/);
-  await expect(question).toContainText(`This leaves “${name}” without an owner.`);
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row).toContainText(PEOPLE_TEXTS.active);
+    complaints.announce(/status of 409/);
+    const owner = await registerNewcomer(http);
+    const name = `Alone ${owner.email}`;
+    await openRestaurant(owner, name);
+    await signIn(page, person('superadmin'));
+    await page.goto(`/admin/users?q=${encodeURIComponent(owner.email)}`);
+    const row = entryOf(page, owner.email);
+    const question = page.getByRole('dialog', { name: PEOPLE_TEXTS.leavesNoOwner });
 
-  await act(row, /^Disable/);
-  await question.getByRole('button', { name: 'Go on' }).click();
-  await expect(row).toContainText(PEOPLE_TEXTS.disabled);
+    await act(row, /^Disable/);
+    await expect(question).toContainText(`This leaves “${name}” without an owner.`);
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row).toContainText(PEOPLE_TEXTS.active);
 
-  await test.step('which is marked where restaurants are listed', async () => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt }).fill(name);
-    await expect(page.getByRole('option', { name }).filter({ hasText: PEOPLE_TEXTS.noOwner })).toBeVisible();
-    await expectAccessible(page);
+    await act(row, /^Disable/);
+    await question.getByRole('button', { name: 'Go on' }).click();
+    await expect(row).toContainText(PEOPLE_TEXTS.disabled);
+
+    await test.step('which is marked where restaurants are listed', async () => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt }).fill(name);
+      await expect(
+        page.getByRole('option', { name }).filter({ hasText: PEOPLE_TEXTS.noOwner }),
+      ).toBeVisible();
+    });
   });
 });

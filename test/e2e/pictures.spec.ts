@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import type { UploadResult } from '../../src/modules/media/media.schemas.js';
 import { thumbnailOf } from '../../src/shared/thumbnails.js';
@@ -5,8 +6,6 @@ import { bodyOf } from '../support/newcomer.js';
 import { picture } from '../support/media-images.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
-
-const tag = '@phone';
 
 /** A photograph's worth of pixels, uploaded as a category's picture: its path. */
 async function upload({ http, access }: Owner): Promise<string> {
@@ -37,32 +36,36 @@ function watchImages(page: Page): Map<string, number> {
 
 test.beforeEach(async ({ page, owner }) => signIn(page, owner));
 
-test('lists load thumbnails and nothing larger', { tag }, async ({ page, owner }) => {
-  const { http, rid } = owner;
-  const image_url = await upload(owner);
-  const name = `Pictured ${Date.now()}`;
-  bodyOf(await http.post('/categories/deep/', { name, restaurant_id: rid, detail: { image_url } }));
-  bodyOf(await http.post('/toppings/', { name, restaurant_id: rid, image_url }));
-  const images = watchImages(page);
+test('lists load thumbnails alone, and an empty plate where there is none', async ({
+  page,
+  owner,
+  complaints,
+}) => {
+  await test.step('lists load thumbnails and nothing larger', async () => {
+    const { http, rid } = owner;
+    const image_url = await upload(owner);
+    const name = `Pictured ${Date.now()}`;
+    bodyOf(await http.post('/categories/deep/', { name, restaurant_id: rid, detail: { image_url } }));
+    bodyOf(await http.post('/toppings/', { name, restaurant_id: rid, image_url }));
+    const images = watchImages(page);
 
-  for (const path of ['categories', 'toppings']) {
-    await page.goto(`/backoffice/menu/${path}?search=${encodeURIComponent(name)}`);
-    const shown = page.locator(`img[src$="${thumbnailOf(image_url)}"]`).first();
-    await expect(shown).toBeVisible();
-    await expect
-      .poll(() => shown.evaluate((image) => (image as { naturalWidth?: number }).naturalWidth))
-      .toBe(320);
-  }
-  await expect.poll(() => [...images.keys()]).toEqual([thumbnailOf(image_url)]);
-  const whole = await fetch(http.url + image_url);
-  const bytes = (await whole.arrayBuffer()).byteLength;
-  expect(Math.max(...images.values())).toBeLessThan(bytes / 4);
-});
+    for (const path of ['categories', 'toppings']) {
+      await page.goto(`/backoffice/menu/${path}?search=${encodeURIComponent(name)}`);
+      const shown = page.locator(`img[src$="${thumbnailOf(image_url)}"]`).first();
+      await expect(shown).toBeVisible();
+      await expect
+        .poll(() => shown.evaluate((image) => (image as { naturalWidth?: number }).naturalWidth))
+        .toBe(320);
+    }
+    await expect.poll(() => [...images.keys()]).toEqual([thumbnailOf(image_url)]);
+    const whole = await fetch(http.url + image_url);
+    const bytes = (await whole.arrayBuffer()).byteLength;
+    expect(Math.max(...images.values())).toBeLessThan(bytes / 4);
+  });
 
-test(
-  'a picture that is missing or cannot be loaded is an empty plate',
-  { tag },
-  async ({ page, owner, complaints }) => {
+  await test.step('a picture that is missing or cannot be loaded is an empty plate', async () => {
+    await startOver(page);
+
     complaints.announce(/404/);
     const { http, rid } = owner;
     const stamp = Date.now();
@@ -75,5 +78,5 @@ test(
     await page.goto(`/backoffice/menu/categories?search=${stamp}`);
     await expect(page.getByText('No image', { exact: true })).toHaveCount(2);
     await expect(page.locator(`img[src*="${gone}"]`)).toHaveCount(0);
-  },
-);
+  });
+});

@@ -1,10 +1,10 @@
+import { startOver } from './support/restore.js';
 import type { Locator, Page } from '@playwright/test';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { RESTAURANT_TEXTS } from '../../src/shared/texts/restaurant.js';
 import { openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { act, entryOf } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
-import { expectNoViolations } from './support/accessibility.js';
 import { boxOf, choose, openList, otherOptions, pick, press } from './support/input.js';
 import { SHELLS, visitScreens } from './support/console-routes.js';
 import { expect, test } from './support/test.js';
@@ -40,31 +40,30 @@ async function leaveUnsaved(page: Page, hasTouch: boolean): Promise<void> {
   await expectHeading(page, 'Restaurant: State');
 }
 
-test('an invite to the team: the role is pressed', { tag: '@phone' }, async ({ page, person, hasTouch }) => {
-  await signIn(page, person('owner'));
-  await page.goto('/backoffice/team');
-  await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }), hasTouch);
-  const role = dialogOf(page).getByRole('combobox', { name: 'Role' });
-  await choose(role, hasTouch, 'Manager');
-  await choose(role, hasTouch, 'Driver');
-  await expect(dialogOf(page)).toBeVisible();
-
-  await test.step('the open list belongs to the dialog, and Escape closes it alone', async () => {
-    await press(boxOf(role), hasTouch);
-    await expect(openList(role)).toBeVisible();
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
-    await expect(openList(role)).toBeHidden();
+test('the selects of invites and users are pressed', async ({ page, person, hasTouch, restaurant, http }) => {
+  await test.step('an invite to the team: the role is pressed', async () => {
+    await signIn(page, person('owner'));
+    await page.goto('/backoffice/team');
+    await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }), hasTouch);
+    const role = dialogOf(page).getByRole('combobox', { name: 'Role' });
+    await choose(role, hasTouch, 'Manager');
+    await choose(role, hasTouch, 'Driver');
     await expect(dialogOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden();
-  });
-});
 
-test(
-  'the role of a teammate is pressed, and saved',
-  { tag: '@phone' },
-  async ({ page, person, restaurant, hasTouch }) => {
+    await test.step('the open list belongs to the dialog, and Escape closes it alone', async () => {
+      await press(boxOf(role), hasTouch);
+      await expect(openList(role)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(openList(role)).toBeHidden();
+      await expect(dialogOf(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+    });
+  });
+
+  await test.step('the role of a teammate is pressed, and saved', async () => {
+    await startOver(page);
+
     const member = await teammate(restaurant);
     await signIn(page, person('owner'));
     await page.goto('/backoffice/team');
@@ -74,13 +73,11 @@ test(
     await press(dialogOf(page).getByRole('button', { name: 'Save' }), hasTouch);
     await expect(dialogOf(page)).toBeHidden();
     await expect(row).toContainText('Manager');
-  },
-);
+  });
 
-test(
-  'an invite to Feast: restaurants and role are pressed',
-  { tag: '@phone' },
-  async ({ page, person, hasTouch }) => {
+  await test.step('an invite to Feast: restaurants and role are pressed', async () => {
+    await startOver(page);
+
     await signIn(page, person('superadmin'));
     await page.goto('/admin/users');
     await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteUser }), hasTouch);
@@ -91,13 +88,11 @@ test(
     await expect(openList(restaurants)).toBeHidden();
     await expect(boxOf(restaurants)).toContainText(chosen);
     await choose(dialog.getByRole('combobox', { name: 'Role' }), hasTouch, 'Manager');
-  },
-);
+  });
 
-test(
-  'a user in the drawer: every select is pressed',
-  { tag: '@phone' },
-  async ({ page, person, http, restaurant, hasTouch }) => {
+  await test.step('a user in the drawer: every select is pressed', async () => {
+    await startOver(page);
+
     const member = await teammate(restaurant);
     await openRestaurant(await registerNewcomer(http), 'One more');
     await signIn(page, person('superadmin'));
@@ -107,14 +102,13 @@ test(
     await choose(drawer.getByRole('combobox', { name: 'Role' }).first(), hasTouch, 'Manager');
     await choose(drawer.getByRole('combobox', { name: 'Add a restaurant' }), hasTouch);
     await choose(drawer.getByRole('combobox', { name: 'Role' }).last(), hasTouch, 'Driver');
-    await expectNoViolations(page);
-  },
-);
+  });
+});
 
 for (const [shell, kind] of SHELLS)
   test(
     `every select on the screens of /${shell} is pressed`,
-    { tag: '@phone' },
+    { tag: ['@deep', '@deep-phone'] },
     async ({ page, person, restaurant, hasTouch }) => {
       test.slow();
       await signIn(page, person(kind));

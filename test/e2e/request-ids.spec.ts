@@ -1,4 +1,5 @@
-import { expectAccessible } from './support/accessibility.js';
+import { startOver } from './support/restore.js';
+
 import { failing } from './support/faults.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
@@ -6,10 +7,8 @@ import { expect, test } from './support/test.js';
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
-test(
-  'what failed unexpectedly names its request on the screen',
-  { tag: '@phone' },
-  async ({ page, owner, complaints, hasTouch }) => {
+test('what failed unexpectedly names its request', async ({ page, owner, complaints, hasTouch }) => {
+  await test.step('what failed unexpectedly names its request on the screen', async () => {
     complaints.announce(/status of 500/);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, owner);
@@ -17,18 +16,15 @@ test(
     await page.goto('/backoffice/menu/categories');
     const problem = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
     await expect(problem).toContainText(ID, { timeout: 20_000 });
-    await expectAccessible(page);
     await press(problem.getByRole('button', { name: 'Copy request id' }), hasTouch);
     await expect(problem.getByRole('button', { name: 'Request id copied' })).toBeVisible();
     const [id] = ID.exec((await problem.textContent()) ?? '') ?? [];
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(id);
-  },
-);
+  });
 
-test(
-  'a page that cannot be shown names the request that brought it',
-  { tag: '@phone' },
-  async ({ page, owner, complaints }) => {
+  await test.step('a page that cannot be shown names the request that brought it', async () => {
+    await startOver(page);
+
     complaints.announce(/./);
     await signIn(page, owner);
     // An answer that no version of ours gives: the page takes it for a list.
@@ -45,12 +41,13 @@ test(
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText(`Request ${brought?.headers()['x-request-id']}`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy request id' })).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+  });
 
-test('a page brings the id of its own request', async ({ page }) => {
-  const response = await page.goto('/');
-  const id = response?.headers()['x-request-id'];
-  expect(await response?.text()).toContain(`<html data-request="${id}" lang="en">`);
+  await test.step('a page brings the id of its own request', async () => {
+    await startOver(page);
+
+    const response = await page.goto('/');
+    const id = response?.headers()['x-request-id'];
+    expect(await response?.text()).toContain(`<html data-request="${id}" lang="en">`);
+  });
 });

@@ -1,3 +1,4 @@
+import { startOver } from './support/restore.js';
 import type { Locator, Page } from '@playwright/test';
 import { LINE_DOWN } from '../../src/shared/texts/auth.js';
 import { RESTAURANT_TEXTS } from '../../src/shared/texts/restaurant.js';
@@ -7,13 +8,12 @@ import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { entryOf, exported } from './pages/lists.js';
-import { expectAccessible } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { teammate } from './support/restaurant-fixtures.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-const tag = '@phone';
+const tag = '@deep-phone';
 
 interface Tools {
   page: Page;
@@ -38,10 +38,14 @@ async function answer({ page, hasTouch }: Tools, button: string, label: string, 
   await expect(dialog).toBeHidden();
 }
 
-test(
-  'all restaurants: searched, filtered, sorted, and as a file',
-  { tag },
-  async ({ page, person, restaurant, hasTouch }) => {
+test('restaurants are searched, filtered, a file, and lead to their menu, team and settings', async ({
+  page,
+  person,
+  restaurant,
+  hasTouch,
+  browser,
+}) => {
+  await test.step('all restaurants: searched, filtered, sorted, and as a file', async () => {
     const admin = person('superadmin');
     const name = 'Nobody’s Noodles';
     bodyOf(await admin.http.post('/restaurants/', { name }));
@@ -52,7 +56,6 @@ test(
     await expect(entry).toContainText('Draft');
     await expect(entry).toContainText('No owner');
     await expect(entryOf(page, restaurant.email).first()).toContainText('Live');
-    await expectAccessible(page);
 
     const search = page.getByRole('searchbox');
     await search.fill(restaurant.email);
@@ -77,8 +80,47 @@ test(
         .filter({ has: page.getByRole('link') })
         .first(),
     ).toContainText(name);
-  },
-);
+  });
+
+  await test.step('its menu is one press away', async () => {
+    await startOver(page);
+
+    await signIn(page, person('superadmin'));
+    const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');
+    await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.openMenu }), hasTouch);
+    await expectHeading(page, 'Menu');
+    const { active_restaurant_id } = bodyOf(
+      await person('superadmin').http.get<{ active_restaurant_id: number }>('/auth/me/'),
+    );
+    expect(active_restaurant_id).toBe(restaurant.rid);
+  });
+
+  await test.step('its settings, team and history are one press away, and platform staff look at the settings alone', async () => {
+    await startOver(page);
+
+    await signIn(page, person('superadmin'));
+    for (const [link, heading] of [
+      [RESTAURANTS_TEXTS.team, 'Team'],
+      ['History', 'History'],
+      [RESTAURANTS_TEXTS.settings, 'Restaurant: Location'],
+    ] as const) {
+      const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');
+      await press(drawer.getByRole('button', { name: link, exact: true }), hasTouch);
+      await expectHeading(page, heading);
+    }
+    await expect(page.getByLabel('Street')).toBeEnabled();
+
+    const theirs = await browser.newContext();
+    await signIn(theirs, person('platform staff'));
+    const staff = await theirs.newPage();
+    const drawer = await opened({ page: staff, hasTouch }, restaurant.email, 'Olive & Salt');
+    await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.settings, exact: true }), hasTouch);
+    await expectHeading(staff, 'Restaurant: Location');
+    await expect(staff.getByText(RESTAURANT_TEXTS.readOnly.platform)).toBeVisible();
+    await expect(staff.getByLabel('Street')).toBeDisabled();
+    await theirs.close();
+  });
+});
 
 test(
   'a suspended restaurant is read and not written, until it is lifted',
@@ -86,7 +128,6 @@ test(
   async ({ page, browser, person, restaurant, hasTouch }) => {
     await signIn(page, person('superadmin'));
     const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');
-    await expectAccessible(page);
     await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.suspend }), hasTouch);
     await answer({ page, hasTouch }, RESTAURANTS_TEXTS.suspend, 'Reason', 'Three invoices are open.');
     await expect(drawer.getByText('Suspended', { exact: true })).toBeVisible();
@@ -105,7 +146,6 @@ test(
     await expect(told).toContainText('Write to the people who run Feast to have it lifted.');
     await expect(owner.getByRole('button', { name: 'Add topping' })).toHaveCount(0);
     await expect(owner.getByRole('button', { name: 'Edit Olives' })).toHaveCount(0);
-    await expectAccessible(owner);
     await owner.goto('/backoffice/menu/items');
     const items = owner.getByRole('list', { name: 'Items of Sandwiches' });
     await expect(items.getByRole('textbox').first()).toBeDisabled();
@@ -135,10 +175,15 @@ test(
   },
 );
 
-test(
-  'a restaurant is handed over between two people who are signed in',
-  { tag },
-  async ({ page, browser, person, owner, hasTouch }) => {
+test('a restaurant is handed over, to a member or to somebody who accepts', async ({
+  page,
+  browser,
+  person,
+  owner,
+  hasTouch,
+  http,
+}) => {
+  await test.step('a restaurant is handed over between two people who are signed in', async () => {
     const next = await teammate(owner, 'manager', ['Nora', 'Next']);
     const contexts = await Promise.all(
       [owner, next].map(async (one) => {
@@ -174,13 +219,11 @@ test(
       await expect(own).toContainText(role);
     }
     for (const context of contexts) await context.close();
-  },
-);
+  });
 
-test(
-  'a restaurant is handed over to somebody who is not of it, once they accept',
-  { tag },
-  async ({ page, browser, person, owner, http, hasTouch }) => {
+  await test.step('a restaurant is handed over to somebody who is not of it, once they accept', async () => {
+    await startOver(page);
+
     const next = await registerNewcomer(http, newEmail('nia'));
     const [before, after] = await Promise.all(
       [owner, next].map(async (one) => {
@@ -215,8 +258,8 @@ test(
     await expect(waiting).toBeHidden();
     await before.context().close();
     await after.context().close();
-  },
-);
+  });
+});
 
 test(
   'a restaurant is made for an owner, deleted and restored',
@@ -272,44 +315,5 @@ test(
     await expect(page.getByText(RESTAURANTS_TEXTS.restored)).toBeVisible();
     await page.goto('/admin/restaurants?q=Opal');
     await expect(entryOf(page, 'Opal Bar')).toContainText('Draft');
-  },
-);
-
-test('its menu is one press away', { tag }, async ({ page, person, restaurant, hasTouch }) => {
-  await signIn(page, person('superadmin'));
-  const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');
-  await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.openMenu }), hasTouch);
-  await expectHeading(page, 'Menu');
-  const { active_restaurant_id } = bodyOf(
-    await person('superadmin').http.get<{ active_restaurant_id: number }>('/auth/me/'),
-  );
-  expect(active_restaurant_id).toBe(restaurant.rid);
-});
-
-test(
-  'its settings, team and history are one press away, and platform staff look at the settings alone',
-  { tag },
-  async ({ page, browser, person, restaurant, hasTouch }) => {
-    await signIn(page, person('superadmin'));
-    for (const [link, heading] of [
-      [RESTAURANTS_TEXTS.team, 'Team'],
-      ['History', 'History'],
-      [RESTAURANTS_TEXTS.settings, 'Restaurant: Location'],
-    ] as const) {
-      const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');
-      await press(drawer.getByRole('button', { name: link, exact: true }), hasTouch);
-      await expectHeading(page, heading);
-    }
-    await expect(page.getByLabel('Street')).toBeEnabled();
-
-    const theirs = await browser.newContext();
-    await signIn(theirs, person('platform staff'));
-    const staff = await theirs.newPage();
-    const drawer = await opened({ page: staff, hasTouch }, restaurant.email, 'Olive & Salt');
-    await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.settings, exact: true }), hasTouch);
-    await expectHeading(staff, 'Restaurant: Location');
-    await expect(staff.getByText(RESTAURANT_TEXTS.readOnly.platform)).toBeVisible();
-    await expect(staff.getByLabel('Street')).toBeDisabled();
-    await theirs.close();
   },
 );

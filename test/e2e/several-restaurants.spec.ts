@@ -1,9 +1,9 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { CHOOSER_TEXTS } from '../../src/shared/texts/restaurant-choice.js';
 import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { LoginPage } from './pages/auth-pages.js';
 import { expectHeading } from './pages/forms.js';
-import { expectAccessible } from './support/accessibility.js';
 import { teammate } from './support/restaurant-fixtures.js';
 import { signIn } from './support/stored-session.js';
 import { forgetChoice } from './support/rows.js';
@@ -20,52 +20,59 @@ async function invite(by: Newcomer, person: Newcomer) {
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('a chooser at the first sign-in, which remembers', { tag: '@phone' }, async ({ page, owner, http }) => {
-  const person = await teammate(owner, 'manager', ['Mara', 'Keller']);
-  const other = await registerNewcomer(http, newEmail('other'));
-  const own = await openRestaurant(other, 'Pepper');
-  await invite(other, person);
-  await forgetChoice(person.email);
-  const login = new LoginPage(page);
-  await login.enter(person);
-  await expect(page).toHaveURL('/choose');
-  await expectHeading(page, CHOOSER_TEXTS.heading);
-  await expect(page.getByRole('button', { name: /Olive & Salt/ })).toContainText('Manager · New York');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /Pepper/ }).click();
-  await expect(page).toHaveURL(at('/backoffice/menu', own));
-  await expect(header(page)).toContainText('Pepper');
-  await expect(header(page)).toContainText('Staff · Live · New York');
-
-  await test.step('the next sign-in asks no more', async () => {
-    await page.getByRole('button', { name: /^Account: / }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+test('who works in several restaurants chooses once, and a foreign link says why it does not open', async ({
+  page,
+  owner,
+  http,
+}) => {
+  await test.step('a chooser at the first sign-in, which remembers', async () => {
+    const person = await teammate(owner, 'manager', ['Mara', 'Keller']);
+    const other = await registerNewcomer(http, newEmail('other'));
+    const own = await openRestaurant(other, 'Pepper');
+    await invite(other, person);
+    await forgetChoice(person.email);
+    const login = new LoginPage(page);
     await login.enter(person);
+    await expect(page).toHaveURL('/choose');
+    await expectHeading(page, CHOOSER_TEXTS.heading);
+    await expect(page.getByRole('button', { name: /Olive & Salt/ })).toContainText('Manager · New York');
+    await page.getByRole('button', { name: /Pepper/ }).click();
     await expect(page).toHaveURL(at('/backoffice/menu', own));
+    await expect(header(page)).toContainText('Pepper');
+    await expect(header(page)).toContainText('Staff · Live · New York');
+
+    await test.step('the next sign-in asks no more', async () => {
+      await page.getByRole('button', { name: /^Account: / }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await login.enter(person);
+      await expect(page).toHaveURL(at('/backoffice/menu', own));
+    });
+
+    await test.step('a link opens in its restaurant, and says why not where it cannot', async () => {
+      const { body } = await owner.http.get<{ active_restaurant_id: number }>('/auth/me/');
+      const olive = body.active_restaurant_id;
+      await page.goto(`/backoffice/menu/toppings?restaurant_id=${olive}`);
+      await expectHeading(page, 'Toppings');
+      await expect(header(page)).toContainText('Olive & Salt');
+      await expect(page).toHaveURL(at('/backoffice/menu/toppings', olive));
+      await page.goto('/backoffice/menu/toppings?restaurant_id=4000000');
+      await expectHeading(page, CHOOSER_TEXTS.wrong);
+      await page.getByRole('button', { name: 'Go on in Olive & Salt' }).click();
+      await expectHeading(page, 'Toppings');
+    });
   });
 
-  await test.step('a link opens in its restaurant, and says why not where it cannot', async () => {
-    const { body } = await owner.http.get<{ active_restaurant_id: number }>('/auth/me/');
-    const olive = body.active_restaurant_id;
-    await page.goto(`/backoffice/menu/toppings?restaurant_id=${olive}`);
-    await expectHeading(page, 'Toppings');
-    await expect(header(page)).toContainText('Olive & Salt');
-    await expect(page).toHaveURL(at('/backoffice/menu/toppings', olive));
-    await page.goto('/backoffice/menu/toppings?restaurant_id=4000000');
+  await test.step('a member of one restaurant reads why a foreign link does not open', async () => {
+    await startOver(page);
+
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu?restaurant_id=4000000');
     await expectHeading(page, CHOOSER_TEXTS.wrong);
     await page.getByRole('button', { name: 'Go on in Olive & Salt' }).click();
-    await expectHeading(page, 'Toppings');
+    await expectHeading(page, 'Menu');
+    await expect(page).toHaveURL('/backoffice/menu');
+    await page.goto('/admin/menu/toppings?restaurant_id=all');
+    await expectHeading(page, CHOOSER_TEXTS.wrong);
+    await expect(page.getByText(CHOOSER_TEXTS.everyText)).toBeVisible();
   });
-});
-
-test('a member of one restaurant reads why a foreign link does not open', async ({ page, owner }) => {
-  await signIn(page, owner);
-  await page.goto('/backoffice/menu?restaurant_id=4000000');
-  await expectHeading(page, CHOOSER_TEXTS.wrong);
-  await page.getByRole('button', { name: 'Go on in Olive & Salt' }).click();
-  await expectHeading(page, 'Menu');
-  await expect(page).toHaveURL('/backoffice/menu');
-  await page.goto('/admin/menu/toppings?restaurant_id=all');
-  await expectHeading(page, CHOOSER_TEXTS.wrong);
-  await expect(page.getByText(CHOOSER_TEXTS.everyText)).toBeVisible();
 });

@@ -1,9 +1,9 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { act } from './pages/lists.js';
-import { expectAccessible } from './support/accessibility.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
@@ -12,75 +12,79 @@ const link = (page: Page, name: string) => sidebar(page).getByRole('link', { nam
 const widthOf = async (page: Page) => (await sidebar(page).locator('..').boundingBox())?.width ?? 0;
 
 test.describe('the sidebar', () => {
-  test('folds away what is still to come, and remembers it', async ({ page, owner }) => {
-    await signIn(page, owner);
-    await page.goto('/backoffice/menu');
-    const fold = sidebar(page).getByRole('button', { name: CONSOLE_TEXTS.comingSoon });
-    await expect(link(page, 'Coupons')).toBeVisible();
-    await fold.click();
-    await expect(link(page, 'Coupons')).toBeHidden();
-    await expect(link(page, 'Team')).toBeVisible();
-    await page.reload();
-    await expect(fold).toHaveAttribute('aria-expanded', 'false');
-    await fold.click();
-    await link(page, 'Coupons').click();
-    await expectHeading(page, 'Coupons');
-  });
+  test('the sidebar folds, narrows, and says how many invites wait', async ({ page, owner, person }) => {
+    await test.step('folds away what is still to come, and remembers it', async () => {
+      await signIn(page, owner);
+      await page.goto('/backoffice/menu');
+      const fold = sidebar(page).getByRole('button', { name: CONSOLE_TEXTS.comingSoon });
+      await expect(link(page, 'Coupons')).toBeVisible();
+      await fold.click();
+      await expect(link(page, 'Coupons')).toBeHidden();
+      await expect(link(page, 'Team')).toBeVisible();
+      await page.reload();
+      await expect(fold).toHaveAttribute('aria-expanded', 'false');
+      await fold.click();
+      await link(page, 'Coupons').click();
+      await expectHeading(page, 'Coupons');
+    });
 
-  test('leaves its drawings alone, and shows its words under the pointer and to the keyboard', async ({
-    page,
-    owner,
-  }) => {
-    await signIn(page, owner);
-    await page.goto('/backoffice/menu');
-    await expectHeading(page, 'Menu');
-    expect(await widthOf(page)).toBeGreaterThan(200);
-    await page.getByRole('button', { name: CONSOLE_TEXTS.narrowSidebar }).click();
-    await page.mouse.move(700, 400);
-    await expect.poll(() => widthOf(page)).toBeLessThan(80);
-    await expectAccessible(page);
+    await test.step('leaves its drawings alone, and shows its words under the pointer and to the keyboard', async () => {
+      await startOver(page);
 
-    await page.reload();
-    await expectHeading(page, 'Menu');
-    expect(await widthOf(page)).toBeLessThan(80);
-    await link(page, 'Team').hover({ position: { x: 8, y: 8 } });
-    await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
-    await link(page, 'Team').click();
-    await expectHeading(page, 'Team');
-    await page.mouse.move(700, 400);
-    await expect.poll(() => widthOf(page)).toBeLessThan(80);
-    await page.keyboard.press('Shift+Tab');
-    await link(page, 'Menu').focus();
-    await page.keyboard.press('Tab');
-    await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
+      await signIn(page, owner);
+      await page.goto('/backoffice/menu');
+      await expectHeading(page, 'Menu');
+      expect(await widthOf(page)).toBeGreaterThan(200);
+      await page.getByRole('button', { name: CONSOLE_TEXTS.narrowSidebar }).click();
+      await page.mouse.move(700, 400);
+      await expect.poll(() => widthOf(page)).toBeLessThan(80);
 
-    await page.getByRole('button', { name: CONSOLE_TEXTS.wideSidebar }).click();
-    await page.mouse.move(700, 400);
-    await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
-  });
+      await page.reload();
+      await expectHeading(page, 'Menu');
+      expect(await widthOf(page)).toBeLessThan(80);
+      await link(page, 'Team').hover({ position: { x: 8, y: 8 } });
+      await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
+      await link(page, 'Team').click();
+      await expectHeading(page, 'Team');
+      await page.mouse.move(700, 400);
+      await expect.poll(() => widthOf(page)).toBeLessThan(80);
+      await page.keyboard.press('Shift+Tab');
+      await link(page, 'Menu').focus();
+      await page.keyboard.press('Tab');
+      await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
 
-  test('says how many invites wait, and no more once they are taken back', async ({ page, owner }) => {
-    await signIn(page, owner);
-    const email = `waiting-${owner.rid}@example.com`;
-    bodyOf(await owner.http.post('/auth/team/invite/', { restaurant_id: owner.rid, email, role: 'staff' }));
-    await page.goto('/backoffice/team');
-    await expect(link(page, 'Team')).toHaveAccessibleDescription(CONSOLE_TEXTS.badges.invites('1'));
-    await act(page.getByRole('row').filter({ hasText: email }), `Revoke the invite to ${email}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(link(page, 'Team')).toHaveAccessibleDescription('');
-  });
+      await page.getByRole('button', { name: CONSOLE_TEXTS.wideSidebar }).click();
+      await page.mouse.move(700, 400);
+      await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
+    });
 
-  test('says to the platform how many wait anywhere', async ({ page, owner, person }) => {
-    const email = `anywhere-${owner.rid}@example.com`;
-    bodyOf(await owner.http.post('/auth/team/invite/', { restaurant_id: owner.rid, email, role: 'staff' }));
-    await signIn(page, person('superadmin'));
-    await page.goto('/admin/users');
-    await expect(link(page, 'Users')).toHaveAccessibleDescription(/^\d+\+? waiting for an answer$/);
+    await test.step('says how many invites wait, and no more once they are taken back', async () => {
+      await startOver(page);
+
+      await signIn(page, owner);
+      const email = `waiting-${owner.rid}@example.com`;
+      bodyOf(await owner.http.post('/auth/team/invite/', { restaurant_id: owner.rid, email, role: 'staff' }));
+      await page.goto('/backoffice/team');
+      await expect(link(page, 'Team')).toHaveAccessibleDescription(CONSOLE_TEXTS.badges.invites('1'));
+      await act(page.getByRole('row').filter({ hasText: email }), `Revoke the invite to ${email}`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+      await expect(link(page, 'Team')).toHaveAccessibleDescription('');
+    });
+
+    await test.step('says to the platform how many wait anywhere', async () => {
+      await startOver(page);
+
+      const email = `anywhere-${owner.rid}@example.com`;
+      bodyOf(await owner.http.post('/auth/team/invite/', { restaurant_id: owner.rid, email, role: 'staff' }));
+      await signIn(page, person('superadmin'));
+      await page.goto('/admin/users');
+      await expect(link(page, 'Users')).toHaveAccessibleDescription(/^\d+\+? waiting for an answer$/);
+    });
   });
 });
 
 test(
-  'the foot of a phone leads to what is used most, and to the rest',
+  'the sidebar of a phone opens, closes by Escape and leads on; its foot leads to what is used most',
   { tag: '@phone-only' },
   async ({ page, owner }) => {
     await signIn(page, owner);
@@ -94,6 +98,20 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('link', { name: 'Analytics' }).tap();
     await expectHeading(page, 'Analytics');
-    await expectAccessible(page);
+
+    await page.goto('/backoffice/menu');
+    await expectHeading(page, 'Menu');
+    const burger = page.getByRole('button', { name: 'Open menu' });
+    const drawer = page.getByRole('dialog');
+    await burger.click();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(burger).toBeFocused();
+    await burger.click();
+    await drawer.getByRole('link', { name: 'Notifications' }).click();
+    await expect(drawer).toBeHidden();
+    await expectHeading(page, 'Notifications');
+    await expect(page.getByText(CONSOLE_TEXTS.notifications)).toBeVisible();
   },
 );

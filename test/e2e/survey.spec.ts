@@ -1,6 +1,5 @@
 import { SURVEY_QUESTIONS as ASK } from '../../src/shared/texts/survey.js';
 import { SurveyPages } from './pages/survey-pages.js';
-import { expectAccessible } from './support/accessibility.js';
 import { Keyboard } from './support/input.js';
 import { sentKeys, surveysOf } from './support/submissions.js';
 import { failing } from './support/faults.js';
@@ -9,6 +8,7 @@ import { expect, test } from './support/test.js';
 const someRestaurant = () => `Rye ${Date.now()} ${Math.random().toString(36).slice(2, 8)}`;
 
 test('by keyboard alone, with reloads in the middle, submitted once', async ({ page }) => {
+  test.slow();
   const survey = new SurveyPages(page);
   const keyboard = new Keyboard(page);
   const name = someRestaurant();
@@ -139,7 +139,6 @@ test('a failure keeps every answer, and the next try stores them once', async ({
   await survey.submit.click();
   await expect(alert.getByText(/^HTTP Error: HTTP 429 Too Many Requests: \{.+\}$/)).toBeVisible();
   await expect(page.getByText(/There were too many requests from here\. Please try again in/)).toBeVisible();
-  await expectAccessible(page);
 
   await failing(page);
   await page.reload();
@@ -151,17 +150,4 @@ test('a failure keeps every answer, and the next try stores them once', async ({
   await page.getByRole('button', { name: 'Answer for another restaurant' }).click();
   await survey.expectStep(1);
   await expect(survey.text(ASK.business_name)).toHaveValue('');
-});
-
-test('its steps, in light and dark and on every width', { tag: '@phone' }, async ({ page }) => {
-  const survey = new SurveyPages(page);
-  for (const step of [1, 4, 8]) {
-    await survey.open(step);
-    await survey.expectStep(step);
-    if (step === 4) await survey.many('Other').check();
-    await expectAccessible(page);
-  }
-  await survey.submit.click();
-  await survey.expectThanks();
-  await expectAccessible(page);
 });

@@ -6,13 +6,11 @@ import { type Product, startProduct } from '../support/product.js';
 import { SwitchableSmtp } from '../support/switchable-smtp.js';
 import { act } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
-import { expectAccessible } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { raise } from './support/rows.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-const tag = '@phone';
 const SCREEN = '/admin/system';
 /** The screen looks every five seconds. */
 const NEXT_LOOK = { timeout: 15_000 };
@@ -22,34 +20,39 @@ const dead = (page: Page) => part(page, 'Messages that could not be sent');
 /** Of the list: the choice of kinds names them too. */
 const codes = (page: Page) => dead(page).getByRole('strong').filter({ hasText: 'One-time code' });
 
-test('shows what everything runs on, who runs, and what waits', { tag }, async ({ page, person }) => {
-  await signIn(page, person('superadmin'));
-  await page.goto(SCREEN);
-  await expectHeading(page, 'System');
-  for (const name of ['MariaDB', 'Redis', 'Storage', 'SMTP'])
+test('the system screen shows what everything runs on, to superadmins alone', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  await test.step('shows what everything runs on, who runs, and what waits', async () => {
+    await signIn(page, person('superadmin'));
+    await page.goto(SCREEN);
+    await expectHeading(page, 'System');
+    for (const name of ['MariaDB', 'Redis', 'Storage', 'SMTP'])
+      await expect(
+        part(page, 'What everything runs on').getByRole('listitem').filter({ hasText: name }),
+      ).toContainText('Up');
+    const processes = page.getByRole('table', { name: 'Processes' });
+    await expect(processes.getByRole('row', { name: /^API / })).toBeVisible(NEXT_LOOK);
+    await expect(processes.getByRole('row', { name: /^Worker / })).toBeVisible(NEXT_LOOK);
     await expect(
-      part(page, 'What everything runs on').getByRole('listitem').filter({ hasText: name }),
-    ).toContainText('Up');
-  const processes = page.getByRole('table', { name: 'Processes' });
-  await expect(processes.getByRole('row', { name: /^API / })).toBeVisible(NEXT_LOOK);
-  await expect(processes.getByRole('row', { name: /^Worker / })).toBeVisible(NEXT_LOOK);
-  await expect(
-    page.getByRole('table', { name: 'Queues' }).getByRole('row', { name: /^outbox / }),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('table', { name: 'Repeated jobs' }).getByRole('row', { name: /^system\.watch / }),
-  ).toContainText('Done', NEXT_LOOK);
-  await expect(part(page, 'Backups')).toContainText('None has been taken yet.');
-  await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
-  await expectAccessible(page);
-});
+      page.getByRole('table', { name: 'Queues' }).getByRole('row', { name: /^outbox / }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('table', { name: 'Repeated jobs' }).getByRole('row', { name: /^system\.watch / }),
+    ).toContainText('Done', NEXT_LOOK);
+    await expect(part(page, 'Backups')).toContainText('None has been taken yet.');
+    await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
+  });
 
-test('is closed to platform staff', async ({ page, person, complaints }) => {
-  complaints.announce(/403/);
-  await signIn(page, person('platform staff'));
-  await page.goto(SCREEN);
-  await expect(page.getByRole('main')).toContainText('access');
-  await expect(dead(page)).toHaveCount(0);
+  await test.step('is closed to platform staff', async () => {
+    complaints.announce(/403/);
+    await signIn(page, person('platform staff'));
+    await page.goto(SCREEN);
+    await expect(page.getByRole('main')).toContainText('access');
+    await expect(dead(page)).toHaveCount(0);
+  });
 });
 
 test.describe('while the mail server refuses everything', () => {
@@ -79,57 +82,63 @@ test.describe('while the mail server refuses everything', () => {
     return email;
   }
 
-  test('mails are seen, sent again when it is mended, and arrive', { tag }, async ({ page, hasTouch }) => {
-    const [first, second] = [await unsent(), await unsent()];
-    await page.goto(product.url + SCREEN);
-    await expect(codes(page)).toHaveCount(2, NEXT_LOOK);
-    await expect(dead(page)).toContainText('u•••@example.com');
-    await expect(dead(page)).toContainText('we take no mail today');
-    await expect(page.getByText(first)).toHaveCount(0);
-    await expectAccessible(page);
+  test('mails that cannot be sent are seen, sent again, or discarded with a reason', async ({
+    page,
+    hasTouch,
+  }) => {
+    await test.step('mails are seen, sent again when it is mended, and arrive', async () => {
+      const [first, second] = [await unsent(), await unsent()];
+      await page.goto(product.url + SCREEN);
+      await expect(codes(page)).toHaveCount(2, NEXT_LOOK);
+      await expect(dead(page)).toContainText('u•••@example.com');
+      await expect(dead(page)).toContainText('we take no mail today');
+      await expect(page.getByText(first)).toHaveCount(0);
 
-    await dead(page).getByRole('combobox', { name: 'Kind' }).selectOption('One-time code');
-    await expect(page).toHaveURL(/kind=mail\.code/);
-    await expect(codes(page).first()).toBeVisible();
-    await dead(page).getByRole('combobox', { name: 'Can it be sent?' }).selectOption('Cannot be sent again');
-    await expect(dead(page)).toContainText('None of them matches.');
-    await expect(dead(page).getByRole('button', { name: 'Send all again' })).toBeVisible();
-    await press(dead(page).getByRole('button', { name: 'Clear filters' }), hasTouch);
-    await expect(codes(page)).toHaveCount(2);
+      await dead(page).getByRole('combobox', { name: 'Kind' }).selectOption('One-time code');
+      await expect(page).toHaveURL(/kind=mail\.code/);
+      await expect(codes(page).first()).toBeVisible();
+      await dead(page)
+        .getByRole('combobox', { name: 'Can it be sent?' })
+        .selectOption('Cannot be sent again');
+      await expect(dead(page)).toContainText('None of them matches.');
+      await expect(dead(page).getByRole('button', { name: 'Send all again' })).toBeVisible();
+      await press(dead(page).getByRole('button', { name: 'Clear filters' }), hasTouch);
+      await expect(codes(page)).toHaveCount(2);
 
-    smtp.mend();
-    await act(
-      dead(page)
-        .getByRole('row')
-        .or(dead(page).getByRole('listitem'))
-        .filter({ hasText: 'example.com' })
-        .first(),
-      /^Send again/,
-      hasTouch,
-    );
-    await expect(page.getByText('The message is on its way again.')).toBeVisible();
-    await expect(codes(page)).toHaveCount(1);
-    await press(dead(page).getByRole('button', { name: 'Send all again' }), hasTouch);
-    await expect(page.getByText('On their way again: 1 message.')).toBeVisible();
-    await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
-    await mails.code(first);
-    await mails.code(second);
-  });
+      smtp.mend();
+      await act(
+        dead(page)
+          .getByRole('row')
+          .or(dead(page).getByRole('listitem'))
+          .filter({ hasText: 'example.com' })
+          .first(),
+        /^Send again/,
+        hasTouch,
+      );
+      await expect(page.getByText('The message is on its way again.')).toBeVisible();
+      await expect(codes(page)).toHaveCount(1);
+      await press(dead(page).getByRole('button', { name: 'Send all again' }), hasTouch);
+      await expect(page.getByText('On their way again: 1 message.')).toBeVisible();
+      await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
+      await mails.code(first);
+      await mails.code(second);
+    });
 
-  test('a mail is discarded with a reason', { tag }, async ({ page, hasTouch }) => {
-    await unsent();
-    await page.goto(product.url + SCREEN);
-    await act(dead(page), /^Discard/, hasTouch);
-    const dialog = page.getByRole('dialog', { name: 'Discard this message' });
-    await expectAccessible(page);
-    await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
-    await expect(dialog.getByRole('alert')).toContainText('Please say why.');
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Told them by phone.');
-    await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
-    await expect(dialog).toBeHidden();
-    await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
-    await expect(
-      page.getByRole('table', { name: 'Messages by kind' }).getByRole('row', { name: /^One-time code/ }),
-    ).toContainText('1');
+    await test.step('a mail is discarded with a reason', async () => {
+      smtp.refuse();
+      await unsent();
+      await page.goto(product.url + SCREEN);
+      await act(dead(page), /^Discard/, hasTouch);
+      const dialog = page.getByRole('dialog', { name: 'Discard this message' });
+      await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
+      await expect(dialog.getByRole('alert')).toContainText('Please say why.');
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('Told them by phone.');
+      await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
+      await expect(dialog).toBeHidden();
+      await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
+      await expect(
+        page.getByRole('table', { name: 'Messages by kind' }).getByRole('row', { name: /^One-time code/ }),
+      ).toContainText('1');
+    });
   });
 });

@@ -1,6 +1,6 @@
+import { startOver } from './support/restore.js';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { findByName, make, stored, test, unique } from './support/territories.js';
 import { expect } from './support/test.js';
@@ -41,10 +41,13 @@ async function choose(page: Page, hasTouch: boolean, button: string, file: Retur
   await (await picked).setFiles(file);
 }
 
-test(
-  'the list is a file, and nothing in it is new to where it came from',
-  { tag: '@phone' },
-  async ({ page, territories, operator, hasTouch }) => {
+test('the list is a file, and a file shows what it would change before it does', async ({
+  page,
+  territories,
+  operator,
+  hasTouch,
+}) => {
+  await test.step('the list is a file, and nothing in it is new to where it came from', async () => {
     const word = unique('Tundra');
     await make(operator, `${word} east`, {
       zips: ['99701', '99705'],
@@ -74,13 +77,11 @@ test(
       'Everything in the file is there already: nothing changes.',
     );
     await expect(dialogOf(page).getByRole('button', { name: 'Import' })).toBeDisabled();
-  },
-);
+  });
 
-test(
-  'what a file would change is shown, and then it is done',
-  { tag: '@phone' },
-  async ({ page, territories, operator, hasTouch }) => {
+  await test.step('what a file would change is shown, and then it is done', async () => {
+    await startOver(page);
+
     const one = await make(operator, 'Tundra', {
       zips: ['99701', '99705'],
       circles: [{ center_lat: 64.84, center_lng: -147.72, radius_meters: 4_000 }],
@@ -112,7 +113,6 @@ test(
     await expect(dialogOf(page).getByRole('region', { name: /^To be checked/ })).toContainText(
       /Feature 3 Areas are circles: the polygon becomes the smallest one around it/,
     );
-    await expectAccessible(page);
     // Nothing is written by being shown.
     expect(await stored(operator, one.id)).toMatchObject({ zips: ['99701', '99705'] });
 
@@ -132,20 +132,17 @@ test(
     });
     await territories.search.fill(fresh);
     await expect(page.getByRole('link', { name: fresh, exact: true })).toBeVisible();
-  },
-);
+  });
 
-test(
-  'a file that is none says so, and one can be dropped',
-  { tag: '@phone' },
-  async ({ page, territories, hasTouch }) => {
+  await test.step('a file that is none says so, and one can be dropped', async () => {
+    await startOver(page);
+
     await territories.open();
     await openImport(page, hasTouch);
     await choose(page, hasTouch, 'Choose a file', { ...fileOf(), buffer: Buffer.from('not a map') });
     await expect(dialogOf(page).getByRole('alert')).toHaveText(
       'This is no GeoJSON file: it cannot be read as JSON.',
     );
-    await expectAccessible(page);
     const name = unique('Dropped');
     const text = fileOf(feature({ name, radius_km: 1 }, POINT)).buffer.toString();
     const data = await page.evaluateHandle((content) => {
@@ -161,5 +158,5 @@ test(
     await expect(box).toContainText('dropped.geojson');
     await press(dialogOf(page).getByRole('button', { name: 'Cancel' }), hasTouch);
     await expect(dialogOf(page)).toBeHidden();
-  },
-);
+  });
+});

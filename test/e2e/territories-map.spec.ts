@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/accessibility.js';
 import { Keyboard } from './support/input.js';
 import { make, stored, test } from './support/territories.js';
 import { expect } from './support/test.js';
@@ -66,55 +65,59 @@ test('an area is drawn, moved and sized by mouse though no picture of the map co
   });
 });
 
-test('an area is drawn, moved and sized by keyboard alone', async ({ page, territories, operator }) => {
-  await territories.tiles(true);
-  const keyboard = new Keyboard(page);
-  const { id } = await make(operator, 'Keys');
-  await territories.open(id);
-  await expect(territories.map).toBeVisible();
-  await keyboard.enter(territories.draw);
-  await expect(territories.map).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(territories.edge(1)).toBeFocused();
-  const drawn = await territories.numbersOf(1);
-  await keyboard.press('ArrowUp');
-  await keyboard.press('ArrowUp');
-  await keyboard.press('Shift+ArrowDown');
-  await expect(territories.radius(1)).toHaveValue(String(drawn.radius + 190));
-  await keyboard.press('Shift+Tab');
-  await expect(territories.center(1)).toBeFocused();
-  await keyboard.press('ArrowRight');
-  await keyboard.press('ArrowUp');
-  const moved = await territories.numbersOf(1);
-  expect(moved.lng).toBeGreaterThan(drawn.lng);
-  expect(moved.lat).toBeGreaterThan(drawn.lat);
-  await keyboard.press('Control+z');
-  await keyboard.press('Control+z');
-  expect(await territories.numbersOf(1)).toEqual(drawn);
-  await keyboard.press('Control+Shift+z');
-  await keyboard.press('Control+Shift+z');
-  expect(await territories.numbersOf(1)).toEqual(moved);
-  // Also from elsewhere on the screen, as all that can be undone.
-  await page.getByRole('heading', { level: 1 }).focus();
-  await keyboard.press('Control+z');
-  await expect.poll(() => territories.numbersOf(1)).not.toEqual(moved);
-  await keyboard.press('Control+Shift+z');
-  await expect.poll(() => territories.numbersOf(1)).toEqual(moved);
-  await keyboard.enter(territories.save);
-  await expect(page.getByText('Saved.')).toBeVisible();
-  expect(await stored(operator, id)).toMatchObject({ circles: [{ radius_meters: moved.radius }] });
+test(
+  'an area is drawn, moved and sized by keyboard alone',
+  { tag: '@deep' },
+  async ({ page, territories, operator }) => {
+    await territories.tiles(true);
+    const keyboard = new Keyboard(page);
+    const { id } = await make(operator, 'Keys');
+    await territories.open(id);
+    await expect(territories.map).toBeVisible();
+    await keyboard.enter(territories.draw);
+    await expect(territories.map).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(territories.edge(1)).toBeFocused();
+    const drawn = await territories.numbersOf(1);
+    await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Shift+ArrowDown');
+    await expect(territories.radius(1)).toHaveValue(String(drawn.radius + 190));
+    await keyboard.press('Shift+Tab');
+    await expect(territories.center(1)).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowUp');
+    const moved = await territories.numbersOf(1);
+    expect(moved.lng).toBeGreaterThan(drawn.lng);
+    expect(moved.lat).toBeGreaterThan(drawn.lat);
+    await keyboard.press('Control+z');
+    await keyboard.press('Control+z');
+    expect(await territories.numbersOf(1)).toEqual(drawn);
+    await keyboard.press('Control+Shift+z');
+    await keyboard.press('Control+Shift+z');
+    expect(await territories.numbersOf(1)).toEqual(moved);
+    // Also from elsewhere on the screen, as all that can be undone.
+    await page.getByRole('heading', { level: 1 }).focus();
+    await keyboard.press('Control+z');
+    await expect.poll(() => territories.numbersOf(1)).not.toEqual(moved);
+    await keyboard.press('Control+Shift+z');
+    await expect.poll(() => territories.numbersOf(1)).toEqual(moved);
+    await keyboard.enter(territories.save);
+    await expect(page.getByText('Saved.')).toBeVisible();
+    expect(await stored(operator, id)).toMatchObject({ circles: [{ radius_meters: moved.radius }] });
 
-  await territories.open(id);
-  await keyboard.to(territories.center(1));
-  await keyboard.press('Delete');
-  await expect(territories.draw).toBeFocused();
-  await expect(territories.radius(1)).toBeHidden();
-});
+    await territories.open(id);
+    await keyboard.to(territories.center(1));
+    await keyboard.press('Delete');
+    await expect(territories.draw).toBeFocused();
+    await expect(territories.radius(1)).toBeHidden();
+  },
+);
 
 test(
   'an area is drawn, moved and sized by a finger',
   { tag: '@phone-only' },
-  async ({ page, territories, operator }) => {
+  async ({ territories, operator }) => {
     await territories.tiles(true);
     const { id } = await make(operator, 'Finger');
     await territories.open(id);
@@ -131,6 +134,5 @@ test(
       await territories.at(territories.center(1), -40, -40),
     );
     expect((await territories.numbersOf(1)).lat).toBeGreaterThan(drawn.lat);
-    await expectAccessible(page);
   },
 );

@@ -1,8 +1,8 @@
+import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { act } from './pages/lists.js';
-import { expectAccessible } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { make, stored, test, unique } from './support/territories.js';
 import { expect } from './support/test.js';
@@ -14,10 +14,14 @@ const FAIRBANKS = { center_lat: 64.84, center_lng: -147.72 };
 const view = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views of territories' }).getByRole('link', { name, exact: true });
 
-test(
-  'who serves a zip is asked, and where nobody does a territory is begun',
-  { tag: '@phone' },
-  async ({ page, territories, operator, http, hasTouch }) => {
+test('who serves a zip is asked, where people wait is ranked, and overlaps are told', async ({
+  page,
+  territories,
+  operator,
+  http,
+  hasTouch,
+}) => {
+  await test.step('who serves a zip is asked, and where nobody does a territory is begun', async () => {
     await territories.tiles(true);
     for (const email of ['one', 'two', 'two'])
       bodyOf(await http.post('/messages/', { email: `${email}-${LONELY}@wait.example`, zip_code: LONELY }));
@@ -36,7 +40,6 @@ test(
     await field.fill(String(LONELY));
     await press(ask, hasTouch);
     await expect(answer(`Nobody serves ${LONELY}. 2 people wait there.`)).toBeVisible();
-    await expectAccessible(page);
     await page.reload();
     await press(page.getByRole('link', { name: 'Create a territory for it' }), hasTouch);
 
@@ -53,13 +56,11 @@ test(
     await press(page.getByRole('status').getByRole('link', { name: made }), hasTouch);
     await expectHeading(page, made);
     await expect(territories.section('Summary')).toContainText(/Waiting\s*2/);
-  },
-);
+  });
 
-test(
-  'where people wait is ranked, and what overlaps is told with what to do',
-  { tag: '@phone' },
-  async ({ page, territories, operator, http, hasTouch }) => {
+  await test.step('where people wait is ranked, and what overlaps is told with what to do', async () => {
+    await startOver(page);
+
     for (let each = 0; each < 12; each += 1)
       bodyOf(await http.post('/messages/', { email: `w${each}@wait.example`, zip_code: LONELY }));
     const one = await make(operator, 'Alder', {
@@ -80,7 +81,6 @@ test(
     await expect(page.getByRole('link', { name: `Create a territory for ${LONELY}` })).toBeHidden();
     await page.getByLabel('Served or not').selectOption('unserved');
     await expect(page.getByRole('link', { name: `Create a territory for ${LONELY}` })).toBeVisible();
-    await expectAccessible(page);
 
     await press(view(page, 'Overlaps'), hasTouch);
     const zips = page.getByRole('region', { name: 'Zips in several territories' });
@@ -89,7 +89,6 @@ test(
     const areas = page.getByRole('region', { name: 'Areas that overlap' });
     await expect(areas.getByText(`${one.name} and ${other.name}`)).toBeVisible();
     await expect(areas).toContainText('3.6 mi');
-    await expectAccessible(page);
     await press(zips.getByRole('link', { name: one.name }), hasTouch);
     await expectHeading(page, one.name);
     await page.goBack();
@@ -98,7 +97,6 @@ test(
     await press(view(page, 'List'), hasTouch);
     const shared = territories.entry(one.name).getByText('1 zip, 1 area shared');
     await expect(shared).toBeVisible();
-    await expectAccessible(page);
     await act(territories.entry(one.name), `See overlaps of ${one.name}`, hasTouch);
     await expect(zips.getByText(`${one.name} and ${other.name}`)).toBeVisible();
     await press(view(page, 'List'), hasTouch);
@@ -109,13 +107,11 @@ test(
     await press(view(page, 'Overlaps'), hasTouch);
     await expect(zips.or(areas).first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(other.name);
-  },
-);
+  });
 
-test(
-  'what a territory would share is said before it is saved',
-  { tag: '@phone' },
-  async ({ page, territories, operator, hasTouch }) => {
+  await test.step('what a territory would share is said before it is saved', async () => {
+    await startOver(page);
+
     await territories.tiles(true);
     const other = await make(operator, 'Birch', {
       zips: [SHARED],
@@ -134,17 +130,16 @@ test(
     await territories.radius(1).fill('2000');
     await expect(overlaps).toContainText(`${other.name}: 2.5 mi into each other, 100% of the smaller one`);
     await expect(territories.section('Summary')).toContainText('4.9 sq mi');
-    await expectAccessible(page);
     await press(territories.section('Zip codes').getByRole('button', { name: `Remove ${SHARED}` }), hasTouch);
     await press(page.getByRole('button', { name: 'Delete area 1' }), hasTouch);
     await expect(overlaps).toContainText('No other territory has any of these zip codes');
     expect(await stored(operator, id)).toMatchObject({ zips: [PLACED], circles: [] });
-  },
-);
+  });
+});
 
 test(
   'the map shows territories, their zips and who waits, without pictures under it',
-  { tag: '@phone' },
+  { tag: '@deep-phone' },
   async ({ page, territories, operator, http, complaints, hasTouch }) => {
     complaints.announce(/ERR_FAILED/);
     await territories.tiles(false);
@@ -164,7 +159,6 @@ test(
     const first = page.getByRole('list', { name: 'Where most people wait' }).getByRole('button').first();
     await expect(first).toHaveText(new RegExp(`${LONELY}.*9 people wait.*nobody serves it`));
     await expect(page.getByRole('checkbox', { name: /^Zips in several territories [1-9]/ })).toBeChecked();
-    await expectAccessible(page);
     await press(first, hasTouch);
     const chosen = page.getByRole('status').filter({ hasText: LONELY });
     await expect(chosen).toContainText('9 people wait: nobody serves it.');

@@ -30,14 +30,24 @@ export const sessionOf = ({ email, access, refresh }: Tokens): StoredSession => 
   remember: true,
 });
 
-/** Opens the browser as if this person had signed in before; what happens to the session then is not undone. */
+let signIns = 0;
+
+/**
+ * Opens the browser as if this person had signed in before; what happens to the session then is not undone. Somebody
+ * who signs in after another one finds nothing of theirs.
+ */
 export async function signIn(browser: Page | BrowserContext, person: Tokens): Promise<void> {
-  const [mark, key] = [JSON.stringify('test.session-kept'), JSON.stringify(SESSION_KEY)];
+  signIns += 1;
+  const [mark, key] = [JSON.stringify('test.signed-in'), JSON.stringify(SESSION_KEY)];
   const record = JSON.stringify(JSON.stringify(sessionOf(person)));
   await browser.addInitScript({
-    content: `if (!localStorage.getItem(${mark})) {
-      localStorage.setItem(${mark}, '1');
-      localStorage.setItem(${key}, ${record});
+    content: `if (location.origin !== 'null') {
+      const last = Number(localStorage.getItem(${mark}));
+      if (last < ${signIns}) {
+        if (last > 0) localStorage.clear(), sessionStorage.clear();
+        localStorage.setItem(${mark}, '${signIns}');
+        localStorage.setItem(${key}, ${record});
+      }
     }`,
   });
 }
