@@ -5,8 +5,6 @@ import { ownProduct } from './test/e2e/support/product.js';
 /** Names this run's databases and Redis keys; every worker process inherits it. */
 process.env['FEAST_TEST_RUN'] ??= Date.now().toString(36);
 
-/** `npm run test:deep`: drills, and journeys once more on a phone. */
-const deep = Boolean(process.env['FEAST_DEEP']);
 const executablePath = findChromium();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
@@ -46,15 +44,11 @@ export default defineConfig({
     },
   },
   projects: [
-    ...(deep
-      ? [
-          { name: 'desktop, deep', grep: /@deep\b(?!-)/, use: desktop },
-          { name: 'phone, deep', grep: /@deep-phone/, use: phone },
-        ]
-      : [
-          { name: 'desktop', grepInvert: /@phone-only|@screenshots|@deep\b(?!-)/, use: desktop },
-          { name: 'phone', grep: /@phone/, use: phone },
-        ]),
+    { name: 'desktop', grepInvert: /@phone-only|@screenshots|@deep\b(?!-)/, use: desktop },
+    { name: 'phone', grep: /@phone/, use: phone },
+    // `npm run test:deep`: drills, and journeys once more on a phone.
+    { name: 'deep', grep: /@deep\b(?!-)/, use: desktop },
+    { name: 'deep-phone', grep: /@deep-phone/, use: phone },
     // `npm run screenshots`
     ...(process.env['FEAST_SCREENSHOTS']
       ? [

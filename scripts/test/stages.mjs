@@ -3,9 +3,6 @@ import { tryImages, whyNoImages } from '../images/trial.mjs';
 import { NO_TEST, ONE_PASSED, runPlaywright, runScript } from './runners.mjs';
 import { runTests } from './test-runner.mjs';
 
-/** Of browser tests, by their tag. */
-const DEEP = '@deep';
-
 /**
  * The stages of both tiers, in their order. A change must pass the quick ones; the deep ones are drills of what seldom
  * changes and takes long.
@@ -21,9 +18,9 @@ export const STAGES = [
   { name: 'unit', tier: 'quick', run: tests('unit') },
   { name: 'integration', tier: 'quick', needsStack: true, needsBuild: true, run: tests('integration') },
   { name: 'contract', tier: 'quick', needsStack: true, needsBuild: true, run: tests('contract') },
-  { name: 'browser', tier: 'quick', ...browser(['--grep-invert', DEEP]) },
+  { name: 'browser', tier: 'quick', ...browser(['--project=desktop', '--project=phone']) },
   { name: 'drills', tier: 'deep', needsStack: true, needsBuild: true, run: tests('deep') },
-  { name: 'browser-deep', tier: 'deep', ...browser(['--grep', DEEP, '--pass-with-no-tests']) },
+  { name: 'browser-deep', tier: 'deep', ...browser(['--project=deep', '--project=deep-phone']) },
   { name: 'images', tier: 'deep', run: images },
 ];
 

@@ -4,12 +4,14 @@ import type { MenuItem } from '../../src/modules/menu/menu-items.schemas.js';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
+import { categoryOf, cell, expectStored, newItem, openItems, stored } from './pages/items.js';
 import { failing } from './support/faults.js';
+import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-const ITEMS = '/backoffice/menu/items';
-const tag = ['@deep-phone'];
+// Prices are typed by touch as well.
+const tag = ['@phone'];
 
 /** Pastes a block of a spreadsheet into a cell. */
 async function paste(page: Page, into: Locator, text: string) {
@@ -161,7 +163,7 @@ test('new rows and blocks of a paste stay where they stand when they are refused
     await startOver(page);
 
     await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['One', 'Two']);
-    await open(page, owner);
+    await openItems(page, owner);
     await paste(
       page,
       cell(page, 'Name of Two'),
@@ -215,86 +217,48 @@ test('two users who price one item are asked; different prices go side by side',
   await expectPrices(9, 20);
 });
 
-test('a new size asks for its prices, and the menu home leads to items without one', async ({
-  page,
-  owner,
-}) => {
-  await test.step('a new size asks for its prices in the editor of the category', async () => {
-    const { id, ids, sizes } = await categoryOf(
-      owner,
-      'Pizza',
-      'size',
-      ['Small'],
-      ['Margherita', 'Marinara'],
-    );
-    for (const item of ids)
-      await owner.http.patch(`/menu-items/${item}/`, { prices: [{ size_id: sizes[0]?.id, price: 8 }] });
-    await signIn(page, owner);
-    await page.goto(`/backoffice/menu/categories/${id}/editor`);
-    await expectHeading(page, 'Pizza');
-    await expect(cell(page, 'Price of Margherita, Small')).toHaveValue('8.00');
-    await expect(page.getByText(/no price for/)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Add size' }).click();
-    await expect(page.getByText('2 items have no price for Size 2 yet.')).toBeVisible();
-    await cell(page, 'Price of Margherita, Size 2').click();
-    await page.keyboard.type('11');
-    await page.keyboard.press('Enter');
-    await expect(cell(page, 'Price of Marinara, Size 2')).toBeFocused();
-    await page.keyboard.type('10');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/no price for/)).toHaveCount(0);
+test('the menu home counts the items without a price, and leads to them', async ({ page, owner }) => {
+  await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Water']);
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu');
+  await page.getByRole('link', { name: '2 items have no price yet' }).click();
+  await expectHeading(page, 'Items');
+  await cell(page, 'Price of Cola').fill('2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 without a price')).toBeVisible();
+  // It stays until the filter is chosen again.
+  await expect(cell(page, 'Price of Cola')).toHaveValue('2.00');
+});
+
+test(
+  'of a long list only what is near the screen is drawn, and a paste goes in a few requests',
+  { tag: '@deep' },
+  async ({ page, owner }) => {
+    const names = Array.from({ length: 70 }, (_, at) => `Dish ${at + 1}`);
+    await categoryOf(owner, 'Pizza', 'none', [], names);
+    await openItems(page, owner);
+    const rows = page.getByRole('list', { name: 'Items of Pizza' }).getByRole('listitem');
+    await expect(rows).toHaveCount(70);
+    await expect(rows.last()).toHaveText('Dish 70');
+    await expect(cell(page, 'Price of Dish 70')).toHaveCount(0);
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(cell(page, 'Price of Dish 70')).toBeVisible();
+    await cell(page, 'Price of Dish 70').click();
+    for (const _ of names.slice(30)) await page.keyboard.press('ArrowUp');
+    await expect(cell(page, 'Price of Dish 30')).toBeFocused();
+
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('menu.items.update')) requests.push(request.url());
+    });
+    await paste(page, cell(page, 'Price of Dish 30'), names.slice(0, 30).join('\n').replaceAll('Dish ', ''));
     await expect
-      .poll(async () => (await stored(owner)).map(({ prices }) => prices.map(({ price }) => price)))
-      .toEqual([
-        [8, 11],
-        [8, 10],
-      ]);
-  });
-
-  await test.step('the menu home counts the items without a price, and leads to them', async () => {
-    await startOver(page);
-
-    await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Water']);
-    await signIn(page, owner);
-    await page.goto('/backoffice/menu');
-    await page.getByRole('link', { name: '2 items have no price yet' }).click();
-    await expectHeading(page, 'Items');
-    await cell(page, 'Price of Cola').fill('2');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('1 without a price')).toBeVisible();
-    // It stays until the filter is chosen again.
-    await expect(cell(page, 'Price of Cola')).toHaveValue('2.00');
-  });
-});
-
-test('of a long list only what is near the screen is drawn, and a paste goes in a few requests', async ({
-  page,
-  owner,
-}) => {
-  const names = Array.from({ length: 70 }, (_, at) => `Dish ${at + 1}`);
-  await categoryOf(owner, 'Pizza', 'none', [], names);
-  await openItems(page, owner);
-  const rows = page.getByRole('list', { name: 'Items of Pizza' }).getByRole('listitem');
-  await expect(rows).toHaveCount(70);
-  await expect(rows.last()).toHaveText('Dish 70');
-  await expect(cell(page, 'Price of Dish 70')).toHaveCount(0);
-  await rows.last().scrollIntoViewIfNeeded();
-  await expect(cell(page, 'Price of Dish 70')).toBeVisible();
-  await cell(page, 'Price of Dish 70').click();
-  for (const _ of names.slice(30)) await page.keyboard.press('ArrowUp');
-  await expect(cell(page, 'Price of Dish 30')).toBeFocused();
-
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('menu.items.update')) requests.push(request.url());
-  });
-  await paste(page, cell(page, 'Price of Dish 30'), names.slice(0, 30).join('\n').replaceAll('Dish ', ''));
-  await expect
-    .poll(
-      async () =>
-        bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/?search=Dish+59')).results[0]?.price,
-    )
-    .toBe(30);
-  expect(requests).toHaveLength(2);
-  await expect(page.getByText(/Saving/)).toHaveCount(0);
-});
+      .poll(
+        async () =>
+          bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/?search=Dish+59')).results[0]?.price,
+      )
+      .toBe(30);
+    expect(requests).toHaveLength(2);
+    await expect(page.getByText(/Saving/)).toHaveCount(0);
+  },
+);

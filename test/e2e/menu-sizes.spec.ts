@@ -1,11 +1,10 @@
 import { expectHeading } from './pages/forms.js';
 import { categoryOf, cell, stored } from './pages/items.js';
-import { expectAccessible } from './support/accessibility.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-const tag = ['@phone'];
+const tag = ['@deep-phone'];
 
 test(
   'a new size asks for its prices, which go with it and come back with Undo',
@@ -40,7 +39,6 @@ test(
         [8, 11],
         [8, 10],
       ]);
-    await expectAccessible(page);
 
     await press(page.getByRole('button', { name: 'Remove size 2' }), hasTouch);
     await expect(page.getByRole('dialog')).toContainText('This also deletes its 2 prices.');

@@ -2,7 +2,6 @@ import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { formatDate } from '../../src/shared/hours/dates.js';
 import { dateAt } from '../../src/shared/hours/opening.js';
-import { DEFAULT_WEEK } from '../../src/shared/hours/week.js';
 import { HOURS_TEXTS } from '../../src/shared/texts/hours.js';
 import type { Newcomer } from '../support/newcomer.js';
 import { bodyOf } from '../support/newcomer.js';

@@ -7,7 +7,7 @@ import { signIn } from '../support/stored-session.js';
 import { expect, type Owner } from '../support/test.js';
 import { expectHeading } from './forms.js';
 
-export const ITEMS = '/backoffice/menu/items';
+const ITEMS = '/backoffice/menu/items';
 
 export const cell = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const newItem = (page: Page, category: string) => cell(page, `New item in ${category}`);

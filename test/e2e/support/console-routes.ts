@@ -38,8 +38,8 @@ export const screensOf = (shell: Shell, { category, set }: Ids): Screen[] =>
   });
 
 /** Of screens that are called as what they edit: 'Pizza · Categories'. */
-export const isNamed = ({ path }: Pick<Screen, 'path'>) => path.includes(':id');
-export const NAMED_TITLE = / · (?:Categories|Primary options) · /;
+const isNamed = ({ path }: Pick<Screen, 'path'>) => path.includes(':id');
+const NAMED_TITLE = / · (?:Categories|Primary options) · /;
 
 /** Who sees everything that the shell has. */
 export const SHELLS = [
