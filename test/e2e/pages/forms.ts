@@ -4,12 +4,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const expectMessage = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).getByText(text, { exact: true })).toBeVisible();
 
-/** Runs in the page: marked fields but for this one; the boxes of a code are one. */
-const OTHERS_MARKED = `(field) => {
+/** Runs in the page: how many fields are marked beside the one that has the focus; the boxes of a code are one. */
+const OTHERS_MARKED = `(() => {
+  const field = document.activeElement;
   const code = field.closest('[role=group][aria-label="One-time code"]');
   const marked = [...document.querySelectorAll('[aria-invalid="true"]')];
   return marked.filter((one) => one !== field && !(code && code.contains(one))).length;
-}`;
+})()`;
 
 /**
  * The field is marked as the one at fault and has the focus; no field is marked that is right.
@@ -18,8 +19,7 @@ const OTHERS_MARKED = `(field) => {
 export async function expectFault(field: Locator, { others = 0 } = {}) {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toBeFocused();
-  const marked = () => field.evaluate(OTHERS_MARKED);
-  await expect.poll(marked, 'other fields are marked').toBe(others);
+  await expect.poll(() => field.page().evaluate(OTHERS_MARKED), 'other fields are marked').toBe(others);
 }
 
 export const expectHeading = (page: Page, name: string) =>
