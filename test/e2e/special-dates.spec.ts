@@ -2,6 +2,7 @@ import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { formatDate } from '../../src/shared/hours/dates.js';
 import { dateAt } from '../../src/shared/hours/opening.js';
+import { DEFAULT_WEEK } from '../../src/shared/hours/week.js';
 import { HOURS_TEXTS } from '../../src/shared/texts/hours.js';
 import type { Newcomer } from '../support/newcomer.js';
 import { bodyOf } from '../support/newcomer.js';
@@ -132,6 +133,7 @@ test('special dates: Christmas from the suggestions, an overlap refused by name,
   await test.step('a holiday is kept open as usual with one click', async () => {
     await startOver(page);
 
+    bodyOf(await owner.http.put(`/onboarding/${owner.rid}/hours/`, DEFAULT_WEEK));
     await signIn(page, owner);
     await page.goto(ADDRESS);
     const usual = section(page).getByRole('button', {
