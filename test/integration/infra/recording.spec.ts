@@ -93,6 +93,19 @@ describe('a change', () => {
     expect(await entries('menu_item', id)).toHaveLength(1);
   });
 
+  it('leaves no entry when what belongs to a thing is saved as it is', async () => {
+    const place = await make('/categories/', { name: 'Wraps' });
+    const detail = { category_id: place, priced_by: 'size' };
+    const id = await make('/categories/detail/', detail);
+    await owner.http.post('/categories/detail/', detail);
+    expect(await entries('category_detail', id)).toHaveLength(1);
+    const size = await make('/categories/sizes/', { category_id: place, name: 'Large' });
+    const prices = [{ size_id: size, price: 4.5 }];
+    const wrap = await item({ category_id: place, price: undefined, prices });
+    await owner.http.patch(`/menu-items/${wrap}/`, { prices });
+    expect(await entries('menu_item', wrap)).toHaveLength(1);
+  });
+
   it('says what is gone', async () => {
     const id = await item({ name: 'Ham' });
     await owner.http.delete(`/menu-items/${id}/`);

@@ -51,9 +51,12 @@ const about = (thing: Recorded) =>
 export const selectAbout = (thing: Recorded) =>
   `${thing.restaurant} AS restaurant, ${thing.partOf?.id ?? 'NULL'} AS part, LEFT(${thing.label}, 255) AS label`;
 
-/** What is read of rows before they are changed, or with what is in them before they are deleted. */
+/**
+ * What is read of rows before they are changed, or with what is in them before they are deleted. As text: the driver
+ * parses JSON, and what is made text of again is no longer byte by byte what the row is compared with.
+ */
 export const selectOld = (thing: Recorded, image = imageOf(thing)) =>
-  `${image} AS old, ${digestOf(thing)} AS digest, ${selectAbout(thing)}`;
+  `CONCAT(${image}) AS old, ${digestOf(thing)} AS digest, ${selectAbout(thing)}`;
 
 /** Reads a row, as it is before the change, into the block's variables. */
 export const readOld = (thing: Recorded, where: string) =>

@@ -71,3 +71,18 @@ export const isAbout = ({ entity, id, part, restaurant }: Note, { target, restau
   target === `${entity}:${id}` ||
   (target === `${RECORDED.get(entity).partOf?.entity}:${part}` &&
     (restaurantId === undefined || restaurantId === restaurant));
+
+/** No row, as the server counts them or answers them. */
+const wroteNothing = (result: unknown) =>
+  Array.isArray(result)
+    ? result.length === 0
+    : (result as { affectedRows?: number } | undefined)?.affectedRows === 0;
+
+/** Runs a write; when it wrote no row, what it noted is forgotten. */
+export async function notingIfWritten<T>(notes: Notes | undefined, write: () => Promise<T>): Promise<T> {
+  const before = new Set(notes?.byThing.keys());
+  const result = await write();
+  if (wroteNothing(result))
+    for (const key of notes?.byThing.keys() ?? []) if (!before.has(key)) notes?.byThing.delete(key);
+  return result;
+}

@@ -1,7 +1,7 @@
 import { currentWorkId } from '../../logging/job-context.js';
 import { RequestContext } from '../../logging/request-context.js';
 import type { Clock } from '../../clock/clock.js';
-import type { Filter } from '../scope-filter.js';
+import { allOf, EVERY_ROW, type Filter } from '../scope-filter.js';
 import type { Value } from '../statements.js';
 import { type Circumstances, entryValues, selectOld, type WholeEntry } from './entry-sql.js';
 import type { AfterEdit, Edited, Statement, Statements } from './connection.js';
@@ -14,6 +14,7 @@ import {
   isPartOfNew,
   type Note,
   type Notes,
+  notingIfWritten,
   type OldRow,
   wholeOf,
 } from './notes.js';
@@ -155,19 +156,24 @@ export class Recording {
     });
   }
 
-  /** Runs what changes these things, by their keys; those that are not there yet are new then. */
+  /**
+   * Runs what changes these things, by their keys; those that are not there yet are new then. Where nothing is written,
+   * nothing is told.
+   * @param within whose they must be to be locked
+   */
   async around<T>(
     things: readonly (readonly [entity: string, keys: readonly number[]])[],
     work: () => Promise<T>,
     changed: readonly string[] = [],
+    within: Filter = EVERY_ROW,
   ): Promise<T> {
-    return this.database.transaction(async () => {
+    return this.tellingIfWritten(async () => {
       for (const [entity, keys] of things) {
         if (keys.length === 0) continue;
         const thing = RECORDED.get(entity);
         const missing = keys.filter((id) => !this.noted(entity, id));
-        const found =
-          missing.length > 0 ? await this.read(thing, { sql: `${thing.key} IN (?)`, values: [missing] }) : [];
+        const named = allOf({ sql: `${thing.key} IN (?)`, values: [missing] }, within);
+        const found = missing.length > 0 ? await this.read(thing, named) : [];
         for (const id of keys) this.note(entity, found.find((row) => row.id === id) ?? absent(id), changed);
       }
       return this.open(work);
@@ -177,7 +183,7 @@ export class Recording {
   /** Runs what changes those rows of a thing that a filter lets through, before it or afterwards. */
   async aroundRows<T>(entity: string, filter: Filter, work: () => Promise<T>): Promise<T> {
     const thing = RECORDED.get(entity);
-    return this.database.transaction(async () => {
+    return this.tellingIfWritten(async () => {
       for (const row of await this.read(thing, filter)) this.note(entity, row);
       const result = await this.open(work);
       const after = await this.database.query<Pick<OldRow, 'id' | 'restaurant' | 'part'>>(
@@ -284,6 +290,10 @@ export class Recording {
       user_agent: request?.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
       request_id: currentWorkId()?.slice(0, MAX_REQUEST_ID) ?? null,
     };
+  }
+
+  private tellingIfWritten<T>(write: () => Promise<T>): Promise<T> {
+    return this.database.transaction(() => notingIfWritten(this.database.notes(), write));
   }
 
   private async run({ sql, values }: Statement): Promise<number> {

@@ -53,7 +53,7 @@ export class AssignmentsRepository {
     const { sql, values } = withinScope(scope, 'r.restaurant_id');
     try {
       const { affectedRows } = await counting(this.database, scope, { table, id }, () =>
-        this.database.recording.around([[`category_${what}`, [id]]], () =>
+        this.changing(what, scope, id, () =>
           this.database.execute(
             `UPDATE ${table} AS r JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, r.restaurant_id)
          SET r.${what}_id = t.id, r.${what}_owner_id = t.owner_id WHERE r.id = ? AND ${sql}`,
@@ -74,7 +74,7 @@ export class AssignmentsRepository {
     const { table } = ASSIGNABLE[what];
     const { sql, values } = withinScope(scope, 'restaurant_id');
     const { affectedRows } = await counting(this.database, scope, { table, id }, () =>
-      this.database.recording.around([[`category_${what}`, [id]]], () =>
+      this.changing(what, scope, id, () =>
         this.database.execute(`UPDATE ${table} SET default_choice = ? WHERE id = ? AND ${sql}`, [
           own.default_choice,
           id,
@@ -155,6 +155,12 @@ export class AssignmentsRepository {
         ),
       ),
     );
+  }
+
+  /** Runs what changes one assignment, on the record; another restaurant's is not even locked. */
+  private changing<T>(what: Assignable, scope: Scope, id: number, work: () => Promise<T>): Promise<T> {
+    const within = withinScope(scope, 'restaurant_id');
+    return this.database.recording.around([[`category_${what}`, [id]]], work, [], within);
   }
 }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../infra/database/database.js';
+import { Database, type WriteResult } from '../../../infra/database/database.js';
 import { isMissingParent } from '../../../infra/database/driver-errors.js';
 import { jsonList, jsonObject, rowsOf } from '../../../infra/database/row-json.js';
-import { type Filter, withinScope } from '../../../infra/database/scope-filter.js';
+import { allOf, type Filter, withinScope } from '../../../infra/database/scope-filter.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { sentFields } from '../../../shared/edits.js';
 import { counting } from '../menu-reaches.js';
@@ -19,7 +19,9 @@ const idOf = (category: CategoryReference): Filter =>
     ? { sql: '?', values: [category.categoryId] }
     : { sql: '(SELECT category_id FROM category_details WHERE id = ?)', values: [category.detailId] };
 
-const inCategory = ({ sql, values }: Filter): Filter => ({ sql: `category_id = ${sql}`, values });
+/** Rows of the category, as far as the scope reaches them. */
+const inCategory = (scope: Scope, { sql, values }: Filter): Filter =>
+  allOf({ sql: `category_id = ${sql}`, values }, withinScope(scope, 'restaurant_id'));
 
 const rowOf = (category: CategoryReference) =>
   'categoryId' in category
@@ -66,8 +68,11 @@ export class CategoryDetailsRepository {
         { table: 'categories', id: categoryId },
         async () => {
           // Of several who make the detail at once, one makes it, and the others find it.
-          await this.database.query('SELECT id FROM categories WHERE id = ? FOR UPDATE', [categoryId]);
-          return this.detail({ sql: 'category_id = ?', values: [categoryId] }, () =>
+          await this.database.query(
+            `SELECT c.id FROM categories AS c WHERE c.id = ? AND ${within.sql} FOR UPDATE`,
+            [categoryId, ...within.values],
+          );
+          return this.detail(inCategory(scope, { sql: '?', values: [categoryId] }), () =>
             this.database.execute(
               `INSERT INTO category_details (${['restaurant_id', 'category_id', ...columns].join(', ')})
          SELECT ${['c.restaurant_id', 'c.id', ...columns.map(() => '?')].join(', ')}
@@ -114,7 +119,7 @@ export class CategoryDetailsRepository {
     const id = idOf(category);
     try {
       const written = await counting(this.database, scope, rowOf(category), () =>
-        this.detail(inCategory(id), () =>
+        this.detail(inCategory(scope, id), () =>
           this.database.query<OfferedRow>(
             `INSERT INTO category_primary_option_sets (restaurant_id, category_id, set_id, set_owner_id, position)
          SELECT c.restaurant_id, c.id, o.id, o.owner_id, FIELD(o.id, ?) - 1
@@ -142,7 +147,10 @@ export class CategoryDetailsRepository {
   }
 
   /** Runs what changes a category's detail, or what it offers, on the record. */
-  private detail<T>(which: Filter, work: () => Promise<T>): Promise<T> {
+  private detail<T extends WriteResult | readonly unknown[]>(
+    which: Filter,
+    work: () => Promise<T>,
+  ): Promise<T> {
     return this.database.recording.aroundRows('category_detail', which, work);
   }
 
@@ -152,15 +160,14 @@ export class CategoryDetailsRepository {
     kept: readonly number[],
   ): Promise<void> {
     const id = idOf(category);
-    const within = withinScope(scope, 'restaurant_id');
+    const within = inCategory(scope, id);
     const others = kept.length > 0 ? 'set_id NOT IN (?)' : 'TRUE';
     await counting(this.database, scope, rowOf(category), () =>
-      this.detail(inCategory(id), () =>
-        this.database.execute(
-          `DELETE FROM category_primary_option_sets
-         WHERE category_id = ${id.sql} AND ${within.sql} AND ${others}`,
-          [...id.values, ...within.values, ...(kept.length > 0 ? [kept] : [])],
-        ),
+      this.detail(within, () =>
+        this.database.execute(`DELETE FROM category_primary_option_sets WHERE ${within.sql} AND ${others}`, [
+          ...within.values,
+          ...(kept.length > 0 ? [kept] : []),
+        ]),
       ),
     );
   }

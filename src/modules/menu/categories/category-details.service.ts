@@ -76,21 +76,15 @@ export class CategoryDetailsService {
    */
   async save(scope: Scope, categoryId: number, fields: CategoryDetailFields): Promise<Made<CategoryDetail>> {
     const { columns, setIds } = detailChanges(fields);
-    const upsert = () => this.details.save(scope, categoryId, columns);
-    // The sets are rows of their own: with them it takes a transaction, without them one statement is one already.
-    const outcome = await (setIds === undefined && !saysRule(fields)
-      ? upsert()
-      : this.database.transaction(async () => {
-          const saved = await upsert();
-          if (saved && setIds) await this.offer(scope, { categoryId }, setIds);
-          if (saved && saysRule(fields))
-            await this.rules.requireHolding('toppings', scope, { id: categoryId });
-          return saved;
-        }));
-    const found = outcome && (await this.tables.details.find(scope, { category_id: categoryId }));
-    if (!found) throw new CategoryNotFound();
-    const { sets, ...row } = found;
-    return { row: this.tables.toDetail(row, sets), created: outcome === 'created' };
+    return this.database.transaction(async () => {
+      const outcome = await this.details.save(scope, categoryId, columns);
+      if (outcome && setIds) await this.offer(scope, { categoryId }, setIds);
+      if (outcome && saysRule(fields)) await this.rules.requireHolding('toppings', scope, { id: categoryId });
+      const found = outcome && (await this.tables.details.find(scope, { category_id: categoryId }));
+      if (!found) throw new CategoryNotFound();
+      const { sets, ...row } = found;
+      return { row: this.tables.toDetail(row, sets), created: outcome === 'created' };
+    });
   }
 
   /**
