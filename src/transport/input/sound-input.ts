@@ -36,8 +36,23 @@ class Contradiction extends InvalidInput {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Text and numbers alike: a query knows only text. */
-const comparable = (value: unknown) => JSON.stringify([value].flat().map((entry) => String(entry).trim()));
+/**
+ * A value to compare, of a request that is no deeper than allowed. Text and numbers alike: a query knows only text. What
+ * is an object stays one, since its own `toString` may be anything.
+ */
+const comparable = (value: unknown) =>
+  JSON.stringify(
+    [value].flat().map((part) => (typeof part === 'object' && part !== null ? part : String(part).trim())),
+  );
+
+/**
+ * Do a path or a query and a body say the same?
+ * @throws InvalidInput when what was sent is not sound
+ */
+export function isSameValue(sent: unknown, other: unknown): boolean {
+  requireSound(other);
+  return comparable(sent) === comparable(other);
+}
 
 function requireSame(fields: Fields, names: readonly string[], counts: (value: unknown) => boolean): void {
   const [first, ...others] = names.filter((name) => Object.hasOwn(fields, name) && counts(fields[name]));

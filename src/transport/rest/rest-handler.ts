@@ -5,6 +5,7 @@ import { InvalidInput, NotFound, Stale } from '../../shared/errors.js';
 import { MAX_ID } from '../../shared/schemas.js';
 import { compressed } from '../http/compression.js';
 import { METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
+import { isSameValue } from '../input/sound-input.js';
 import { callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
@@ -129,7 +130,7 @@ function withVersions({ method, takesVersion }: RestRoute, input: Input, { reque
   const versions = takesVersion ? matchedVersions(header) : undefined;
   if (!versions) return [input];
   if (input['version'] === undefined) return versions.map((version) => ({ ...input, version }));
-  if (!versions.includes(Number(input['version'])))
+  if (!versions.some((version) => isSameValue(version, input['version'])))
     throw new InvalidInput('Sent twice, with different values.', 'version');
   return [input];
 }
@@ -155,8 +156,8 @@ function versionIn(result: unknown): number | undefined {
 /** What is sent in two places must be the same: nobody else on the way can tell which of two rows is meant. */
 function requireSame(one: Record<string, unknown>, other: Record<string, unknown>) {
   for (const [name, value] of Object.entries(one)) {
-    const twice = Object.hasOwn(other, name) && String(other[name]) !== String(value);
-    if (twice) throw new InvalidInput('Sent twice, with different values.', name);
+    if (Object.hasOwn(other, name) && !isSameValue(value, other[name]))
+      throw new InvalidInput('Sent twice, with different values.', name);
   }
 }
 

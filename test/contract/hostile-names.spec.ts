@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { HttpClient } from '../support/http.js';
+import { type Operation, operationsOf } from '../support/operations.js';
+import { type Caller, People } from '../support/people.js';
+import { useApp } from '../support/use-app.js';
+
+// Thousands of requests, on a machine that may be busy.
+vi.setConfig({ testTimeout: 240_000 });
+
+const api = useApp({ IDENTITY_PROVIDER: 'none' });
+const people = new People(api);
+
+/** Names that every object has already. */
+const INHERITED = ['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', 'toJSON'];
+/** As JSON: an object without a text, nested lists that no recursion gets to the end of. */
+const NO_TEXT = '{"toString":1,"valueOf":1,"toJSON":1,"length":-1}';
+const DEEP = '['.repeat(5_000) + ']'.repeat(5_000);
+/** An id that no row has. */
+const ABSENT = '4000000000';
+/** Two names of one value. */
+const SYNONYMS = ['search', 'q', 'image', 'image_url', 'primary_option_sets', 'primary_option_set_ids'];
+
+/** Operations that are sent at the same time. */
+const AT_ONCE = 8;
+
+/** As text, since an object in the code cannot have a field of the name `__proto__`. */
+const objectOf = (names: readonly string[], value: string) =>
+  `{${names.map((name) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
+
+interface Sent {
+  what: string;
+  status: number;
+}
+
+const fieldsOf = ({ definition }: Operation) =>
+  definition.inputs.flatMap((input) => (input instanceof z.ZodObject ? Object.keys(input.shape) : []));
+
+/** Sends names twice over REST, in the query or the path and in the body. */
+async function sendTwice(http: HttpClient, operation: Operation): Promise<Sent[]> {
+  const [method = '', template = ''] = operation.address.split(' ');
+  if (method === 'GET') return [];
+  const path = template.replaceAll(/\{\w+\}/g, ABSENT);
+  const inPath = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const [field = 'x'] = fieldsOf(operation).filter((name) => !inPath.includes(name));
+  const queries = [...INHERITED.filter((name) => name !== '__proto__'), field].map((name) => [
+    name,
+    `?${name}=x`,
+  ]);
+  const sent: Sent[] = [];
+  for (const [name = '', query = ''] of [...queries, ...inPath.map((name) => [name, ''])])
+    for (const value of [NO_TEXT, DEEP]) {
+      const { status } = await http.send(method, path + query, undefined, { raw: objectOf([name], value) });
+      sent.push({ what: `${operation.address}, ${name} twice`, status });
+    }
+  return sent;
+}
+
+/** Sends all fields and inherited names with such a value, over both transports. */
+async function sendAll(http: HttpClient, operation: Operation): Promise<Sent[]> {
+  const { name, address, definition } = operation;
+  const [method = '', template = ''] = address.split(' ');
+  const path = template.replaceAll(/\{\w+\}/g, ABSENT);
+  const inPath = [...template.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+  const fields = fieldsOf(operation);
+  const names = [...new Set([...INHERITED, ...fields, ...SYNONYMS])];
+  const query = new URLSearchParams(names.map((one): [string, string] => [one, 'x']));
+  const sent: Sent[] = [];
+  for (const value of [NO_TEXT, DEEP, `[${NO_TEXT}]`]) {
+    const rest =
+      method === 'GET'
+        ? await http.get(`${path}?${query.toString()}`)
+        : await http.send(method, path, undefined, {
+            raw: objectOf(
+              names.filter((one) => !inPath.includes(one)),
+              value,
+            ),
+          });
+    const raw = objectOf(value === DEEP ? SYNONYMS.slice(0, 1) : names, value);
+    const trpc =
+      definition.type === 'mutation'
+        ? await http.post(`/trpc/${name}`, undefined, { raw })
+        : await http.get(`/trpc/${name}?input=${encodeURIComponent(raw)}`);
+    sent.push({ what: `${address} with all names`, status: rest.status });
+    sent.push({ what: `${name} over tRPC with all names`, status: trpc.status });
+  }
+  return sent;
+}
+
+/** What every operation answers; each caller is used for one, since some sign their caller out. */
+async function sendEverywhere(
+  send: (http: HttpClient, operation: Operation) => Promise<Sent[]>,
+  caller: () => Promise<Pick<Caller, 'http'>>,
+): Promise<Sent[]> {
+  const waiting = operationsOf(api);
+  const sent: Sent[] = [];
+  const work = async () => {
+    for (let operation = waiting.shift(); operation; operation = waiting.shift())
+      sent.push(...(await send((await caller()).http, operation)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return sent;
+}
+
+const stranger = async () => ({ http: api.http });
+
+describe('values without a text, and too many levels', () => {
+  it('are refused where a name is sent twice, by every operation, before it asks who sends them', async () => {
+    const sent = await sendEverywhere(sendTwice, stranger);
+    expect(sent.length).toBeGreaterThan(1_000);
+    expect(sent.filter(({ status }) => status !== 400)).toEqual([]);
+  });
+
+  it.each([
+    ['a stranger', stranger],
+    ['an owner', () => people.owner()],
+    ['a superadmin', () => people.person({ superadmin: true })],
+  ])('never make the server fail, in any operation, for %s', async (_name, caller) => {
+    const sent = await sendEverywhere(sendAll, caller);
+    expect(sent.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});
