@@ -14,6 +14,7 @@ import { ACTION_SENTENCES } from '../../shared/history/sentences.js';
 import { mapSlice, type Slice } from '../../shared/pages.js';
 import {
   allValues,
+  canBeAgain,
   type CallOperation,
   type Restored,
   type Restoring,
@@ -111,16 +112,20 @@ export class HistoryService {
 /** The old values that are put back, as the operations take them. @throws CannotRestore */
 function wantedValues(
   entity: HistoryEntity,
-  { fields: known, instead = {} }: Restoring,
+  how: Restoring,
   row: EntryRow,
   { fields, whole, gone }: Pick<HistoryRestore, 'fields' | 'whole'> & { gone: ReadonlySet<string> },
 ): Values {
+  const { fields: known, instead = {} } = how;
   const versions = versionsOf(row);
   const changes = changesOf(versions);
   const old = versions.old ?? {};
+  const isKnown = (field: string) => canBeAgain(how, field, old[field]);
   const wanted = whole
-    ? known.filter((field) => field in old && old[field] !== MASKED && !isGone(old[field], gone))
-    : changes.map(({ field }) => field).filter((field) => fields?.includes(field) ?? known.includes(field));
+    ? known.filter(
+        (field) => field in old && isKnown(field) && old[field] !== MASKED && !isGone(old[field], gone),
+      )
+    : changes.map(({ field }) => field).filter((field) => fields?.includes(field) ?? isKnown(field));
   const strange = fields?.find((field) => !whole && !changes.some((change) => change.field === field));
   if (strange !== undefined)
     throw new CannotRestore(`The entry did not change “${fieldWords(entity, strange).label}”.`);
@@ -135,6 +140,7 @@ function wantedValues(
       );
     if (!known.includes(field))
       throw new CannotRestore(`${label} has a switch of its own. Change it where it is edited.`);
+    if (!isKnown(field)) throw new CannotRestore(`${label} was empty before. Change it where it is edited.`);
   }
   if (wanted.length === 0) {
     const [, reason] =

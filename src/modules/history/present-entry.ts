@@ -9,7 +9,7 @@ import {
 } from '../../shared/history/changes.js';
 import { HISTORY_ENTITIES, type HistoryKind, isHistoryEntity } from '../../shared/history/entities.js';
 import { currencyOf } from '../../shared/money.js';
-import { type Restoring, restoringOf } from '../../transport/trpc/restoring.js';
+import { canBeAgain, type Restoring, restoringOf } from '../../transport/trpc/restoring.js';
 import type { EntryRow } from './history.repository.js';
 import type { HistoryEntry } from './history.schemas.js';
 
@@ -44,8 +44,12 @@ function namesIn(contents: unknown): Record<string, unknown[]> {
 }
 
 /** Its old value can be put back: it is known, and there is a way. */
-const isRestorable = ({ old, new: now }: Versions, how: Restoring | undefined, { field, masked }: Change) =>
-  old !== null && now !== null && !masked && how?.fields.includes(field) === true;
+const isRestorable = ({ old, new: now }: Versions, how: Restoring | undefined, change: Change) =>
+  old !== null &&
+  now !== null &&
+  !change.masked &&
+  how !== undefined &&
+  canBeAgain(how, change.field, change.old);
 
 /** What of it can be put back: some of its changes, or all that was deleted. */
 function restorableOf(
@@ -61,7 +65,10 @@ function restorableOf(
 const isMore = ({ old }: Versions, how: Restoring | undefined, changes: readonly Change[]) =>
   how?.fields.some(
     (field) =>
-      old?.[field] !== undefined && old[field] !== MASKED && !changes.some((one) => one.field === field),
+      old?.[field] !== undefined &&
+      old[field] !== MASKED &&
+      canBeAgain(how, field, old[field]) &&
+      !changes.some((one) => one.field === field),
   ) === true;
 
 /** Why none of it can be put back. */

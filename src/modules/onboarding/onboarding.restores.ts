@@ -14,8 +14,10 @@ const part = (
   fields: readonly string[],
   operation: string,
   toInput: (values: Values, restored: Restored) => object | Promise<object> = (values) => values,
+  needed: readonly string[] = [],
 ): Restoring => ({
   fields,
+  needed,
   change: async (values, restored) =>
     restored.call(operation, { rid: restored.id, ...(await toInput(values, restored)) }),
   anew: STAYS,
@@ -45,6 +47,7 @@ interface RecordedDate {
 RESTORES.add({
   restaurant: {
     fields: ['name', 'slug', 'about', 'logo_url'],
+    needed: ['name', 'slug'],
     change: async (values, restored) =>
       restored.call('onboarding.putAbout', {
         rid: restored.id,
@@ -60,6 +63,7 @@ RESTORES.add({
       ...(await asItIs(restored, 'onboarding.getLocation', ['city', 'state', 'zip_code'])),
       ...values,
     }),
+    ['city', 'state', 'zip_code', 'country'],
   ),
   restaurant_hours: part(
     ['open_247', 'closed_within', 'days', 'time_zone'],
@@ -70,6 +74,7 @@ RESTORES.add({
         hours: (days as Record<string, unknown>[]).map((day) => ({ ...day, closed: truth(day['closed']) })),
       }),
     }),
+    ['days'],
   ),
   special_hours: part(['dates'], 'hours.putSpecial', ({ dates }) => ({
     special_hours: (dates as RecordedDate[]).map((date) => ({

@@ -2,7 +2,7 @@ import type { AuditAction } from '../../infra/audit/actions.js';
 import { Registry } from '../../infra/registry.js';
 import { MASKED } from '../../shared/history/changes.js';
 import type { HistoryEntity } from '../../shared/history/entities.js';
-import { fieldWords } from '../../shared/history/fields.js';
+import { fieldWords, type ValueKind } from '../../shared/history/fields.js';
 import { codesIn } from '../../shared/history/values.js';
 
 /** Calls an operation as the caller of this request, held to the matrix, its schemas and its rules like any other call. */
@@ -35,6 +35,8 @@ export interface Restoring {
   change: (values: Values, restored: Restored) => Promise<unknown>;
   /** Makes a row anew that was deleted; or says why that is not possible and what to do. */
   anew: Making | string;
+  /** Fields that no operation leaves empty: where one was, there is nothing to go back to. */
+  needed?: readonly string[];
   /** Why other recorded fields cannot be put back, and what to do instead. */
   instead?: Readonly<Record<string, string>>;
 }
@@ -53,6 +55,13 @@ export const restoringOf = ({
   action: string;
   entity: string | null;
 }): Restoring | undefined => ORDERS.find(action) ?? (entity === null ? undefined : RESTORES.find(entity));
+
+const isNone = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Can the field be what it was? */
+export const canBeAgain = ({ fields, needed = [] }: Restoring, field: string, old: unknown): boolean =>
+  fields.includes(field) && !(needed.includes(field) && isNone(old));
 
 /** Puts fields back by the one operation that changes such a row, which takes them under their own names. */
 export const changedBy =
@@ -78,13 +87,24 @@ export const allValues = (entity: HistoryEntity, recorded: Values): Values =>
     RESTORES.get(entity).fields.filter((field) => field in recorded && recorded[field] !== MASKED),
   );
 
+/** The log has null where a thing has no rows of a kind; operations take an empty list. */
+const NONE_OF: Partial<Record<ValueKind, () => object>> = {
+  list: () => [],
+  codes: () => [],
+  circles: () => [],
+  socials: () => [],
+  week: () => [],
+  dates: () => [],
+  groups: () => ({}),
+};
+
 /** Recorded fields as operations take them: the log has conditions as 0 and 1, and amounts as the database writes them. */
 export const valuesOf = (entity: HistoryEntity, recorded: Values, fields: readonly string[]): Values =>
   Object.fromEntries(
     fields.map((field) => {
       const value = recorded[field];
       const { as } = fieldWords(entity, field);
-      if (value === null || value === undefined) return [field, null];
+      if (value === null || value === undefined) return [field, NONE_OF[as]?.() ?? null];
       if (as === 'yes') return [field, Number(value) === 1];
       if (as === 'codes') return [field, codesIn(value)];
       return [field, as === 'money' || as === 'number' ? Number(value) : value];
