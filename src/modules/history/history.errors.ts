@@ -14,6 +14,17 @@ export class CannotRestore extends AppError {
   }
 }
 
+/** What was deleted is there again already; a second one is only made on purpose. */
+export class AlreadyRestored extends AppError {
+  constructor() {
+    super(
+      'conflict',
+      'already_restored',
+      'This was restored already. Restoring it again makes a second one.',
+    );
+  }
+}
+
 /** `entity_id` means nothing without `entity`. */
 export class NoEntity extends InvalidInput {
   constructor() {

@@ -41,10 +41,11 @@ export interface EntryRow {
   old_values: Record<string, unknown> | string | null;
   new_values: Record<string, unknown> | string | null;
   restored_from: string | null;
+  restored_to: number | null;
 }
 
-/** What a note of a restored entry is recorded of: the change that it made. */
-const NOTE = 'audit_entry';
+/** What a note is recorded of: the change that restoring made. It is a part of the entry that was restored. */
+export const NOTE = 'audit_entry';
 /** A search finds so many different names of things first, and looks at the rows themselves where there are more. */
 const MAX_LABELS = 500;
 /** And so many people of that name. */
@@ -62,7 +63,11 @@ const COLUMNS = `r.id, r.at, r.action, r.outcome, r.entity, r.entity_id, r.part_
   restaurant.city AS restaurant_city, country.code AS country_code,
   r.actor_user_id, r.actor_role, ${nameOf('actor')} AS actor_name, r.ip, r.user_agent, r.request_id, r.changed,
   r.old_values, r.new_values,
-  (SELECT JSON_VALUE(note.new_values, '$.entry') FROM audit_log AS note WHERE note.entity = '${NOTE}' AND note.entity_id = r.id LIMIT 1) AS restored_from`;
+  (SELECT JSON_VALUE(note.new_values, '$.entry') FROM audit_log AS note WHERE note.entity = '${NOTE}' AND note.entity_id = r.id LIMIT 1) AS restored_from,
+  IF(r.new_values IS NULL AND r.old_values IS NOT NULL,
+     (SELECT made.entity_id FROM audit_log AS note JOIN audit_log AS made ON made.id = note.entity_id
+      WHERE note.part_of = '${NOTE}' AND note.part_of_id = r.id ORDER BY note.id DESC LIMIT 1),
+     NULL) AS restored_to`;
 
 const JOINS = `
   LEFT JOIN users AS actor ON actor.id = r.actor_user_id
@@ -251,6 +256,12 @@ export class HistoryRepository {
       `SELECT ${COLUMNS} FROM (SELECT * FROM audit_log WHERE ${sql}) AS r ${JOINS}`,
       values,
     );
+  }
+
+  /** Makes others who restore the entry wait; what was restored of it until now is the row that this answers. */
+  async lock(scope: Scope, id: number): Promise<EntryRow | undefined> {
+    await this.database.query('SELECT id FROM audit_log WHERE id = ? FOR UPDATE', [id]);
+    return this.find(scope, id);
   }
 
   /** The newest entry about a thing that was written for a request. */

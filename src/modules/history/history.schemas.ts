@@ -75,6 +75,8 @@ export const historyEntryOutput = z.object({
   request_id: z.string().nullable(),
   /** The entry that this change put back. */
   restored_from: z.number().int().nullable(),
+  /** The row that restoring this deletion made. */
+  restored_to: z.number().int().nullable(),
   /** `fields`: some of its old values can be put back; `row`: what was deleted can be made anew. */
   restorable: z.enum(['fields', 'row']).nullable(),
   /** More than this change was recorded of it and can be put back with it: `whole`. */
@@ -93,6 +95,8 @@ export const historyRestoreInput = z.object({
   fields: z.array(z.string().max(64)).min(1).max(MAX_FIELDS).optional(),
   /** Everything that was recorded of the thing before this entry, not only what the entry changed. */
   whole: z.boolean().default(false),
+  /** Restores what was deleted once more, although it was restored already. */
+  again: z.boolean().default(false),
 });
 export type HistoryRestore = z.output<typeof historyRestoreInput>;
 

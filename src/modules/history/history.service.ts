@@ -24,8 +24,8 @@ import {
 } from '../../transport/trpc/restoring.js';
 import { MediaService } from '../media/index.js';
 import { callWithout, isGone } from './gone-images.js';
-import { CannotRestore, EntryNotFound, NoEntity } from './history.errors.js';
-import { type EntryRow, HistoryRepository } from './history.repository.js';
+import { AlreadyRestored, CannotRestore, EntryNotFound, NoEntity } from './history.errors.js';
+import { type EntryRow, HistoryRepository, NOTE } from './history.repository.js';
 import type { HistoryEntry, HistoryQuery, HistoryRestore, HistoryRestored } from './history.schemas.js';
 import { presentEntry, versionsOf } from './present-entry.js';
 
@@ -55,11 +55,11 @@ export class HistoryService {
   /**
    * Puts back the old values of an entry as a new change, by the operation with which people make such a change, as the
    * caller: what may not be, or would contradict a rule, is refused, and nothing is written.
-   * @throws EntryNotFound; CannotRestore; what the operation throws of who asks
+   * @throws EntryNotFound; CannotRestore; AlreadyRestored for a deletion, unless it is asked for again; what the operation throws of who asks
    */
   async restore(
     scope: Scope,
-    { id, fields, whole }: HistoryRestore,
+    { id, fields, whole, again }: HistoryRestore,
     { requestId, call }: { requestId: string; call: CallOperation },
   ): Promise<HistoryRestored> {
     const row = await this.entries.find(scope, id);
@@ -81,6 +81,8 @@ export class HistoryService {
     const { madeId, written } = await refusing(() =>
       this.database.transaction(async () => {
         this.database.recording.setApart();
+        if (created && !again && (await this.entries.lock(scope, row.id))?.restored_to !== null)
+          throw new AlreadyRestored();
         const made = await (created
           ? makeAnew(entity, how, restored)
           : how.change(wantedValues(entity, how, row, { fields, whole, gone }), restored));
@@ -103,8 +105,13 @@ export class HistoryService {
   private note(scope: Scope, changeId: number, entryId: number): Promise<void> {
     return this.audit.recordBy(scope, {
       action: 'history.restored',
-      target: `audit_entry:${changeId}`,
-      given: { entry: String(entryId) },
+      target: `${NOTE}:${changeId}`,
+      told: {
+        label: '',
+        partOf: { entity: NOTE, id: entryId },
+        old: {},
+        new: { entry: String(entryId) },
+      },
     });
   }
 }
@@ -161,7 +168,7 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
-    if (cause instanceof CannotRestore) throw cause;
+    if (cause instanceof CannotRestore || cause instanceof AlreadyRestored) throw cause;
     if (cause instanceof ZodError)
       throw new CannotRestore(
         `It was not put back: ${cause.issues[0]?.message ?? 'it would not be valid.'}`,

@@ -126,6 +126,7 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
     source: seesAll || isOwn ? { ip: row.ip, device: row.user_agent } : null,
     request_id: isPlatform(scope.actor) && seesAll ? row.request_id : null,
     restored_from: row.restored_from === null ? null : Number(row.restored_from),
+    restored_to: row.restored_to,
     restorable,
     whole_restorable: restorable === 'fields' && isMore(versions, how, changes),
     instead: restorable === null ? reasonOf(versions, how, changes) : null,

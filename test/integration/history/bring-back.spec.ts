@@ -272,3 +272,30 @@ describe('what was deleted comes back', () => {
     expect(await read(`/countries/${id}/`, admin)).toMatchObject({ name: 'Freedonia', code: 'FD' });
   });
 });
+
+describe('what was deleted and restored', () => {
+  it('is restored a second time only on purpose, also when two ask at the same time', async () => {
+    const { id: category_id } = await post('/categories/', { name: 'Pizza' });
+    const { id } = await post('/menu-items/', { category_id, name: 'Marinara', price: 9 });
+    await remove(`/menu-items/${id}/`);
+    const deleted = await newest('menu_item', id);
+    expect(deleted.restored_to).toBeNull();
+    const items = () => list<MenuItem>(`/menu-items/?category_id=${category_id}`);
+
+    const replies = await Promise.all([restore(deleted.id), restore(deleted.id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [made] = await items();
+    expect(await newest('menu_item', id)).toMatchObject({ id: deleted.id, restored_to: made?.id });
+    expect(await restore(deleted.id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'already_restored',
+        detail: 'This was restored already. Restoring it again makes a second one.',
+      },
+    });
+    expect(await items()).toHaveLength(1);
+
+    expect(await restore(deleted.id, { again: true })).toMatchObject({ status: 200 });
+    expect(await items()).toHaveLength(2);
+  });
+});

@@ -32,6 +32,7 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
         </p>
         <p className={styles.meta}>
           {whoOf(entry)} · <time dateTime={at}>{TIME.format(new Date(at))}</time>
+          {entry.restored_to !== null && ` · ${HISTORY_TEXTS.restoredSince}`}
           {entry.restored_from !== null && ` · ${HISTORY_TEXTS.putBack}`}
         </p>
         {changes.length > 0 && (

@@ -4,7 +4,7 @@ import { valueText } from '@server/shared/history/values';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
-import { errorText } from '@/lib/errors';
+import { errorData, errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { headOf } from './entry-words';
 
@@ -12,6 +12,8 @@ import { headOf } from './entry-words';
 interface Wanted {
   fields?: string[];
   whole?: true;
+  /** What was deleted, once more. */
+  again?: true;
 }
 
 /** Puts back what an entry changed, or the whole version before it, after a question that says what it will be. */
@@ -31,15 +33,23 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
       confirm(HISTORY_TEXTS.restored);
       onRestored();
     } catch (error) {
-      alert(errorText(error));
+      // Someone else restored it after this entry was read.
+      if (errorData(error)?.code === 'already_restored') restore({ ...wanted, again: true });
+      else alert(errorText(error));
     }
   };
-  const restore = (wanted: Wanted) =>
+  const restore = (wanted: Wanted) => {
     ask({ ...questionOf(entry, wanted), okText: HISTORY_TEXTS.restore, onOk: () => run(wanted) });
-  return { restore, busy: isPending };
+  };
+  const isAgain = entry.restored_to !== null;
+  return {
+    restore: (wanted: Wanted) => restore(isAgain ? { ...wanted, again: true } : wanted),
+    busy: isPending,
+  };
 }
 
-function questionOf(entry: HistoryEntry, { fields, whole }: Wanted) {
+function questionOf(entry: HistoryEntry, { fields, whole, again }: Wanted) {
+  if (again) return { title: HISTORY_TEXTS.askAgain, content: HISTORY_TEXTS.willBeSecond };
   if (entry.restorable === 'row') return { title: HISTORY_TEXTS.askAnew, content: headOf(entry) };
   return whole
     ? { title: HISTORY_TEXTS.askWhole, content: HISTORY_TEXTS.willBeWhole }
