@@ -55,8 +55,14 @@ const cannotServe = (error: unknown): boolean => {
   return CANNOT_SERVE.has(errno) || (SYSTEM_REFUSED.has(errno) && OUT_OF_SPACE.test(message));
 };
 
-/** True when MariaDB gave the work up for that of another connection: tried again, it may well succeed. */
-export const isDeadlock = (error: unknown) => DEADLOCK.has(codeOf(error) ?? '');
+/**
+ * True when MariaDB gave the work up for that of another connection: tried again, it may well succeed. Also when an
+ * operation that was called within a transaction wrapped the error in its own.
+ */
+export function isDeadlock(error: unknown): boolean {
+  if (DEADLOCK.has(codeOf(error) ?? '')) return true;
+  return error instanceof Error && !(error instanceof AppError) && isDeadlock(error.cause);
+}
 
 /** True when a unique key refused the row; `key` narrows it to one index by name. */
 export function isDuplicate(error: unknown, key?: string): boolean {
