@@ -31,12 +31,12 @@ const UNREACHABLE = new Set([
 /**
  * MariaDB's numbers for: it is there, but cannot serve for now. Its disk or a table space is full (1021, 1114, 28 and
  * the storage engine's errors below), its memory or its connections for this account are used up (1037, 1041, 1203,
- * 1226), it is read-only, as after a failover (1290, 1836), this node of a cluster is not part of it (1047), or
- * an administrator ended the statement (1317).
+ * 1226), it is read-only, as after a failover (1290, 1836), this node of a cluster is not part of it (1047), it could
+ * not end a transaction (1180, 1181), or an administrator ended the statement (1317).
  */
-const CANNOT_SERVE = new Set([28, 1021, 1037, 1041, 1047, 1114, 1203, 1226, 1290, 1317, 1836]);
+const CANNOT_SERVE = new Set([28, 1021, 1037, 1041, 1047, 1114, 1180, 1181, 1203, 1226, 1290, 1317, 1836]);
 /** Numbers that say only that the system refused something; what it was stands in the message. */
-const SYSTEM_REFUSED = new Set([3, 1026, 1030, 1180]);
+const SYSTEM_REFUSED = new Set([3, 1026, 1030]);
 /** The system's own numbers in those messages: no space left, over the quota, a file that may not grow, read-only. */
 const OUT_OF_SPACE = /\b(?:error|errno:?|errcode:?) (?:28|122|27|30|135)\b/i;
 
@@ -63,6 +63,9 @@ export function isDeadlock(error: unknown): boolean {
   if (DEADLOCK.has(codeOf(error) ?? '')) return true;
   return error instanceof Error && !(error instanceof AppError) && isDeadlock(error.cause);
 }
+
+/** True when this node lost its cluster: it refuses ROLLBACK too, so a transaction can stay open on the connection. */
+export const isOutsideCluster = (error: unknown) => driverErrorOf(error)?.errno === 1047;
 
 /** True when a unique key refused the row; `key` narrows it to one index by name. */
 export function isDuplicate(error: unknown, key?: string): boolean {

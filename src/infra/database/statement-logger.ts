@@ -1,9 +1,12 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Logger as TypeOrmLogger, QueryRunner } from 'typeorm';
 import type { Logger } from '../logging/logger.js';
+import { isOutsideCluster } from './driver-errors.js';
 
 /** Publishes the text of every statement; tests and benchmarks subscribe to count them. */
 export const statementChannel = channel('database.statement');
+
+const ROLLBACK = /^ROLLBACK\b/;
 
 const isTimeout = (error: unknown) => (error as { code?: string }).code === 'PROTOCOL_SEQUENCE_TIMEOUT';
 
@@ -17,8 +20,8 @@ export class StatementLogger implements TypeOrmLogger {
   }
 
   logQueryError(error: string | Error, query: string, _parameters?: unknown[], runner?: QueryRunner) {
-    // A connection whose statement timed out still waits for the old answer: it must not go back to the pool.
-    if (isTimeout(error))
+    // Its next user would get the old answer, or commit the transaction that stayed open.
+    if (isTimeout(error) || isOutsideCluster(error) || ROLLBACK.test(query))
       void runner?.connect().then((connection: { destroy(): void }) => connection.destroy());
     this.logger.debug({ query, err: error }, 'statement failed');
   }

@@ -1,5 +1,6 @@
 import type { Connection, ExecuteValues, Pool, QueryValues } from 'mysql2';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { isOutsideCluster } from './driver-errors.js';
 
 export type Value = string | number | boolean | Date | Buffer | null;
 /** Values; lists of values (`IN (?)`), and lists of rows (`VALUES ?`). */
@@ -22,7 +23,10 @@ const SEARCH = / LIKE \?/;
 export class Statements {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws QueryFailedError, also when there was no answer in time; its connection is given up then */
+  /**
+   * Runs a statement. Destroys its connection when no answer came in time or the node is outside its cluster.
+   * @throws QueryFailedError
+   */
   async run({ queryRunner }: EntityManager, sql: string, parameters: Parameters): Promise<unknown> {
     const { logger, options } = this.dataSource;
     const timeout = options.maxQueryExecutionTime;
@@ -79,6 +83,7 @@ function send(connection: Connection, { sql, parameters, timeout }: Statement, d
     if (isOver) return;
     isOver = true;
     clearTimeout(timer);
+    if (isOutsideCluster(error)) connection.destroy();
     done(error, result);
   };
   // The driver's own limit does not hold while a statement is being prepared.
