@@ -23,7 +23,7 @@ const answerNothing = (response: ServerResponse) => answer(response, 404, { deta
 /**
  * The job process's health for balancers and supervisors: `/health/live` says that the
  * event loop runs, `/health/ready` whether jobs can be done. Without Redis they wait, which is no reason to
- * restart anything; without MariaDB nothing works.
+ * restart anything; on a Redis that takes none, or without MariaDB, nothing works.
  */
 @Injectable()
 export class WorkerHealth
@@ -71,8 +71,9 @@ export class WorkerHealth
   }
 
   private async answerReady(response: ServerResponse): Promise<void> {
-    const [state, redis] = await Promise.all([this.database.state(), this.redis.isUp()]);
+    const [database, redis] = await Promise.all([this.database.state(), this.redis.state()]);
+    const state = { ...redis, ...database };
     const ready = !this.draining && state.database === 'up' && !state.reason;
-    answer(response, ready ? 200 : 503, { ready, ...state, redis: redis ? 'up' : 'down' });
+    answer(response, ready ? 200 : 503, { ready, ...state });
   }
 }

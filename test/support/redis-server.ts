@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -17,15 +17,17 @@ export class RedisServer {
     private readonly port: number,
     private readonly policy: string,
     private readonly certificate?: Certificate,
+    private readonly sentinel = false,
   ) {}
 
   /** Reserves a port; nothing runs yet. */
   static async prepare({
     policy = 'noeviction',
     certificate,
-  }: { policy?: string; certificate?: Certificate } = {}): Promise<RedisServer> {
+    sentinel,
+  }: { policy?: string; certificate?: Certificate; sentinel?: boolean } = {}): Promise<RedisServer> {
     const folder = await mkdtemp(join(tmpdir(), 'feast-redis-'));
-    return new RedisServer(folder, await freePort(), policy, certificate);
+    return new RedisServer(folder, await freePort(), policy, certificate, sentinel);
   }
 
   get url() {
@@ -35,24 +37,19 @@ export class RedisServer {
   async start(): Promise<void> {
     const binary = process.env['FEAST_REDIS_SERVER'];
     if (!binary) throw new Error('FEAST_REDIS_SERVER is not set: this test starts a Redis itself.');
-    this.process = spawn(
-      binary,
-      [
-        '--bind',
-        '127.0.0.1',
-        '--dir',
-        this.folder,
-        '--save',
-        '',
-        ...this.listening(),
-        '--appendonly',
-        'yes',
-        '--maxmemory-policy',
-        this.policy,
-      ],
-      { stdio: 'ignore' },
-    );
+    const kind = this.sentinel ? await this.sentinelOptions() : this.storeOptions();
+    const options = [...kind, '--bind', '127.0.0.1', '--dir', this.folder, ...this.listening()];
+    this.process = spawn(binary, options, { stdio: 'ignore' });
     await eventually('Redis', () => this.answers());
+  }
+
+  /** Has it follow a primary that is not there, as after a failover: it answers, and takes no writes. */
+  async becomeReplica(): Promise<void> {
+    await this.command('REPLICAOF', '127.0.0.1', '1');
+  }
+
+  async becomePrimary(): Promise<void> {
+    await this.command('REPLICAOF', 'NO', 'ONE');
   }
 
   /** Ends it as an operator would, or as a crash does. */
@@ -77,6 +74,22 @@ export class RedisServer {
   async remove(): Promise<void> {
     await this.stop('SIGKILL');
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async command(...[name, ...args]: [string, ...string[]]): Promise<void> {
+    const client = new Redis(this.url);
+    await client.call(name, ...args).finally(() => client.disconnect());
+  }
+
+  private storeOptions(): string[] {
+    return ['--save', '', '--appendonly', 'yes', '--maxmemory-policy', this.policy];
+  }
+
+  /** A Sentinel writes what it learns into its file. */
+  private async sentinelOptions(): Promise<string[]> {
+    const file = join(this.folder, 'sentinel.conf');
+    await writeFile(file, '');
+    return [file, '--sentinel'];
   }
 
   private listening(): string[] {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { answersInTime } from '../redis/answers-in-time.js';
+import { ClockSkew, type WrongClock } from './clock-skew.js';
 import { PendingMigrations } from './pending-migrations.js';
 
 const PATIENCE = 1_000; // ms
@@ -9,20 +10,37 @@ export interface DatabaseState {
   database: 'up' | 'down';
   /** Why requests cannot be served although it answers. */
   reason?: string;
+  /** What an operator should mend although requests are served. */
+  warning?: string;
 }
 
 /** Whether there is a database to work on, as new as this version of the product needs it. */
 @Injectable()
 export class DatabaseHealth {
-  constructor(private readonly migrations: PendingMigrations) {}
+  constructor(
+    private readonly migrations: PendingMigrations,
+    private readonly clock: ClockSkew,
+  ) {}
 
-  /** Within a second; one statement. */
+  /** Answers within a second. */
   async state(): Promise<DatabaseState> {
     let pending = 0;
-    const up = await answersInTime(async () => (pending = await this.migrations.count()), PATIENCE);
-    if (!up) return { database: 'down' };
-    if (pending === 0) return { database: 'up' };
+    let wrongClock: WrongClock | undefined;
+    const ask = async () => {
+      [pending, wrongClock] = await Promise.all([this.migrations.count(), this.clock.check()]);
+    };
+    if (!(await answersInTime(ask, PATIENCE))) return { database: 'down' };
+    return { database: 'up', ...this.describePending(pending), ...this.describeClock(wrongClock) };
+  }
+
+  private describeClock(wrong: WrongClock | undefined): Partial<DatabaseState> {
+    if (!wrong) return {};
+    return wrong.tolerable ? { warning: wrong.sentence } : { reason: wrong.sentence };
+  }
+
+  private describePending(pending: number): Partial<DatabaseState> {
+    if (pending === 0) return {};
     const what = pending === 1 ? 'One migration has' : `${pending} migrations have`;
-    return { database: 'up', reason: `${what} not run: run node dist/cli/migrate.js.` };
+    return { reason: `${what} not run: run node dist/cli/migrate.js.` };
   }
 }

@@ -11,6 +11,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { checkDatabase, mayRewriteHistory } from './boot-check.js';
+import { ClockSkew } from './clock-skew.js';
 import { openDataSource, type DataSourceSettings } from './data-source.js';
 import { DatabaseHealth } from './database-health.js';
 import { Database } from './database.js';
@@ -54,6 +55,7 @@ export class DatabaseModule {
         },
         Database,
         PendingMigrations,
+        ClockSkew,
         DatabaseHealth,
         PoolFigures,
         DatabaseShutdown,

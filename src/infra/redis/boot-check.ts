@@ -1,14 +1,37 @@
-import type { Redis } from 'ioredis';
+import { type Redis, ReplyError } from 'ioredis';
 import type { Logger } from '../logging/logger.js';
+
+const REFUSED_ROLES: Record<string, string> = {
+  slave: 'it is a replica, which takes no jobs: give REDIS_URL the address of the primary',
+  sentinel: 'it is a Sentinel, which keeps no data: give REDIS_URL the address of the primary',
+};
+
+/**
+ * Asks for the server's role.
+ * @returns why nothing can be kept there; undefined for a primary, and for one that does not say
+ * @throws Error without an answer
+ */
+export async function explainRole(client: Redis): Promise<string | undefined> {
+  const [role] = (await client.call('ROLE').catch(allowRefusal)) as string[];
+  return REFUSED_ROLES[role ?? ''];
+}
+
+/** Some hosted servers refuse the command. */
+function allowRefusal(error: unknown): string[] {
+  if (error instanceof ReplyError) return [];
+  throw error;
+}
 
 const POLICY = /^maxmemory_policy:(\S+)/m;
 
 /**
- * Refuses a Redis that may throw jobs away when it is full. One that does not tell its
+ * Refuses a Redis that takes no jobs, or may throw them away when it is full. One that does not tell its
  * policy, as some hosted ones do not, is only warned about.
  * @throws Error that names the setting
  */
 export async function checkRedis(client: Redis, logger: Logger): Promise<void> {
+  const unfit = await explainRole(client);
+  if (unfit) throw new Error(`This Redis is not safe to run on: ${unfit}.`);
   const memory = await client.info('memory').catch(() => '');
   const policy = POLICY.exec(memory)?.[1];
   if (policy === undefined) {

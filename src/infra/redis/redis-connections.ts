@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { answersInTime } from './answers-in-time.js';
+import { explainRole } from './boot-check.js';
 
 const CONNECT_TIMEOUT = 2_000; // ms
 /** Frees a command that a frozen Redis never answers. */
@@ -34,7 +35,14 @@ const PATIENT = {
   maxRetriesPerRequest: null,
 } satisfies RedisOptions;
 
-const PING_TIMEOUT = 1_000; // ms
+const PATIENCE = 1_000; // ms
+
+/** What a process that is asked for its readiness says of Redis. */
+export interface RedisState {
+  redis: 'up' | 'down';
+  /** Why no job can be run although it answers. */
+  reason?: string;
+}
 
 /**
  * The connections of this process to Redis, opened when first asked for and closed at shutdown. They connect
@@ -67,9 +75,12 @@ export class RedisConnections implements OnApplicationShutdown {
     return this.connect(name, this.config.redis.url, PATIENT);
   }
 
-  /** Does Redis answer within a second? */
-  isUp(): Promise<boolean> {
-    return answersInTime(() => this.producer.ping(), PING_TIMEOUT);
+  /** Answers within a second. */
+  async state(): Promise<RedisState> {
+    let unfit: string | undefined;
+    const up = await answersInTime(async () => (unfit = await explainRole(this.producer)), PATIENCE);
+    if (!up) return { redis: 'down' };
+    return unfit ? { redis: 'up', reason: `Redis cannot be used: ${unfit}.` } : { redis: 'up' };
   }
 
   /** Resolves as soon as there is a connection, however long that takes. */

@@ -19,13 +19,14 @@ export class CoreChecks {
 
   readonly checks = {
     mariadb: async () => {
-      const { database, reason } = await this.database.state();
+      const { database, reason, warning } = await this.database.state();
       if (database === 'down') throw new Error('It does not answer within a second.');
-      return reason;
+      return reason ?? warning;
     },
     redis: async () => {
-      if (!(await this.redis.isUp())) throw new Error('It does not answer within a second.');
-      return undefined;
+      const { redis, reason } = await this.redis.state();
+      if (redis === 'down') throw new Error('It does not answer within a second.');
+      return reason;
     },
     storage: async () => {
       await this.storage.ask();
