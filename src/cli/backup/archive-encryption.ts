@@ -1,5 +1,6 @@
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { CommandFailure } from '../command.js';
+import { HEADER } from './archive-format.js';
 
 /*
  * Archives are encrypted as age does it (https://age-encryption.org/v1), with its author's own library: chunks of 64 kB
@@ -14,6 +15,8 @@ const SCRYPT_WORK = 17;
 /** Else who can write where archives are kept could put one of their own there. */
 const UNENCRYPTED =
   'The archive is not encrypted, and BACKUP_KEY is set: leave that out if you trust the archive nevertheless.';
+/** A damaged beginning must not read as "not encrypted": nobody should be told to leave the key out then. */
+const UNKNOWN = 'This is not an archive of Feast, or it is damaged.';
 /** The library's own words. */
 const NO_FIT = "no identity matched any of the file's recipients";
 
@@ -33,7 +36,7 @@ export async function* encrypted(
   yield* await encrypter.encrypt(streamOf(source));
 }
 
-/** @throws CommandFailure when there is no key, or it does not fit */
+/** @throws CommandFailure for a file that is no archive, or whose key is missing or does not fit */
 export async function* decrypted(
   source: AsyncIterable<Uint8Array>,
   key: string | undefined,
@@ -41,8 +44,10 @@ export async function* decrypted(
   const chunks = source[Symbol.asyncIterator]();
   const first = await chunks.next();
   const whole = resumed(first, chunks);
-  const magic = Buffer.from(first.value ?? []).subarray(0, MAGIC.length);
-  if (magic.toString() !== MAGIC) {
+  const start = Buffer.from(first.value ?? []);
+  if (!start.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC))) {
+    // A tar begins with the name of its first entry.
+    if (!start.subarray(0, HEADER.length).equals(Buffer.from(HEADER))) throw new CommandFailure(UNKNOWN);
     if (key !== undefined) throw new CommandFailure(UNENCRYPTED);
     yield* whole;
     return;

@@ -130,6 +130,18 @@ describe('an archive', () => {
     }
   });
 
+  it.each([
+    ['an encrypted archive, with its key', KEY, KEY],
+    ['an encrypted archive, without a key', KEY, undefined],
+    ['an archive that is not encrypted, with a key', undefined, KEY],
+    ['an archive that is not encrypted', undefined, undefined],
+  ])('with a damaged first byte is never called unencrypted: %s', async (_, written, key) => {
+    const bytes = await readFile(await write(written, files(2)));
+    bytes[0] = (bytes[0] ?? 0) ^ 1;
+    const refusal = 'This is not an archive of Feast, or it is damaged.';
+    await expect(check(await save(bytes), key)).rejects.toThrow(refusal);
+  });
+
   it('says which part of it is damaged', async () => {
     const bytes = await readFile(await write(undefined, files(20)));
     const at = bytes.indexOf('picture 13');
