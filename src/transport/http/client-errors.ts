@@ -59,10 +59,21 @@ function refusalText({ code = '' }: ParserError, socket: Socket, dress: Dress): 
 const isAnswering = (socket: Socket) =>
   Boolean((socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent);
 
-/** Node's own answer to it would have no body. @throws InvalidInput */
-export function requireHost({ headers, httpVersion }: IncomingMessage): void {
-  if (httpVersion === '1.1' && headers.host === undefined)
+/** What begins another part of an address. */
+const AFTER_HOST = /[/\\?#@\s]/;
+
+/**
+ * Requires one sound Host header. Node would answer a missing one without a body, and take the first of two, where a
+ * proxy may have taken the second.
+ * @throws InvalidInput
+ */
+export function requireHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): void {
+  if (httpVersion === '1.1' && host === undefined)
     throw new InvalidInput('The request names no host; send a Host header.');
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new InvalidInput('The request names two hosts; send one Host header.');
+  if (host && (AFTER_HOST.test(host) || !URL.canParse(`http://${host}`)))
+    throw new InvalidInput('The Host header is not a host.');
 }
 
 /** Methods that no `Request` can carry, so that nothing behind us knows what to make of them. */

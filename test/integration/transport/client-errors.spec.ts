@@ -21,6 +21,24 @@ describe('errors of the browser', () => {
       ],
       ['no host', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid'],
       [
+        'two hosts',
+        'GET /health/live HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n',
+        400,
+        'invalid',
+      ],
+      [
+        'a host that is none',
+        'GET /health/live HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n',
+        400,
+        'invalid',
+      ],
+      [
+        'a host with a path',
+        'GET /auth/me/ HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n',
+        400,
+        'invalid',
+      ],
+      [
         'headers without an end',
         `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
         431,

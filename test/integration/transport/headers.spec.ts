@@ -30,6 +30,7 @@ describe('headers', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'permissions-policy': expect.stringMatching(/\bcamera=\(\), .*\bmicrophone=\(\)/),
+        'x-frame-options': 'DENY',
         'x-request-id': expect.stringMatching(UUID),
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       });
