@@ -10,6 +10,8 @@ describe('imageUrlField', () => {
     [`http://localhost:3000${OWN}`, `http://localhost:3000${OWN}`],
     [`http://[::1]:3000${OWN}`, `http://[::1]:3000${OWN}`],
     [OWN, OWN],
+    ['HTTPS://Images.Example/a b"<.webp', 'https://images.example/a%20b%22%3C.webp'],
+    ['https:\\\\images.example\\a\n.webp', 'https://images.example/a.webp'],
     ['', null],
     [null, null],
   ])('reads %j as %j', (sent, expected) => {
@@ -33,6 +35,7 @@ describe('imageUrlField', () => {
     'https://',
     7,
     `https://images.example/${'a'.repeat(2_048)}`,
+    `https://images.example/${'"'.repeat(700)}`,
   ])('refuses %j', (sent) => {
     expect(imageUrlField.safeParse(sent).success).toBe(false);
   });

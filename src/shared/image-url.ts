@@ -13,13 +13,19 @@ const OWN_IMAGE = /^\/media\/[0-9a-f]{32}\.webp$/;
 export const imageUrlField = z
   .string()
   .trim()
-  .max(IMAGE_URL_MAX_LENGTH, `Image addresses must be at most ${IMAGE_URL_MAX_LENGTH} characters.`)
   .refine(
     (text) => text === '' || isImageUrl(text),
     'Please enter an image address that begins with https://.',
   )
+  .overwrite(asWritten)
+  .max(IMAGE_URL_MAX_LENGTH, `Image addresses must be at most ${IMAGE_URL_MAX_LENGTH} characters.`)
   .nullable()
   .transform((url) => url || null);
+
+/** As browsers write it: without line breaks and other characters that some clients would end the address at. */
+function asWritten(text: string): string {
+  return URL.canParse(text) ? new URL(text).href : text;
+}
 
 function isImageUrl(text: string): boolean {
   if (OWN_IMAGE.test(text)) return true;

@@ -10,6 +10,11 @@ const isVisible = (text: string): boolean => text.replace(INVISIBLE, '') !== '';
 /** The same of text that may be left empty. */
 export const isEmptyOrVisible = (text: string): boolean => text === '' || isVisible(text);
 
+/** Line breaks and other controls, and marks that reverse the text after them, on every screen that shows the name. */
+const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+const isOneLine = (text: string): boolean => !NOT_ONE_LINE.test(text);
+
 /** Largest id that the database can hold (INT UNSIGNED). */
 export const MAX_ID = 4_294_967_295;
 const DEFAULT_PAGE_SIZE = 200;
@@ -55,6 +60,27 @@ export const neededText = (message: string, max: number, label = 'The name') =>
     .min(1, message)
     .refine(isEmptyOrVisible, message)
     .max(max, `${label} must be at most ${max} characters.`);
+
+/**
+ * A name of one line that is needed.
+ * @param message what is said when there is none
+ * @param label begins what is said of a wrong one
+ */
+export const neededName = (message: string, max: number, label = 'The name') =>
+  nameIfAny(message, max, label).min(1, message);
+
+/**
+ * One line of text, or none.
+ * @param message what is said of one in which there is nothing to see
+ */
+export function nameIfAny(message: string, max: number, label = 'The name') {
+  return z
+    .string(message)
+    .trim()
+    .refine(isEmptyOrVisible, { error: message, abort: true })
+    .refine(isOneLine, `${label} must be one line, without control characters.`)
+    .max(max, `${label} must be at most ${max} characters.`);
+}
 
 /** true in JSON, "true" or "1" in a query. */
 export const yesSchema = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../shared/access/permissions.js';
 import { phoneSchema } from '../../shared/phone.js';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
-import { EMAIL_MAX_LENGTH, emailSchema, idSchema, neededText, pageOf } from '../../shared/schemas.js';
+import { EMAIL_MAX_LENGTH, emailSchema, idSchema, neededName, pageOf } from '../../shared/schemas.js';
 
 export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 128;
@@ -35,7 +35,7 @@ export const strengthOutput = z.object({
   problem: z.string().nullable(),
 });
 
-const nameSchema = neededText('Please enter your name.', 100, 'Names');
+const nameSchema = neededName('Please enter your name.', 100, 'Names');
 
 /** Shorter-lived session without it: ends with the browser (C-33). */
 const rememberSchema = z.boolean().default(true);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, isEmptyOrVisible, neededText, versionSchema, wholeNumber } from '../../shared/schemas.js';
+import { idSchema, nameIfAny, neededName, versionSchema, wholeNumber } from '../../shared/schemas.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { ALLERGENS, type Allergen, type Diet, DIETS } from '../../shared/menu/allergens.js';
 import {
@@ -16,17 +16,12 @@ import { MONEY_RANGE, priceIfAny, priceOf } from '../../shared/money.js';
 import { documented } from '../../shared/numbers.js';
 
 export const MENU_NAME_MAX_LENGTH = 120;
-const TOO_LONG = `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`;
 
 /** A name that is needed. @param message said when it is blank */
-export const menuName = (message: string) => neededText(message, MENU_NAME_MAX_LENGTH);
+export const menuName = (message: string) => neededName(message, MENU_NAME_MAX_LENGTH);
 
 /** A name that the server gives where it is absent or blank. */
-export const menuNameIfAny = z
-  .string()
-  .trim()
-  .refine(isEmptyOrVisible, 'Please enter a name with letters.')
-  .max(MENU_NAME_MAX_LENGTH, TOO_LONG)
+export const menuNameIfAny = nameIfAny('Please enter a name with letters.', MENU_NAME_MAX_LENGTH)
   .transform((name) => name || undefined)
   .optional();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idSchema, neededText, pageQuerySchema, rowInput, versionedRowInput } from '../../shared/schemas.js';
+import { idSchema, neededName, pageQuerySchema, rowInput, versionedRowInput } from '../../shared/schemas.js';
 
-const name = neededText('Please enter a city name.', 100);
+const name = neededName('Please enter a city name.', 100);
 
 export const cityOutput = z.object({
   id: z.number().int(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { neededText, pageQuerySchema, rowInput, versionedRowInput } from '../../shared/schemas.js';
+import { neededName, pageQuerySchema, rowInput, versionedRowInput } from '../../shared/schemas.js';
 
 const CODE_MESSAGE = 'Please enter a two-letter country code.';
 
-const name = neededText('Please enter a country name.', 100);
+const name = neededName('Please enter a country name.', 100);
 /** ISO 3166, two letters; lower case is accepted. */
 const code = z
   .string(CODE_MESSAGE)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageUrlField } from '../../shared/image-url.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import { idSchema, neededText, versionSchema } from '../../shared/schemas.js';
+import { idSchema, nameIfAny, neededName, versionSchema } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 import { stateShape } from './restaurant-state.schemas.js';
 
@@ -36,7 +36,7 @@ const COUNTRY_BY_CODE: Record<string, CountryName> = {
 
 /** One message for the three fields that a location needs. */
 const LOCATION_MESSAGE = 'Please fill Zip code, City and State.';
-const needed = (max: number, label: string) => neededText(LOCATION_MESSAGE, max, label);
+const needed = (max: number, label: string) => neededName(LOCATION_MESSAGE, max, label);
 
 export const ridInput = z.object({ rid: idSchema });
 
@@ -79,7 +79,7 @@ export const locationFields = z.object({
       z.enum(COUNTRY_NAMES, 'Please choose a country from the list.'),
     )
     .optional(),
-  street: z.string().trim().max(200, 'Street must be at most 200 characters.').optional(),
+  street: nameIfAny('Please enter a street with letters.', 200, 'Street').optional(),
   city: needed(100, 'City'),
   state: needed(STATE_MAX_LENGTH, 'State'),
   zip_code: needed(ZIP_MAX_LENGTH, 'Zip code'),
@@ -101,7 +101,7 @@ export type LocationEdit = z.output<typeof locationFields>;
 const ABOUT_NAME_MESSAGE = 'Please enter restaurant name.';
 const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
 
-export const nameField = neededText(ABOUT_NAME_MESSAGE, 120);
+export const nameField = neededName(ABOUT_NAME_MESSAGE, 120);
 
 /** Whatever was typed, lower-cased and stripped. */
 export const slugField = z

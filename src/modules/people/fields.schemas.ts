@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, isEmptyOrVisible, versionSchema, yesSchema } from '../../shared/schemas.js';
+import { idSchema, nameIfAny, versionSchema, yesSchema } from '../../shared/schemas.js';
 import {
   MEMBERSHIP_ROLES,
   type MembershipRole,
@@ -45,11 +45,7 @@ export const confirmField = { confirm: yesSchema.optional() };
 /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
 export const versionField = { version: versionSchema.optional() };
 
-export const personName = z
-  .string()
-  .trim()
-  .refine(isEmptyOrVisible, 'Please enter a name with letters.')
-  .max(100, 'Names must be at most 100 characters.');
+export const personName = nameIfAny('Please enter a name with letters.', 100, 'Names');
 
 /** `custom` is a way to say `staff`. */
 export const storedRole = (role: SentRole): MembershipRole => (role === 'custom' ? 'staff' : role);

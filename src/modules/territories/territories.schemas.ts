@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageUrlField } from '../../shared/image-url.js';
-import { neededText, pageOf, pageQuerySchema, versionedRowInput } from '../../shared/schemas.js';
+import { nameIfAny, neededName, pageOf, pageQuerySchema, versionedRowInput } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 import { toDateText } from '../../shared/territories/date-text.js';
 import { MAX_RADIUS_METERS } from '../../shared/territories/geometry.js';
@@ -23,7 +23,12 @@ const text = (label: string, max: number) =>
     .nullable()
     .transform((value) => value ?? '');
 
-export const nameField = neededText(TERRITORY_TEXTS.nameMissing, 120);
+const name = (label: string, max: number) =>
+  nameIfAny(`${label} must have letters.`, max, label)
+    .nullable()
+    .transform((value) => value ?? '');
+
+export const nameField = neededName(TERRITORY_TEXTS.nameMissing, 120);
 
 /** Whatever was typed, lower-cased and stripped; empty: made from the name (C-163). */
 const slug = z
@@ -66,7 +71,7 @@ export const circleFields = z.object({
 export type Circle = z.output<typeof circleFields>;
 
 export const socialFields = z.object({
-  platform_name: text('Platform', 60).default(''),
+  platform_name: name('Platform', 60).default(''),
   /** http or https; `https://` is put in front of an address without a scheme (C-166). */
   platform_url: z
     .string()
@@ -99,7 +104,7 @@ const optionalFields = {
   slug: slug.optional(),
   phone: text('Phone', 40).optional(),
   email: text('Email', 254).optional(),
-  rep_name: text('Representative name', 120).optional(),
+  rep_name: name('Representative name', 120).optional(),
   rep_dob: date.optional(),
   [REP_EMAIL]: repEmail.optional(),
   rep_personal_email: text('Personal email', 254).optional(),

@@ -1,7 +1,7 @@
 import { downloadFile } from './download-file';
 
-/** Would a spreadsheet take the cell for a formula? Also where spaces or control characters stand before it. */
-const FORMULA = /^[\s\p{Cc}]*[=+\-@]/u;
+/** Would a spreadsheet take the cell for a formula? Also one of full width, or behind spaces or controls. */
+const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u;
 
 const MUST_BE_QUOTED = /[",\r\n]/;
 
