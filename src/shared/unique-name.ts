@@ -7,6 +7,12 @@ export function uniqueName(base: string, taken: readonly string[]): string {
   }
 }
 
+/** Index of the first name that an earlier one equals, whatever the case; -1 where all differ. */
+export const indexOfRepeated = (names: readonly string[]): number => {
+  const keys = names.map((name) => name.toLowerCase());
+  return keys.findIndex((key, index) => keys.indexOf(key) < index);
+};
+
 /** The same rows, those without a name called `base`, `base 2`, … beside each other and the others. */
 export function withNames<Row extends { name?: string | undefined }>(
   base: string,

@@ -71,21 +71,21 @@ export class MenuItemNotFound extends NotFound {
 
 /** Names of groups and of selections are unique among their neighbours, whatever their case. */
 class NameTaken extends AppError {
-  constructor(what: 'group' | 'selection') {
+  constructor(what: 'group' | 'selection', path: string) {
     const message = `There is another ${what} with this name. Please choose a different one.`;
-    super('conflict', 'name_taken', message, { errors: [{ path: 'name', message }] });
+    super('conflict', 'name_taken', message, { errors: [{ path, message }] });
   }
 }
 
 export class GroupNameTaken extends NameTaken {
-  constructor() {
-    super('group');
+  constructor(path = 'name') {
+    super('group', path);
   }
 }
 
 export class SelectionNameTaken extends NameTaken {
-  constructor() {
-    super('selection');
+  constructor(path = 'name') {
+    super('selection', path);
   }
 }
 

@@ -177,11 +177,17 @@ describe('POST /categories/deep/', () => {
   });
 
   it.each([
-    ['groups', [{ name: 'Cheese' }, { name: 'CHEESE ' }]],
-    ['selections', [{ name: 'Cheese', selections: [{ name: 'Brie' }, { name: 'brie' }] }]],
-  ])('refuses %s of the same name and writes nothing', async (_, extra_groups) => {
+    ['extra_groups.1.name', [{ name: 'Cheese' }, { name: 'CHEESE ' }, { name: 'Nuts' }]],
+    [
+      'extra_groups.1.selections.2.name',
+      [
+        { name: 'Nuts' },
+        { name: 'Cheese', selections: [{ name: 'Brie' }, { name: 'Feta' }, { name: 'brie' }] },
+      ],
+    ],
+  ])('names %s as the one that repeats another name, and writes nothing', async (path, extra_groups) => {
     const reply = await deep({ name: 'Refused', extra_groups });
-    expect(reply).toMatchObject({ status: 409, body: { code: 'name_taken' } });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'name_taken', errors: [{ path }] } });
     expect(await rows.counts(owner.restaurant)).toEqual({});
   });
 });

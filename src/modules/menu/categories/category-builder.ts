@@ -5,7 +5,7 @@ import { refusing } from '../../../infra/database/refusals.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import { NEW_RULE, switchesOf, withSent } from '../../../shared/menu/choice-rules.js';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
-import { withNames } from '../../../shared/unique-name.js';
+import { indexOfRepeated, withNames } from '../../../shared/unique-name.js';
 import { type Assignable, AssignmentsRepository } from '../assignments/assignments.repository.js';
 import { type CategoryTree, type DeepCategory, defaultToppings } from '../categories.schemas.js';
 import { imageOf } from '../fields.schemas.js';
@@ -108,11 +108,15 @@ export class CategoryBuilder {
   }
 
   private async addExtras(scope: RestaurantScope, category_id: number, sent: DeepCategory['extra_groups']) {
-    const named = withNames(EXTRA_TEXTS.newGroup, sent);
+    const named = withNames(EXTRA_TEXTS.newGroup, sent).map((group) => ({
+      ...group,
+      selections: withNames(EXTRA_TEXTS.newSelection, group.selections),
+    }));
+    requireDistinct(named);
     const groups = await refusing({ taken: { extra_option_groups_name: GroupNameTaken } }, () =>
       this.tables.groups.insertMany(
         scope,
-        named.map(({ name, add_images_to_selections, position, ...sent }, index) => {
+        named.map(({ name, add_images_to_selections, position, selections: _apart, ...sent }, index) => {
           const rule = withSent(NEW_RULE, sent);
           return {
             category_id,
@@ -126,7 +130,7 @@ export class CategoryBuilder {
       ),
     );
     const rows = groups.flatMap(({ id: group_id }, index) =>
-      withNames(EXTRA_TEXTS.newSelection, named[index]?.selections ?? []).map(
+      (named[index]?.selections ?? []).map(
         ({ name, price, allergens, diets, default_choice = false, position, ...image }, place) => ({
           group_id,
           name,
@@ -146,5 +150,19 @@ export class CategoryBuilder {
       groups: inPosition(groups),
       selections: inPosition(selections).map((row) => ({ ...row, ...AVAILABLE })),
     };
+  }
+}
+
+interface Named {
+  name: string;
+}
+
+/** The database refuses them too, but does not say which. @throws GroupNameTaken; SelectionNameTaken */
+function requireDistinct(groups: readonly (Named & { selections: readonly Named[] })[]): void {
+  const repeated = indexOfRepeated(groups.map(({ name }) => name));
+  if (repeated !== -1) throw new GroupNameTaken(`extra_groups.${repeated}.name`);
+  for (const [index, { selections }] of groups.entries()) {
+    const place = indexOfRepeated(selections.map(({ name }) => name));
+    if (place !== -1) throw new SelectionNameTaken(`extra_groups.${index}.selections.${place}.name`);
   }
 }
