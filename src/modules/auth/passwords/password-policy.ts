@@ -22,7 +22,7 @@ export interface PasswordAssessment {
 /** At least 10^8 guesses, as the estimate counts them. */
 const LOWEST_SCORE = 3;
 
-const NOT_YOUR_EMAIL = 'Please choose a password that is not your email.';
+const NOT_YOUR_EMAIL = "Choose a password that doesn't contain your email address.";
 const NOT_A_NAME = `Please choose a password that is not the name of a restaurant or of ${PRODUCT_NAME}.`;
 const TOO_COMMON = 'This password is too common. Please choose one that is harder to guess.';
 const TOO_EASY = 'This password is too easy to guess. Please choose a longer one, or less predictable.';

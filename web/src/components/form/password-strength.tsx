@@ -4,6 +4,7 @@ import { PASSWORD_MIN_LENGTH } from '@server/modules/auth/auth.schemas';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { api } from '@/lib/trpc';
+import { useFormState } from './form-state';
 import styles from './password-strength.module.css';
 
 const STEPS = AUTH_TEXTS.passwordStrength.length - 1;
@@ -23,8 +24,10 @@ export function PasswordStrength({ email = '' }: PasswordStrengthProps) {
     last_name: Form.useWatch<string | undefined>('last_name', form) ?? '',
   };
   const verdict = usePasswordStrength(password, owner);
-  const words =
-    verdict && [AUTH_TEXTS.passwordStrength[verdict.score], verdict.problem].filter(Boolean).join('. ');
+  const { refused } = useFormState();
+  // The form itself gives the reason then.
+  const problem = refused.has('password') ? undefined : verdict?.problem;
+  const words = verdict && [AUTH_TEXTS.passwordStrength[verdict.score], problem].filter(Boolean).join('. ');
 
   return (
     <div className={styles.strength}>
