@@ -182,7 +182,7 @@ test('the profile says what is missing, and what the provider knows', async ({ p
       await expectMessage(page, message);
       await expectFault(fault);
     }
-    await expect(page.getByRole('status', { name: 'Password strength' })).toHaveText('Weak');
+    await expect(page.getByRole('status', { name: 'Password strength' })).toHaveText('Very weak');
   });
 
   await test.step('the provider knows the address with another password', async () => {

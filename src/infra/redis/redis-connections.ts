@@ -38,7 +38,7 @@ const PATIENT = {
 const PATIENCE = 1_000; // ms
 
 /** What a process that is asked for its readiness says of Redis. */
-export interface RedisState {
+interface RedisState {
   redis: 'up' | 'down';
   /** Why no job can be run although it answers. */
   reason?: string;
