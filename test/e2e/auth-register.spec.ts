@@ -160,29 +160,59 @@ test('the profile says what is missing, and what the provider knows', async ({ p
       await expectHeading(page, 'Almost there');
     });
 
-  await test.step('messages', async () => {
-    const cases = [
-      [{ firstName: '', lastName: '', password: '' }, 'Please enter your name.', register.firstName],
-      [{ ...PROFILE, lastName: '  ' }, 'Please enter your name.', register.lastName],
-      [{ ...PROFILE, password: '1234567' }, 'Password must be at least 8 characters.', register.password],
-      [
-        { ...PROFILE, password: 'password123' },
-        'This password is too common. Please choose one that is harder to guess.',
-        register.password,
-      ],
-      [
-        { ...PROFILE, password: email },
-        "Choose a password that doesn't contain your email address.",
-        register.password,
-      ],
-    ] as const;
-    for (const [profile, message, fault] of cases) {
-      await register.fillProfile(profile);
+    await test.step('messages', async () => {
+      const cases = [
+        [{ firstName: '', lastName: '', password: '' }, 'Please enter your name.', register.firstName],
+        [{ ...PROFILE, lastName: '  ' }, 'Please enter your name.', register.lastName],
+        [{ ...PROFILE, password: '1234567' }, 'Password must be at least 8 characters.', register.password],
+        [
+          { ...PROFILE, password: 'password123' },
+          'This password is too common. Please choose one that is harder to guess.',
+          register.password,
+        ],
+        [
+          { ...PROFILE, password: email },
+          "Choose a password that doesn't contain your email address.",
+          register.password,
+        ],
+      ] as const;
+      for (const [profile, message, fault] of cases) {
+        await register.fillProfile(profile);
+        await register.letsGo.click();
+        await expectMessage(page, message);
+        // Both names are missing at first.
+        await expectFault(fault, { others: fault === register.firstName ? 1 : 0 });
+      }
+      await expect(page.getByRole('status', { name: 'Password strength' })).toHaveText('Very weak');
+    });
+
+    await test.step('the strength of the password, in words, as the server sees it', async () => {
+      const asked = page.waitForRequest(/trpc\/auth\.passwordStrength/);
+      await register.firstName.fill('Featherstone');
+      await register.password.fill('Feast2026!');
+      const strength = page.getByRole('status', { name: 'Password strength' });
+      await expect(strength).toHaveText(
+        'Weak. Please choose a password that is not the name of a restaurant or of Feast.',
+      );
+      const request = await asked;
+      expect([request.method(), request.url()]).toEqual(['POST', expect.not.stringContaining('Feast2026')]);
+      expect(request.headers()).not.toHaveProperty('authorization');
+      await register.password.fill('Featherstone1');
+      await expect(strength).toContainText('too easy to guess');
+      await register.password.fill('short');
+      await expect(strength).toHaveText('At least 8 characters.');
+      await register.password.fill(PROFILE.password);
+      await expect(strength).toHaveText('Strong');
+    });
+
+    await test.step('the provider does not know them yet: an account is made there', async () => {
+      await providerSays(page, 'signInWithPassword', 'EMAIL_NOT_FOUND');
+      const created = page.waitForRequest(/accounts:signUp/);
+      await register.fillProfile(PROFILE);
       await register.letsGo.click();
-      await expectMessage(page, message);
-      await expectFault(fault);
-    }
-    await expect(page.getByRole('status', { name: 'Password strength' })).toHaveText('Very weak');
+      expect((await created).postDataJSON()).toMatchObject({ email, password: PROFILE.password });
+      await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);
+    });
   });
 
   await test.step('the provider knows the address with another password', async () => {
