@@ -13,6 +13,7 @@ const CHANGES: Readonly<Record<string, object>> = {
   'menu.details.update': { max_extra_toppings: 7 },
   'menu.details.updateById': { max_extra_toppings: 8 },
   'menu.categoryToppings.update': { default_choice: true },
+  'menu.primaryOptions.updateSelection': { allergens: ['milk'] },
   'admin.memberships.update': { role: 'staff' },
   'admin.memberships.updateById': { role: 'driver' },
   'team.update': { role: 'staff' },
