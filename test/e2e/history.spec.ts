@@ -90,6 +90,14 @@ test('what was changed or deleted is put back from its history', async ({
     const question = page.getByRole('dialog').filter({ hasText: HISTORY_TEXTS.askAnew }).last();
     await press(question.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
     await expect(page.getByText(HISTORY_TEXTS.restored)).toBeVisible();
+
+    // A second one is only made on purpose.
+    await expect(deleted).toContainText(HISTORY_TEXTS.restoredSince);
+    await press(deleted.getByRole('button', { name: HISTORY_TEXTS.makeAnew }), hasTouch);
+    const again = page.getByRole('dialog').filter({ hasText: HISTORY_TEXTS.askAgain }).last();
+    await expect(again).toContainText(HISTORY_TEXTS.willBeSecond);
+    await press(again.getByRole('button', { name: 'Cancel' }), hasTouch);
+
     await page.goto('/backoffice/menu/extra-options');
     await expect(page.getByRole('button', { name: /^Toppers/ })).toBeVisible();
   });
