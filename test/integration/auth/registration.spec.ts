@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../support/app.js';
 import { type Failed, newEmail, otherThan, PASSWORD, Steps } from './steps.js';
-import { statementsOf } from '../../support/statements.js';
 import { useApp } from '../../support/use-app.js';
 
 const t = useApp();
@@ -174,16 +173,6 @@ describe('POST /auth/verify/', () => {
     const wrong = Array.from({ length: 6 }, () => steps.verify(email, otherThan(code)));
     await Promise.all(wrong);
     expect((await steps.verify(email, code)).status).toBe(400);
-  });
-
-  it('is compared and counted by the same statements where the address has none', async () => {
-    const email = newEmail();
-    await steps.register(email);
-    const wrong = otherThan(await steps.code(email, 'register'));
-    const known = await statementsOf(() => steps.verify(email, wrong));
-    const unknown = await statementsOf(() => steps.verify(newEmail(), wrong));
-    expect(unknown).toEqual(known);
-    expect(unknown.filter((text) => text.includes('one_time_code_tries'))).toHaveLength(3);
   });
 
   it('is good for ten minutes', async () => {

@@ -22,9 +22,7 @@ const STORED = [
 ] as const satisfies (keyof OneTimeCode)[];
 export type StoredCode = Pick<OneTimeCode, (typeof STORED)[number]>;
 
-export type CodeRef = Pick<OneTimeCode, 'id' | 'code_hmac'>;
-/** Matches no row. */
-export const NO_CODE: CodeRef = { id: 0, code_hmac: '' };
+type CodeRef = Pick<OneTimeCode, 'id' | 'code_hmac'>;
 
 /** Whether exactly this code may be tried by a client. */
 const OPEN =
@@ -113,16 +111,12 @@ export class CodesRepository {
   /**
    * Spends one try of this client at exactly this code; false when it has none left, when only the client that asked
    * may try it any more, or the code is used, expired or replaced. Counted before the comparison, by conditional
-   * statements that hold their locks until the end of `apart`: parallel guesses cannot outrun it.
+   * statements, and stands even if a transaction around it is rolled back: parallel guesses cannot outrun it.
    */
   async spendTry(code: CodeRef, client: string, now: Date): Promise<boolean> {
-    const clientMay = await this.spendOfClient(code, client, now);
-    return this.spendOfCode(clientMay ? code : NO_CODE, client, now);
-  }
-
-  /** Runs `work` in a transaction of its own, which stands even if one around it is rolled back. */
-  async apart<T>(work: () => Promise<T>): Promise<T> {
-    return this.database.outsideTransaction(() => this.database.transaction(work));
+    return this.database.outsideTransaction(
+      async () => (await this.spendOfClient(code, client, now)) && this.spendOfCode(code, client, now),
+    );
   }
 
   /** How often the client has tried this code. */
