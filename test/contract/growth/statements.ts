@@ -142,7 +142,6 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'restaurants.suspend',
     'restaurants.unsuspend',
     'system.mails.resendAll',
-    'system.status',
     'territories.demand',
   ],
   5: [
@@ -160,6 +159,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'messages.markRead',
     'onboarding.putHours',
     'search.find',
+    'system.status',
     'team.enable',
     'team.invites.revoke',
     'team.update',
