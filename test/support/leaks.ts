@@ -15,6 +15,8 @@ export interface Traces {
 const BUILT_OF = { Object, Function, Array, String, Number, Boolean, Date, Map, Set, Promise, RegExp, Error };
 /** Sockets are left out: clients and pools keep theirs for the next request. */
 const WATCHED = ['TCPServerWrap', 'PipeWrap', 'ProcessWrap', 'Timeout', 'MessagePort', 'FSEventWrap'];
+/** libvips sets it once, in the process that loads it first. */
+const SET_BY_LIBRARIES = ['VIPSHOME'];
 /** What is on its way out is waited for. */
 const PATIENCE = 3_000; // ms
 
@@ -50,7 +52,9 @@ function leaksSince(before: Traces): string[] {
   const variables = new Set([...Object.keys(before.environment), ...Object.keys(now.environment)]);
   return [
     ...[...variables]
-      .filter((name) => before.environment[name] !== now.environment[name])
+      .filter(
+        (name) => !SET_BY_LIBRARIES.includes(name) && before.environment[name] !== now.environment[name],
+      )
       .map((name) => `the environment variable ${name}`),
     ...[...now.names].filter((name) => !before.names.has(name)),
     ...more(before.listeners, now.listeners, 'listeners of process on'),
