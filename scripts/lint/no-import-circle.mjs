@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { eachImport } from './each-import.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['src', 'web/src', 'web/build', 'test'];
@@ -59,19 +60,12 @@ export const noImportCircle = {
   meta: { type: 'problem', schema: [], messages: { circle: 'This import leads back to this file.' } },
   create(context) {
     const check = ({ source }) => {
-      if (typeof source?.value !== 'string') return;
       circles ??= findCircles(readImports());
       const own = circles.get(context.filename);
       const target = fileOf(context.filename, source.value);
       if (own !== undefined && target && circles.get(target) === own)
         context.report({ node: source, messageId: 'circle' });
     };
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      TSImportType: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-    };
+    return eachImport(check);
   },
 };

@@ -1,3 +1,5 @@
+import { eachImport } from './each-import.mjs';
+
 /** Refuses imports by the text of their path: `[{ regex, importNames?, message }]`. */
 export const walls = {
   meta: {
@@ -8,20 +10,13 @@ export const walls = {
   create(context) {
     const refused = context.options[0].map((wall) => ({ ...wall, regex: new RegExp(wall.regex) }));
     const check = ({ source, specifiers }) => {
-      if (typeof source?.value !== 'string') return;
       for (const { regex, importNames, message } of refused) {
         if (!regex.test(source.value)) continue;
         if (importNames && !takesOneOf(importNames, specifiers)) continue;
         context.report({ node: source, messageId: 'refused', data: { message } });
       }
     };
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      TSImportType: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-    };
+    return eachImport(check);
   },
 };
 
