@@ -63,29 +63,33 @@ export async function createMigratedDatabase(
   statements: readonly string[] = [],
 ): Promise<string> {
   const url = await createDatabase(name);
-  await testDatabase();
-  await (await snapshot)?.copyTo(url);
+  const { snapshot } = await ownDatabase();
+  await snapshot.copyTo(url);
   await withConnection(url, async (connection) => {
     for (const statement of statements) await connection.query(statement);
   });
   return url;
 }
 
-let migrated: Promise<string> | undefined;
-let snapshot: Promise<Snapshot> | undefined;
+interface OwnDatabase {
+  url: string;
+  /** As the migrations left it. */
+  snapshot: Snapshot;
+}
 
-/** URL of this process's own database, migrated. Each file of tests finds it as the migrations left it. */
-export const testDatabase = (): Promise<string> => (migrated ??= migrateOwn());
+let made: Promise<OwnDatabase> | undefined;
+const ownDatabase = (): Promise<OwnDatabase> => (made ??= migrateOwn());
 
-async function migrateOwn(): Promise<string> {
+async function migrateOwn(): Promise<OwnDatabase> {
   const url = await createDatabase(`w${stack.worker}`);
   const migrator = await openMigrator(url);
   await new Migrator(migrator, () => undefined).up();
   await migrator.destroy();
-  snapshot = Snapshot.of(url);
-  await snapshot;
-  return url;
+  return { url, snapshot: await Snapshot.of(url) };
 }
 
+/** URL of this process's own database, migrated. Each file of tests finds it as the migrations left it. */
+export const testDatabase = async (): Promise<string> => (await ownDatabase()).url;
+
 /** Takes away what was written since the migrations, if this process has its database already. */
-export const emptyTestDatabase = async (): Promise<void> => (await snapshot)?.restore();
+export const emptyTestDatabase = async (): Promise<void> => (await made)?.snapshot.restore();

@@ -1,9 +1,9 @@
-import { Redis } from 'ioredis';
 import { afterAll, beforeAll } from 'vitest';
+import { RedisConnections } from '../../src/infra/redis/redis-connections.js';
 import { emptyTestDatabase } from './database.js';
 import { refuseLeaks, type Traces, tracesNow } from './leaks.js';
 import { sharedApp } from './shared-app.js';
-import { redisPrefix, stack } from './stack.js';
+import { redisPrefix } from './stack.js';
 
 /**
  * Around every file of tests: files share a process, with its modules, the API, its database and its keys in Redis,
@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  (await sharedApp()).clock.reset();
+  const { app, clock } = await sharedApp();
+  clock.reset();
   await emptyTestDatabase();
-  await emptyRedis();
+  await emptyRedis(app.get(RedisConnections, { strict: false }));
   await refuseLeaks(before);
 });
 
-const redis = new Redis(stack.redisUrl, { lazyConnect: true });
-
-async function emptyRedis(): Promise<void> {
+async function emptyRedis(connections: RedisConnections): Promise<void> {
+  const redis = await connections.whenReady();
   let cursor = '0';
   do {
     const [next, keys] = await redis.scan(cursor, 'MATCH', `${redisPrefix}*`, 'COUNT', 10_000);
