@@ -38,6 +38,12 @@ beforeAll(async () => {
 
 afterAll(() => dataSource.destroy());
 
+/** With what hangs on them. */
+async function emptyAll() {
+  const tables = ['categories', 'toppings', 'dressings', 'primary_option_sets', 'users', 'restaurants'];
+  for (const table of tables) await dataSource.query(`DELETE FROM ${table}`);
+}
+
 describe('BulkSeeder', () => {
   it('makes the restaurants of its size, each with an owner and a menu', async () => {
     await seeder().seed('s');
@@ -79,15 +85,7 @@ describe('BulkSeeder', () => {
   });
 
   it('writes a thousand rows with a statement', async () => {
-    for (const table of [
-      'categories',
-      'toppings',
-      'dressings',
-      'primary_option_sets',
-      'users',
-      'restaurants',
-    ])
-      await dataSource.query(`DELETE FROM ${table}`);
+    await emptyAll();
     const inserts = (await statementsOf(() => seeder().seed('s'))).filter((text) =>
       text.startsWith('INSERT'),
     );
@@ -97,15 +95,7 @@ describe('BulkSeeder', () => {
   });
 
   it('makes what is large, and lets everybody sign in who has a password', async () => {
-    for (const table of [
-      'categories',
-      'toppings',
-      'dressings',
-      'primary_option_sets',
-      'users',
-      'restaurants',
-    ])
-      await dataSource.query(`DELETE FROM ${table}`);
+    await emptyAll();
     await seeder('a hash').seed('s');
     const first = `(SELECT id FROM restaurants WHERE slug = 'seed-00001')`;
     expect(await count(`toppings WHERE restaurant_id = ${first}`)).toBe(100);
