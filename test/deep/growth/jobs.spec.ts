@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { MOST_COUNTED } from '../../../src/shared/schemas.js';
 import { createMigratedDatabase } from '../../support/database.js';
 import { readingMore, type Recorded, recordedWhile, type Statement } from '../../support/plans.js';
-import { redisPrefix, stack } from '../../support/stack.js';
+import { stack } from '../../support/stack.js';
 import { useFixture } from '../../support/use-app.js';
 import { startWorker, type TestContext } from '../../support/worker.js';
 import { CROWD } from '../../contract/growth/crowd.js';
@@ -93,12 +94,17 @@ let database: Database;
 /** A worker whose queues stand still, so that it does nothing but what it is told here. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feast-jobs-'));
-  const prefix = redisPrefix;
+  const prefix = `test-${randomUUID()}`;
   const redis = new Redis(stack.redisUrl);
   for (const queue of QUEUES.names) await redis.hset(`${prefix}:${queue}:meta`, 'paused', '1');
   await redis.quit();
   const url = await createMigratedDatabase('growth_jobs', [...CROWD, ...DUE_ROWS]);
-  worker = await startWorker({ DATABASE_URL: url, STORAGE_DIR: folder, IDENTITY_PROVIDER: 'none' });
+  worker = await startWorker({
+    DATABASE_URL: url,
+    REDIS_PREFIX: prefix,
+    STORAGE_DIR: folder,
+    IDENTITY_PROVIDER: 'none',
+  });
   database = worker.app.get(Database, { strict: false });
 }, 240_000);
 afterAll(async () => {
