@@ -6,6 +6,7 @@ import { jpeg } from '../support/media-images.js';
 import { bodyOf } from '../support/newcomer.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
 import { failing, hold } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
@@ -193,6 +194,7 @@ test('two users, one topping, dressing, set or extra: both values, and a choice'
       await page.getByRole('dialog').getByLabel('Name').fill('Green olives');
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       await expect(question).toBeVisible();
+      await expectAccessible(page, 'two users changed one topping');
       await answer('Keep mine', 'Green olives', 'Black olives');
       await expect(page.getByText('Green olives')).toBeVisible();
       expect(await nameOf('/toppings/', topping)).toBe('Green olives');
@@ -244,6 +246,7 @@ test('two users, one topping, dressing, set or extra: both values, and a choice'
     await price.fill('2');
     await price.press('Tab');
     await expect(page.getByText(CHANGED)).toBeVisible();
+    await expectAccessible(page, 'two users changed one extra');
     await page.getByRole('button', { name: /^Take theirs/ }).click();
     await expect(price).toHaveValue('3.00');
   });

@@ -4,6 +4,7 @@ import { bodyOf } from '../support/newcomer.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
+import { expectAccessible } from './support/accessibility.js';
 import { failing, hold } from './support/faults.js';
 import { signIn, storedSession } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
@@ -136,6 +137,7 @@ test.describe('what is typed and not left yet', () => {
     await page.reload();
     const offer = page.getByRole('region', { name: 'Not saved when you left' });
     await expect(offer).toContainText('Round');
+    await expectAccessible(page, 'an unsaved edit is offered');
     await failing(page);
     await offer.getByRole('button', { name: 'Restore' }).click();
     await expect(editor.description).toHaveValue('Round');
@@ -158,6 +160,8 @@ test('the question comes when saving fails, and closes when it settles', async (
     await failing(page, 'menu.categories.update');
     await editor.description.pressSequentially('Round');
     await toMenu(page).click();
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page, 'the question before leaving');
     await question(page).getByRole('button', { name: 'Stay' }).click();
     await expect(editor.description).toHaveValue('Round');
     await failing(page);
@@ -222,6 +226,7 @@ test.describe('a row that another user deleted meanwhile', () => {
       const kept = page.getByRole('region', { name: 'Kept: Selection “Pesto”' });
       await expect(kept).toContainText('Somebody else deleted this');
       await expect(kept).toContainText('2.5');
+      await expectAccessible(page, 'an edit of a deleted row is kept');
       await kept.getByRole('button', { name: 'Add again: Selection “Pesto”' }).click();
       await expect(page.getByLabel('Price of Pesto', { exact: true })).toHaveValue('2.50');
       await expect.poll(prices).toEqual({ Pesto: 2.5 });

@@ -1,5 +1,6 @@
 import { startOver } from './support/restore.js';
 
+import { expectAccessible } from './support/accessibility.js';
 import { failing } from './support/faults.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
@@ -16,6 +17,7 @@ test('what failed unexpectedly names its request', async ({ page, owner, complai
     await page.goto('/backoffice/menu/categories');
     const problem = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
     await expect(problem).toContainText(ID, { timeout: 20_000 });
+    await expectAccessible(page, 'a list that failed');
     await press(problem.getByRole('button', { name: 'Copy request id' }), hasTouch);
     await expect(problem.getByRole('button', { name: 'Request id copied' })).toBeVisible();
     const [id] = ID.exec((await problem.textContent()) ?? '') ?? [];
@@ -41,6 +43,7 @@ test('what failed unexpectedly names its request', async ({ page, owner, complai
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText(`Request ${brought?.headers()['x-request-id']}`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy request id' })).toBeVisible();
+    await expectAccessible(page, 'a page that cannot be shown');
   });
 
   await test.step('a page brings the id of its own request', async () => {

@@ -4,6 +4,7 @@ import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
 import { type Product, startProduct } from '../support/product.js';
 import { SwitchableSmtp } from '../support/switchable-smtp.js';
+import { expectAccessible } from './support/accessibility.js';
 import { act } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
 import { press } from './support/input.js';
@@ -132,6 +133,7 @@ test.describe('while the mail server refuses everything', () => {
       const dialog = page.getByRole('dialog', { name: 'Discard this message' });
       await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
       await expect(dialog.getByRole('alert')).toContainText('Please say why.');
+      await expectAccessible(page, 'a message is discarded');
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('Told them by phone.');
       await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
       await expect(dialog).toBeHidden();
