@@ -4,7 +4,7 @@ import { DASHBOARD_TEXTS } from '../../src/shared/texts/dashboard.js';
 import { expectHeading } from './pages/forms.js';
 import { TerritoriesPage } from './pages/territories-page.js';
 import { expectAccessible } from './support/accessibility.js';
-import { leaveOverlay, openOverlay, OVERLAYS } from './support/console-overlays.js';
+import { leaveOverlay, openOverlay, overlaysOf } from './support/console-overlays.js';
 import { expectScreen, expectSettled, go, screensOf, SHELLS } from './support/console-routes.js';
 import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
@@ -41,7 +41,6 @@ for (const [shell, kind] of SHELLS)
     await page.goto(`/${shell}/media`);
     await expectHeading(page, 'Media');
     const screens = screensOf(shell, restaurant.ids);
-    const paths = new Set(screens.map(({ path }) => path));
 
     for (const screen of screens)
       await test.step(screen.path, async () => {
@@ -53,9 +52,7 @@ for (const [shell, kind] of SHELLS)
       });
 
     await leaveOverlay(page, shell);
-    for (const overlay of OVERLAYS.filter(
-      (each) => paths.has(each.path.split('?')[0] ?? '') && (each.shell ?? shell) === shell,
-    ))
+    for (const overlay of overlaysOf(shell, restaurant.ids))
       await test.step(overlay.name, async () => {
         await go(page, `/${shell}/${overlay.path}`);
         await openOverlay(page, overlay);

@@ -9,15 +9,13 @@ import { SHELL_TEXTS } from '../../../src/shared/texts/shell.js';
 import { act } from '../pages/lists.js';
 import { expect } from './test.js';
 import { boxOf, openList } from './input.js';
-import { expectSettled, go, type Shell } from './console-routes.js';
+import { expectSettled, go, type Ids, screensOf, type Shell } from './console-routes.js';
 
 /** What lies over a screen, or opens on it, until Escape or another screen. */
 export interface Overlay {
   name: string;
   /** Of the screen, as the registry has it; with a query where one opens it. */
   path: string;
-  /** In the shells that have the screen, where this is not said. */
-  shell?: Shell;
   open?: (page: Page) => Promise<unknown>;
   /** It closes when the window changes. */
   closesOnResize?: true;
@@ -35,7 +33,7 @@ const ofRow = (text: string, action: RegExp) => (page: Page) =>
   act(row(page).filter({ hasText: text }).first(), action);
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-export const OVERLAYS: readonly Overlay[] = [
+const OVERLAYS: readonly Overlay[] = [
   { name: 'account menu', path: 'menu', open: button(/^Account: /), closesOnResize: true },
   { name: 'command menu', path: 'menu', open: (page) => page.keyboard.press('Control+k') },
   {
@@ -58,13 +56,12 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   { name: 'list of keys', path: 'menu', open: (page) => page.keyboard.press('?') },
   { name: 'question before deleting', path: 'menu/categories', open: ofRow('Desserts', /^Delete/) },
-  { name: 'order of categories', path: 'menu/categories', shell: 'backoffice', open: button('Order') },
-  { name: 'views', path: 'menu/items', shell: 'backoffice', open: button(/^View: /), closesOnResize: true },
+  { name: 'order of categories', path: 'menu/categories', open: button('Order') },
+  { name: 'views', path: 'menu/items', open: button(/^View: /), closesOnResize: true },
   { name: 'nothing matches', path: 'menu/categories?q=nothing-like-it' },
   {
     name: 'sizes of a new category',
     path: 'menu/categories/new',
-    shell: 'backoffice',
     open: async (page) => {
       await page.getByRole('radio', { name: /^Size\b/ }).check();
       await page.getByRole('button', { name: 'Add size' }).click();
@@ -76,7 +73,6 @@ export const OVERLAYS: readonly Overlay[] = [
   {
     name: 'how long a topping is sold out',
     path: 'menu/toppings',
-    shell: 'backoffice',
     open: button('How long Olives is sold out'),
     closesOnResize: true,
   },
@@ -86,17 +82,15 @@ export const OVERLAYS: readonly Overlay[] = [
   {
     name: 'a group of extras',
     path: 'menu/extra-options',
-    shell: 'backoffice',
     open: async (page) => {
       await page.getByRole('button', { name: /^Sides/ }).click();
       await page.getByRole('button', { name: /^Fries: / }).click();
     },
   },
-  { name: 'an item of the preview', path: 'menu/preview', shell: 'backoffice', open: button('Club') },
+  { name: 'an item of the preview', path: 'menu/preview', open: button('Club') },
   {
     name: 'preview beside the items',
     path: 'menu/items',
-    shell: 'backoffice',
     open: button('Preview'),
     closesOnResize: true,
   },
@@ -117,10 +111,9 @@ export const OVERLAYS: readonly Overlay[] = [
   {
     name: 'special date',
     path: 'restaurant/hours',
-    shell: 'backoffice',
     open: button(HOURS_TEXTS.addSpecialDate),
   },
-  { name: 'pause', path: 'restaurant/state', shell: 'backoffice', open: button(RESTAURANT_TEXTS.pause) },
+  { name: 'pause', path: 'restaurant/state', open: button(RESTAURANT_TEXTS.pause) },
   {
     name: 'entry of the history',
     path: 'history',
@@ -171,6 +164,15 @@ export const OVERLAYS: readonly Overlay[] = [
   { name: 'import of territories', path: 'territories', open: button('Import') },
   { name: 'question before deleting a territory', path: 'territories', open: ofRow('Harlem', /^Delete/) },
 ];
+
+/** Overlays to walk in one shell: what both shells have is the same component, so it is walked once. */
+export function overlaysOf(shell: Shell, ids: Ids): Overlay[] {
+  const has = (which: Shell, path: string) => screensOf(which, ids).some((screen) => screen.path === path);
+  return OVERLAYS.filter((overlay) => {
+    const path = overlay.path.split('?')[0] ?? '';
+    return shell === (has('backoffice', path) ? 'backoffice' : 'admin');
+  });
+}
 
 /** What opens, stands. */
 export async function openOverlay(page: Page, { open }: Overlay): Promise<void> {
