@@ -56,6 +56,20 @@ test.describe('an access token that has run out', () => {
       expect((await storedSession(page))?.access).not.toBe('not.a.token');
     });
 
+    await test.step('refused by a proxy: the user stays signed in, and reads its status', async () => {
+      complaints.announce(/status of 40[34]/);
+      const renewals = '**/trpc/auth.refresh*';
+      await page.route(renewals, (route) => route.fulfill({ status: 404, json: { message: 'no route' } }));
+      await page.goto('/terms');
+      await changeStoredSession(page, { access: 'not.a.token', expiresAt: Date.now() - 1_000 });
+      await page.goto('/backoffice/menu');
+      await expect(page.getByText('HTTP 404')).toBeVisible();
+      expect(await storedSession(page)).not.toBeNull();
+      await page.unroute(renewals);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectHeading(page, 'Menu');
+    });
+
     await test.step('in two tabs at once: one renewal each time, and both stay signed in', async () => {
       const other = await context.newPage();
       await other.goto('/backoffice/notifications');

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { keepDraftsOf } from '@/lib/drafts';
-import { errorText, isTransient } from '@/lib/errors';
+import { errorText, isRefusal } from '@/lib/errors';
 import { saveScope } from '@/lib/session/scope-record';
 import { endSession } from '@/lib/session/session-store';
 import { trpc } from '@/lib/trpc';
 
 /**
- * Who is signed in. A refusal ends the session, and the guard sends to /login with the reason (C-21). An
- * outage leaves the session alone; `failure` says what happened when there is no profile to go on with.
+ * Who is signed in. The API's refusal ends the session, and the guard sends to /login with the reason (C-21).
+ * An outage, or an answer of something in between, leaves the session alone; `failure` says what happened when there is no profile to go on with.
  */
 export function useProfile() {
   const { data: profile, error } = trpc.auth.me.useQuery();
-  const refused = error !== null && !isTransient(error);
+  const refused = error !== null && isRefusal(error);
   useEffect(() => {
     if (!profile) return;
     saveScope(profile);

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { TRPCClientError } from '@trpc/client';
-import { errorFields, errorStatus, errorText, isTransient, retryDelay } from './errors';
+import {
+  errorFields,
+  errorStatus,
+  errorText,
+  isNotFound,
+  isRefusal,
+  isStale,
+  isTransient,
+  refusalText,
+  retryDelay,
+} from './errors';
+import { ForeignAnswer } from './foreign-answer';
 
 const answered = (data: object) =>
   TRPCClientError.from({ error: { code: -32_600, message: 'from tRPC', data } } as never);
-const unparsable = (status: number) =>
-  TRPCClientError.from(new SyntaxError('Unexpected token <'), {
-    meta: { response: new Response(null, { status }) },
-  });
+const foreign = (status: number) => TRPCClientError.from(new ForeignAnswer(status));
+const own = (httpStatus: number) => answered({ detail: 'No.', message: 'No.', code: 'no', httpStatus });
 
 const taken = answered({
   detail: 'That URL is already taken.',
@@ -20,7 +29,7 @@ const taken = answered({
 describe('errorText', () => {
   it.each([
     ['the words of the API', taken, 'That URL is already taken.'],
-    ['the status when there are none', unparsable(502), 'HTTP 502'],
+    ['the status when there are none', foreign(502), 'HTTP 502'],
     [
       'a lost connection',
       TRPCClientError.from(new TypeError('fetch failed')),
@@ -38,16 +47,35 @@ describe('a failure', () => {
   it('names its status and its fields', () => {
     expect(errorStatus(taken)).toBe(409);
     expect(errorFields(taken)).toEqual([{ path: 'slug', message: 'That URL is already taken.' }]);
-    expect(errorFields(unparsable(502))).toEqual([]);
+    expect(errorFields(foreign(502))).toEqual([]);
   });
 
   it.each([
-    [answered({ detail: 'Wait.', httpStatus: 429, retryAfter: 7 }), true, 7_000],
-    [unparsable(503), true, 500],
+    [answered({ detail: 'Wait.', code: 'rate_limited', httpStatus: 429, retryAfter: 7 }), true, 7_000],
+    [foreign(503), true, 500],
     [TRPCClientError.from(new TypeError('fetch failed')), true, 500],
     [taken, false, 500],
   ])('%#: is tried again or not, and when', (error, transient, delay) => {
     expect(isTransient(error)).toBe(transient);
     expect(retryDelay(0, error)).toBe(delay);
+  });
+});
+
+describe('who said so', () => {
+  it.each([401, 403, 404, 412, 413])(
+    '%i from a proxy refuses nothing and says nothing of a row',
+    (status) => {
+      const error = foreign(status);
+      expect(errorText(error)).toBe(`HTTP ${status}`);
+      expect([isTransient(error), isRefusal(error), isNotFound(error), isStale(error)]).not.toContain(true);
+      expect(refusalText(error)).toBeUndefined();
+    },
+  );
+
+  it('the API’s own words refuse', () => {
+    expect([own(401), own(403), own(404)].map(isRefusal)).toEqual([true, true, true]);
+    expect([own(429), own(503), own(500)].map(isRefusal)).toEqual([false, false, false]);
+    expect([isNotFound(own(404)), isStale(own(412))]).toEqual([true, true]);
+    expect([refusalText(own(403)), refusalText(own(503))]).toEqual(['No.', undefined]);
   });
 });

@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import type { ErrorBody, FieldError } from '@server/shared/errors';
 import { LINE_DOWN, REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/auth';
+import { ForeignAnswer, isErrorData } from './foreign-answer';
 
 /** What the API puts into `error.data` (C-223). */
 export interface ErrorData extends ErrorBody {
@@ -16,13 +17,14 @@ const TRANSIENT = new Set([0, 408, 429, 500, 502, 503, 504]);
 export function errorData(error: unknown): ErrorData | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
   const data: unknown = error.data;
-  return typeof data === 'object' && data !== null && 'detail' in data ? (data as ErrorData) : undefined;
+  return isErrorData(data) ? (data as ErrorData) : undefined;
 }
 
-/** HTTP status of a failure, or 0 when no answer came. */
+/** HTTP status of a failure, also where something between us and the API answered; 0 when no answer came. */
 export function errorStatus(error: unknown): number {
   const data = errorData(error);
   if (data) return data.httpStatus;
+  if (error instanceof TRPCClientError && error.cause instanceof ForeignAnswer) return error.cause.status;
   const response = error instanceof TRPCClientError ? error.meta?.['response'] : undefined;
   return response instanceof Response ? response.status : 0;
 }
@@ -44,11 +46,20 @@ export function errorText(error: unknown, fallback?: string): string {
   return fallback ?? REQUEST_FAILED;
 }
 
-/** The row is not there (any more). */
-export const isNotFound = (error: unknown) => errorStatus(error) === 404;
+/** The API says that the row is not there; a proxy that says so knows nothing about rows. */
+export const isNotFound = (error: unknown) => errorData(error)?.httpStatus === 404;
 
-/** Another user has written the row since it was read. */
-export const isStale = (error: unknown) => errorStatus(error) === 412;
+/** The API says that another user has written the row since it was read. */
+export const isStale = (error: unknown) => errorData(error)?.httpStatus === 412;
+
+/** The API's own "no", which another try will not change. Only this ends a session. */
+export const isRefusal = (error: unknown) => errorData(error) !== undefined && !isTransient(error);
+
+/** What the API says about a request that it does not accept; undefined for any other failure. */
+export function refusalText(error: unknown): string | undefined {
+  const data = errorData(error);
+  return data && data.httpStatus >= 400 && data.httpStatus < 500 ? data.detail : undefined;
+}
 
 /** The fields that the API refused, by path in the request. */
 export const errorFields = (error: unknown): FieldError[] => errorData(error)?.errors ?? [];

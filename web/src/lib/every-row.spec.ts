@@ -4,7 +4,13 @@ import { byNumber, everyRow } from './every-row';
 
 const refusal = (httpStatus: number, retryAfter?: number) =>
   new TRPCClientError('refused', {
-    result: { error: { code: -32000, message: '', data: { httpStatus, detail: 'refused', retryAfter } } },
+    result: {
+      error: {
+        code: -32000,
+        message: '',
+        data: { httpStatus, detail: 'refused', code: 'refused', retryAfter },
+      },
+    },
   });
 
 /** Three pages; a page fails with what stands for it first. */

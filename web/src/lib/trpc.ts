@@ -3,7 +3,8 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '@server/api/app-router';
-import { errorStatus } from './errors';
+import { errorData } from './errors';
+import { requireOwnAnswer } from './foreign-answer';
 import { createRenewal } from './session/renewal';
 import { isAlive, type SessionRecord } from './session/session-record';
 
@@ -48,13 +49,15 @@ export function sendAtOnce(work: () => unknown): void {
   setTimeout(() => (leaving = false));
 }
 
-const timedFetch: typeof fetch = (input, init) => {
+const timedFetch: typeof fetch = async (input, init) => {
   const timeout = AbortSignal.timeout(TIMEOUT);
-  return fetch(input, {
+  const response = await fetch(input, {
     ...init,
     keepalive: leaving,
     signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
   });
+  await requireOwnAnswer(response);
+  return response;
 };
 
 const contextOf = (operation: { context: unknown }) => operation.context as CallContext;
@@ -130,7 +133,7 @@ const renewingLink: TRPCLink<AppRouter> =
           complete: () => observer.complete(),
           error: (error) => {
             const { sent } = contextOf(op);
-            if (last || !sent || errorStatus(error) !== 401) return observer.error(error);
+            if (last || !sent || errorData(error)?.httpStatus !== 401) return observer.error(error);
             renewal.renew(sent).then(
               (token) => {
                 if (token) subscription = attempt(true);

@@ -1,4 +1,4 @@
-import { errorText, isTransient } from '@/lib/errors';
+import { errorText, isRefusal } from '@/lib/errors';
 import { readScope, type ScopeRecord, scopeOf } from '@/lib/session/scope-record';
 import { needsRenewal } from '@/lib/session/session-record';
 import { currentSession, endSession } from '@/lib/session/session-store';
@@ -26,7 +26,7 @@ export async function readAhead(route: ConsoleRoute): Promise<void> {
   await profile
     .then((found) => readFirst(route, scopeOf(found)))
     .catch((error: unknown) => {
-      if (currentSession()?.id === session.id && !isTransient(error)) endSession('refused', errorText(error));
+      if (currentSession()?.id === session.id && isRefusal(error)) endSession('refused', errorText(error));
     });
 }
 

@@ -8,7 +8,7 @@ import { PasswordInput } from '@/components/form/password-input';
 import { SchemaForm } from '@/components/form/schema-form';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
-import { errorStatus } from '@/lib/errors';
+import { errorData } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { hasProvider, loadProvider } from '@/lib/identity/identity';
 import { isTakenEmail, isUnknownUser, isWrongCredentials } from '@/lib/identity/identity-errors';
@@ -45,7 +45,7 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
     } catch (error) {
       setTaken(error instanceof IdentityTaken);
       // The ten minutes of the token are over: the email has to be proved once more.
-      if (errorStatus(error) === 401) onChange({ email, existing, resendAt, expired: true });
+      if (errorData(error)?.httpStatus === 401) onChange({ email, existing, resendAt, expired: true });
       throw error;
     }
   };

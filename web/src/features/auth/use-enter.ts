@@ -4,7 +4,7 @@ import type { AuthResult, Profile } from '@server/modules/auth/auth.schemas';
 import { paths } from '@/config/paths';
 import { RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
 import { keepDraftsOf } from '@/lib/drafts';
-import { isTransient } from '@/lib/errors';
+import { isRefusal } from '@/lib/errors';
 import { isAdmin } from '@/lib/session/admin';
 import { saveScope } from '@/lib/session/scope-record';
 import { endSession, startSession } from '@/lib/session/session-store';
@@ -49,7 +49,7 @@ export function useEnter() {
         doneWithInvite.current = !readInvite()?.problem || !invitedTo;
         await navigate(destination, { replace: true });
       } catch (error) {
-        if (!isTransient(error)) endSession('signed-out');
+        if (isRefusal(error)) endSession('signed-out');
         throw error;
       }
     },

@@ -11,7 +11,7 @@ const wording = { label: (field: string) => field, value: String };
 const valuesOf = ({ name, allergens }: Dish): Dish => ({ name, allergens });
 const stale = new TRPCClientError('Stale', {
   result: {
-    error: { message: 'Stale', code: -32_000, data: { httpStatus: 412, detail: 'Stale' } },
+    error: { message: 'Stale', code: -32_000, data: { httpStatus: 412, detail: 'Stale', code: 'stale' } },
   } as never,
 });
 

@@ -1,4 +1,4 @@
-import { errorStatus, isTransient, retryDelay } from '@/lib/errors';
+import { isRefusal, isTransient, retryDelay } from '@/lib/errors';
 import { PRODUCT_KEY } from '@server/shared/product';
 import {
   isAlive,
@@ -19,8 +19,8 @@ const CATCHING_UP = 50; // ms
 type Exchange = (refresh: string) => Promise<Tokens>;
 
 /**
- * Keeps the access token fresh: one renewal at a time over all tabs (C-20). A refusal ends the session; the
- * limit, an outage or a lost connection do not.
+ * Keeps the access token fresh: one renewal at a time over all tabs (C-20). The API's
+ * refusal ends the session; a limit, an outage, a lost connection or a proxy's answer do not.
  * The identity provider is never asked to sign in again by itself: a session that was ended from another
  * device has to stay ended (C-21).
  */
@@ -61,8 +61,8 @@ async function renewAlone(refused: string | undefined, exchange: Exchange): Prom
     try {
       return keep(record, await exchange(record.refresh));
     } catch (error) {
-      if (!isTransient(error)) return giveUp(record, error);
-      if (attempt + 1 >= ATTEMPTS) throw error;
+      if (isRefusal(error)) return giveUp(record);
+      if (!isTransient(error) || attempt + 1 >= ATTEMPTS) throw error;
       await pause(Math.min(retryDelay(attempt, error), LONGEST_WAIT));
     }
   }
@@ -76,9 +76,8 @@ function keep(record: SessionRecord, tokens: Tokens): string | null {
   return renewed.access;
 }
 
-function giveUp(record: SessionRecord, error: unknown): null {
-  const refusedByServer = errorStatus(error) >= 400;
-  if (refusedByServer && currentSession()?.id === record.id) endSession('expired');
+function giveUp(record: SessionRecord): null {
+  if (currentSession()?.id === record.id) endSession('expired');
   return null;
 }
 

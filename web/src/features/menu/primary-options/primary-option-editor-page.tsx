@@ -18,7 +18,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useKeepRecent } from '@/hooks/use-keep-recent';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
-import { errorStatus, errorText } from '@/lib/errors';
+import { errorText, refusalText } from '@/lib/errors';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { api, trpc } from '@/lib/trpc';
 import { ownerOf, useReadOnly } from '../shared/ownership';
@@ -142,8 +142,7 @@ function useFlags(set: OptionSet) {
     } catch (error) {
       const undo = Object.fromEntries(Object.entries(change).map(([flag, on]) => [flag, !on]));
       setFlags((now) => ({ ...now, ...undo }));
-      const refused = errorStatus(error) >= 400 && errorStatus(error) < 500;
-      alert(refused ? errorText(error) : EXTRA_TEXTS.saveChangeFailed);
+      alert(refusalText(error) ?? EXTRA_TEXTS.saveChangeFailed);
     }
   };
 

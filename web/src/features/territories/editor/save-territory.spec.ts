@@ -34,7 +34,7 @@ const stored: Territory = {
 const stale = () =>
   new TRPCClientError('Stale', {
     result: {
-      error: { message: 'Stale', code: -32_000, data: { httpStatus: 412, detail: 'Stale' } },
+      error: { message: 'Stale', code: -32_000, data: { httpStatus: 412, detail: 'Stale', code: 'stale' } },
     } as never,
   });
 

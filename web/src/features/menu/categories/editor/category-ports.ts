@@ -2,13 +2,13 @@ import type { CategoryTree } from '@server/modules/menu/categories.schemas';
 import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
 import type { Size } from '@server/modules/menu/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
-import { isStale } from '@/lib/errors';
+import { isStale, refusalText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { groupPorts, rowOf } from '../../shared/extra-groups/group-ports';
 import type { ChoicePort } from '../../shared/saving/choice-set';
 import type { ListPort } from '../../shared/saving/row-list';
 import type { RowPort } from '../../shared/saving/row-saver';
-import { isGone, refusalOf, type SaveReports } from '../../shared/saving/save-reports';
+import { isGone, type SaveReports } from '../../shared/saving/save-reports';
 import { type CategoryText, detailRow, type SizeValues } from '../category-values';
 
 /**
@@ -54,7 +54,7 @@ export function categoryPorts(
   const toppings: ChoicePort = {
     assign: async (topping_id) => (await menu.categoryToppings.create.mutate({ ...mine, topping_id })).id,
     unassign: (id) => menu.categoryToppings.delete.mutate({ id, ...where }),
-    onFailure: (error) => reports.alert(refusalOf(error) ?? CATEGORY_TEXTS.toppingFailed),
+    onFailure: (error) => reports.alert(refusalText(error) ?? CATEGORY_TEXTS.toppingFailed),
   };
   /** @param assignmentOf the assignment of a topping, once it is there */
   const defaultToppings = (assignmentOf: (topping: number) => number | undefined): ChoicePort => {

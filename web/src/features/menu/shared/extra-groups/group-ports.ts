@@ -1,10 +1,10 @@
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
-import { errorText, isStale } from '@/lib/errors';
+import { errorText, isStale, refusalText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import type { ListPort } from '../saving/row-list';
-import { isGone, refusalOf, RowGone, type SaveReports } from '../saving/save-reports';
+import { isGone, RowGone, type SaveReports } from '../saving/save-reports';
 import type { GroupRow, GroupValues, SelectionRow, SelectionValues } from './group-rows';
 
 interface OfCategory {
@@ -70,7 +70,7 @@ export function groupPorts(
       isGone,
       onFailure: failing({
         add: EXTRA_TEXTS.addSelectionFailed,
-        remove: (error) => refusalOf(error) ?? EXTRA_TEXTS.deleteSelectionFailed,
+        remove: (error) => refusalText(error) ?? EXTRA_TEXTS.deleteSelectionFailed,
       }),
     }),
     createGroup: (group) => extraGroups.create.mutate({ ...group, category_id, restaurant_id }, once()),

@@ -1,6 +1,6 @@
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { currentSession } from '@/lib/session/session-store';
-import { errorData, errorStatus, errorText, isNotFound } from '@/lib/errors';
+import { errorText, isNotFound, refusalText } from '@/lib/errors';
 
 /** It was there, and is not among what was read again. */
 export class RowGone extends Error {}
@@ -23,7 +23,7 @@ export class SaveReports {
   changeFailed(error: unknown): string {
     // A session that has ended is told by the sign-in, and what was entered is kept until then.
     if (!this.quiet && currentSession() !== null)
-      this.alert(refusalOf(error) ?? EXTRA_TEXTS.saveChangeFailed);
+      this.alert(refusalText(error) ?? EXTRA_TEXTS.saveChangeFailed);
     this.refresh();
     return errorText(error);
   }
@@ -37,10 +37,4 @@ export class SaveReports {
       this.quiet = false;
     }
   }
-}
-
-/** The server's own words about what was entered; undefined for an outage, which is told in the specification's. */
-export function refusalOf(error: unknown): string | undefined {
-  const status = errorStatus(error);
-  return status >= 400 && status < 500 ? (errorData(error)?.detail ?? errorText(error)) : undefined;
 }
