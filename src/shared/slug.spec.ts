@@ -15,10 +15,25 @@ describe('slugOfWords', () => {
   it.each([
     ['Lower Manhattan', 'lower-manhattan'],
     ['  São   Paulo ', 'sao-paulo'],
-    ['Queens & Kings', 'queens-kings'],
-    ['- & -', ''],
-    ['東京', ''],
+    ['  Crème & Brûlée, Café №5 ', 'creme-and-brulee-cafe-no5'],
+    ['Joe’s Diner', 'joes-diner'],
+    ['Grød', 'grod'],
+    ['Łasuch', 'lasuch'],
+    ['Großer Tisch', 'grosser-tisch'],
+    ['GROẞER TISCH', 'grosser-tisch'],
+    ['Đất Việt', 'dat-viet'],
+    ['Hawaiʻi Poke', 'hawaii-poke'],
+    ['Diyarbakır İskender', 'diyarbakir-iskender'],
+    ['Cookies 🍪 and more', 'cookies-and-more'],
+    ['- & -', 'and'],
+    ['—', ''],
+    ['', ''],
     ['a'.repeat(80), 'a'.repeat(60)],
     [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
   ])('makes %j %j', (words, slug) => expect(slugOfWords(words)).toBe(slug));
+
+  it.each(['東京', '東京 Sushi', 'Кафе 24', 'Sushi ٢', 'Café Ωmega'])(
+    'proposes nothing for %j, of which it could read a part alone',
+    (words) => expect(slugOfWords(words)).toBe(''),
+  );
 });

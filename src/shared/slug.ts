@@ -5,8 +5,40 @@ export function toSlug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9-]/g, '');
 }
 
-/** Accents dropped, words joined by hyphens: "São Paulo" is "sao-paulo". Empty when no letter or digit is left. */
+/** Latin letters that are no letter with an accent, so that Unicode does not take them apart. */
+const WITHOUT_ACCENT: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+  ə: 'e',
+};
+
+/**
+ * The address that a name gives: accents dropped, words joined by hyphens, "São Paulo" is "sao-paulo".
+ *
+ * @returns '' where a letter or digit has no Latin counterpart, because the rest would be another name
+ */
 export function slugOfWords(words: string): string {
-  const slug = toSlug(words.normalize('NFKD').trim().replace(/\s+/g, '-'));
-  return slug.replace(/-+/g, '-').replace(/^-/, '').slice(0, SLUG_MAX_LENGTH).replace(/-$/, '');
+  const latin = words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{ASCII}]/gu, (letter) => WITHOUT_ACCENT[letter] ?? letter)
+    .replace(/[\p{M}'’‘ʼʻ`]/gu, '')
+    .replaceAll('&', ' and ');
+  if (/[^\p{ASCII}]/u.test(latin.replace(/[^\p{L}\p{N}]/gu, ''))) return '';
+  return latin
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, SLUG_MAX_LENGTH)
+    .replace(/-$/, '');
 }

@@ -1,10 +1,9 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button, Form, Input, type InputProps, type InputRef } from 'antd';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { SLUG_MAX_LENGTH } from '@server/shared/slug';
+import { SLUG_MAX_LENGTH, slugOfWords } from '@server/shared/slug';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { trpc } from '@/lib/trpc';
-import { suggestSlug } from '../suggest-slug';
 import styles from './slug-input.module.css';
 
 interface SlugInputProps extends Omit<InputProps, 'value' | 'onChange'> {
@@ -26,7 +25,7 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
   const answer = useSlugCheck(rid, slug);
   // As the form has read it.
   const { data: saved } = trpc.onboarding.getAbout.useQuery({ rid }, { enabled: false });
-  const fromName = suggestSlug(name);
+  const fromName = slugOfWords(name);
   const offered = answer && !answer.available ? answer.suggestions : [fromName];
   return (
     <>
