@@ -10,8 +10,11 @@ test(
   async ({ page, owner, browser, isMobile }) => {
     const { slug, group } = await restaurantWithMenu(owner);
     const address = `/m/${slug}`;
-    // A picture that is there no longer.
     const { results } = bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/'));
+    const lemonade = results.find(({ name }) => name === 'Lemonade')?.id;
+    const inHebrew = { description: 'טרי!\nשתי שורות.' };
+    bodyOf(await owner.http.patch(`/menu-items/${lemonade}/`, inHebrew));
+    // A picture that is there no longer.
     const marinara = results.find(({ name }) => name === 'Marinara')?.id;
     bodyOf(
       await owner.http.patch(`/menu-items/${marinara}/`, { image_url: 'https://pictures.example/gone.jpg' }),
@@ -32,6 +35,16 @@ test(
       await expect(page.getByText('$11.50')).toBeVisible();
       await page.locator('.item', { hasText: 'Marinara' }).scrollIntoViewIfNeeded();
       await expect(page.locator('.item', { hasText: 'Marinara' }).getByText('No image')).toBeVisible();
+    });
+
+    await test.step('a description keeps its lines and its direction', async () => {
+      const about = page.locator('.item', { hasText: 'Lemonade' }).locator('.about');
+      await expect(about).toHaveText(inHebrew.description, { useInnerText: true });
+      await expect(about).toHaveCSS('direction', 'rtl');
+      await expect(page.locator('.item', { hasText: 'Margherita' }).locator('h3')).toHaveCSS(
+        'direction',
+        'ltr',
+      );
     });
 
     await test.step('choices say their rules', async () => {

@@ -52,7 +52,7 @@ describe('/m/{slug}', () => {
         detail: { priced_by: 'size' },
         sizes: [{ name: 'Small' }, { name: 'Medium' }, { name: 'Large' }],
       },
-      ['<span class="size">Small</span> $9.00', '<span class="size">Large</span> $12.00'],
+      ['<bdi class="size">Small</bdi> $9.00', '<bdi class="size">Large</bdi> $12.00'],
       [
         { name: 'Small', price: '9.00', priceCurrency: 'USD' },
         { name: 'Large', price: '12.00', priceCurrency: 'USD' },

@@ -35,7 +35,7 @@ const page = (path: string, headers: Record<string, string> = {}) =>
 
 /** The dishes that a page shows, by name. */
 const shown = (html: string) =>
-  [...html.matchAll(/<li class="item[^"]*"([^>]*)>\s*<div class="words"><h3>([^<]*)/g)]
+  [...html.matchAll(/<li class="item[^"]*"([^>]*)>\s*<div class="words"><h3 dir="auto">([^<]*)/g)]
     .filter(([, attributes]) => !attributes?.includes('hidden'))
     .map(([, , name]) => name);
 
@@ -46,15 +46,24 @@ describe('/m/{slug}', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, no-cache');
-    expect(body).toContain('<h1>Bistro</h1>');
+    expect(body).toContain('<h1 dir="auto">Bistro</h1>');
     expect(body).toContain('Open now, around the clock');
-    expect(body).toContain(`<a href="#c${category}">Pizza</a>`);
+    expect(body).toContain(`<a href="#c${category}" dir="auto">Pizza</a>`);
     expect(body).toContain('$11.50');
     expect(shown(body)).toEqual(['Margherita']);
     expect(body).toContain(
       `<link rel="canonical" href="${new URL(`/m/${bistro.slug}`, t.config.http.appUrl).href}"`,
     );
     expect(body).toContain('<meta property="og:title" content="Bistro: Menu" />');
+  });
+
+  it('links the phone number that it shows', async () => {
+    const diner = await guests.make();
+    const published = { restaurant_phone: '+1 212 555 0100', public_phone: '(212) 555-0199 ext. 7' };
+    await diner.http.put(`/onboarding/${diner.restaurant}/contacts/`, published);
+    expect((await page(`/m/${diner.slug}`)).body).toContain(
+      '<a href="tel:+12125550199;ext=7">(212) 555-0199 ext. 7</a>',
+    );
   });
 
   it('says that hours are not listed, and none, before the restaurant saves them', async () => {
@@ -68,7 +77,7 @@ describe('/m/{slug}', () => {
     const special_hours = [{ from: formatDate(day), open: '10:00', close: '14:00', reason: 'Fair' }];
     await diner.http.put(`/restaurants/${diner.restaurant}/special-hours/`, { special_hours });
     expect((await page(`/m/${diner.slug}`)).body).toContain(
-      `<h2>Special dates</h2><dl><div><dt>${sayDay(day, yearOf(day))}</dt><dd>10:00 AM - 2:00 PM <small>Fair</small></dd></div></dl>`,
+      `<h2>Special dates</h2><dl><div><dt>${sayDay(day, yearOf(day))}</dt><dd>10:00 AM - 2:00 PM <small><bdi>Fair</bdi></small></dd></div></dl>`,
     );
   });
 
@@ -179,7 +188,7 @@ describe('/m/{slug}', () => {
     const { category } = await guests.pizza(bistro, choosing(selections), { allergens: [] });
     const html = (await page(`/m/${bistro.slug}`)).body;
     const noteOf = (name: string) =>
-      new RegExp(`<span class="name">${name}</span> (?:<small class="allergens">([^<]*))?`).exec(html)?.[1];
+      new RegExp(`<bdi class="name">${name}</bdi> (?:<small class="allergens">([^<]*))?`).exec(html)?.[1];
     expect(['Brie', 'Tofu', 'Feta'].map(noteOf)).toEqual(['Milk', undefined, 'Allergens not stated']);
     expect(html).toContain(
       'None of the 14 allergens. Choices may add: Milk. Some choices do not state allergens',
@@ -206,9 +215,9 @@ describe('/m/{slug}', () => {
     const detail = { allow_toppings: true, max_extra_toppings: 2, included_choices: 2 };
     const { category } = await guests.pizza(bistro, { detail, toppings });
     const listed = async () =>
-      /<h3>Toppings<\/h3>.*?<\/ul>/s.exec((await page(`/m/${bistro.slug}`)).body)?.[0] ?? '';
+      /<h3 dir="auto">Toppings<\/h3>.*?<\/ul>/s.exec((await page(`/m/${bistro.slug}`)).body)?.[0] ?? '';
     expect(await listed()).toContain('<p>Choose as many as you like; at most 2 extra.</p>');
-    expect(await listed()).toMatch(/Olives<\/span> <small>Comes with it<\/small>.*Rocket<\/span><\/span>/s);
+    expect(await listed()).toMatch(/Olives<\/bdi> <small>Comes with it<\/small>.*Rocket<\/bdi><\/span>/s);
     await bistro.http.post('/categories/detail/', { category_id: category, allow_add_toppings: false });
     expect(await listed()).toContain('<p>Comes with these; leave out what you like.</p>');
     expect(await listed()).not.toContain('Rocket');
@@ -221,7 +230,7 @@ describe('/m/{slug}', () => {
     await bistro.http.post(`/restaurants/${bistro.restaurant}/pause/`, { reason: 'Flu', until: null });
     const paused = await page(`/m/${bistro.slug}`);
     expect(paused.status).toBe(404);
-    expect(paused.body).toContain('<h1>Bistro</h1>');
+    expect(paused.body).toContain('<h1 dir="auto">Bistro</h1>');
     expect(paused.body).toContain('Closed at the moment.');
     expect(paused.body).not.toContain('Flu');
   });

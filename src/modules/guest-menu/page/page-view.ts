@@ -25,6 +25,7 @@ import type {
   GuestMenu,
 } from '../guest-menu.schemas.js';
 import { codesOf, type Filter, type Fit, fitOf, isFiltered } from './filter.js';
+import { telLink } from './tel-link.js';
 
 const WEEK = 7; // days
 
@@ -64,7 +65,7 @@ export function pageView(menu: GuestMenu, filter: Filter) {
     logo: pictureOf(restaurant.logo_url),
     hours,
     place: [restaurant.city, restaurant.state].filter(Boolean).join(', '),
-    callable: restaurant.phone.replace(/[^\d+]/g, ''),
+    tel: telLink(restaurant.phone, restaurant.country),
     week: (hours.listed ? hours.dates.slice(0, WEEK) : hours.dates).map(
       ({ date, closed, stints, reason }) => ({
         // Alone, a weekday could be today's or the one a week later.
