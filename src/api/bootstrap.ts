@@ -19,6 +19,7 @@ import { serveDocs } from '../transport/rest/docs.js';
 import { FailureFilter } from '../transport/rest/failure.filter.js';
 import { ACCESS, type Access } from '../transport/trpc/access.js';
 import { PRODUCT_VERSION } from '../shared/product.js';
+import { UPLOAD_TIMEOUT } from '../shared/timeouts.js';
 import { setZodMessages } from '../transport/trpc/errors.js';
 import { shapeAnswers } from '../transport/trpc/shaped-answers.js';
 import { servePages } from './web/pages.js';
@@ -26,8 +27,6 @@ import { SampleMenu } from './web/sample-menu.js';
 
 /** The operations that take forms. */
 const FORMS = [territoryForms, uploadForms];
-/** A client that sends its request slower than this is cut off (ms). */
-const REQUEST_TIMEOUT = 30_000;
 const HEADERS_TIMEOUT = 10_000;
 /** How often Node looks for such clients (ms); left alone it is half a minute. */
 const CONNECTIONS_CHECKING_INTERVAL = 5_000;
@@ -79,7 +78,8 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
   await app.get(Superadmins).ensure();
 
   const server = app.getHttpServer();
-  server.requestTimeout = REQUEST_TIMEOUT;
+  // Of a request that is still being sent; it holds no place among those that are worked on.
+  server.requestTimeout = UPLOAD_TIMEOUT;
   server.headersTimeout = HEADERS_TIMEOUT;
   // Read when the server begins to listen; the types know it only as an option of createServer.
   Object.assign(server, { connectionsCheckingInterval: CONNECTIONS_CHECKING_INTERVAL });

@@ -30,6 +30,12 @@ class NotUtf8 extends AppError {
   }
 }
 
+class Encoded extends AppError {
+  constructor() {
+    super('unsupported', 'unsupported', 'Send the request without Content-Encoding; it is not decompressed.');
+  }
+}
+
 async function readAll(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
@@ -67,6 +73,12 @@ async function readUnlessCutOff(request: IncomingMessage): Promise<Buffer> {
   }
 }
 
+/** @throws Encoded for a body that is compressed: it would be read as broken JSON, or as no form */
+export function requireUnencoded({ headers }: IncomingMessage): void {
+  const encodings = (headers['content-encoding'] ?? '').split(',').map((name) => name.trim().toLowerCase());
+  if (encodings.some((name) => !['', 'identity'].includes(name))) throw new Encoded();
+}
+
 /** The character set that a content type names; undefined when it names none. */
 const charsetOf = (type: string): string | undefined =>
   /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1]?.toLowerCase();
@@ -84,12 +96,13 @@ export function requireUtf8Charset(type: string): void {
 
 /**
  * The JSON in the body, as text; '' when there is none.
- * @throws BodyTooLarge over 256 kB; NotJson for another content type; NotUtf8 for another character set; InvalidInput
+ * @throws BodyTooLarge over 256 kB; Encoded for a compressed one; NotJson for another content type; NotUtf8 for another character set; InvalidInput
  *   for bytes that are no UTF-8
  */
 export async function readJsonText(request: IncomingMessage): Promise<string> {
   const body = await receiveBody(request);
   if (body.length === 0) return '';
+  requireUnencoded(request);
   requireJson(request.headers['content-type'] ?? '');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { recorded } from '../../support/plans.js';
@@ -113,6 +114,18 @@ describe('the form of a body', () => {
   ])('is JSON and says so, not %s', async (type) => {
     const reply = await send('{"email": "ann@example.com"}', { 'content-type': type });
     expectFailure(reply, { status: 415, code: 'unsupported', detail: 'Send the request as JSON.' });
+  });
+
+  it.each([PATH, '/trpc/auth.register'])('is not decompressed by %s', async (path) => {
+    const raw = gzipSync('{"email": "ann@example.com"}');
+    const reply = await api.http.post(path, undefined, { raw, headers: { 'content-encoding': 'gzip' } });
+    expect(reply.status).toBe(415);
+    expect(JSON.stringify(reply.body)).toContain('Send the request without Content-Encoding');
+  });
+
+  it('may say that it is not encoded', async () => {
+    const reply = await send('{"email": ', { 'content-encoding': 'identity' });
+    expectFailure(reply, { status: 400, code: 'invalid', detail: NOT_JSON });
   });
 
   it('is refused without a type', async () => {

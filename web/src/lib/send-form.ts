@@ -1,8 +1,6 @@
 import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/auth';
+import { UPLOAD_TIMEOUT } from '@server/shared/timeouts';
 import { freshAccess } from './trpc';
-
-/** Longer than an API call may take: eight megabytes over a phone's connection. */
-const TIMEOUT = 120_000; // ms
 
 interface SendForm {
   method: 'POST' | 'PATCH';
@@ -22,7 +20,7 @@ export async function sendForm({ method, path, form, onProgress }: SendForm): Pr
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
-    request.timeout = TIMEOUT;
+    request.timeout = UPLOAD_TIMEOUT;
     request.responseType = 'json';
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { AppError, InvalidInput } from '../../../shared/errors.js';
-import { requireUtf8Charset } from '../../../transport/http/body.js';
+import { requireUnencoded, requireUtf8Charset } from '../../../transport/http/body.js';
 import { boundaryOf, FieldTypes } from './field-types.js';
 import { FormStorage } from './form-storage.js';
 import { FormTurns } from './form-turns.js';
@@ -75,6 +75,7 @@ export function formReader<Name extends string>(names: readonly Name[]) {
       response.setHeader('Connection', 'close');
       throw new FileTooLarge();
     }
+    requireUnencoded(request);
     requireUtf8Charset(type);
     const fieldTypes: string[] = [];
     // Reads along: what multer decodes, it decodes without saying from what.
