@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit, closedDay, inTheWay, leafOf, sayDates, sayEntry, splitByDate } from './edit-special';
+import { DEFAULT_WEEK } from '@server/shared/hours/week';
+import {
+  applyEdit,
+  closedDay,
+  inTheWay,
+  lastDayFrom,
+  leafOf,
+  sayDates,
+  sayEntry,
+  splitByDate,
+  weeklyTimes,
+} from './edit-special';
 
 const CHRISTMAS = { ...closedDay('2026-12-24', 'Christmas'), to: '2026-12-26' };
 const EVE = { ...closedDay('2026-12-31', ''), closed: false, open: '18:00', close: '02:00' };
@@ -59,5 +70,43 @@ describe('special dates in words', () => {
     expect(leafOf(THANKSGIVING)).toEqual({ month: 'Nov', days: '26' });
     expect(leafOf(CHRISTMAS)).toEqual({ month: 'Dec', days: '24–26' });
     expect(leafOf({ ...CHRISTMAS, to: '2027-01-03' })).toEqual({ month: 'Dec', days: '24' });
+  });
+});
+
+describe('what a new special date begins with', () => {
+  const [MONDAY, TUESDAY, SUNDAY] = ['2026-11-23', '2026-11-24', '2026-11-29'];
+  const NONE = { open: null, close: null };
+  const rowOf = (day_of_week: number, open_time: string, close_time: string) => ({
+    day_of_week,
+    closed: false,
+    open_time,
+    break_start: '14:00',
+    reopen_time: '17:00',
+    close_time,
+  });
+  const week = {
+    saved: true,
+    open_247: false,
+    closed_within: true,
+    hours: [rowOf(1, '11:30', '22:00'), rowOf(2, '18:00', '02:00')],
+  };
+
+  it('has the times of its weekday, without a break', () => {
+    expect(weeklyTimes(week, MONDAY)).toEqual({ open: '11:30', close: '22:00' });
+    expect(weeklyTimes(week, TUESDAY)).toEqual({ open: '18:00', close: '02:00' });
+    expect(weeklyTimes({ ...week, open_247: true }, SUNDAY)).toEqual({ open: '00:00', close: '00:00' });
+  });
+
+  it('has no times on a closed weekday, before the week is saved, or without a date', () => {
+    expect(weeklyTimes(week, SUNDAY)).toEqual(NONE);
+    expect(weeklyTimes({ ...DEFAULT_WEEK, saved: false }, MONDAY)).toEqual(NONE);
+    expect(weeklyTimes(week, '')).toEqual(NONE);
+  });
+
+  it('ends on its first day while no later one is entered', () => {
+    expect(lastDayFrom(MONDAY, '')).toBe(MONDAY);
+    expect(lastDayFrom(TUESDAY, MONDAY)).toBe(TUESDAY);
+    expect(lastDayFrom(MONDAY, TUESDAY)).toBe(TUESDAY);
+    expect(lastDayFrom('', TUESDAY)).toBe(TUESDAY);
   });
 });

@@ -1,7 +1,9 @@
 import { parseDate, sayDay, sayRange } from '@server/shared/hours/dates';
 import { stintsInWords } from '@server/shared/hours/describe-week';
+import { planOf } from '@server/shared/hours/plan';
 import { rangeOf, type SpecialHours, specialStints } from '@server/shared/hours/special-dates';
-import type { ClockStyle } from '@server/shared/hours/time-of-day';
+import { type ClockStyle, formatTime } from '@server/shared/hours/time-of-day';
+import type { Week } from '@server/shared/hours/week';
 
 /** One change of the list: an entry that is added, changed or removed. */
 export interface SpecialEdit {
@@ -83,6 +85,25 @@ export const usualDay = (
   reason: string,
   { open, close }: { open: string; close: string },
 ): SpecialHours => ({ from: date, to: date, closed: false, open, close, reason });
+
+export type Times = Pick<SpecialHours, 'open' | 'close'>;
+const NO_TIMES: Times = { open: null, close: null };
+
+/**
+ * Opening and closing of a date by the weekly hours, breaks left out: a special date has none. No times where the week
+ * is not saved, closes the day, or `date` is no date.
+ */
+export function weeklyTimes(week: Week & { saved: boolean }, date: string): Times {
+  const day = parseDate(date);
+  const stints = week.saved && day !== undefined ? planOf(week).stintsOn(day) : [];
+  const [first, last] = [stints[0], stints.at(-1)];
+  if (!first || !last) return NO_TIMES;
+  return { open: formatTime(first.start), close: formatTime(last.end) };
+}
+
+/** The last day once the first is entered: it stays unless it is missing or earlier. */
+export const lastDayFrom = (first: string, last: string): string =>
+  first !== '' && (last === '' || last < first) ? first : last;
 
 /** Month and day of the first date, for the leaf of a calendar. */
 export function leafOf({ from, to }: SpecialHours): { month: string; days: string } {

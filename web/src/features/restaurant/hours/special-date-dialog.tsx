@@ -1,13 +1,16 @@
 import { Button, Form, Input, Modal, Radio } from 'antd';
+import { useRef } from 'react';
 import { z } from 'zod';
+import { parseDate } from '@server/shared/hours/dates';
 import { type SpecialHours, validateSpecial } from '@server/shared/hours/special-dates';
 import { type ClockStyle, parseTime, sayTime } from '@server/shared/hours/time-of-day';
-import { DEFAULT_CLOSE_TIME, DEFAULT_OPEN_TIME } from '@server/shared/hours/week';
+import type { Week } from '@server/shared/hours/week';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { TimeSelect } from '@/components/form/time-select';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import { lastDayFrom, type Times, weeklyTimes } from './edit-special';
 import styles from './special-dates.module.css';
 
 interface SpecialDateDialogProps {
@@ -15,6 +18,8 @@ interface SpecialDateDialogProps {
   entry: SpecialHours | null;
   /** Those that it must not overlap. */
   others: readonly SpecialHours[];
+  /** The weekly hours: what the times of a day begin with. */
+  week: Week & { saved: boolean };
   clock: ClockStyle;
   /** Closes it, or rejects with what the form then shows. */
   onSave: (entry: SpecialHours) => Promise<unknown>;
@@ -54,13 +59,24 @@ const KINDS = [
 ];
 
 /** One special date or range. Mounted while it is open. */
-export default function SpecialDateDialog({ entry, others, clock, onSave, onClose }: SpecialDateDialogProps) {
+export default function SpecialDateDialog(props: SpecialDateDialogProps) {
+  const { entry, others, week, clock, onSave, onClose } = props;
   useRestoreFocus();
-  const [form] = Form.useForm();
+  const [form] = Form.useForm<Values>();
   const title = entry ? HOURS_TEXTS.editSpecialDate : HOURS_TEXTS.addSpecialDate;
-  /** The last day is not before the first: it comes along. */
-  const follow = ({ from, to }: Partial<Values>) => {
-    if (from && (!to || to < from)) form.setFieldValue('to', from);
+  const weekly = weeklyTimes(week, entry?.from ?? '');
+  /** The times as the week gave them: others are the user's, and stay. */
+  const given = useRef<Partial<Times>>(entry?.closed === false ? {} : weekly);
+  const followDay = ({ from, open, close }: Partial<Values>) => {
+    const isGiven = open === given.current.open && close === given.current.close;
+    if (!isGiven || parseDate(from ?? '') === undefined) return;
+    given.current = weeklyTimes(week, from ?? '');
+    form.setFieldsValue(given.current);
+  };
+  // Not before the field is left: a date that is being typed passes through others.
+  const followFirstDay = () => {
+    const { from, to } = form.getFieldsValue();
+    form.setFieldValue('to', lastDayFrom(from, to));
   };
   return (
     <Modal open title={title} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>
@@ -72,11 +88,11 @@ export default function SpecialDateDialog({ entry, others, clock, onSave, onClos
           from: entry?.from ?? '',
           to: entry?.to ?? '',
           closed: entry?.closed ?? true,
-          open: entry?.open ?? DEFAULT_OPEN_TIME,
-          close: entry?.close ?? DEFAULT_CLOSE_TIME,
+          open: entry?.open ?? weekly.open,
+          close: entry?.close ?? weekly.close,
           reason: entry?.reason ?? '',
         }}
-        onEdit={follow}
+        onEdit={followDay}
         onSubmit={(values) => onSave(toEntry(values))}
         actions={({ busy }) => (
           <div className={styles.buttons}>
@@ -87,11 +103,11 @@ export default function SpecialDateDialog({ entry, others, clock, onSave, onClos
           </div>
         )}
       >
-        <Days />
+        <Days onFirstDayEntered={followFirstDay} />
         <Field name="closed" label="On these days">
           <Radio.Group options={KINDS} />
         </Field>
-        <Times clock={clock} />
+        <TimesOfDay clock={clock} />
         <Field name="reason" label="Reason" optional hint="Guests may see it: Christmas, staff party.">
           <Input maxLength={REASON_MAX_LENGTH} autoComplete="off" />
         </Field>
@@ -100,12 +116,12 @@ export default function SpecialDateDialog({ entry, others, clock, onSave, onClos
   );
 }
 
-function Days() {
+function Days({ onFirstDayEntered }: { onFirstDayEntered: () => void }) {
   const from = Form.useWatch('from') as string | undefined;
   return (
     <div className={`${styles.pair} ${styles.daysOf}`}>
       <Field name="from" label="First day">
-        <Input type="date" min="2000-01-01" max="2100-12-31" autoFocus />
+        <Input type="date" min="2000-01-01" max="2100-12-31" autoFocus onBlur={onFirstDayEntered} />
       </Field>
       <Field name="to" label="Last day">
         <Input type="date" min={from ?? '2000-01-01'} max="2100-12-31" />
@@ -114,7 +130,7 @@ function Days() {
   );
 }
 
-function Times({ clock }: { clock: ClockStyle }) {
+function TimesOfDay({ clock }: { clock: ClockStyle }) {
   const closed = Form.useWatch('closed') as boolean | undefined;
   const [open, close] = [useTime('open'), useTime('close')];
   const nextDay = open !== undefined && close !== undefined && close <= open && close > 0;

@@ -5,6 +5,7 @@ import { formatDate } from '@server/shared/hours/dates';
 import { dateAt } from '@server/shared/hours/opening';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
 import { clockStyleOf } from '@server/shared/hours/time-of-day';
+import type { Week } from '@server/shared/hours/week';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { HistoryButton } from '@/components/history/history-button';
@@ -26,11 +27,13 @@ const SpecialDateDialog = lazy(loadDialog);
 
 interface SpecialDatesProps {
   rid: number;
+  /** The weekly hours as they are saved. */
+  week: Week & { saved: boolean };
   readOnly?: boolean;
 }
 
 /** Days that differ from the week: closed, or with hours of their own (C-281). Each change is saved at once. */
-export function SpecialDates({ rid, readOnly = false }: SpecialDatesProps) {
+export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps) {
   const clock = clockStyleOf();
   const today = useToday(rid);
   const say = (entries: readonly SpecialHours[]) =>
@@ -124,6 +127,7 @@ export function SpecialDates({ rid, readOnly = false }: SpecialDatesProps) {
           <SpecialDateDialog
             entry={edited}
             others={list.filter((other) => other !== edited)}
+            week={week}
             clock={clock}
             onSave={async (entry) => {
               await change({ before: edited, after: entry });

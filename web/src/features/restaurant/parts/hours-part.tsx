@@ -39,7 +39,7 @@ export function HoursPart({ rid, readOnly }: PartProps) {
             </PartForm>
           </section>
           <section className={`${styles.part} ${styles.wide}`}>
-            <SpecialDates rid={rid} readOnly={readOnly} />
+            <SpecialDates rid={rid} week={part} readOnly={readOnly} />
           </section>
         </div>
       )}
