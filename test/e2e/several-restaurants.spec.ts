@@ -3,9 +3,12 @@ import type { Page } from '@playwright/test';
 import { CHOOSER_TEXTS } from '../../src/shared/texts/restaurant-choice.js';
 import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { LoginPage } from './pages/auth-pages.js';
+import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
 import { teammate } from './support/restaurant-fixtures.js';
 import { signIn } from './support/stored-session.js';
+import { failing } from './support/faults.js';
+import { pick } from './support/input.js';
 import { forgetChoice } from './support/rows.js';
 import { expect, test } from './support/test.js';
 
@@ -24,6 +27,8 @@ test('who works in several restaurants chooses once, and a foreign link says why
   page,
   owner,
   http,
+  hasTouch,
+  complaints,
 }) => {
   await test.step('a chooser at the first sign-in, which remembers', async () => {
     const person = await teammate(owner, 'manager', ['Mara', 'Keller']);
@@ -60,6 +65,37 @@ test('who works in several restaurants chooses once, and a foreign link says why
       await page.getByRole('button', { name: 'Go on in Olive & Salt' }).click();
       await expectHeading(page, 'Toppings');
     });
+  });
+
+  await test.step('an editor gives way to the list of the restaurant that is switched to', async () => {
+    await startOver(page);
+
+    const person = await teammate(owner, 'manager', ['Mara', 'Keller']);
+    const other = await registerNewcomer(http, newEmail('other'));
+    const pepper = await openRestaurant(other, 'Pepper');
+    await invite(other, person);
+    const pizza = { name: 'Pizza', restaurant_id: owner.rid };
+    const { id } = bodyOf(await person.http.post<{ id: number }>('/categories/', pizza));
+    await signIn(page, person);
+    await page.goto(`/backoffice/menu/categories/${id}/editor?restaurant_id=${owner.rid}`);
+    const switcher = header(page).getByRole('combobox', { name: 'Active restaurant' });
+
+    await test.step('after the question about what cannot be saved', async () => {
+      complaints.announce(/503/);
+      await failing(page, 'menu.categories.update');
+      const { description } = new CategoryEditorPage(page);
+      await description.pressSequentially('Round');
+      await pick(switcher, hasTouch, 'Pepper');
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(description).toHaveValue('Round');
+      await expect(header(page)).toContainText('Olive & Salt');
+      await pick(switcher, hasTouch, 'Pepper');
+      await question.getByRole('button', { name: 'Leave' }).click();
+    });
+    await expectHeading(page, 'Categories');
+    await expect(header(page)).toContainText('Pepper');
+    await expect(page).toHaveURL(at('/backoffice/menu/categories', pepper));
   });
 
   await test.step('a member of one restaurant reads why a foreign link does not open', async () => {

@@ -3,7 +3,6 @@ import { useDeferredValue, useState } from 'react';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
-import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
 import { isAdmin } from '@/lib/session/admin';
 import styles from './header.module.css';
 import {
@@ -13,6 +12,7 @@ import {
   type RestaurantChoice,
   useRestaurantsNamed,
 } from './restaurant-choices';
+import { useSwitchRestaurant } from './use-switch-restaurant';
 
 /** Option value of "all restaurants"; ids begin at 1. */
 const ALL = 0;
@@ -39,7 +39,7 @@ interface ChooserProps {
 }
 
 function Chooser({ profile, choices, onSearch }: ChooserProps) {
-  const choose = useChooseRestaurant();
+  const { switchTo, isPending } = useSwitchRestaurant();
   const active = activeRestaurant(profile);
   const known = active && !choices.some(({ id }) => id === active.id) ? [active, ...choices] : choices;
   const chosen = known.find(({ id }) => id === active?.id);
@@ -48,7 +48,7 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
       aria-label="Active restaurant"
       className={styles.switcher}
       value={active?.id ?? ALL}
-      loading={choose.isPending}
+      loading={isPending}
       options={known.map(({ id, name, ...of }) => ({ value: id, label: name, ...of }))}
       optionRender={({ label, data }) => (
         <>
@@ -65,7 +65,7 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
           </span>
         </>
       )}
-      onChange={(id: number) => choose.mutate({ active_restaurant_id: id === ALL ? null : id })}
+      onChange={(id: number) => switchTo(id === ALL ? null : id)}
       // Also over what was found: until the answer is there that is of an earlier text, and Enter takes the first.
       showSearch={{
         filterOption: (text, option) => isFoundBy(text, { ...option, name: option?.label ?? '' }),

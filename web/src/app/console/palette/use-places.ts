@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { paths } from '@/config/paths';
-import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
 import { useConsole } from '@/hooks/use-console';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { useSingleKeys } from '@/hooks/use-page-key';
@@ -11,6 +10,7 @@ import { scopeOf } from '@/lib/session/scope-record';
 import { mayOpen, routesOf } from '../access';
 import { type ConsoleRoute, shellOf } from '../registry';
 import { isFoundBy, ownRestaurants, type RestaurantChoice, useRestaurantsNamed } from '../restaurant-choices';
+import { useSwitchRestaurant } from '../use-switch-restaurant';
 import type { Choice } from './choice';
 
 /** What a restaurant is asked for. */
@@ -47,7 +47,7 @@ export function useRestaurants(sought: string): Choice[] {
   const { profile } = useConsole();
   const isPlatform = isAdmin(profile);
   const named = useRestaurantsNamed(useDebouncedValue(sought, 150), isPlatform && sought !== '');
-  const choose = useChooseRestaurant();
+  const { switchTo } = useSwitchRestaurant();
   const own = profile.memberships.length > 1 ? ownRestaurants(profile) : [];
   const found = isPlatform && sought !== '' ? named : [];
   const offered = isPlatform ? [{ id: ALL, name: CONSOLE_TEXTS.allRestaurants }, ...found] : own;
@@ -58,6 +58,6 @@ export function useRestaurants(sought: string): Choice[] {
       key: `restaurant ${id}`,
       title: name,
       note: [place, ownerless && PEOPLE_TEXTS.noOwner].filter(Boolean).join(' · ') || undefined,
-      run: () => choose.mutate({ active_restaurant_id: id === ALL ? null : id }),
+      run: () => switchTo(id === ALL ? null : id),
     }));
 }

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '@/config/paths';
+import { listAbove } from './list-above';
+
+describe('the list above a screen', () => {
+  it('is that of the row which the screen edits, in the same shell', () => {
+    const category = paths.categoryEditor;
+    expect(listAbove(category.href('/admin', 7), category.path)).toBe(paths.categories.href('/admin'));
+    const set = paths.primaryOptionEditor;
+    expect(listAbove(set.href('/backoffice', 7), set.path)).toBe(paths.primaryOptions.href('/backoffice'));
+  });
+
+  it('is none where no row is edited', () => {
+    expect(listAbove('/admin/menu/categories', 'menu/categories')).toBeUndefined();
+    expect(listAbove('/admin', '')).toBeUndefined();
+  });
+});

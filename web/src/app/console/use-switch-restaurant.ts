@@ -1,0 +1,24 @@
+import { useMatches, useNavigate } from 'react-router';
+import { EVERY_RESTAURANT, RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
+import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
+import { listAbove } from './list-above';
+import type { ConsoleRoute } from './registry';
+
+/**
+ * Makes another restaurant the active one (null: all of them). The screen stays, but that of one row, which the other
+ * restaurant lacks, gives way to its list: unsaved edits are asked about, as when leaving.
+ */
+export function useSwitchRestaurant() {
+  const choose = useChooseRestaurant();
+  const navigate = useNavigate();
+  const match = useMatches().at(-1);
+  const route = match?.handle as ConsoleRoute | undefined;
+  const list = match && route && listAbove(match.pathname, route.path);
+  return {
+    isPending: choose.isPending,
+    switchTo: (id: number | null) => {
+      if (list) void navigate(`${list}?${RESTAURANT_IN_ADDRESS}=${id ?? EVERY_RESTAURANT}`);
+      else choose.mutate({ active_restaurant_id: id });
+    },
+  };
+}
