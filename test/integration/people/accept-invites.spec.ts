@@ -169,6 +169,23 @@ describe('POST /auth/invites/accept/', () => {
     expect(await become(driver, 'manager')).toEqual(['manager']);
   });
 
+  it('names the member as who joined, and the sender for every later role', async () => {
+    const owner = await people.owner('Olive');
+    const person = await people.person();
+    for (const role of ['driver', 'manager']) {
+      const body = { email: person.email, role, restaurant: owner.restaurant };
+      const { token } = await invitations.sendAs(owner, '/auth/team/invite/', body);
+      bodyOf(await invitations.acceptLink(person, token));
+    }
+    const told = await t
+      .rows('audit_log')
+      .pick({ target: `user:${person.id}` }, 'action', 'actor_user_id', 'actor_role');
+    expect(told).toEqual([
+      { action: 'member.added', actor_user_id: person.id, actor_role: 'driver' },
+      { action: 'member.role_changed', actor_user_id: owner.id, actor_role: 'owner' },
+    ]);
+  });
+
   it('lets nobody back in who was disabled after it was sent', async () => {
     const restaurant = await people.restaurant();
     const member = await people.member(restaurant, 'staff');

@@ -86,3 +86,12 @@ export async function notingIfWritten<T>(notes: Notes | undefined, write: () => 
     for (const key of notes?.byThing.keys() ?? []) if (!before.has(key)) notes?.byThing.delete(key);
   return result;
 }
+
+/**
+ * Who made the changes that no service names: the user who asks; where nobody is signed in, the one who is named.
+ * @param asking the user of the running request
+ */
+export function actorOfUnnamed({ byThing }: Notes, asking: Event['actor']): Event['actor'] {
+  const named = [...byThing.values()].flatMap(({ event }) => event?.actor ?? []);
+  return asking ? named.find(({ userId }) => userId === asking.userId) : named[0];
+}

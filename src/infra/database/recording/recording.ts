@@ -8,6 +8,7 @@ import type { AfterEdit, Edited, Statement, Statements } from './connection.js';
 import { aloneBlock, entriesBlock, notingBlock, puttingBlock } from './blocks.js';
 import {
   absent,
+  actorOfUnnamed,
   fresh,
   type Event,
   isAbout,
@@ -282,12 +283,15 @@ export class Recording {
   circumstances(actor?: Event['actor']): Circumstances {
     const request = RequestContext.current();
     const who = actor ?? request?.actor;
+    // The device is that of the user who asks: an inviter does not learn where an invite is accepted.
+    const isTheirs = request?.actor === undefined || request.actor.userId === who?.userId;
+    const device = isTheirs ? request : undefined;
     return {
       at: this.clock.now(),
       actor_user_id: who?.userId ?? null,
       actor_role: who?.role ?? null,
-      ip: request?.ip.slice(0, MAX_IP) ?? null,
-      user_agent: request?.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+      ip: device?.ip.slice(0, MAX_IP) ?? null,
+      user_agent: device?.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
       request_id: currentWorkId()?.slice(0, MAX_REQUEST_ID) ?? null,
     };
   }
@@ -326,7 +330,7 @@ export class Recording {
   }
 
   private async write(notes: Notes): Promise<void> {
-    const actor = [...notes.byThing.values()].find(({ event }) => event?.actor)?.event?.actor;
+    const actor = actorOfUnnamed(notes, RequestContext.current()?.actor);
     const told = [...notes.byThing.values()].filter((note) => !isPartOfNew(notes, note));
     for (let from = 0; from < told.length; from += AT_ONCE) {
       const some = told.slice(from, from + AT_ONCE);

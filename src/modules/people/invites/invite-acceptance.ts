@@ -7,9 +7,13 @@ import { MembershipsRepository } from '../memberships/memberships.repository.js'
 import { ReceivedInvitesRepository, type ReceivedInvite } from './received-invites.repository.js';
 import { auditEventsFor, evaluateInvite, type InvitedRestaurant } from './invite-rules.js';
 
+type Acting = NonNullable<AuditEvent['actor']>;
+
 /** A restaurant where the invitee's membership is added or changed. */
 interface Change {
   restaurantId: number;
+  /** Who gave the access that the invitee has now. */
+  sender: Acting;
   events: ReturnType<typeof auditEventsFor>;
 }
 
@@ -36,8 +40,10 @@ export class InviteAcceptance {
     );
     const kept = judged.flatMap(([line, verdict]) => (verdict === 'withdrawn' ? [] : [line]));
     const changes = judged
-      .flatMap(([{ restaurantId, current }, verdict]) =>
-        verdict === 'joins' ? [{ restaurantId, events: auditEventsFor(current, invite) }] : [],
+      .flatMap(([{ restaurantId, current, sender }, verdict]) =>
+        verdict === 'joins' && sender
+          ? [{ restaurantId, sender: actingAs(sender), events: auditEventsFor(current, invite) }]
+          : [],
       )
       .filter(({ events }) => events.length > 0);
     const { role, flags } = invite;
@@ -49,16 +55,18 @@ export class InviteAcceptance {
     else await this.repository.markRevoked(invite.id);
     await this.audit.recordAll(eventsOf(invite, kept, changes, account.id));
     if (invite.hands_over)
-      for (const [{ restaurantId: id, name, current }, verdict] of judged)
-        if (verdict === 'joins') {
+      for (const [{ restaurantId: id, name, current, sender }, verdict] of judged)
+        if (verdict === 'joins' && sender) {
           const wasOwner = current?.role === 'owner' && !current.disabledAt;
-          await this.handOver.complete({ userId: account.id, role }, { id, name }, account, wasOwner);
+          await this.handOver.complete(actingAs(sender), { id, name }, account, wasOwner);
         }
     return kept.length > 0;
   }
 }
 
-/** An invite with no restaurant left counts as refused. */
+const actingAs = ({ userId, role }: NonNullable<InvitedRestaurant['sender']>): Acting => ({ userId, role });
+
+/** An invite with no restaurant left counts as refused. Who joins does so; what a member gets besides, the sender gave. */
 function eventsOf(
   { id, role }: ReceivedInvite,
   [only, ...others]: readonly InvitedRestaurant[],
@@ -74,8 +82,13 @@ function eventsOf(
       target: `invite:${id}`,
       restaurantId: only && others.length === 0 ? only.restaurantId : null,
     },
-    ...changes.flatMap(({ restaurantId, events }) =>
-      events.map((event) => ({ ...event, actor, restaurantId, target: `user:${userId}` })),
+    ...changes.flatMap(({ restaurantId, sender, events }) =>
+      events.map((event) => ({
+        ...event,
+        actor: event.action === 'member.added' ? actor : sender,
+        restaurantId,
+        target: `user:${userId}`,
+      })),
     ),
   ];
 }
