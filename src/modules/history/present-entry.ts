@@ -9,7 +9,7 @@ import {
 } from '../../shared/history/changes.js';
 import { HISTORY_ENTITIES, type HistoryKind, isHistoryEntity } from '../../shared/history/entities.js';
 import { currencyOf } from '../../shared/money.js';
-import { canBeAgain, type Restoring, restoringOf } from '../../transport/trpc/restoring.js';
+import { canBeAgain, restoreRefusal, type Restoring, restoringOf } from '../../transport/trpc/restoring.js';
 import type { EntryRow } from './history.repository.js';
 import type { HistoryEntry } from './history.schemas.js';
 
@@ -84,12 +84,14 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
   const versions = versionsOf(row);
   const entity = isHistoryEntity(row.entity) ? row.entity : null;
   const how = entity === null ? undefined : restoringOf(row);
+  const refusal = how && restoreRefusal(how, scope, row, versions);
   const changes = changesOf(versions).map((change) => ({
     ...change,
     ...(change.field === CONTENTS && { old: namesIn(change.old) }),
     restorable: isRestorable(versions, how, change),
   }));
-  const restorable = restorableOf(versions, how, changes);
+  const possible = restorableOf(versions, how, changes);
+  const restorable = refusal === undefined ? possible : null;
   const seesAll = scope.actor.isSuperadmin;
   const isOwn = row.actor_user_id === scope.actor.userId;
   const isPerson = row.entity === 'user';
@@ -129,7 +131,7 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
     restored_to: row.restored_to,
     restorable,
     whole_restorable: restorable === 'fields' && isMore(versions, how, changes),
-    instead: restorable === null ? reasonOf(versions, how, changes) : null,
-    changes,
+    instead: possible === null ? reasonOf(versions, how, changes) : (refusal ?? null),
+    changes: restorable === null ? changes.map((change) => ({ ...change, restorable: false })) : changes,
   };
 }

@@ -20,6 +20,7 @@ class CameSince extends AppError {
  * @param router whose operations list and order them
  */
 const orderOf = (what: HistoryEntity, router: string, parent: string): Restoring => ({
+  needs: 'menu',
   fields: ['order'],
   change: async (_values, { id, restaurantId, recorded, call }) => {
     const { word } = HISTORY_ENTITIES[what];

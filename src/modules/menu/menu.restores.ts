@@ -1,3 +1,4 @@
+import { effectiveRole } from '../../shared/access/scope.js';
 import {
   changedBy,
   contentsAnew,
@@ -78,6 +79,7 @@ async function offered(what: 'topping' | 'dressing', { recorded, restaurantId, c
 const assignment = (what: 'topping' | 'dressing', fields: readonly string[]): Restoring => {
   const router = what === 'topping' ? 'menu.categoryToppings' : 'menu.categoryDressings';
   return {
+    needs: 'menu',
     fields,
     change: changedBy(`${router}.update`),
     anew: async (values, restored) =>
@@ -106,7 +108,9 @@ const categoryAnew: Restoring['anew'] = async (values, restored) => {
   return made;
 };
 
-interface Plain<Row> {
+interface Plain<Row> extends Pick<Restoring, 'refusal'> {
+  /** Left out: the menu. */
+  needs?: Restoring['needs'];
   fields: readonly string[];
   /** The columns that name what it was in. */
   parent?: readonly string[];
@@ -116,8 +120,9 @@ interface Plain<Row> {
 
 const plain = <Row extends { id: number }>(
   router: string,
-  { fields, parent = [], rest }: Plain<Row>,
+  { needs = 'menu', fields, parent = [], rest, ...of }: Plain<Row>,
 ): Restoring => ({
+  needs,
   fields,
   change: changedBy(`${router}.update`),
   anew: async (values, restored) => {
@@ -125,15 +130,26 @@ const plain = <Row extends { id: number }>(
     await rest?.(restored, made);
     return made;
   },
+  ...of,
 });
+
+const LOCKED = 'This set is locked for restaurants. Ask the platform to restore it.';
+
+/** Of a set that was locked at that time. */
+const lockRefusal: Restoring['refusal'] = (scope, _entry, { old, new: now }) => {
+  const isLocked = [old, now].some((values) => Number(values?.['prevent_restaurant_changes'] ?? 0) === 1);
+  return isLocked && effectiveRole(scope) !== 'platform' ? LOCKED : undefined;
+};
 
 RESTORES.add({
   category: {
+    needs: 'menu',
     fields: ['name', 'description', 'position'],
     change: changedBy('menu.categories.update'),
     anew: categoryAnew,
   },
   category_detail: {
+    needs: 'menu',
     fields: [
       'priced_by',
       'primary_option_sets',
@@ -156,6 +172,7 @@ RESTORES.add({
     rest: (restored, { id }) => pricesAgain(restored, id),
   }),
   menu_item: {
+    needs: 'menu',
     fields: [
       'name',
       'description',
@@ -177,6 +194,7 @@ RESTORES.add({
     },
   },
   extra_option_group: {
+    needs: 'menu',
     fields: ['name', 'add_images_to_selections', ...RULE, 'position'],
     change: changedBy('menu.extraGroups.update'),
     anew: groupAnew,
@@ -189,6 +207,7 @@ RESTORES.add({
   category_topping: assignment('topping', ['default_choice']),
   category_dressing: assignment('dressing', []),
   topping: plain('menu.toppings', {
+    needs: 'catalogue',
     fields: ['name', 'image_url', ...STATED],
     rest: async (restored, { id }) => {
       await offeredAgain(restored, 'topping', id);
@@ -196,6 +215,7 @@ RESTORES.add({
     },
   }),
   dressing: plain('menu.dressings', {
+    needs: 'catalogue',
     fields: ['name', ...STATED],
     rest: async (restored, { id }) => {
       await offeredAgain(restored, 'dressing', id);
@@ -203,6 +223,8 @@ RESTORES.add({
     },
   }),
   primary_option_set: plain<{ id: number; selections: readonly { id: number }[] }>('menu.primaryOptions', {
+    needs: 'catalogue',
+    refusal: lockRefusal,
     fields: ['name', 'selections', 'allow_images', 'prevent_restaurant_changes'],
     rest: async (restored, { id, selections }) => {
       await setOfferedAgain(restored, id);

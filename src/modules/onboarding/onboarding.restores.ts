@@ -16,6 +16,7 @@ const part = (
   toInput: (values: Values, restored: Restored) => object | Promise<object> = (values) => values,
   needed: readonly string[] = [],
 ): Restoring => ({
+  needs: 'onboarding',
   fields,
   needed,
   change: async (values, restored) =>
@@ -46,6 +47,7 @@ interface RecordedDate {
 
 RESTORES.add({
   restaurant: {
+    needs: 'onboarding',
     fields: ['name', 'slug', 'about', 'logo_url'],
     needed: ['name', 'slug'],
     change: async (values, restored) =>
@@ -115,11 +117,13 @@ RESTORES.add({
     'onboarding.putContacts',
   ),
   country: {
+    needs: 'places',
     fields: ['name', 'code'],
     change: changedBy('countries.update'),
     anew: createdBy('countries.create'),
   },
   city: {
+    needs: 'places',
     fields: ['name'],
     change: changedBy('cities.update'),
     anew: createdBy('cities.create', 'country_id'),

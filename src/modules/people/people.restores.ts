@@ -1,22 +1,46 @@
-import { FLAG_NAMES } from '../../shared/access/permissions.js';
-import { changedBy, RESTORES } from '../../transport/trpc/restoring.js';
+import {
+  FLAG_NAMES,
+  flagsOfRow,
+  type MembershipRole,
+  type StoredFlags,
+} from '../../shared/access/permissions.js';
+import { changedBy, RESTORES, type Restoring, type Values } from '../../transport/trpc/restoring.js';
+import { granterOf } from './memberships/grants.js';
+import { changeRefusal, grantRefusal, type MemberAccess } from './memberships/member-rules.js';
 
 const DELETED =
-  'An account that was deleted cannot be brought back: name, email, phone and ways to sign in are erased. Ask the person to register again, or invite them.';
-const PERSONAL = 'Personal details are not kept. The person can type them in again in their account.';
-const BY_SUPERADMINS = 'What somebody may do on the platform is changed in the list of users.';
+  'A deleted account can’t be restored: its personal details are erased. Ask the user to register again, or invite them.';
+const PERSONAL = 'Personal details are not kept. The user can enter them again in their account.';
+const BY_SUPERADMINS = 'Change platform roles in the list of users.';
+
+/** The same rules as for the role of a member, whose accounts are not looked at here. */
+const memberRefusal: Restoring['refusal'] = (scope, { part_of_id: userId }, { old, new: now }) => {
+  const by = granterOf(scope);
+  const [before, after] = [accessIn(old), accessIn(now)];
+  if (userId === null || !before || !after) return undefined;
+  const member = { userId, role: after.role, isSuperadmin: false, isStaff: false };
+  return (changeRefusal(by, member) ?? grantRefusal(by, after, before))?.message;
+};
+const accessIn = (recorded: Values | null): MemberAccess | undefined =>
+  recorded
+    ? {
+        role: recorded['role'] as MembershipRole,
+        flags: flagsOfRow(recorded as unknown as StoredFlags),
+      }
+    : undefined;
 
 RESTORES.add({
   user: {
+    needs: 'users',
     fields: [],
     change: () => Promise.reject(new Error('No field of a user is put back.')),
     anew: DELETED,
     instead: {
       deleted_at: DELETED,
-      disabled_at: 'Users are switched on and off in the list of users.',
+      disabled_at: 'Enable and disable users in the list of users.',
       is_superadmin: BY_SUPERADMINS,
       is_staff: BY_SUPERADMINS,
-      password_changed_at: 'Passwords are never kept. The person can choose another one.',
+      password_changed_at: 'Passwords are never kept. The user can choose another one.',
       first_name: PERSONAL,
       last_name: PERSONAL,
       email: PERSONAL,
@@ -24,6 +48,8 @@ RESTORES.add({
     },
   },
   membership: {
+    needs: 'team',
+    refusal: memberRefusal,
     fields: ['role', ...FLAG_NAMES],
     // The flags go with the role: what is not sent beside it would be as the role brings it.
     change: (values, restored) => {
@@ -37,6 +63,6 @@ RESTORES.add({
         restored,
       );
     },
-    anew: 'Nobody is put back into a team without being asked. Invite them again.',
+    anew: 'A removed member has to be invited again.',
   },
 });

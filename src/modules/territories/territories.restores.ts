@@ -15,6 +15,7 @@ const withCircles = ({ circles, ...values }: Values): Values =>
 
 RESTORES.add({
   territory: {
+    needs: 'territories',
     fields: [
       'name',
       'slug',

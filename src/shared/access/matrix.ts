@@ -228,6 +228,8 @@ export type Group = keyof typeof MATRIX;
 export type ModeOf<G extends Group> = keyof (typeof MATRIX)[G] & Mode;
 /** The groups that something can be read of. */
 export type ReadableGroup = { [G in Group]: 'read' extends ModeOf<G> ? G : never }[Group];
+/** The groups that something can be written of. */
+export type WritableGroup = { [G in Group]: 'write' extends ModeOf<G> ? G : never }[Group];
 /** Whose rows a group's operations are about. */
 export type TargetOf<G extends Group, M extends ModeOf<G>> = (typeof MATRIX)[G][M] extends { of: infer T }
   ? T

@@ -1,6 +1,9 @@
 import type { AuditAction } from '../../infra/audit/actions.js';
 import { Registry } from '../../infra/registry.js';
-import { MASKED } from '../../shared/history/changes.js';
+import { ruleOf, reachOfMember, reachOfPlatform, type WritableGroup } from '../../shared/access/matrix.js';
+import { modulesOfFlags, normaliseFlags } from '../../shared/access/permissions.js';
+import type { Scope } from '../../shared/access/scope.js';
+import { MASKED, type Versions } from '../../shared/history/changes.js';
 import type { HistoryEntity } from '../../shared/history/entities.js';
 import { fieldWords, type ValueKind } from '../../shared/history/fields.js';
 import { codesIn } from '../../shared/history/values.js';
@@ -28,7 +31,19 @@ interface Made {
 /** Makes a row anew, with what was in it. */
 type Making = (values: Values, restored: Restored) => Promise<Made>;
 
+/** An entry that somebody may want to restore. */
+export interface Restorable {
+  action: string;
+  entity: string | null;
+  /** What the thing is a part of, as the user of a membership. */
+  part_of_id: number | null;
+}
+
 export interface Restoring {
+  /** Whoever may write these may restore it: the line of the matrix that its operations are held to. */
+  needs: WritableGroup;
+  /** Why this caller may not, where more than the matrix decides. */
+  refusal?: (scope: Scope, entry: Restorable, versions: Versions) => string | undefined;
   /** The recorded fields that can be put back. */
   fields: readonly string[];
   /** Puts these fields back in a row that is there, by the operation with which people change it. */
@@ -51,10 +66,27 @@ export const ORDERS = new Registry<Extract<AuditAction, `${string}.reordered`>, 
 export const restoringOf = ({
   action,
   entity,
-}: {
-  action: string;
-  entity: string | null;
-}): Restoring | undefined => ORDERS.find(action) ?? (entity === null ? undefined : RESTORES.find(entity));
+}: Pick<Restorable, 'action' | 'entity'>): Restoring | undefined =>
+  ORDERS.find(action) ?? (entity === null ? undefined : RESTORES.find(entity));
+
+const ONLY_OWNER = 'Only an owner can restore this.';
+
+/** Who reads a history has the modules that come with their role. */
+function mayWrite(group: WritableGroup, scope: Scope): boolean {
+  const rule = ruleOf(group, 'write');
+  if (scope.kind === 'platform' || scope.role === 'platform')
+    return reachOfPlatform(rule, scope.actor) !== '-';
+  const { role } = scope;
+  return reachOfMember(rule, { role, modules: modulesOfFlags(normaliseFlags(role)) }) !== '-';
+}
+
+/** Why a caller may not restore what an entry tells of; undefined: they may. */
+export const restoreRefusal = (
+  { needs, refusal }: Restoring,
+  scope: Scope,
+  entry: Restorable,
+  versions: Versions,
+): string | undefined => (mayWrite(needs, scope) ? refusal?.(scope, entry, versions) : ONLY_OWNER);
 
 const isNone = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

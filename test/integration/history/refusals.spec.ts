@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { HistoryRestored } from '../../../src/modules/history/history.schemas.js';
+import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { type Entry, writeEntry } from './entries.js';
@@ -106,6 +108,46 @@ describe('putting back is refused', () => {
       new: { about: 'New' },
     });
     expect((await restore(about, {}, manager)).status).toBe(403);
+    const own = await people.member(owner.restaurant, 'staff');
+    await entryOf({
+      entity: 'membership',
+      entity_id: 1,
+      part_of: 'user',
+      part_of_id: own.id,
+      old: { role: 'staff', can_menu: 0 },
+      new: { role: 'manager', can_menu: 1 },
+    });
+    await entryOf({
+      entity: 'primary_option_set',
+      entity_id: 1,
+      old: { name: 'Old', prevent_restaurant_changes: 1 },
+      new: { name: 'New', prevent_restaurant_changes: 1 },
+    });
+    const offered = async ({ http }: Caller) => {
+      const { results } = bodyOf(
+        await http.get<Page<HistoryEntry>>(`/history/?restaurant_id=${owner.restaurant}`),
+      );
+      const those = results.filter(({ action }) => action === 'menu_item.changed');
+      return Object.fromEntries<unknown>(
+        those.map(({ entity, restorable, instead }) => [String(entity), [restorable, instead]]),
+      );
+    };
+    expect(await offered(manager)).toEqual({
+      restaurant: [null, 'Only an owner can restore this.'],
+      membership: [null, expect.stringContaining('Ask an owner')],
+      primary_option_set: [null, expect.stringContaining('locked')],
+    });
+    expect(await offered(owner)).toMatchObject({
+      restaurant: ['fields', null],
+      membership: ['fields', null],
+      primary_option_set: [null, expect.stringContaining('locked')],
+    });
+    const admin = await people.person({ superadmin: true });
+    expect(await offered(admin)).toMatchObject({
+      restaurant: ['fields', null],
+      membership: ['fields', null],
+      primary_option_set: ['fields', null],
+    });
     expect((await restore(about, {}, await people.owner())).status).toBe(404);
     expect((await restore(about, {}, await people.member(owner.restaurant, 'staff'))).status).toBe(403);
     expect((await restore(about, {}, await people.person({ staff: true }))).status).toBe(403);

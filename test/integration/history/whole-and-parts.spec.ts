@@ -116,11 +116,11 @@ describe('a person', () => {
     const off = await newest('user', person.id, admin);
     expect(off).toMatchObject({
       restorable: null,
-      instead: 'Users are switched on and off in the list of users.',
+      instead: 'Enable and disable users in the list of users.',
     });
     expect(await restore(off.id, {}, admin)).toMatchObject({
       status: 409,
-      body: { detail: 'Users are switched on and off in the list of users.' },
+      body: { detail: 'Enable and disable users in the list of users.' },
     });
     const masked = { first_name: MASKED };
     const renamed = await writeEntry(t, {
@@ -140,13 +140,13 @@ describe('a person', () => {
     const deleted = await newest('user', person.id, admin);
     expect(deleted).toMatchObject({
       restorable: null,
-      instead: expect.stringContaining('Ask the person to register again') as unknown,
+      instead: expect.stringContaining('Ask the user to register again') as unknown,
     });
     expect(await restore(deleted.id, {}, admin)).toMatchObject({
       status: 409,
       body: {
         code: 'cannot_restore',
-        detail: expect.stringContaining('Ask the person to register again') as unknown,
+        detail: expect.stringContaining('Ask the user to register again') as unknown,
       },
     });
   });
