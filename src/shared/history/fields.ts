@@ -49,7 +49,7 @@ const PLACE = number('Place');
 const OFFERED_IN: FieldWords = { label: 'Offered in', as: 'named' };
 /** Of what is in it. */
 const ORDER: FieldWords = { label: 'Order', as: 'order' };
-const IMAGE: FieldWords = { label: 'Picture', as: 'image' };
+const IMAGE: FieldWords = { label: 'Image', as: 'image' };
 const STATED: Fields = {
   allergens: { label: 'Allergens', as: 'allergens' },
   diets: { label: 'Diets', as: 'diets' },
@@ -59,8 +59,8 @@ const RULE: Fields = {
   max_choices: { label: 'At most', as: 'most' },
   included_choices: number('Included in the price'),
 };
-const CONTENTS: FieldWords = { label: 'With it', as: 'contents' };
-const SOLD_OUT: Fields = { sold_out: yes('Sold out'), until: moment('Back on the menu') };
+const CONTENTS: FieldWords = { label: 'Also deleted', as: 'contents' };
+const SOLD_OUT: Fields = { sold_out: yes('Sold out'), until: moment('Sold out until') };
 
 const MODULE_WORDS: Record<PermissionModule, string> = {
   dashboard: 'Dashboard',
@@ -121,7 +121,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     name: NAME,
     required: yes('Required'),
     allow_multiple: yes('Several can be chosen'),
-    add_images_to_selections: yes('Pictures of extras'),
+    add_images_to_selections: yes('Images of extras'),
     ...RULE,
     contents: CONTENTS,
     order: ORDER,
@@ -132,14 +132,14 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     price: money('Price'),
     image_url: IMAGE,
     ...STATED,
-    default_choice: yes('Chosen to begin with'),
+    default_choice: yes('Selected by default'),
     position: PLACE,
     ...SOLD_OUT,
   },
   category_topping: {
     name: text('Topping'),
     topping: text('Topping'),
-    default_choice: yes('Chosen to begin with'),
+    default_choice: yes('Selected by default'),
   },
   category_dressing: { name: text('Dressing'), dressing: text('Dressing') },
   topping: { name: NAME, image_url: IMAGE, ...STATED, offered_in: OFFERED_IN, ...SOLD_OUT },
@@ -147,7 +147,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
   primary_option_set: {
     name: NAME,
     selections: { label: 'Selections', as: 'selections' },
-    allow_images: yes('Pictures'),
+    allow_images: yes('Images'),
     prevent_restaurant_changes: yes('Locked for restaurants'),
     offered_in: OFFERED_IN,
   },
@@ -208,7 +208,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     mobile_phone: text('Mobile phone'),
     contact_email: text('Contact email'),
   },
-  membership: { role: { label: 'Role', as: 'role' }, ...FLAGS, disabled_at: moment('Switched off') },
+  membership: { role: { label: 'Role', as: 'role' }, ...FLAGS, disabled_at: moment('Disabled') },
   invite: { role: { label: 'Role', as: 'role' }, ...FLAGS },
   user: {
     first_name: text('First name'),
@@ -217,7 +217,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     phone: text('Phone'),
     is_superadmin: yes('Superadmin'),
     is_staff: yes('Platform staff'),
-    disabled_at: moment('Switched off'),
+    disabled_at: moment('Disabled'),
     deleted_at: moment('Deleted'),
     password_changed_at: moment('Password changed'),
   },

@@ -27,8 +27,12 @@ describe('sentenceOf', () => {
       item({ changes: [change('allergens', ['milk'], ['milk', 'nuts'])] }),
       'Allergens of Cheese: added Tree nuts',
     ],
-    ['a deletion', item({ action: 'menu_item.deleted' }), 'Cheese was deleted'],
-    ['a creation without a name', item({ action: 'menu_item.created', label: null }), 'An item was added'],
+    ['a deletion', item({ action: 'menu_item.deleted' }), 'Item “Cheese” deleted from Pizza'],
+    [
+      'a creation without a name',
+      item({ action: 'menu_item.created', label: null }),
+      'An item added to Pizza',
+    ],
     [
       'what there is one of',
       item({ entity: 'restaurant_hours', label: 'Nonna', changes: [change('open_247', 0, 1)] }),
@@ -40,7 +44,7 @@ describe('sentenceOf', () => {
         action: 'sold_out.marked',
         changes: [change('sold_out', 0, 1), change('until', null, '2026-11-23T10:00:00.000Z')],
       }),
-      'Cheese was marked as sold out until Nov 23, 2026, 10:00 AM',
+      'Cheese marked sold out until Nov 23, 2026, 10:00 AM',
     ],
     [
       'an invite',
@@ -55,7 +59,7 @@ describe('sentenceOf', () => {
     [
       'an event',
       item({ action: 'invite.created', entity: 'invite', label: null }),
-      'Ada Stone invited somebody',
+      'Ada Stone invited someone',
     ],
     [
       'an order',
@@ -65,13 +69,50 @@ describe('sentenceOf', () => {
         label: 'Pizza',
         changes: [change('order', ['Small', 'Big'], ['Big', 'Small'])],
       }),
-      'Sizes of Pizza were put into another order',
+      'Sizes of Pizza reordered',
     ],
     [
       'a member',
       item({ action: 'member.removed', entity: 'membership', label: null, partLabel: 'Ben Low' }),
       'Ada Stone removed Ben Low from the restaurant',
     ],
+    [
+      'a value where there was none',
+      item({ changes: [change('diets', null, ['vegan'])] }),
+      'Cheese: diets set to Vegan',
+    ],
+    [
+      'a member who was added',
+      item({ action: 'member.added', entity: 'membership', partLabel: 'Ben Low' }),
+      'Ada Stone added Ben Low to the restaurant',
+    ],
+    [
+      'a member who joined',
+      item({ action: 'member.added', entity: 'membership', partLabel: 'Ada Stone' }),
+      'Ada Stone joined the restaurant',
+    ],
+    [
+      'a sign-in',
+      item({ action: 'auth.login', entity: 'user', label: 'Ada Stone', partLabel: null }),
+      'Ada Stone signed in',
+    ],
+    [
+      'a refused sign-in',
+      item({
+        action: 'auth.login',
+        outcome: 'refused',
+        entity: 'user',
+        label: 'Ben Low',
+        who: 'Not signed in',
+      }),
+      'Sign-in refused for Ben Low',
+    ],
+    [
+      'a refused sign-in of nobody known',
+      item({ action: 'auth.login', outcome: 'refused', entity: null, label: null, who: 'Not signed in' }),
+      'Sign-in refused for an unknown user',
+    ],
+    ['a code', item({ action: 'auth.code_sent', entity: null, label: null }), 'A code was sent'],
     [
       'what is masked',
       item({ entity: 'user', changes: [{ field: 'phone', old: MASKED, new: MASKED, masked: true }] }),

@@ -3,9 +3,13 @@ import { HISTORY_ENTITIES, type HistoryEntity } from './entities.js';
 import { fieldWords } from './fields.js';
 import { listChange, type ValueContext, valueText } from './values.js';
 
+type AuditedOutcome = 'ok' | 'refused' | 'failed';
+
 /** What an entry's sentence is made of. */
 export interface Told {
   action: string;
+  /** Left out: `ok`. */
+  outcome?: AuditedOutcome;
   entity: HistoryEntity | null;
   /** The name of the thing; null where it has none that may be told. */
   label: string | null;
@@ -19,6 +23,8 @@ export interface Told {
 interface Words {
   who: string;
   what: string;
+  /** It was tried, and not allowed. */
+  refused: boolean;
   /** What a field became, in words; undefined where the entry says nothing of it. */
   now: (field: string) => string | undefined;
 }
@@ -38,61 +44,66 @@ function asRole(role: string | undefined): string {
  * deleted.
  */
 export const ACTION_SENTENCES = {
-  'access.refused': ({ who }) => `${who} was refused something`,
-  'data.exported': ({ who }) => `${who} took a file of data away`,
+  'access.refused': ({ who }) => `${who} was denied access`,
+  'data.exported': ({ who }) => `${who} exported data`,
   'auth.registered': ({ who }) => `${who} registered`,
-  'auth.code_sent': ({ who }) => `A code was sent to ${who}`,
-  'auth.code_checked': ({ who }) => `${who} typed a code`,
-  'auth.code_locked': ({ who }) => `A code of ${who} was locked after too many tries`,
+  // Whose codes they are is not kept.
+  'auth.code_sent': () => 'A code was sent',
+  'auth.code_checked': () => 'A wrong code was entered',
+  'auth.code_locked': () => 'A code was locked after too many tries',
   'auth.profile_saved': ({ who }) => `${who} saved their profile`,
-  'auth.login': ({ who }) => `${who} signed in`,
+  'auth.login': ({ who, what, refused }) => (refused ? `Sign-in refused for ${what}` : `${who} signed in`),
   'auth.logout': ({ who }) => `${who} signed out`,
   'auth.session_ended': ({ who }) => `${who} ended a session`,
   'auth.refresh_reused': ({ who }) => `A session of ${who} was used twice and ended`,
   'auth.password_reset': ({ who }) => `${who} reset their password`,
-  'auth.password_changed': ({ who }) => `${who} changed their password`,
+  'auth.password_changed': ({ who, refused }) =>
+    refused ? `${who} entered a wrong password` : `${who} changed their password`,
   'auth.identity_linked': ({ who }) => `${who} linked a way to sign in`,
   'auth.identity_unlinked': ({ who }) => `${who} removed a way to sign in`,
-  'auth.email_changed': ({ who }) => `${who} changed their email`,
+  'auth.email_changed': ({ who, refused }) =>
+    refused ? `${who} entered a wrong password` : `${who} changed their email`,
   'auth.details_changed': ({ who }) => `${who} changed their details`,
   'auth.sessions_ended': ({ who }) => `${who} ended all other sessions`,
-  'upload.refused': ({ who }) => `A picture of ${who} was refused`,
-  'category.reordered': ({ what }) => `Categories of ${what} were put into another order`,
-  'size.reordered': ({ what }) => `Sizes of ${what} were put into another order`,
-  'menu_item.reordered': ({ what }) => `Items of ${what} were put into another order`,
-  'extra_option_group.reordered': ({ what }) => `Extra groups of ${what} were put into another order`,
-  'extra_option_selection.reordered': ({ what }) => `Extras of ${what} were put into another order`,
+  'upload.refused': ({ who }) => `${who} uploaded an image that was refused`,
+  'category.reordered': () => 'Categories reordered',
+  'size.reordered': ({ what }) => `Sizes of ${what} reordered`,
+  'menu_item.reordered': ({ what }) => `Items of ${what} reordered`,
+  'extra_option_group.reordered': ({ what }) => `Extra groups of ${what} reordered`,
+  'extra_option_selection.reordered': ({ what }) => `Extras of ${what} reordered`,
   'menu.lock_overridden': ({ who, what }) => `${who} changed ${what} although it is locked`,
   'sold_out.marked': ({ what, now }) =>
-    [`${what} was marked as sold out`, now('until')].filter(Boolean).join(' until '),
-  'sold_out.ended': ({ what }) => `${what} is no longer sold out`,
+    [`${what} marked sold out`, now('until')].filter(Boolean).join(' until '),
+  'sold_out.ended': ({ what }) => `${what} is available again`,
   'message.read': ({ who }) => `${who} read a message`,
   'restaurant.started': ({ who, what }) => `${who} started ${what}`,
   'restaurant.launched': ({ who, what }) => `${who} launched ${what}`,
   'restaurant.paused': ({ who, what }) => `${who} paused ${what}`,
-  'restaurant.resumed': ({ who, what }) => `${who} opened ${what} again`,
+  'restaurant.resumed': ({ who, what }) => `${who} resumed ${what}`,
   'restaurant.restored': ({ who, what }) => `${who} restored ${what}`,
   'restaurant.suspended': ({ who, what }) => `${who} suspended ${what}`,
   'restaurant.unsuspended': ({ who, what }) => `${who} lifted the suspension of ${what}`,
-  'restaurant.transferred': ({ who, what }) => `${who} handed ${what} over`,
-  'special_hours.saved': ({ who }) => `${who} saved the special dates`,
+  'restaurant.transferred': ({ who, what }) => `${who} transferred ownership of ${what}`,
+  'special_hours.saved': ({ who }) => `${who} changed the special dates`,
   'invite.created': ({ who, what, now }) => `${who} invited ${what}${asRole(now('role'))}`,
   'invite.resent': ({ who, what, now }) => `${who} invited ${what} again${asRole(now('role'))}`,
-  'invite.accepted': ({ who }) => `${who} accepted an invite`,
+  'invite.accepted': ({ who, refused }) =>
+    refused ? `${who} opened an invite that is no longer valid` : `${who} accepted an invite`,
   'invite.declined': ({ who }) => `${who} declined an invite`,
   'invite.revoked': ({ who, what }) => `${who} revoked the invite of ${what}`,
-  'member.added': ({ what }) => `${what} joined the restaurant`,
+  'member.added': ({ who, what }) =>
+    who === what ? `${what} joined the restaurant` : `${who} added ${what} to the restaurant`,
   'member.role_changed': ({ who, what }) => `${who} changed the role of ${what}`,
-  'member.enabled': ({ who, what }) => `${who} switched ${what} on`,
-  'member.disabled': ({ who, what }) => `${who} switched ${what} off`,
+  'member.enabled': ({ who, what }) => `${who} enabled ${what}`,
+  'member.disabled': ({ who, what }) => `${who} disabled ${what}`,
   'member.removed': ({ who, what }) => `${who} removed ${what} from the restaurant`,
   'member.left': ({ who }) => `${who} left the restaurant`,
-  'user.enabled': ({ who, what }) => `${who} let ${what} sign in again`,
-  'user.disabled': ({ who, what }) => `${who} switched ${what} off`,
+  'user.enabled': ({ who, what }) => `${who} enabled the account of ${what}`,
+  'user.disabled': ({ who, what }) => `${who} disabled the account of ${what}`,
   'user.reset_sent': ({ who, what }) => `${who} sent ${what} a code for a new password`,
-  'mail.resent': ({ who }) => `${who} sent messages again that had failed`,
-  'mail.discarded': ({ who }) => `${who} discarded messages that had failed`,
-  'history.restored': ({ who }) => `${who} put something back as it was`,
+  'mail.resent': ({ who }) => `${who} resent failed emails or texts`,
+  'mail.discarded': ({ who }) => `${who} discarded failed emails or texts`,
+  'history.restored': ({ who }) => `${who} restored an earlier version`,
 } as const satisfies Record<string, Sentence>;
 
 /** Things that a restaurant or a category has one of: they go by what they are. */
@@ -107,8 +118,8 @@ const ONLY_ONE: ReadonlySet<HistoryEntity> = new Set([
 ]);
 
 /** What the thing is called in a sentence: "Cheese", "the opening hours", "the details of Pizza", "a topping". */
-function thingWords({ entity, label, partLabel }: Pick<Told, 'entity' | 'label' | 'partLabel'>): string {
-  if (entity === null) return label ?? 'something';
+function thingWords({ action, entity, label, partLabel }: Told): string {
+  if (entity === null) return label ?? (action.startsWith('auth.') ? 'an unknown user' : 'something');
   const { word } = HISTORY_ENTITIES[entity];
   if (ONLY_ONE.has(entity)) {
     const whole = entity === 'category_detail' ? (label ?? partLabel) : null;
@@ -116,14 +127,29 @@ function thingWords({ entity, label, partLabel }: Pick<Told, 'entity' | 'label' 
   }
   if (entity === 'membership') return partLabel ?? label ?? 'a member';
   if (label !== null && label !== '') return label;
-  if (entity === 'invite') return 'somebody';
+  if (entity === 'invite') return 'someone';
   return entity === 'restaurant' ? 'the restaurant' : withArticle(word);
 }
+
+/** "size “Large”"; of what has no name, or goes by what it is: the same as elsewhere. */
+function rowWords({ entity, label }: Pick<Told, 'entity' | 'label'>, what: string): string {
+  if (entity === null || !label || entity === 'membership' || ONLY_ONE.has(entity)) return what;
+  return `${HISTORY_ENTITIES[entity].word} “${label}”`;
+}
+
+/** " from Pizza"; nothing for what is no part of anything. */
+const partWords = (preposition: 'to' | 'from', { entity, partLabel }: Pick<Told, 'entity' | 'partLabel'>) =>
+  partLabel === null || entity === null || entity === 'membership' || ONLY_ONE.has(entity)
+    ? ''
+    : ` ${preposition} ${partLabel}`;
 
 const joinWords = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Not of an abbreviation, as "URL". */
+const uncapital = (text: string) =>
+  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** One change after its colon: "1.50 to 1.75", "added Thin, removed Thick", "changed". */
 function changeText(entity: HistoryEntity | null, change: Change, context: ValueContext = {}): string {
@@ -140,7 +166,16 @@ function changeText(entity: HistoryEntity | null, change: Change, context: Value
     : `${valueText(as, change.old, context)} to ${valueText(as, change.new, context)}`;
 }
 
-/** An entry in one sentence, without a full stop: "Price of Cheese: 1.50 to 1.75", "Cheese was deleted". */
+/** "Price of Cheese: 1.50 to 1.75", "Cheese: price set to 1.50" where there was none. */
+function oneChange({ entity }: Told, what: string, change: Change, context: ValueContext): string {
+  const { label, as } = fieldWords(entity, change.field);
+  const isSet = (change.old ?? null) === null && !change.masked && as !== 'image';
+  return isSet
+    ? `${what}: ${uncapital(label)} set to ${valueText(as, change.new, context)}`
+    : `${label} of ${what}: ${changeText(entity, change, context)}`;
+}
+
+/** An entry in one sentence, without a full stop: "Price of Cheese: 1.50 to 1.75", "Item “Cheese” deleted". */
 export function sentenceOf(told: Told, context: ValueContext = {}): string {
   const what = thingWords(told);
   const sentence = (ACTION_SENTENCES as Readonly<Record<string, Sentence | undefined>>)[told.action];
@@ -148,13 +183,15 @@ export function sentenceOf(told: Told, context: ValueContext = {}): string {
     const value = told.changes.find((change) => change.field === field)?.new ?? null;
     return value === null ? undefined : valueText(fieldWords(told.entity, field).as, value, context);
   };
-  if (sentence) return capital(sentence({ who: told.who, what, now }));
-  if (told.action.endsWith('.created')) return capital(`${what} was added`);
-  if (told.action.endsWith('.deleted')) return capital(`${what} was deleted`);
+  const refused = told.outcome === 'refused';
+  if (sentence) return capital(sentence({ who: told.who, what, refused, now }));
+  if (told.action.endsWith('.created'))
+    return capital(`${rowWords(told, what)} added${partWords('to', told)}`);
+  if (told.action.endsWith('.deleted'))
+    return capital(`${rowWords(told, what)} deleted${partWords('from', told)}`);
   const [only, ...others] = told.changes;
-  if (only && others.length === 0)
-    return `${fieldWords(told.entity, only.field).label} of ${what}: ${changeText(told.entity, only, context)}`;
-  if (!only) return capital(`${what} was saved`);
+  if (only && others.length === 0) return capital(oneChange(told, what, only, context));
+  if (!only) return capital(`${what} saved`);
   const labels = told.changes.map(({ field }) => fieldWords(told.entity, field).label);
   return `${capital(what)}: ${joinWords(labels)} changed`;
 }

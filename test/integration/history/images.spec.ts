@@ -61,7 +61,7 @@ describe('an image that was replaced', () => {
         body: {
           code: 'cannot_restore',
           detail:
-            'Picture is not kept any more, since nothing has shown it for a day. Upload it again where it is edited.',
+            'Image is not kept any more, since nothing has shown it for a day. Upload it again where it is edited.',
         },
       });
     expect(await restore(entry.id, { whole: true })).toMatchObject({ status: 200 });
