@@ -7,18 +7,20 @@ import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-test('what was changed or deleted is put back from its history', async ({
+test('what was changed or deleted is restored from its history', async ({
   page,
   owner,
   person,
   hasTouch,
 }) => {
-  await test.step('the history of a topping opens beside it, and what was changed is put back', async () => {
+  await test.step('the history of a topping opens beside it, and what was changed is restored', async () => {
     bodyOf(await person('superadmin').http.post('/toppings/', { name: 'Sea salt' }));
     const { id } = bodyOf(
       await owner.http.post<{ id: number }>('/toppings/', { name: 'Basil', restaurant_id: owner.rid }),
     );
-    await owner.http.patch(`/toppings/${id}/`, { name: 'Thai basil' });
+    const image_url = 'https://pictures.example/basil.png';
+    await page.route(image_url, (route) => route.fulfill({ path: 'web/public/icon-192.png' }));
+    bodyOf(await owner.http.patch(`/toppings/${id}/`, { name: 'Thai basil', image_url }));
     await signIn(page, owner);
     await page.goto('/backoffice/menu/toppings');
 
@@ -26,10 +28,18 @@ test('what was changed or deleted is put back from its history', async ({
     const drawer = page.getByRole('dialog', { name: HISTORY_TEXTS.title });
     const changed = drawer.getByRole('article').first();
     await expect(changed).toContainText('Basil → Thai basil');
+    // Who, when and of which type; a single restaurant is not said.
+    await expect(changed).toContainText(/ · \w{3} \d{1,2}, \d{4}, .* · Menu/);
+    await expect(changed).toContainText(`Image${HISTORY_TEXTS.noImage}→`);
+    const after = changed.getByRole('img', { name: HISTORY_TEXTS.laterImage('Image') });
+    await expect(after).toHaveJSProperty('complete', true);
+    expect((await after.boundingBox())?.width).toBe(56);
 
     await press(changed.getByRole('button', { name: HISTORY_TEXTS.restoreField('Name') }), hasTouch);
     const question = page.getByRole('dialog').filter({ hasText: 'Basil' }).last();
-    await press(question.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
+    const confirm = question.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true });
+    await expect(confirm).not.toHaveClass(/danger/);
+    await press(confirm, hasTouch);
     await expect(drawer.getByRole('article').first()).toContainText('Thai basil → Basil');
     await expect(drawer.getByRole('article').first()).toContainText(HISTORY_TEXTS.putBack);
 
@@ -72,11 +82,11 @@ test('what was changed or deleted is put back from its history', async ({
     await press(page.getByRole('button', { name: /^Toppers/ }), hasTouch);
     await press(page.getByRole('link', { name: 'History of Toppers' }), hasTouch);
     const drawer = page.getByRole('dialog', { name: HISTORY_TEXTS.title });
-    await expect(drawer).toContainText('Nothing has been changed here yet.');
+    await expect(drawer).toContainText(HISTORY_TEXTS.nothingYet);
     await page.keyboard.press('Escape');
 
     await page.goto(`/backoffice/history#history=category:${id}`);
-    const order = drawer.getByRole('article', { name: 'Sizes of Noodles were put into another order' });
+    const order = drawer.getByRole('article', { name: 'Sizes of Noodles reordered' });
     await expect(order).toContainText('1. Small, 2. Big → 1. Big, 2. Small');
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
@@ -84,16 +94,19 @@ test('what was changed or deleted is put back from its history', async ({
     bodyOf(await owner.http.delete(`/categories/${id}/?restaurant_id=${owner.rid}`));
     await page.goto(`/backoffice/history#history=category:${id}`);
     const deleted = drawer.getByRole('article').first();
-    await expect(deleted).toContainText('Noodles was deleted');
+    await expect(deleted).toContainText('Category “Noodles” deleted');
     await expect(deleted).toContainText('1 extra group: Toppers');
-    await press(deleted.getByRole('button', { name: HISTORY_TEXTS.makeAnew }), hasTouch);
-    const question = page.getByRole('dialog').filter({ hasText: HISTORY_TEXTS.askAnew }).last();
+    await press(deleted.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
+    const question = page
+      .getByRole('dialog')
+      .filter({ hasText: HISTORY_TEXTS.askAnew('Noodles') })
+      .last();
     await press(question.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
     await expect(page.getByText(HISTORY_TEXTS.restored)).toBeVisible();
 
     // A second one is only made on purpose.
     await expect(deleted).toContainText(HISTORY_TEXTS.restoredSince);
-    await press(deleted.getByRole('button', { name: HISTORY_TEXTS.makeAnew }), hasTouch);
+    await press(deleted.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
     const again = page.getByRole('dialog').filter({ hasText: HISTORY_TEXTS.askAgain }).last();
     await expect(again).toContainText(HISTORY_TEXTS.willBeSecond);
     await press(again.getByRole('button', { name: 'Cancel' }), hasTouch);
@@ -116,10 +129,10 @@ test('history is searched, narrowed and opened, for a restaurant and for the pla
     await page.goto('/backoffice/history');
     await expectHeading(page, 'History');
     const main = page.getByRole('main');
-    await expect(main).toContainText('Rocket was added');
+    await expect(main).toContainText('Topping “Rocket” added');
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('Capers');
     await expect(main).not.toContainText('Rocket');
-    await press(main.getByRole('button', { name: /Capers was added/ }).first(), hasTouch);
+    await press(main.getByRole('button', { name: /“Capers” added/ }).first(), hasTouch);
     await expect(page.getByRole('dialog', { name: HISTORY_TEXTS.title })).toContainText('Capers');
   });
 
@@ -130,7 +143,7 @@ test('history is searched, narrowed and opened, for a restaurant and for the pla
     await signIn(page, person('superadmin'));
     await page.goto('/admin/history?q=Sumac');
     await expectHeading(page, 'History');
-    await expect(page.getByRole('main')).toContainText('Sumac was added');
+    await expect(page.getByRole('main')).toContainText('Topping “Sumac” added');
   });
 
   await test.step('superadmins who have chosen a restaurant read of what is of none', async () => {
@@ -141,6 +154,8 @@ test('history is searched, narrowed and opened, for a restaurant and for the pla
     bodyOf(await admin.http.patch('/auth/me/', { active_restaurant_id: owner.rid }));
     await signIn(page, admin);
     await page.goto(`/admin/menu/toppings#history=topping:${id}`);
-    await expect(page.getByRole('dialog', { name: HISTORY_TEXTS.title })).toContainText('Za’atar was added');
+    await expect(page.getByRole('dialog', { name: HISTORY_TEXTS.title })).toContainText(
+      'Topping “Za’atar” added',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf, MASKED } from './changes.js';
+import { imageChanges } from './images.js';
 import { sentenceOf, type Told } from './sentences.js';
 import { valueText } from './values.js';
 
@@ -145,6 +146,26 @@ describe('changesOf', () => {
     expect(changesOf({ old: masked, new: masked, changed: ['phone'] })).toEqual([
       { field: 'phone', old: MASKED, new: MASKED, masked: true },
     ]);
+  });
+});
+
+describe('imageChanges', () => {
+  it('tells an image that was replaced, added or removed', () => {
+    expect(imageChanges('image', '/media/a.webp', '/media/b.webp')).toEqual([
+      { name: null, old: '/media/a.webp', new: '/media/b.webp' },
+    ]);
+    expect(imageChanges('image', null, '/media/b.webp')).toMatchObject([{ old: null }]);
+    expect(imageChanges('image', '/media/a.webp', null)).toMatchObject([{ new: null }]);
+    expect(imageChanges('text', '/media/a.webp', '/media/b.webp')).toEqual([]);
+  });
+
+  it('tells which selections have another image', () => {
+    const thin = { name: 'Thin', image_url: '/media/thin.webp' };
+    const thick = { name: 'Thick', image_url: null };
+    expect(
+      imageChanges('selections', [thin, thick], [thin, { ...thick, image_url: '/media/b.webp' }]),
+    ).toEqual([{ name: 'Thick', old: null, new: '/media/b.webp' }]);
+    expect(imageChanges('selections', [thin], null)).toMatchObject([{ name: 'Thin', new: null }]);
   });
 });
 

@@ -18,8 +18,12 @@ export const HISTORY_TEXTS = {
   restored: 'Restored.',
   /** After a deletion, to users who read the history. */
   deleted: 'Deleted. You can restore it from History.',
-  earlierImage: 'Image before',
-  laterImage: 'Image after',
+  /** The same to all others. */
+  deletedOnly: 'Deleted.',
+  inHistory: 'You can restore it from History.',
+  earlierImage: (what: string) => `${what} before`,
+  laterImage: (what: string) => `${what} after`,
+  noImage: 'No image',
   imageGone: 'No longer kept',
   restoredSince: 'restored',
   putBack: 'restored from an earlier entry',

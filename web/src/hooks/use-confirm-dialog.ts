@@ -6,19 +6,24 @@ type Question = Pick<
   'title' | 'content' | 'okText' | 'cancelText' | 'onOk' | 'onCancel' | 'afterClose'
 >;
 
+interface Options {
+  /** Something is lost by it; left out: true. */
+  danger?: boolean;
+}
+
 /** What can be done with the dialog while it is open; its answer comes by `onOk` and `onCancel`. */
 interface Dialog {
   update: (question: Question) => void;
   destroy: () => void;
 }
 
-/** Asks before something is lost for good. Cancel has the focus: one Enter too many loses nothing. */
+/** Asks before something is lost, or changes in many places. Cancel has the focus: one Enter too many loses nothing. */
 export function useConfirmDialog() {
   const { modal } = App.useApp();
   return useCallback(
-    (question: Question): Dialog =>
+    ({ danger = true, ...question }: Question & Options): Dialog =>
       modal.confirm({
-        okButtonProps: { danger: true },
+        okButtonProps: { danger },
         focusable: { autoFocusButton: 'cancel' },
         ...question,
       }),

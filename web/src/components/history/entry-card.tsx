@@ -1,14 +1,19 @@
 import { RobotOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
+import { HISTORY_KINDS } from '@server/shared/history/entities';
 import { fieldWords } from '@server/shared/history/fields';
+import { imageChanges } from '@server/shared/history/images';
 import { listChange, valueText } from '@server/shared/history/values';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
-import { headOf, whoOf } from './entry-words';
+import { useConsole } from '@/hooks/use-console';
+import { restaurantInWords } from '@/lib/restaurant-name';
+import { isAdmin } from '@/lib/session/admin';
+import { headOf, whenOf, whoOf } from './entry-words';
 import styles from './history.module.css';
+import { ImageBeforeAfter } from './image-before-after';
 import { useRestore } from './use-restore';
 
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
@@ -16,10 +21,12 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** Who, when, what happened, each field before and after; and putting it back. */
+/** What happened, who did it, when, where and of which type; each field before and after; and Restore. */
 export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestored: () => void }) {
   const { restore, busy } = useRestore(entry, onRestored);
   const { at, actor, changes, source, request_id, restorable, instead } = entry;
+  const { profile } = useConsole();
+  const place = isAdmin(profile) || profile.memberships.length > 1 ? entry.restaurant : null;
   const several = changes.filter((change) => change.restorable).length > 1;
   return (
     <article className={styles.entry} aria-label={headOf(entry)}>
@@ -31,7 +38,8 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
           <strong>{headOf(entry)}</strong>
         </p>
         <p className={styles.meta}>
-          {whoOf(entry)} · <time dateTime={at}>{TIME.format(new Date(at))}</time>
+          {whoOf(entry)} · <time dateTime={at}>{whenOf(entry)}</time>
+          {place && ` · ${restaurantInWords(place)}`} · {HISTORY_KINDS[entry.kind]}
           {entry.restored_to !== null && ` · ${HISTORY_TEXTS.restoredSince}`}
           {entry.restored_from !== null && ` · ${HISTORY_TEXTS.putBack}`}
         </p>
@@ -52,7 +60,7 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
           <p className={styles.restoring}>
             {(several || restorable === 'row') && (
               <Button disabled={busy} onClick={() => restore({})}>
-                {restorable === 'row' ? HISTORY_TEXTS.makeAnew : HISTORY_TEXTS.restoreAll}
+                {restorable === 'row' ? HISTORY_TEXTS.restore : HISTORY_TEXTS.restoreAll}
               </Button>
             )}
             {entry.whole_restorable && (
@@ -96,13 +104,17 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
   // Of what was deleted there is no value afterwards.
   const isGone = action.endsWith('.deleted') && (change.new ?? null) === null;
   const list = listChange(as, change.old, change.new, context);
+  const images = imageChanges(as, change.old, change.new);
   return (
     <div className={styles.change}>
       <dt>{label}</dt>
       <dd className={styles.values}>
+        {images.map((image) => (
+          <ImageBeforeAfter key={image.name} image={image} label={label} />
+        ))}
         {change.masked ? (
           HISTORY_TEXTS.masked
-        ) : list ? (
+        ) : images.length > 0 && !list ? null : list ? (
           <>
             {list.added.map((entry) => (
               <ins key={entry}>+ {entry}</ins>

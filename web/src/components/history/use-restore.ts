@@ -16,7 +16,7 @@ interface Wanted {
   again?: true;
 }
 
-/** Puts back what an entry changed, or the whole version before it, after a question that says what it will be. */
+/** Restores what an entry changed, or the whole version before it, after a question that says what it will be. */
 export function useRestore(entry: HistoryEntry, onRestored: () => void) {
   const ask = useConfirmDialog();
   const { alert, confirm } = useAlerts();
@@ -39,7 +39,12 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
     }
   };
   const restore = (wanted: Wanted) => {
-    ask({ ...questionOf(entry, wanted), okText: HISTORY_TEXTS.restore, onOk: () => run(wanted) });
+    ask({
+      ...questionOf(entry, wanted),
+      danger: false,
+      okText: HISTORY_TEXTS.restore,
+      onOk: () => run(wanted),
+    });
   };
   const isAgain = entry.restored_to !== null;
   return {
@@ -50,7 +55,8 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
 
 function questionOf(entry: HistoryEntry, { fields, whole, again }: Wanted) {
   if (again) return { title: HISTORY_TEXTS.askAgain, content: HISTORY_TEXTS.willBeSecond };
-  if (entry.restorable === 'row') return { title: HISTORY_TEXTS.askAnew, content: headOf(entry) };
+  if (entry.restorable === 'row')
+    return { title: HISTORY_TEXTS.askAnew(entry.label), content: headOf(entry) };
   return whole
     ? { title: HISTORY_TEXTS.askWhole, content: HISTORY_TEXTS.willBeWhole }
     : { title: HISTORY_TEXTS.ask, content: wordsOf(entry, fields) };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
+import { useMayReadHistory } from '@/components/history/use-history-action';
 import { focusPageTitle } from '@/components/page-title';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
@@ -12,18 +14,22 @@ export interface Deletion {
   question: string;
   /** What goes along. */
   content?: ReactNode;
+  /** The restaurant that it belongs to; null: none, it is the platform's. */
+  owner: number | null;
   /** Deletes the row, and reads the list again. */
   remove: () => Promise<unknown>;
 }
 
 /** Deletes a row after asking: for its menu. */
-export function useDeleteAction({ name, question, content, remove }: Deletion): RowAction {
+export function useDeleteAction({ name, question, content, owner, remove }: Deletion): RowAction {
   const confirmDialog = useConfirmDialog();
-  const { alert } = useAlerts();
+  const { alert, confirm } = useAlerts();
+  const mayRestore = useMayReadHistory(owner);
   const onOk = async () => {
     try {
       await remove();
       focusPageTitle();
+      confirm(mayRestore ? HISTORY_TEXTS.deleted : HISTORY_TEXTS.deletedOnly);
     } catch (error) {
       alert(MENU_TEXTS.deleteFailed(errorText(error)));
     }

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { HISTORY_KINDS } from '@server/shared/history/entities';
-import { headOf, whoOf } from '@/components/history/entry-words';
+import { headOf, whenOf, whoOf } from '@/components/history/entry-words';
+import { EntryImages } from '@/components/history/image-before-after';
 import type { Column } from '@/components/list-page/column';
 import { restaurantInWords } from '@/lib/restaurant-name';
 import styles from '@/components/history/history.module.css';
 import { changesInWords } from './changes-in-words';
 
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const ROLES: Readonly<Record<string, string>> = {
   owner: 'Owner',
   manager: 'Manager',
@@ -23,9 +23,9 @@ const WHEN: Column<HistoryEntry> = {
   width: '11.5rem',
   brief: true,
   text: ({ at }) => at,
-  render: ({ at }) => (
-    <time dateTime={at} title={at} className={styles.when}>
-      {TIME.format(new Date(at))}
+  render: (entry) => (
+    <time dateTime={entry.at} title={entry.at} className={styles.when}>
+      {whenOf(entry)}
     </time>
   ),
 };
@@ -44,14 +44,16 @@ const WHO: Column<HistoryEntry> = {
 };
 const KIND: Column<HistoryEntry> = {
   key: 'kind',
-  title: 'Kind',
+  title: 'Type',
   width: '9rem',
+  brief: true,
   text: ({ kind }) => HISTORY_KINDS[kind],
 };
 const RESTAURANT: Column<HistoryEntry> = {
   key: 'restaurant',
   title: 'Restaurant',
   width: '12rem',
+  brief: true,
   text: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : ''),
   render: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : '–'),
 };
@@ -69,9 +71,12 @@ export const historyColumns = ({
   {
     ...WHAT,
     render: (entry) => (
-      <Button type="link" className={styles.what} onClick={() => open(entry)}>
-        {headOf(entry)}
-      </Button>
+      <span className={styles.whatCell}>
+        <EntryImages entry={entry} />
+        <Button type="link" className={styles.what} onClick={() => open(entry)}>
+          {headOf(entry)}
+        </Button>
+      </span>
     ),
   },
   WHO,

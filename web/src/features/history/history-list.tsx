@@ -23,7 +23,7 @@ import { PersonFilter } from './person-filter';
 
 const { sign_in, territories, places, ...OWN_KINDS } = HISTORY_KINDS;
 const kindFilter = (names: Readonly<Record<string, string>>) => ({
-  kind: { label: 'Kind', all: HISTORY_TEXTS.everyKind, names },
+  kind: { label: 'Type', all: HISTORY_TEXTS.everyKind, names },
 });
 const ALL_FILTERS = kindFilter({ ...OWN_KINDS, sign_in, territories, places });
 const OWN_FILTERS = kindFilter(OWN_KINDS);

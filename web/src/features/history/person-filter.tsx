@@ -37,7 +37,7 @@ export function PersonFilter({ value, restaurantId, onChange }: PersonFilterProp
       placeholder={HISTORY_TEXTS.anybody}
       value={value ?? null}
       allowClear
-      options={isMissing ? [{ value, label: `Person ${value}` }, ...found] : found}
+      options={isMissing ? [{ value, label: `User ${value}` }, ...found] : found}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onChange={(id: number | null | undefined) => onChange(id ?? undefined)}
     />

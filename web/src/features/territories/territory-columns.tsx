@@ -171,6 +171,7 @@ function useDeletion({ id, name }: TerritoryRow): Deletion {
   return {
     name,
     question: TERRITORY_TEXTS.confirmDelete,
+    owner: null,
     content: `“${name}”, with its zip codes and service area.`,
     remove,
   };

@@ -98,6 +98,7 @@ function RowActions<Row extends CatalogueRow, Values extends { name: string }>({
     name,
     question: confirmDelete,
     usedBy: used_by,
+    owner: restaurant_id,
     remove: async () => {
       await api.delete.mutate({ id, ...ownerOf(row) });
       await utils.menu.invalidate();

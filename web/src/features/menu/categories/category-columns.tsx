@@ -99,7 +99,8 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
   };
   const { mayAdd: mayEdit } = useOwnership();
   const history = useHistoryAction('category', id, name);
-  const remover = useDeleteAction({ name, question: MENU_TEXTS.confirmDelete(name), remove });
+  const question = MENU_TEXTS.confirmDelete(name);
+  const remover = useDeleteAction({ name, question, owner: restaurant_id, remove });
   const open = mayEdit ? 'Edit' : 'View';
   return (
     <RowMenu

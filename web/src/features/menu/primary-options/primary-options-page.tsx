@@ -121,6 +121,7 @@ function Actions({ set }: { set: OptionSet }) {
     name,
     question: CATALOGUE_TEXTS.confirmDeleteSet,
     usedBy: used_by,
+    owner: restaurant_id,
     remove,
   });
   const open = readOnly ? 'View' : 'Edit';

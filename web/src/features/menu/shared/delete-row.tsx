@@ -4,6 +4,8 @@ interface DeleteRowProps {
   name: string;
   /** Exact words of the question. */
   question: string;
+  /** The restaurant that it belongs to; null: all of them share it. */
+  owner: number | null;
   /** How many categories lose it (C-131). */
   usedBy: number;
   /** Deletes it, and reads the list again. */

@@ -1,0 +1,52 @@
+import type { HistoryEntry } from '@server/modules/history/history.schemas';
+import { fieldWords } from '@server/shared/history/fields';
+import { type ImageChange, imageChanges } from '@server/shared/history/images';
+import { HISTORY_TEXTS } from '@server/shared/texts/history';
+import { Picture } from '@/components/picture';
+import styles from './history.module.css';
+
+interface ImageBeforeAfterProps {
+  image: ImageChange;
+  /** What the field is called. */
+  label: string;
+}
+
+/** An image as it was and as it became; one that is not kept any longer is said to be so. */
+export function ImageBeforeAfter({ image, label }: ImageBeforeAfterProps) {
+  const what = image.name ?? label;
+  return (
+    <span className={styles.images}>
+      {image.name && <span>{image.name}</span>}
+      <Side src={image.old} alt={HISTORY_TEXTS.earlierImage(what)} />
+      <span aria-hidden>→</span>
+      <Side src={image.new} alt={HISTORY_TEXTS.laterImage(what)} />
+    </span>
+  );
+}
+
+function Side({ src, alt }: { src: string | null; alt: string }) {
+  const missing = src === null ? HISTORY_TEXTS.noImage : HISTORY_TEXTS.imageGone;
+  return (
+    <Picture
+      src={src}
+      alt={alt}
+      loading="lazy"
+      placeholder={<span className={styles.noImage}>{missing}</span>}
+    />
+  );
+}
+
+/** In a line of a list: the first image that an entry changed, small; its sentence says the rest. */
+export function EntryImages({ entry: { entity, changes } }: { entry: HistoryEntry }) {
+  const [image] = changes.flatMap(({ field, old, new: now }) =>
+    imageChanges(fieldWords(entity, field).as, old, now),
+  );
+  if (!image) return null;
+  return (
+    <span className={`${styles.images} ${styles.small}`} aria-hidden>
+      <Picture src={image.old} alt="" loading="lazy" />
+      {image.old && image.new && '→'}
+      <Picture src={image.new} alt="" loading="lazy" />
+    </span>
+  );
+}
