@@ -84,12 +84,29 @@ test.describe('Undo', () => {
       };
       const smallUnits = page.getByLabel('Units of size 1');
       await expect(smallUnits).toHaveValue('10');
-      await takeBack('Remove size 1', page.locator('input[value="Small"]'), 'Small removed.');
+      await takeBack('Remove size 1', page.locator('input[value="Small"]'), 'Small deleted.');
       await expect(smallUnits).toHaveValue('10');
-      await takeBack('Remove Pesto', page.getByLabel('Name of Pesto'), 'Pesto removed.');
+      const soldOut = async () => {
+        const { sold_out } = bodyOf(
+          await owner.http.get<{ sold_out: { name: string }[] }>(
+            `/menu/sold_out/?restaurant_id=${owner.rid}`,
+          ),
+        );
+        return sold_out.map(({ name }) => name);
+      };
+      await press(page.getByRole('button', { name: 'Mark Pesto sold out' }), hasTouch);
+      await expect(page.getByRole('button', { name: 'Put Pesto back on' })).toBeVisible();
+      await takeBack(
+        'Remove Pesto',
+        page.getByLabel('Name of Pesto'),
+        'Pesto deleted. You can restore it from History.',
+      );
+      await expect.poll(soldOut).toEqual(['Pesto']);
+      await expect(page.getByRole('button', { name: 'Put Pesto back on' })).toBeVisible();
       const sauces = page.getByRole('group', { name: 'Sauces' });
-      await takeBack('Delete group Sauces', sauces.getByLabel('Group name'), 'Sauces removed.');
+      await takeBack('Delete group Sauces', sauces.getByLabel('Group name'), 'Sauces deleted.');
       await expect(sauces.getByLabel('Price of Pesto')).toHaveValue('1.50');
+      await expect.poll(soldOut).toEqual(['Pesto']);
       await expect(page.getByRole('dialog')).toBeHidden();
     });
 
@@ -119,7 +136,7 @@ test.describe('Undo', () => {
       await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
 
       await page.getByRole('button', { name: 'Delete group Sauces' }).press('Enter');
-      const toast = page.getByRole('status').filter({ hasText: 'Sauces removed.' });
+      const toast = page.getByRole('status').filter({ hasText: 'Sauces deleted.' });
       await toast.getByRole('button', { name: 'Close' }).press('Enter');
       await expect(toast).toBeHidden();
       await page.getByRole('button', { name: 'Add group' }).press('Control+z');

@@ -57,10 +57,17 @@ export class ItemsEditing {
     const { list, ports } = this.known(categoryId);
     const removed = list.remove(key);
     if (!removed) return undefined;
-    return removalOf(ITEM.kind, removed, () => {
+    const { id } = removed.entry.saver.state.row;
+    const removal = removalOf(ITEM.kind, removed, (soldOut) => {
       const item = itemValues(removed.entry.saver.entered);
-      list.addBack(removed, { ...NOT_MADE, ...item }, () => ports.create(item, key));
+      const then = soldOut(id);
+      list.addBack(removed, { ...NOT_MADE, ...item }, async () => {
+        const made = await ports.create(item, key);
+        if (then) await ports.markSoldOut(made.id, then);
+        return made;
+      });
     });
+    return { ...removal, deleted: [{ kind: 'item', id }] };
   }
 
   /** Moves an item to the end of another category, once what was entered before is saved. */

@@ -1,12 +1,15 @@
 import { type RefObject, use, useRef, useState } from 'react';
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { HISTORY_TEXTS } from '@server/shared/texts/history';
+import { useMayReadHistory } from '@/components/history/use-history-action';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { Sorting } from '@/components/sorting/sorting';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { PendingTextsContext } from './saving/pending-texts';
 import styles from './rows.module.css';
 import type { Removal } from './saving/removal';
+import { useNoteSoldOut } from './sold-out/sold-out-then';
 
 interface Movable {
   state: readonly { key: string }[];
@@ -94,12 +97,15 @@ function inRow(list: HTMLElement | null, key = '', selector: string, ready?: Rea
 export function useRemoval() {
   const offerUndo = useUndoToast();
   const texts = use(PendingTextsContext);
+  const noteSoldOut = useNoteSoldOut();
+  const mayRestore = useMayReadHistory();
   return (removal: Removal | undefined, focus: (key: string) => void) => {
     if (!removal) return;
-    const { key, text, fields, undo } = removal;
+    const { key, text, fields, deleted = [], undo } = removal;
+    const soldOut = noteSoldOut(deleted);
     texts?.dropFieldsOf(fields);
-    offerUndo(text, () => {
-      undo();
+    offerUndo(mayRestore ? `${text} ${HISTORY_TEXTS.inHistory}` : text, () => {
+      undo(soldOut);
       focus(key);
     });
   };

@@ -45,6 +45,7 @@ function setUp() {
       await call(`create ${selection.name} in ${groupId}`);
       return { ...selection, id: (nextId += 1), version: 1 };
     },
+    markSoldOut: (id, { until }) => call(`sold out ${id} ${until ?? 'until it is back'}`),
   };
   return {
     editing: new GroupsEditing([], ports, queue),
@@ -56,6 +57,8 @@ function setUp() {
 }
 
 const NEW = { name: 'New', price: 0 };
+/** Nothing of what was deleted was sold out. */
+const AVAILABLE = () => undefined;
 
 describe('groups that are edited', () => {
   test('a selection waits for its group, and its edits for the selection', async () => {
@@ -66,6 +69,31 @@ describe('groups that are edited', () => {
     await queue.idle();
     expect(sent).toEqual(['create Sauces', 'create Pesto in 101', 'selection 102 {"price":2}']);
     expect(editing.settled).toBe(true);
+  });
+
+  test('what was sold out when it was deleted is so again after Undo, alone and with its group', async () => {
+    const { editing, queue, sent } = setUp();
+    const group = editing.addGroup('Sauces');
+    const pesto = editing.addSelection(group, { name: 'Pesto', price: 1.5 });
+    editing.addSelection(group, { name: 'Aioli', price: 0 });
+    await queue.idle();
+    sent.length = 0;
+
+    const alone = editing.removeSelection(group, pesto);
+    expect(alone?.deleted).toEqual([{ kind: 'extra_selection', id: 102 }]);
+    alone?.undo((id) => (id === 102 ? { until: '2100-01-01T00:00:00.000Z' } : undefined));
+    await queue.idle();
+    expect(sent).toContain('sold out 104 2100-01-01T00:00:00.000Z');
+
+    const whole = editing.removeGroup(group);
+    const [first, second] = whole?.deleted ?? [];
+    expect([first?.id, second?.id].sort()).toEqual([103, 104]);
+    sent.length = 0;
+    whole?.undo((id) => (id === 104 ? { until: null } : undefined));
+    await queue.idle();
+    const marked = sent.filter((text) => text.startsWith('sold out'));
+    const pestoAt = editing.selectionsOf(group).rows.find(({ name }) => name === 'Pesto')?.id;
+    expect(marked).toEqual([`sold out ${pestoAt} until it is back`]);
   });
 
   test('names are made unique in their group, and groups in their category', () => {
@@ -133,9 +161,9 @@ describe('groups that are edited', () => {
     const removal = editing.removeGroup(dips);
     const other = editing.removeGroup(sauces);
     await queue.idle();
-    expect(other).toMatchObject({ key: sauces, text: 'Sauces removed.' });
-    other?.undo();
-    removal?.undo();
+    expect(other).toMatchObject({ key: sauces, text: 'Sauces deleted.' });
+    other?.undo(AVAILABLE);
+    removal?.undo(AVAILABLE);
     expect(editing.groups.rows.map(({ name }) => name)).toEqual(['Dips', 'Sauces']);
     await queue.idle();
     expect(sent).toEqual([
@@ -159,8 +187,8 @@ describe('groups that are edited', () => {
     const list = editing.selectionsOf(sauces);
     const removal = editing.removeSelection(sauces, list.state[0]?.key ?? '');
     editing.addSelection(sauces, { name: 'Pesto' });
-    removal?.undo();
-    removal?.undo();
+    removal?.undo(AVAILABLE);
+    removal?.undo(AVAILABLE);
     expect(list.rows.map(({ name }) => name)).toEqual(['Pesto 2', 'Aioli', 'Pesto']);
     await queue.idle();
     expect(sent).toEqual([
@@ -174,7 +202,7 @@ describe('groups that are edited', () => {
   test('a group that the server would not delete stands there once, with its own selections', async () => {
     const { editing, queue, sent, failures, refuse, sauces } = await withGroups();
     refuse();
-    editing.removeGroup(sauces)?.undo();
+    editing.removeGroup(sauces)?.undo(AVAILABLE);
     await queue.idle();
     expect(failures).toEqual(['remove group']);
     expect(sent).not.toContain('create Sauces required');

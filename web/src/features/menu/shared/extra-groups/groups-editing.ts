@@ -6,6 +6,7 @@ import type { RowSaver } from '../saving/row-saver';
 import type { Unsaved } from '../saving/unsaved';
 import { type Removal, removalOf } from '../saving/removal';
 import type { WriteQueue } from '../saving/write-queue';
+import type { SoldOutThen } from '../sold-out/sold-out-then';
 import type { GroupPorts } from './group-ports';
 import {
   groupAsNew,
@@ -53,10 +54,10 @@ export class GroupsEditing {
   }
 
   /** @returns the key of the new selection, which stands at the end of its group; its name is made unique */
-  addSelection(groupKey: string, { name: wanted, ...values }: NewSelection): string {
+  addSelection(groupKey: string, { name: wanted, ...values }: NewSelection, then?: SoldOutThen): string {
     const list = this.selectionsOf(groupKey);
     const selection = { ...NEW_SELECTION, ...values, name: uniqueName(wanted, list.rows.map(nameOf)) };
-    return list.add({ ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection));
+    return list.add({ ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection, then));
   }
 
   /** Fills a group that was made anew; it asks for as many as it did once they are there. */
@@ -64,8 +65,9 @@ export class GroupsEditing {
     key: string,
     { min_choices }: Partial<GroupValues>,
     selections: readonly NewSelection[],
+    soldOut: (place: number) => SoldOutThen | undefined = () => undefined,
   ): void {
-    for (const selection of selections) this.addSelection(key, selection);
+    for (const [place, selection] of selections.entries()) this.addSelection(key, selection, soldOut(place));
     if (min_choices !== undefined && min_choices > 1) this.saverOf(key).edit({ min_choices, required: true });
   }
 
@@ -85,16 +87,21 @@ export class GroupsEditing {
     const removed = this.groups.remove(key);
     if (!removed) return undefined;
     const held = enteredOf(selections);
-    const removal = removalOf('group', removed, () => {
+    const ids = selections.state.map(({ saver }) => saver.state.row.id);
+    const removal = removalOf('group', removed, (soldOut) => {
       const group = groupValues(removed.entry.saver.entered);
       const named = { ...group, name: this.freeName(group.name) };
       const isMade = this.groups.addBack(removed, { ...NOT_MADE, ...named }, () =>
         this.ports.createGroup(beginning(named)),
       );
-      if (isMade) this.addSelections(key, named, held);
+      if (isMade) this.addSelections(key, named, held, (place) => soldOut(ids[place] ?? 0));
     });
     const fields = selections.state.map((selection) => `selection-${selection.key}-`);
-    return { ...removal, fields: [...removal.fields, ...fields, `new-selection-${key}`] };
+    return {
+      ...removal,
+      fields: [...removal.fields, ...fields, `new-selection-${key}`],
+      deleted: ids.map((id) => ({ kind: 'extra_selection', id })),
+    };
   }
 
   /** Deletes a selection. @returns undefined when it is gone already */
@@ -102,11 +109,13 @@ export class GroupsEditing {
     const list = this.selectionsOf(groupKey);
     const removed = list.remove(key);
     if (!removed) return undefined;
-    return removalOf('selection', removed, () => {
+    const { id } = removed.entry.saver.state.row;
+    const removal = removalOf('selection', removed, (soldOut) => {
       const values = selectionValues(removed.entry.saver.entered);
       const selection = { ...values, name: uniqueName(values.name, list.rows.map(nameOf)) };
-      list.addBack(removed, { ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection));
+      list.addBack(removed, { ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection, soldOut(id)));
     });
+    return { ...removal, deleted: [{ kind: 'extra_selection', id }] };
   }
 
   /** The selections of a group, by the group's key. */
@@ -172,10 +181,16 @@ export class GroupsEditing {
     return uniqueName(wanted, this.groups.rows.map(nameOf));
   }
 
-  private creatorOf(groupKey: string, selection: SelectionValues) {
+  /** @param then how it was sold out, where it comes back */
+  private creatorOf(groupKey: string, selection: SelectionValues, then?: SoldOutThen) {
     const group = this.saverOf(groupKey);
+    const create = async () => {
+      const made = await this.ports.createSelection(group.state.row.id, selection);
+      if (then) await this.ports.markSoldOut(made.id, then);
+      return made;
+    };
     // That the group could not be made has been said.
-    return () => (group.isLost ? null : this.ports.createSelection(group.state.row.id, selection));
+    return () => (group.isLost ? null : create());
   }
 
   private saverOf(groupKey: string): RowSaver<GroupRow> {

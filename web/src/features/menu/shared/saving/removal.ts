@@ -1,3 +1,4 @@
+import type { Deleted, FindSoldOut } from '../sold-out/sold-out-then';
 import type { ListedRow, Removed } from './row-list';
 
 /** A row that went at once, and the way to take that back. */
@@ -8,8 +9,10 @@ export interface Removal {
   text: string;
   /** How the names of the row's fields begin: what stands in them goes with it. */
   fields: readonly string[];
+  /** What of it can be sold out. */
+  deleted?: readonly Deleted[];
   /** Makes it anew with all that it held, where it stood. */
-  undo: () => void;
+  undo: (soldOut: FindSoldOut) => void;
 }
 
 type NamedRow = ListedRow & { name: string };
@@ -18,5 +21,5 @@ type NamedRow = ListedRow & { name: string };
 export const removalOf = <Row extends NamedRow>(
   kind: string,
   { entry: { key, saver } }: Removed<Row>,
-  undo: () => void,
-): Removal => ({ key, text: `${saver.state.shown.name} removed.`, fields: [`${kind}-${key}-`], undo });
+  undo: Removal['undo'],
+): Removal => ({ key, text: `${saver.state.shown.name} deleted.`, fields: [`${kind}-${key}-`], undo });

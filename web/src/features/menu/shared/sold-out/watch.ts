@@ -42,6 +42,12 @@ export function watchSoldOut(again: () => void): () => void {
   };
 }
 
+/** What is sold out was changed by something else than the list's own buttons. */
+export function soldOutChanged(): void {
+  reload();
+  tellOtherTabs();
+}
+
 /** Has the other tabs of this browser ask again, also where nothing is shown of it here. */
 export function tellOtherTabs(): void {
   const open = channel ?? new BroadcastChannel(CHANNEL);
