@@ -39,6 +39,9 @@ function asRole(role: string | undefined): string {
   return word === 'staff' ? ' as staff' : ` as ${withArticle(word)}`;
 }
 
+const joined = (who: string, what: string) =>
+  who === what ? `${what} joined the restaurant` : `${who} added ${what} to the restaurant`;
+
 /**
  * What happened, by the name that it has in the audit log, for all that is more than a thing that was added, changed or
  * deleted.
@@ -91,8 +94,10 @@ export const ACTION_SENTENCES = {
     refused ? `${who} opened an invite that is no longer valid` : `${who} accepted an invite`,
   'invite.declined': ({ who }) => `${who} declined an invite`,
   'invite.revoked': ({ who, what }) => `${who} revoked the invite of ${what}`,
-  'member.added': ({ who, what }) =>
-    who === what ? `${what} joined the restaurant` : `${who} added ${what} to the restaurant`,
+  'member.added': ({ who, what }) => joined(who, what),
+  'membership.created': ({ who, what }) => joined(who, what),
+  'membership.deleted': ({ who, what }) =>
+    who === what ? `${who} left the restaurant` : `${who} removed ${what} from the restaurant`,
   'member.role_changed': ({ who, what }) => `${who} changed the role of ${what}`,
   'member.enabled': ({ who, what }) => `${who} enabled ${what}`,
   'member.disabled': ({ who, what }) => `${who} disabled ${what}`,

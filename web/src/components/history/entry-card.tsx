@@ -103,6 +103,7 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
   const context = { currency: currency ?? undefined };
   // Of what was deleted there is no value afterwards.
   const isGone = action.endsWith('.deleted') && (change.new ?? null) === null;
+  const only = isGone ? 'old' : action.endsWith('.created') ? 'new' : undefined;
   const list = listChange(as, change.old, change.new, context);
   const images = imageChanges(as, change.old, change.new);
   return (
@@ -110,7 +111,7 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
       <dt>{label}</dt>
       <dd className={styles.values}>
         {images.map((image) => (
-          <ImageBeforeAfter key={image.name} image={image} label={label} />
+          <ImageBeforeAfter key={image.name} image={image} label={label} only={only} />
         ))}
         {change.masked ? (
           HISTORY_TEXTS.masked

@@ -9,6 +9,17 @@ export const whoOf = ({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>) =>
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 /** Date and time, by the reader's own clock. */
 export const whenOf = ({ at }: Pick<HistoryEntry, 'at'>) => WHEN.format(new Date(at));
+const THIS_YEAR = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+/** The same for a narrow line: this year is not said. */
+export function whenInBrief({ at }: Pick<HistoryEntry, 'at'>): string {
+  const moment = new Date(at);
+  return (moment.getFullYear() === new Date().getFullYear() ? THIS_YEAR : WHEN).format(moment);
+}
 
 /** An entry in one sentence. */
 export const headOf = (entry: HistoryEntry) =>

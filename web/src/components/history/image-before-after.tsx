@@ -9,17 +9,19 @@ interface ImageBeforeAfterProps {
   image: ImageChange;
   /** What the field is called. */
   label: string;
+  /** The thing is new, or gone: it has one side alone. */
+  only?: 'old' | 'new' | undefined;
 }
 
 /** An image as it was and as it became; one that is not kept any longer is said to be so. */
-export function ImageBeforeAfter({ image, label }: ImageBeforeAfterProps) {
+export function ImageBeforeAfter({ image, label, only }: ImageBeforeAfterProps) {
   const what = image.name ?? label;
   return (
     <span className={styles.images}>
       {image.name && <span>{image.name}</span>}
-      <Side src={image.old} alt={HISTORY_TEXTS.earlierImage(what)} />
-      <span aria-hidden>→</span>
-      <Side src={image.new} alt={HISTORY_TEXTS.laterImage(what)} />
+      {only !== 'new' && <Side src={image.old} alt={HISTORY_TEXTS.earlierImage(what)} />}
+      {!only && <span aria-hidden>→</span>}
+      {only !== 'old' && <Side src={image.new} alt={HISTORY_TEXTS.laterImage(what)} />}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { HISTORY_KINDS } from '@server/shared/history/entities';
-import { headOf, whenOf, whoOf } from '@/components/history/entry-words';
+import { headOf, whenInBrief, whenOf, whoOf } from '@/components/history/entry-words';
 import { EntryImages } from '@/components/history/image-before-after';
 import type { Column } from '@/components/list-page/column';
-import { restaurantInWords } from '@/lib/restaurant-name';
+import { restaurantInWords, restaurantName } from '@/lib/restaurant-name';
 import styles from '@/components/history/history.module.css';
 import { changesInWords } from './changes-in-words';
 
@@ -21,7 +21,7 @@ const WHEN: Column<HistoryEntry> = {
   key: 'when',
   title: 'When',
   width: '11.5rem',
-  brief: true,
+  brief: (entry) => <time dateTime={entry.at}>{whenInBrief(entry)}</time>,
   text: ({ at }) => at,
   render: (entry) => (
     <time dateTime={entry.at} title={entry.at} className={styles.when}>
@@ -53,7 +53,7 @@ const RESTAURANT: Column<HistoryEntry> = {
   key: 'restaurant',
   title: 'Restaurant',
   width: '12rem',
-  brief: true,
+  brief: ({ restaurant }) => restaurant && restaurantName(restaurant),
   text: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : ''),
   render: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : '–'),
 };
