@@ -8,6 +8,7 @@ import { restaurantWithMenu } from './support/guest-restaurant.js';
 import { press } from './support/input.js';
 import { expect, test } from './support/test.js';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 
 const { product, guestMenu } = LANDING_TEXTS;
 
@@ -28,15 +29,20 @@ interface Image {
   currentSrc: string;
 }
 
+const painted = (picture: Locator) =>
+  picture.evaluate((element) => {
+    const { complete, naturalWidth } = element as unknown as Image;
+    return complete && naturalWidth > 0;
+  });
+
+/** A part of an image, as it can be cut out. */
+const wholePixels = <Part extends Record<string, number>>(part: Part) =>
+  Object.fromEntries(Object.entries(part).map(([name, value]) => [name, Math.floor(value)])) as Part;
+
 /** Brings a picture to the eye, and waits until it is painted. @returns its file */
 async function looked(picture: Locator): Promise<string> {
   await picture.scrollIntoViewIfNeeded();
-  const painted = () =>
-    picture.evaluate((element) => {
-      const { complete, naturalWidth } = element as unknown as Image;
-      return complete && naturalWidth > 0;
-    });
-  await expect.poll(painted).toBe(true);
+  await expect.poll(() => painted(picture)).toBe(true);
   return picture.evaluate((element) => (element as unknown as Image).currentSrc);
 }
 
@@ -73,6 +79,24 @@ test('the landing page shows the product in light and dark, as the switch says, 
           0,
         );
       });
+  });
+
+  await test.step('it is whole without scrolling: every section is drawn, and every picture', async () => {
+    await startOver(page);
+
+    await page.goto('/');
+    const drawn = `[...document.querySelectorAll('main section')].map((section) =>
+      section.checkVisibility({ contentVisibilityAuto: true }))`;
+    expect(new Set(await page.evaluate<boolean[]>(drawn))).toEqual(new Set([true]));
+    for (const picture of pictures(page)) await expect.poll(() => painted(picture)).toBe(true);
+    const boxes = await Promise.all(pictures(page).map((picture) => picture.boundingBox()));
+    const whole = sharp(await page.screenshot({ fullPage: true, scale: 'css' }));
+    for (const box of boxes) {
+      const { x: left = 0, y: top = 0, width = 0 } = box ?? {};
+      const part = { left, top, width, height: width / 2 };
+      const { channels } = await whole.clone().extract(wholePixels(part)).stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev)), 'more than one color').toBeGreaterThan(10);
+    }
   });
 
   await test.step('the switch changes pictures and bars, whatever the device says', async () => {

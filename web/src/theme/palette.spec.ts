@@ -75,4 +75,10 @@ describe('the style sheet', () => {
     expect(css).toContain(':root[data-color-mode=dark]');
     expect(css).toContain(`--error-soft:${DARK.errorSoft}`);
   });
+
+  it('is light on paper, whichever mode is chosen', () => {
+    const [light = '', ...dark] = paletteStyleSheet().split('\n');
+    expect(light).toMatch(/^:root\{/);
+    for (const rule of dark) expect(rule).toMatch(/^@media screen\b/);
+  });
 });

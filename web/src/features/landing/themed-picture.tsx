@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './themed-picture.module.css';
 
 /** One file of a picture, with its size (pixels of the file). */
@@ -46,22 +47,47 @@ interface OneModeProps extends Omit<ThemedPictureProps, 'shot'> {
   mode: string | undefined;
 }
 
-const OneMode = ({ view: { wide, dense, narrow }, alt, sizes, className, mode }: OneModeProps) => (
-  <picture className={mode}>
-    {narrow && (
-      <source media="(width < 640px)" srcSet={narrow.src} width={narrow.width} height={narrow.height} />
-    )}
-    <img
-      src={wide.src}
-      {...(dense
-        ? { srcSet: [wide, dense].map(({ src, width }) => `${src} ${width}w`).join(', '), sizes }
-        : {})}
-      width={wide.width}
-      height={wide.height}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      className={[styles.image, className].join(' ')}
-    />
-  </picture>
-);
+function OneMode({ view: { wide, dense, narrow }, alt, sizes, className, mode }: OneModeProps) {
+  return (
+    <picture className={mode}>
+      {narrow && (
+        <source media="(width < 640px)" srcSet={narrow.src} width={narrow.width} height={narrow.height} />
+      )}
+      <img
+        ref={useLoadedWithoutScrolling()}
+        src={wide.src}
+        {...(dense
+          ? { srcSet: [wide, dense].map(({ src, width }) => `${src} ${width}w`).join(', '), sizes }
+          : {})}
+        width={wide.width}
+        height={wide.height}
+        alt={alt}
+        loading="lazy"
+        // With the page around it: print and pictures of the whole page do not wait for what comes later.
+        decoding="sync"
+        className={[styles.image, className].join(' ')}
+      />
+    </picture>
+  );
+}
+
+/** Once the page is there, loads what this mode shows, however far down; before print, which is light, the rest. */
+function useLoadedWithoutScrolling() {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const load = () => {
+      if (image.current) image.current.loading = 'eager';
+    };
+    const loadShown = () => {
+      if (image.current?.checkVisibility()) load();
+    };
+    if (document.readyState === 'complete') loadShown();
+    else addEventListener('load', loadShown, { once: true });
+    addEventListener('beforeprint', load);
+    return () => {
+      removeEventListener('load', loadShown);
+      removeEventListener('beforeprint', load);
+    };
+  }, []);
+  return image;
+}
