@@ -1,7 +1,6 @@
 import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
-import { HISTORY_TEXTS } from '../../src/shared/texts/history.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { bodyOf } from '../support/newcomer.js';
 import { act, exported } from './pages/lists.js';
@@ -203,7 +202,7 @@ test('the list of categories is searched, exported and emptied, and rows are mov
       await failing(page);
       await remove();
       await expect(categories.entry('Stews')).toBeHidden();
-      await expect(page.getByText(HISTORY_TEXTS.deleted)).toBeVisible();
+      await expect(page.getByText('Deleted. You can restore it from History.')).toBeVisible();
     });
   });
 

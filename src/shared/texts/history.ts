@@ -16,11 +16,6 @@ export const HISTORY_TEXTS = {
   willBe: (label: string, value: string) => `${label} will be ${value}.`,
   willBeWhole: 'Everything goes back to before this change. Later changes are undone too.',
   restored: 'Restored.',
-  /** After a deletion, to users who read the history. */
-  deleted: 'Deleted. You can restore it from History.',
-  /** The same to all others. */
-  deletedOnly: 'Deleted.',
-  inHistory: 'You can restore it from History.',
   earlierImage: (what: string) => `${what} before`,
   laterImage: (what: string) => `${what} after`,
   noImage: 'No image',

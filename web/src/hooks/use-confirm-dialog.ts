@@ -3,13 +3,8 @@ import { useCallback } from 'react';
 
 type Question = Pick<
   ModalFuncProps,
-  'title' | 'content' | 'okText' | 'cancelText' | 'onOk' | 'onCancel' | 'afterClose'
+  'title' | 'content' | 'okText' | 'okButtonProps' | 'cancelText' | 'onOk' | 'onCancel' | 'afterClose'
 >;
-
-interface Options {
-  /** Something is lost by it; left out: true. */
-  danger?: boolean;
-}
 
 /** What can be done with the dialog while it is open; its answer comes by `onOk` and `onCancel`. */
 interface Dialog {
@@ -21,9 +16,9 @@ interface Dialog {
 export function useConfirmDialog() {
   const { modal } = App.useApp();
   return useCallback(
-    ({ danger = true, ...question }: Question & Options): Dialog =>
+    (question: Question): Dialog =>
       modal.confirm({
-        okButtonProps: { danger },
+        okButtonProps: { danger: true },
         focusable: { autoFocusButton: 'cancel' },
         ...question,
       }),

@@ -41,7 +41,8 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
   const restore = (wanted: Wanted) => {
     ask({
       ...questionOf(entry, wanted),
-      danger: false,
+      // Nothing is lost.
+      okButtonProps: {},
       okText: HISTORY_TEXTS.restore,
       onOk: () => run(wanted),
     });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
-import { useMayReadHistory } from '@/components/history/use-history-action';
+import { useDeletedText } from '@/components/history/use-history-action';
 import { focusPageTitle } from '@/components/page-title';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
@@ -24,12 +23,12 @@ export interface Deletion {
 export function useDeleteAction({ name, question, content, owner, remove }: Deletion): RowAction {
   const confirmDialog = useConfirmDialog();
   const { alert, confirm } = useAlerts();
-  const mayRestore = useMayReadHistory(owner);
+  const deleted = useDeletedText(owner);
   const onOk = async () => {
     try {
       await remove();
       focusPageTitle();
-      confirm(mayRestore ? HISTORY_TEXTS.deleted : HISTORY_TEXTS.deletedOnly);
+      confirm(deleted());
     } catch (error) {
       alert(MENU_TEXTS.deleteFailed(errorText(error)));
     }

@@ -7,7 +7,6 @@ import { createIdempotencyKeys, type IdempotencyKeys } from '@/lib/idempotency-k
 import { api } from '@/lib/trpc';
 import type { ListPort } from '../shared/saving/row-list';
 import { isGone, type SaveReports } from '../shared/saving/save-reports';
-import { markSoldOutAgain, type SoldOutThen } from '../shared/sold-out/sold-out-then';
 import { itemInput, itemRow, type ItemRow, itemValues, type ItemValues } from './item-rows';
 
 interface WhichItems {
@@ -29,8 +28,6 @@ export interface ItemPorts {
   list: ListPort<ItemRow>;
   /** @param key the row's: what is tried again under it happens once */
   create: (item: ItemValues, key: string) => Promise<ItemRow>;
-  /** As it was until it was deleted. */
-  markSoldOut: (id: number, then: SoldOutThen) => Promise<void>;
   /** Into another category of the restaurant, as the last one there. */
   moveTo: (row: ItemRow, categoryId: number) => Promise<unknown>;
 }
@@ -70,8 +67,6 @@ export function itemPorts(
       },
     },
     create,
-    markSoldOut: (id, then) =>
-      markSoldOutAgain({ kind: 'item', id, restaurant_id, alert: reports.alert }, then),
     moveTo: ({ id, version }, to) => items.update.mutate({ id, version, category_id: to, restaurant_id }),
   };
 }

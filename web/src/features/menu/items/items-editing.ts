@@ -58,16 +58,15 @@ export class ItemsEditing {
     const removed = list.remove(key);
     if (!removed) return undefined;
     const { id } = removed.entry.saver.state.row;
-    const removal = removalOf(ITEM.kind, removed, (soldOut) => {
+    const undo: Removal['undo'] = (soldOut) => {
       const item = itemValues(removed.entry.saver.entered);
-      const then = soldOut(id);
       list.addBack(removed, { ...NOT_MADE, ...item }, async () => {
         const made = await ports.create(item, key);
-        if (then) await ports.markSoldOut(made.id, then);
+        await soldOut(id)?.(made.id);
         return made;
       });
-    });
-    return { ...removal, deleted: [{ kind: 'item', id }] };
+    };
+    return removalOf(ITEM.kind, removed, undo, 'item');
   }
 
   /** Moves an item to the end of another category, once what was entered before is saved. */

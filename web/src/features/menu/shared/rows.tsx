@@ -1,8 +1,7 @@
 import { type RefObject, use, useRef, useState } from 'react';
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { HISTORY_TEXTS } from '@server/shared/texts/history';
-import { useMayReadHistory } from '@/components/history/use-history-action';
+import { useDeletedText } from '@/components/history/use-history-action';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { Sorting } from '@/components/sorting/sorting';
 import { useUndoToast } from '@/hooks/use-action-toast';
@@ -98,13 +97,13 @@ export function useRemoval() {
   const offerUndo = useUndoToast();
   const texts = use(PendingTextsContext);
   const noteSoldOut = useNoteSoldOut();
-  const mayRestore = useMayReadHistory();
+  const deletedText = useDeletedText();
   return (removal: Removal | undefined, focus: (key: string) => void) => {
     if (!removal) return;
-    const { key, text, fields, deleted = [], undo } = removal;
+    const { key, name, fields, deleted, undo } = removal;
     const soldOut = noteSoldOut(deleted);
     texts?.dropFieldsOf(fields);
-    offerUndo(mayRestore ? `${text} ${HISTORY_TEXTS.inHistory}` : text, () => {
+    offerUndo(deletedText(name), () => {
       undo(soldOut);
       focus(key);
     });

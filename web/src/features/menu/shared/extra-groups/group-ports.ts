@@ -5,7 +5,6 @@ import { errorText, isStale, refusalText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import type { ListPort } from '../saving/row-list';
 import { isGone, RowGone, type SaveReports } from '../saving/save-reports';
-import { markSoldOutAgain, type SoldOutThen } from '../sold-out/sold-out-then';
 import type { GroupRow, GroupValues, SelectionRow, SelectionValues } from './group-rows';
 
 interface OfCategory {
@@ -20,8 +19,6 @@ export interface GroupPorts {
   selections: (groupId: () => number) => ListPort<SelectionRow>;
   createGroup: (group: GroupValues) => Promise<GroupRow>;
   createSelection: (groupId: number, selection: SelectionValues) => Promise<SelectionRow>;
-  /** As it was until it was deleted. */
-  markSoldOut: (selectionId: number, then: SoldOutThen) => Promise<void>;
 }
 
 /** A create carries a key, so that it happens once. */
@@ -79,8 +76,6 @@ export function groupPorts(
     createGroup: (group) => extraGroups.create.mutate({ ...group, category_id, restaurant_id }, once()),
     createSelection: (group_id, selection) =>
       extraSelections.create.mutate({ ...selection, group_id, restaurant_id }, once()),
-    markSoldOut: (id, then) =>
-      markSoldOutAgain({ kind: 'extra_selection', id, restaurant_id, alert: reports.alert }, then),
   };
 }
 

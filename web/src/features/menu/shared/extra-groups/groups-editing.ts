@@ -6,7 +6,7 @@ import type { RowSaver } from '../saving/row-saver';
 import type { Unsaved } from '../saving/unsaved';
 import { type Removal, removalOf } from '../saving/removal';
 import type { WriteQueue } from '../saving/write-queue';
-import type { SoldOutThen } from '../sold-out/sold-out-then';
+import type { FindSoldOut } from '../sold-out/sold-out-then';
 import type { GroupPorts } from './group-ports';
 import {
   groupAsNew,
@@ -54,10 +54,10 @@ export class GroupsEditing {
   }
 
   /** @returns the key of the new selection, which stands at the end of its group; its name is made unique */
-  addSelection(groupKey: string, { name: wanted, ...values }: NewSelection, then?: SoldOutThen): string {
+  addSelection(groupKey: string, { name: wanted, ...values }: NewSelection, again?: SoldOutAgain): string {
     const list = this.selectionsOf(groupKey);
     const selection = { ...NEW_SELECTION, ...values, name: uniqueName(wanted, list.rows.map(nameOf)) };
-    return list.add({ ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection, then));
+    return list.add({ ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection, again));
   }
 
   /** Fills a group that was made anew; it asks for as many as it did once they are there. */
@@ -65,9 +65,10 @@ export class GroupsEditing {
     key: string,
     { min_choices }: Partial<GroupValues>,
     selections: readonly NewSelection[],
-    soldOut: (place: number) => SoldOutThen | undefined = () => undefined,
+    soldOut?: (place: number) => SoldOutAgain,
   ): void {
-    for (const [place, selection] of selections.entries()) this.addSelection(key, selection, soldOut(place));
+    for (const [place, selection] of selections.entries())
+      this.addSelection(key, selection, soldOut?.(place));
     if (min_choices !== undefined && min_choices > 1) this.saverOf(key).edit({ min_choices, required: true });
   }
 
@@ -110,12 +111,12 @@ export class GroupsEditing {
     const removed = list.remove(key);
     if (!removed) return undefined;
     const { id } = removed.entry.saver.state.row;
-    const removal = removalOf('selection', removed, (soldOut) => {
+    const undo: Removal['undo'] = (soldOut) => {
       const values = selectionValues(removed.entry.saver.entered);
       const selection = { ...values, name: uniqueName(values.name, list.rows.map(nameOf)) };
       list.addBack(removed, { ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection, soldOut(id)));
-    });
-    return { ...removal, deleted: [{ kind: 'extra_selection', id }] };
+    };
+    return removalOf('selection', removed, undo, 'extra_selection');
   }
 
   /** The selections of a group, by the group's key. */
@@ -181,12 +182,12 @@ export class GroupsEditing {
     return uniqueName(wanted, this.groups.rows.map(nameOf));
   }
 
-  /** @param then how it was sold out, where it comes back */
-  private creatorOf(groupKey: string, selection: SelectionValues, then?: SoldOutThen) {
+  /** @param again marks one that comes back sold out, as it was */
+  private creatorOf(groupKey: string, selection: SelectionValues, again?: SoldOutAgain) {
     const group = this.saverOf(groupKey);
     const create = async () => {
       const made = await this.ports.createSelection(group.state.row.id, selection);
-      if (then) await this.ports.markSoldOut(made.id, then);
+      await again?.(made.id);
       return made;
     };
     // That the group could not be made has been said.
@@ -212,6 +213,7 @@ const beginning = (group: GroupValues): GroupValues => ({
   min_choices: Math.min(group.min_choices, 1),
 });
 
+type SoldOutAgain = ReturnType<FindSoldOut>;
 type NewSelection = Partial<SelectionValues> & { name: string };
 
 const enteredOf = (selections: RowList<SelectionRow>) =>

@@ -5,21 +5,31 @@ import type { ListedRow, Removed } from './row-list';
 export interface Removal {
   /** The row's key, which it has again when it comes back. */
   key: string;
-  /** What was done, in words. */
-  text: string;
+  /** What went. */
+  name: string;
   /** How the names of the row's fields begin: what stands in them goes with it. */
   fields: readonly string[];
   /** What of it can be sold out. */
-  deleted?: readonly Deleted[];
+  deleted: readonly Deleted[];
   /** Makes it anew with all that it held, where it stood. */
   undo: (soldOut: FindSoldOut) => void;
 }
 
 type NamedRow = ListedRow & { name: string };
 
-/** @param kind how such rows are called in the names of their fields: 'size' */
+/**
+ * @param kind how such rows are called in the names of their fields: 'size'
+ * @param deleted what they are called among what is sold out, where they can be
+ */
 export const removalOf = <Row extends NamedRow>(
   kind: string,
   { entry: { key, saver } }: Removed<Row>,
   undo: Removal['undo'],
-): Removal => ({ key, text: `${saver.state.shown.name} deleted.`, fields: [`${kind}-${key}-`], undo });
+  deleted?: Deleted['kind'],
+): Removal => ({
+  key,
+  name: saver.state.shown.name,
+  fields: [`${kind}-${key}-`],
+  deleted: deleted ? [{ kind: deleted, id: saver.state.row.id }] : [],
+  undo,
+});

@@ -4,7 +4,7 @@ import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
 import { tellOtherTabs } from './watch';
 
-const CALLS = {
+export const SOLD_OUT_CALLS = {
   item: api.menu.soldOut.items,
   topping: api.menu.soldOut.toppings,
   dressing: api.menu.soldOut.dressings,
@@ -40,8 +40,8 @@ export function useChangeSoldOut() {
   };
   return {
     mark: ({ kind, id, restaurantId }: Sellable, howLong?: HowLong) =>
-      change(CALLS[kind].mark.mutate({ id, restaurant_id: restaurantId, ...howLong })),
+      change(SOLD_OUT_CALLS[kind].mark.mutate({ id, restaurant_id: restaurantId, ...howLong })),
     end: ({ kind, id, restaurantId }: Sellable) =>
-      change(CALLS[kind].end.mutate({ id, restaurant_id: restaurantId })),
+      change(SOLD_OUT_CALLS[kind].end.mutate({ id, restaurant_id: restaurantId })),
   };
 }

@@ -42,7 +42,7 @@ export function watchSoldOut(again: () => void): () => void {
   };
 }
 
-/** What is sold out was changed by something else than the list's own buttons. */
+/** Something else than the list's own buttons changed what is sold out: all that show it ask again. */
 export function soldOutChanged(): void {
   reload();
   tellOtherTabs();

@@ -1,0 +1,6 @@
+/**
+ * Said after a deletion; apart from the history's own texts, which editors do without.
+ * @param restorable to users who read the history
+ */
+export const deletedText = (restorable: boolean, name?: string): string =>
+  (name ? `${name} deleted.` : 'Deleted.') + (restorable ? ' You can restore it from History.' : '');
