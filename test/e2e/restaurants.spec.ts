@@ -126,6 +126,8 @@ test(
   'a suspended restaurant is read and not written, until it is lifted',
   { tag },
   async ({ page, browser, person, restaurant, hasTouch }) => {
+    const sumac = bodyOf(await restaurant.http.post<{ id: number }>('/toppings/', { name: 'Sumac' }));
+    bodyOf(await restaurant.http.patch(`/toppings/${sumac.id}/`, { name: 'Red sumac' }));
     await signIn(page, person('superadmin'));
     const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');
     await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.suspend }), hasTouch);
@@ -146,6 +148,10 @@ test(
     await expect(told).toContainText('Write to the people who run Feast to have it lifted.');
     await expect(owner.getByRole('button', { name: 'Add topping' })).toHaveCount(0);
     await expect(owner.getByRole('button', { name: 'Edit Olives' })).toHaveCount(0);
+    await owner.goto(`/backoffice/menu/toppings#history=topping:${sumac.id}`);
+    const entry = owner.getByRole('article').filter({ hasText: 'Sumac → Red sumac' });
+    await expect(entry).toBeVisible();
+    await expect(entry.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
     await owner.goto('/backoffice/menu/items');
     const items = owner.getByRole('list', { name: 'Items of Sandwiches' });
     await expect(items.getByRole('textbox').first()).toBeDisabled();

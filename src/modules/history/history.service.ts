@@ -33,8 +33,7 @@ import { presentEntry, versionsOf } from './present-entry.js';
 type PlainAction = `${string}.${'created' | 'changed' | 'deleted'}`;
 ACTION_SENTENCES satisfies Record<Exclude<AuditAction, PlainAction>, unknown>;
 
-const NOTHING_TO_RESTORE =
-  'This entry only tells what happened. There is no earlier value in it that could be put back.';
+const NOTHING_TO_RESTORE = 'This entry only tells what happened. It has no earlier value to restore.';
 
 /** Who changed what, and putting it back (C-285). */
 @Injectable()
@@ -116,7 +115,7 @@ export class HistoryService {
   }
 }
 
-/** The old values that are put back, as the operations take them. @throws CannotRestore */
+/** The old values that are restored, as the operations take them. @throws CannotRestore */
 function wantedValues(
   entity: HistoryEntity,
   how: Restoring,
@@ -162,7 +161,7 @@ function makeAnew(entity: HistoryEntity, { anew }: Restoring, restored: Restored
   return anew(allValues(entity, restored.recorded), restored);
 }
 
-/** What the operation refuses because of how things are now is said as a refusal to put back. */
+/** What the operation refuses because of how things are now is said as a refusal to restore. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -170,21 +169,15 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
     const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
     if (cause instanceof CannotRestore || cause instanceof AlreadyRestored) throw cause;
     if (cause instanceof ZodError)
-      throw new CannotRestore(
-        `It was not put back: ${cause.issues[0]?.message ?? 'it would not be valid.'}`,
-        error,
-      );
+      throw new CannotRestore(`Not restored: ${cause.issues[0]?.message ?? 'it would not be valid.'}`, error);
     if (!(cause instanceof AppError)) throw error;
     switch (cause.kind) {
       case 'not_found':
-        throw new CannotRestore(
-          `It was not put back, since what it is about is not there any more: ${cause.message}`,
-          error,
-        );
+        throw new CannotRestore(`Not restored, because what it is about is gone: ${cause.message}`, error);
       case 'invalid':
       case 'conflict':
       case 'stale':
-        throw new CannotRestore(`It was not put back: ${cause.message}`, error);
+        throw new CannotRestore(`Not restored: ${cause.message}`, error);
       default:
         throw cause;
     }

@@ -37,7 +37,7 @@ const orderOf = (what: HistoryEntity, router: string, parent: string): Restoring
     if (left[0]) throw new CameSince(word, left[0].name);
     return call(`${router}.reorder`, { ...of, ids });
   },
-  anew: 'An order is put back as it was.',
+  anew: 'An order is restored as it was.',
 });
 
 ORDERS.add({

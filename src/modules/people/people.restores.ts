@@ -33,7 +33,7 @@ RESTORES.add({
   user: {
     needs: 'users',
     fields: [],
-    change: () => Promise.reject(new Error('No field of a user is put back.')),
+    change: () => Promise.reject(new Error('No field of a user is restored.')),
     anew: DELETED,
     instead: {
       deleted_at: DELETED,

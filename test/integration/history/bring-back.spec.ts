@@ -239,7 +239,7 @@ describe('what was deleted comes back', () => {
     await post('/territories/', { name: 'North' }, admin);
     expect(await restore((await newest('territory', made, admin)).id, {}, admin)).toMatchObject({
       status: 409,
-      body: { code: 'cannot_restore', detail: expect.stringMatching(/^It was not put back: /) as unknown },
+      body: { code: 'cannot_restore', detail: expect.stringMatching(/^Not restored: /) as unknown },
     });
   });
 

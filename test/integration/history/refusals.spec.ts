@@ -70,7 +70,7 @@ describe('putting back is refused', () => {
       old: { name: 'Old', min_choices: 9, max_choices: 9 },
       new: { name: 'Extras', min_choices: 0, max_choices: null },
     });
-    expect(await restore(rule)).toMatchObject(refused(/^It was not put back: /));
+    expect(await restore(rule)).toMatchObject(refused(/^Not restored: /));
     await post('/extra-options/groups/', { category_id: tree.id, name: 'Sauces' });
     const taken = await entryOf({
       entity: 'extra_option_group',
@@ -87,7 +87,7 @@ describe('putting back is refused', () => {
   it('where what it is about, its parent, or what was chosen is gone', async () => {
     const item = { entity: 'menu_item', entity_id: 999_999 };
     const changed = await entryOf({ ...item, old: { name: 'A' }, new: { name: 'B' } });
-    expect(await restore(changed)).toMatchObject(refused('not there any more'));
+    expect(await restore(changed)).toMatchObject(refused('is gone'));
     const orphan = await entryOf({ ...item, old: { name: 'A', category_id: 999_999 }, new: null });
     expect(await restore(orphan)).toMatchObject(refused('Category not found'));
     const tree = await categoryOf();

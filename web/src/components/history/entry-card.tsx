@@ -9,6 +9,7 @@ import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { useConsole } from '@/hooks/use-console';
 import { restaurantInWords } from '@/lib/restaurant-name';
 import { isAdmin } from '@/lib/session/admin';
+import { isSuspended } from '@/lib/session/suspended';
 import { headOf, whenOf, whoOf } from './entry-words';
 import styles from './history.module.css';
 import { ImageBeforeAfter } from './image-before-after';
@@ -24,10 +25,14 @@ const initialsOf = (name: string) =>
 /** What happened, who did it, when, where and of which type; each field before and after; and Restore. */
 export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestored: () => void }) {
   const { restore, busy } = useRestore(entry, onRestored);
-  const { at, actor, changes, source, request_id, restorable, instead } = entry;
+  const { at, actor, changes, source, request_id, instead } = entry;
   const { profile } = useConsole();
+  // A suspended restaurant is read only: the server would refuse it.
+  const readOnly = isSuspended(profile);
+  const restorable = readOnly ? null : entry.restorable;
+  const whole = !readOnly && entry.whole_restorable;
   const place = isAdmin(profile) || profile.memberships.length > 1 ? entry.restaurant : null;
-  const several = changes.filter((change) => change.restorable).length > 1;
+  const several = restorable === 'fields' && changes.filter((change) => change.restorable).length > 1;
   return (
     <article className={styles.entry} aria-label={headOf(entry)}>
       <span className={styles.avatar} aria-hidden>
@@ -56,14 +61,14 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
             ))}
           </dl>
         )}
-        {(several || restorable === 'row' || entry.whole_restorable) && (
+        {(several || restorable === 'row' || whole) && (
           <p className={styles.restoring}>
             {(several || restorable === 'row') && (
               <Button disabled={busy} onClick={() => restore({})}>
                 {restorable === 'row' ? HISTORY_TEXTS.restore : HISTORY_TEXTS.restoreAll}
               </Button>
             )}
-            {entry.whole_restorable && (
+            {whole && (
               <Button
                 size="small"
                 type="text"
