@@ -45,6 +45,7 @@ export function appEnvironment({ state, stack, ports, demo, own }) {
     REDIS_LIMITER_URL: stack.limiterUrl,
     SMTP_URL: stack.smtpUrl,
     MAIL_FROM: 'Feast <no-reply@feast.example>',
+    SUPPORT_EMAIL: 'support@feast.example',
     IDENTITY_PROVIDER: 'firebase',
     FIREBASE_PROJECT_ID: stack.identityProject,
     FIREBASE_AUTH_EMULATOR_HOST: stack.identityHost,

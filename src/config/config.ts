@@ -185,6 +185,9 @@ export const environmentSchema = z
       refuse('TWILIO_AUTH_TOKEN', 'and TWILIO_FROM are needed with TWILIO_ACCOUNT_SID');
     }
     if (env.NODE_ENV !== 'production') return;
+    if (!env.SUPPORT_EMAIL) {
+      refuse('SUPPORT_EMAIL', 'is needed in production: emails and refusals tell users to write to it');
+    }
     if (env.FIREBASE_AUTH_EMULATOR_HOST) {
       refuse('FIREBASE_AUTH_EMULATOR_HOST', 'must not be set in production: the emulator accepts any token');
     }
@@ -248,7 +251,7 @@ const structure = (env: Environment) => ({
     prefix: env.REDIS_PREFIX,
   },
   mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-  /** Whom people write to: mails and refusals name it, and answers to mails go there. */
+  /** Where users get help: emails and refusals name it, and replies to emails go there. */
   support: { email: env.SUPPORT_EMAIL },
   /** Who is told by mail when messages are dead or wait, or queues stand still; nobody without an address. */
   ops: { email: env.OPS_EMAIL },
@@ -325,7 +328,7 @@ export class ConfigError extends Error {
 /**
  * Reads the configuration from environment variables.
  * @throws ConfigError when a variable is missing or malformed, or when production would run on secrets that are
- *   published, on the identity emulator, or without limits by accident.
+ *   published, on the identity emulator, without an address of support, or without limits by accident.
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environmentSchema.safeParse(env, {

@@ -1,5 +1,7 @@
 import { PRODUCT_NAME } from './product.js';
 
-/** Whom people write to, within a sentence: an address where there is one, else who it is that helps. */
-export const supportOf = (email: string | null | undefined): string =>
-  email ? email : `the people who run ${PRODUCT_NAME}`;
+/**
+ * Who helps, within a sentence. Every text that refuses entry or reports a change of access names them (C-295).
+ * Production always has an address; without one it is only a name.
+ */
+export const supportOf = (email: string | null | undefined): string => email || `${PRODUCT_NAME} support`;

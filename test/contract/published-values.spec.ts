@@ -11,6 +11,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'mysql://feast:nobody-may-read-this@127.0.0.1:9/feast',
   REDIS_URL: 'redis://127.0.0.1:9',
+  SUPPORT_EMAIL: 'support@feast.test',
   ACCESS_TOKEN_SECRET: 'a'.repeat(32),
   REFRESH_TOKEN_SECRET: 'b'.repeat(32),
   CODE_PEPPER: 'c'.repeat(32),
@@ -45,7 +46,8 @@ const defaults = [...composeVariables()].flatMap(([name, values]) =>
 describe('a value that is published in docker-compose.yml or .env.example', () => {
   it('is there: addresses of MariaDB and Redis, and the four secrets', () => {
     const names = new Set(published.map(([name]) => name));
-    for (const name of Object.keys(PRODUCTION).slice(1)) expect(names).toContain(name);
+    const secret = Object.keys(PRODUCTION).filter((name) => IS_SECRET.test(name) || IS_ADDRESS.test(name));
+    for (const name of secret) expect(names).toContain(name);
     expect(defaults.length).toBeGreaterThanOrEqual(7);
   });
 

@@ -18,6 +18,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'mysql://feast:password-nobody-may-read@127.0.0.1:9/feast',
   REDIS_URL: 'redis://127.0.0.1:9',
+  SUPPORT_EMAIL: 'support@feast.test',
   ...SECRETS,
 };
 
@@ -33,6 +34,7 @@ const REFUSED: [why: string, env: Environment, variable: string][] = [
     { ...PRODUCTION, SECOND_API_URL: "https://api.example 'unsafe-inline'" },
     'SECOND_API_URL',
   ],
+  ['production without an address of support', { ...PRODUCTION, SUPPORT_EMAIL: undefined }, 'SUPPORT_EMAIL'],
   ['a support address that is none', { ...PRODUCTION, SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
   ['a port that is none', { ...PRODUCTION, PORT: '70000' }, 'PORT'],
   ['an unknown kind of environment', { ...PRODUCTION, NODE_ENV: 'staging' }, 'NODE_ENV'],

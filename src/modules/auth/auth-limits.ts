@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
 import { RequestContext } from '../../infra/logging/request-context.js';
-import type { LimitKey } from '../../infra/rate-limit/rules.js';
+import type { LimitKey, RuleName } from '../../infra/rate-limit/rules.js';
 import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
 import { mailboxOf } from '../../shared/email.js';
-import { WrongCode } from './auth.errors.js';
+import { RateLimited } from '../../shared/errors.js';
+import { TooManyTries, WrongCode } from './auth.errors.js';
 
 /** The address that the running request counts under. */
 export const clientAddress = () => RequestContext.current()?.ip ?? '';
@@ -14,17 +16,20 @@ export const clientAddress = () => RequestContext.current()?.ip ?? '';
  */
 @Injectable()
 export class AuthLimits {
-  constructor(private readonly limiter: RateLimiter) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly limiter: RateLimiter,
+  ) {}
 
   /**
    * Runs what sends a code. Counted by the mailbox that it goes to, and given back when none went out: asking too soon
    * costs the mailbox nothing.
-   * @throws RateLimited
+   * @throws TooManyTries
    */
   async sendingCode<T>(email: string, send: () => Promise<T>): Promise<T> {
     const mailbox = mailboxOf(email);
-    await this.limiter.consume('code.send.client', clientAddress());
-    await this.limiter.consume('code.send.email', mailbox);
+    await this.consume('code.send.client', clientAddress());
+    await this.consume('code.send.email', mailbox);
     try {
       return await send();
     } catch (error) {
@@ -35,10 +40,10 @@ export class AuthLimits {
 
   /**
    * The same for a code that a signed-in user asks for; counted by them, too, so that nobody writes to many strangers.
-   * @throws RateLimited
+   * @throws TooManyTries
    */
   async sendingOwnCode<T>(userId: number, email: string, send: () => Promise<T>): Promise<T> {
-    await this.limiter.consume('code.send.user', userId);
+    await this.consume('code.send.user', userId);
     return this.sendingCode(email, send);
   }
 
@@ -48,7 +53,7 @@ export class AuthLimits {
    * A client that guesses is locked out of the address, and at three times as many guesses of all; the address itself
    * is only slowed down, by four seconds at most, or any stranger could lock its owner out. That is no way to
    * guess with many clients, because a code keeps its own counts, in the database: see `MAX_TRIES`.
-   * @throws RateLimited
+   * @throws TooManyTries
    */
   async checkingCode<T>(email: string, check: () => Promise<T>): Promise<T> {
     const refund = await this.spend('code.check', email);
@@ -63,7 +68,7 @@ export class AuthLimits {
     }
   }
 
-  /** Runs the comparison of a password; only wrong ones count. @throws RateLimited */
+  /** Runs the comparison of a password; only wrong ones count. @throws TooManyTries */
   async checkingPassword(email: string, isRight: () => Promise<boolean>): Promise<boolean> {
     const refund = await this.spend('login', email);
     let wrong = false;
@@ -88,7 +93,17 @@ export class AuthLimits {
       [`${rules}.client_email`, [client, email]],
       [`${rules}.email`, email],
     ];
-    for (const [rule, key] of points) await this.limiter.consume(rule, key);
+    for (const [rule, key] of points) await this.consume(rule, key);
     return () => Promise.all(points.map(([rule, key]) => this.limiter.refund(rule, key)));
+  }
+
+  /** Spends a point of what a user tries to come in by. @throws TooManyTries */
+  private async consume(rule: RuleName, key: LimitKey): Promise<void> {
+    try {
+      await this.limiter.consume(rule, key);
+    } catch (error) {
+      if (!(error instanceof RateLimited)) throw error;
+      throw new TooManyTries(error.retryAfter ?? 1, this.config.support.email);
+    }
   }
 }

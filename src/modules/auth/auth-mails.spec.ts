@@ -79,11 +79,21 @@ describe('a mail about an account', () => {
     const { html, text } = renderMail(draft, TO, APP, 'help@example.com');
     expect(html).toContain('href="mailto:help@example.com"');
     expect(text).toContain('Please tell us at once:\n\n    help@example.com\n');
-    for (const body of [words(html), text]) expect(body).toContain('Answers go to help@example.com.');
+    for (const body of [words(html), text]) expect(body).toContain('Need help? Write to help@example.com.');
     const plain = renderMail(draft, TO, APP);
     expect(plain.html).toContain(`href="${APP}"`);
     for (const body of [words(plain.html), plain.text])
       expect(body).toContain('Nobody reads answers to this address.');
+  });
+
+  it.each([
+    AUTH_MAILS['mail.password_changed']({ payload: {}, lifetime: null }),
+    AUTH_MAILS['mail.account_changed']({ payload: { change: 'google_linked' }, lifetime: null }),
+    AUTH_MAILS['mail.code']({ payload: { purpose: 'delete', code: '012345' }, lifetime: null }),
+  ])('names support to a user who may be locked out: $template', (draft) => {
+    const { html, text } = renderMail(draft, TO, APP, 'help@example.com');
+    for (const body of [words(html), text])
+      expect(body).toContain('If you cannot sign in any more, write to help@example.com.');
   });
 
   it('says whose an address is that was meant for another account', () => {

@@ -1,4 +1,6 @@
 import { AppError, Forbidden, InvalidInput, RateLimited, Unauthenticated } from '../../shared/errors.js';
+import { supportOf } from '../../shared/support.js';
+import { AUTH_TEXTS } from '../../shared/texts/auth.js';
 
 /** The code is wrong, expired, used up, or was never sent: all answer alike, and none says how many tries are left. */
 export class WrongCode extends AppError {
@@ -12,6 +14,14 @@ export class WrongCode extends AppError {
 export class CodeTooSoon extends RateLimited {
   constructor(seconds: number) {
     super(seconds, `Please wait ${describeWait(seconds)} before asking for another code.`);
+  }
+}
+
+/** Too many wrong passwords or codes, or too many codes asked for. @param support its address, if there is one */
+export class TooManyTries extends RateLimited {
+  constructor(seconds: number, support: string | undefined) {
+    const wait = describeWait(Math.max(1, Math.ceil(seconds)));
+    super(seconds, `Too many attempts. Try again in ${wait}, or write to ${supportOf(support)}.`);
   }
 }
 
@@ -30,8 +40,9 @@ export class WrongCredentials extends Unauthenticated {
 
 /** Said only to a user who has just proved who they are. */
 export class AccountDisabled extends Forbidden {
-  constructor() {
-    super('This account has been disabled. Please ask whoever manages your team.', 'account_disabled');
+  /** @param support its address, if there is one */
+  constructor(support: string | undefined) {
+    super(AUTH_TEXTS.disabled(supportOf(support)), 'account_disabled');
   }
 }
 

@@ -16,6 +16,8 @@ export const AUTH_TEXTS = {
   passwordMismatch: 'Passwords do not match.',
   /** By score, 0 to 4. */
   passwordStrength: ['Very weak', 'Very weak', 'Weak', 'Good', 'Strong'],
+  disabled: (support: string) =>
+    `This account is disabled. Write to ${support} if you think this is a mistake.`,
   resetFailed: 'Could not reset password.',
   tryAgain: 'Try again',
   sessionEnded: `Your session has ended. Please sign in to ${PRODUCT_NAME} again.`,

@@ -26,6 +26,7 @@ export function productEnvironment(database) {
     ...(TMPDIR && { TMPDIR }),
     NODE_ENV: 'production',
     APP_URL,
+    SUPPORT_EMAIL: 'support@feast.test',
     DATABASE_URL: database.url,
     REDIS_URL,
     REDIS_PREFIX: database.name,

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.js';
-import type { TrpcFailure } from '../../support/failures.js';
+import { expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { startLimitedApp } from '../../support/limits.js';
 import { People } from '../../support/people.js';
 import { newEmail, otherThan, PASSWORD, Steps } from './steps.js';
@@ -57,7 +57,7 @@ describe('limits', () => {
     expect(new Set(read.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('ten wrong passwords for an address from a client, then 429; elsewhere it goes on', async () => {
+  it('ten wrong passwords for an address from a client, then 429 with what to do; elsewhere it goes on', async () => {
     const { email } = await member();
     const t = await limited();
     const from = newAddress();
@@ -65,7 +65,8 @@ describe('limits', () => {
       t.http.post('/auth/login/', { email, password }, { headers: { 'x-forwarded-for': ip } });
     for (let count = 0; count < 10; count += 1) expect((await login(from, 'wrong one')).status).toBe(401);
     const refused = await login(from, PASSWORD);
-    expect(refused.status).toBe(429);
+    const detail = 'Too many attempts. Try again in 15 minutes, or write to Feast support.';
+    expectFailure(refused, { status: 429, code: 'rate_limited', detail });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await login(newAddress(), PASSWORD)).status).toBe(200);
   });

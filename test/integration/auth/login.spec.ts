@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import { PasswordHasher } from '../../../src/modules/auth/passwords/password-hasher.js';
 import { type Failed, newEmail, PASSWORD, Steps } from './steps.js';
+import { expectFailure } from '../../support/failures.js';
 import { useApp } from '../../support/use-app.js';
 
 const t = useApp();
@@ -76,9 +77,8 @@ describe('POST /auth/login/', () => {
   it('tells a disabled user, once the password is right', async () => {
     const { email } = await steps.member();
     await t.rows('users').update({ email }, { disabled_at: new Date() });
-    const reply = await steps.login(email);
-    expect(reply.status).toBe(403);
-    expect(reply.body.code).toBe('account_disabled');
+    const detail = 'This account is disabled. Write to Feast support if you think this is a mistake.';
+    expectFailure(await steps.login(email), { status: 403, code: 'account_disabled', detail });
   });
 
   it('says what is missing', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../infra/identity/identity-provider.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { TERMS_VERSION } from '../../../shared/product.js';
-import { AccountDisabled, IdentityUnverified, PasswordNeeded } from '../auth.errors.js';
+import { IdentityUnverified, PasswordNeeded } from '../auth.errors.js';
 import type { AuthResult, IdentityLoginInput } from '../auth.schemas.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 import { isFresh, isReplayAllowed } from './identity-rules.js';
@@ -42,7 +42,7 @@ export class IdentityLoginService {
    */
   async login(input: IdentityLoginInput, options: { acceptGoogle?: boolean } = {}): Promise<AuthResult> {
     const account = await this.accountOfToken(input.id_token, options);
-    if (account.disabled) return this.logins.refuse(new AccountDisabled(), account);
+    if (account.disabled) return this.logins.refuseDisabled(account);
     if (account.identityPending) return this.logins.refuse(new PasswordNeeded(), account);
     if (input.accepted_terms) await this.users.acceptTerms(account.id, TERMS_VERSION, this.clock.now());
     return this.logins.admit(account, input.remember, 'identity');

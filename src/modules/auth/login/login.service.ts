@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
@@ -14,6 +15,7 @@ import { AuthLimits } from '../auth-limits.js';
 @Injectable()
 export class LoginService {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
@@ -33,7 +35,7 @@ export class LoginService {
     const stored = account?.passwordHash ?? null;
     const right = await this.limits.checkingPassword(email, () => this.hasher.matches(stored, password));
     if (!account || !right) return this.refuse(new WrongCredentials(), account);
-    if (account.disabled) return this.refuse(new AccountDisabled(), account);
+    if (account.disabled) return this.refuseDisabled(account);
     const hash = await this.renewHash(account, password);
     if (account.identityPending)
       await this.providerAccounts.syncPassword({ userId: account.id, email, password, hash });
@@ -47,6 +49,11 @@ export class LoginService {
       await this.audit.record({ action: 'auth.login', actor: { userId: account.id }, target: by });
       return this.sessions.open(account, remember);
     });
+  }
+
+  /** Refuses a user who has proved who they are. @throws AccountDisabled */
+  refuseDisabled(account: Pick<Account, 'id'>): Promise<never> {
+    return this.refuse(new AccountDisabled(this.config.support.email), account);
   }
 
   /** Records that a sign-in was refused, and throws why; never inside a transaction, which would undo it. */

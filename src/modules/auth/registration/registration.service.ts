@@ -72,7 +72,7 @@ export class RegistrationService {
   private async admit(email: string, proof: CodeProof): Promise<AuthResult> {
     await this.codes.consume(proof);
     const account = await this.provedAccount(email, proof);
-    if (account.disabled) throw new AccountDisabled();
+    if (account.disabled) throw new AccountDisabled(this.config.support.email);
     await this.users.touchLogin(account.id, this.clock.now());
     await this.audit.record({ action: 'auth.login', actor: { userId: account.id }, target: 'code' });
     return this.sessions.open(account, true);

@@ -34,7 +34,10 @@ describe('failures of the identity provider', () => {
   });
 
   it.each([
-    [failure('auth/too-many-requests'), 'Too many attempts. Please wait a moment and try again.'],
+    [
+      failure('auth/too-many-requests'),
+      'Too many attempts. Try again in a few minutes, or write to Feast support.',
+    ],
     [failure('auth/internal-error'), 'Request failed'],
     [new Error('Missing id_token'), 'Missing id_token'],
   ])('%s is said as %j', (error, text) => {

@@ -1,5 +1,7 @@
+import { supportOf } from '@server/shared/support';
 import { AUTH_TEXTS, REQUEST_FAILED } from '@server/shared/texts/auth';
 import { errorText } from '@/lib/errors';
+import { publicConfig } from '@/lib/public-config';
 
 /** The provider's codes that mean: this password does not open this account, or there is none. */
 const CREDENTIALS = new Set([
@@ -15,12 +17,14 @@ const NO_POPUP = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in
 /** A user has closed it, or opened another one: the redirect takes over once (C-243). */
 const POPUP_CLOSED = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request']);
 
+const SUPPORT = supportOf(publicConfig.supportEmail);
+
 const SENTENCES: Record<string, string> = {
-  'auth/too-many-requests': 'Too many attempts. Please wait a moment and try again.',
+  'auth/too-many-requests': `Too many attempts. Try again in a few minutes, or write to ${SUPPORT}.`,
   'auth/network-request-failed':
     'We could not reach the sign-in service. Please check your connection and try again.',
   'auth/user-token-expired': AUTH_TEXTS.sessionEnded,
-  'auth/user-disabled': 'This account has been disabled. Please ask whoever manages your team.',
+  'auth/user-disabled': AUTH_TEXTS.disabled(SUPPORT),
   'auth/account-exists-with-different-credential':
     'This email signs in another way. Please use your email and password.',
 };
