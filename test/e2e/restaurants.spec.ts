@@ -145,7 +145,7 @@ test(
     await expect(owner.getByText('Olives')).toBeVisible();
     const told = owner.getByRole('note');
     await expect(told).toContainText('Olive & Salt is suspended by the platform');
-    await expect(told).toContainText('Write to the people who run Feast to have it lifted.');
+    await expect(told).toContainText('Write to Feast support to have it lifted.');
     await expect(owner.getByRole('button', { name: 'Add topping' })).toHaveCount(0);
     await expect(owner.getByRole('button', { name: 'Edit Olives' })).toHaveCount(0);
     await owner.goto(`/backoffice/menu/toppings#history=topping:${sumac.id}`);

@@ -10,6 +10,7 @@ export type AccountChange =
   | 'sessions'
   | 'google_linked'
   | 'google_unlinked'
+  /** From earlier releases only; one may still wait in the outbox. */
   | 'restaurant_joined'
   | 'restaurant_left'
   | 'invite_declined'

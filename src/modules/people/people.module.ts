@@ -9,6 +9,8 @@ import { InvitesService } from './invites/invites.service.js';
 import { PendingInvites } from './invites/pending-invites.js';
 import { ReceivedInvitesRepository } from './invites/received-invites.repository.js';
 import { ReceivedInvitesService } from './invites/received-invites.service.js';
+import { AccessMails } from './memberships/access-mails.js';
+import { AccessNews } from './memberships/access-news.js';
 import { Grants } from './memberships/grants.js';
 import { HandOverMails } from './memberships/hand-over-mails.js';
 import { HandOverService } from './memberships/hand-over.service.js';
@@ -23,6 +25,7 @@ import { UsersService } from './users/users.service.js';
 /** Users, memberships and invites, for the API. */
 @Module({
   providers: [
+    AccessNews,
     AccountDeletionService,
     AccountRemoval,
     Grants,
@@ -51,10 +54,10 @@ import { UsersService } from './users/users.service.js';
 })
 export class PeopleModule {}
 
-/** Sending invites, and news of hand-overs, and forgetting invites that are over, for the worker. */
+/** Emails about invites, access and hand-overs, and the removal of old invites, for the worker. */
 @Module({
   imports: [MailModule, SmsModule],
-  providers: [ReceivedInvitesRepository, InviteSender, HandOverMails],
+  providers: [ReceivedInvitesRepository, InviteSender, HandOverMails, AccessMails],
 })
 export class PeopleWorkerModule implements OnModuleInit {
   constructor(

@@ -1,7 +1,7 @@
 import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { DAY, HOUR, type Rule, RULES } from '../../infra/rate-limit/rules.js';
-import { FLAG_NAMES } from '../../shared/access/permissions.js';
+import { FLAG_NAMES, type MembershipRole, type PermissionModule } from '../../shared/access/permissions.js';
 import { NAMED_ROWS, ROW_RESTAURANTS } from '../../transport/trpc/named-row.js';
 
 interface InviteMessage {
@@ -20,7 +20,46 @@ export interface HandOverNews {
   newOwner?: string;
 }
 
+export interface NamedRestaurant {
+  id: number;
+  name: string;
+}
+
+/** `modules`: what the role and its flags open. */
+export interface WelcomeNews {
+  restaurants: readonly NamedRestaurant[];
+  role: MembershipRole;
+  modules: readonly PermissionModule[];
+}
+
+/** `who` accepted. */
+export interface InviteAcceptedNews {
+  who: string;
+  role: MembershipRole;
+  restaurants: readonly NamedRestaurant[];
+}
+
+/** `by` is the teammate who did it; without one the platform did. */
+export interface MembershipNews {
+  what: 'disabled' | 'enabled' | 'removed';
+  restaurant: NamedRestaurant;
+  by?: string;
+}
+
+/** Changes by the platform; a user who deletes their own account gets `mail.account_changed`. */
+export interface AccountAccessNews {
+  what: 'disabled' | 'enabled' | 'deleted';
+}
+
 interface PeopleMessages {
+  /** To a new member. */
+  'mail.welcome': WelcomeNews;
+  /** To the sender of an invite. */
+  'mail.invite_accepted': InviteAcceptedNews;
+  /** To a member. */
+  'mail.membership': MembershipNews;
+  /** To a user. */
+  'mail.account_access': AccountAccessNews;
   /** A restaurant has another owner (C-283). */
   'mail.handed_over': HandOverNews;
   /** An invite by mail (C-180); everything but the token is read when it is sent. */
@@ -29,7 +68,15 @@ interface PeopleMessages {
   'sms.invite': InviteMessage;
 }
 
-OUTBOX_KINDS.add<keyof PeopleMessages>({ 'mail.handed_over': true, 'mail.invite': true, 'sms.invite': true });
+OUTBOX_KINDS.add<keyof PeopleMessages>({
+  'mail.welcome': true,
+  'mail.invite_accepted': true,
+  'mail.membership': true,
+  'mail.account_access': true,
+  'mail.handed_over': true,
+  'mail.invite': true,
+  'sms.invite': true,
+});
 
 const limits = {
   /** User. */

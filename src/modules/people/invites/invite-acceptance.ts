@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
+import { modulesOfFlags } from '../../../shared/access/permissions.js';
+import { AccessNews, displayName } from '../memberships/access-news.js';
 import { HandOverService } from '../memberships/hand-over.service.js';
 import { MembershipsRepository } from '../memberships/memberships.repository.js';
 import { ReceivedInvitesRepository, type ReceivedInvite } from './received-invites.repository.js';
@@ -12,6 +14,7 @@ type Acting = NonNullable<AuditEvent['actor']>;
 /** A restaurant where the invitee's membership is added or changed. */
 interface Change {
   restaurantId: number;
+  name: string;
   /** Who gave the access that the invitee has now. */
   sender: Acting;
   events: ReturnType<typeof auditEventsFor>;
@@ -25,6 +28,7 @@ export class InviteAcceptance {
     private readonly memberships: MembershipsRepository,
     private readonly accounts: AccountsService,
     private readonly handOver: HandOverService,
+    private readonly news: AccessNews,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -32,6 +36,7 @@ export class InviteAcceptance {
   /**
    * Accepts a pending invite, in the same few statements however many restaurants it is for; the user goes on
    * working in the same one. One that hands a restaurant over completes that. One that nothing is left of is revoked.
+   * Emails the sender, and welcomes a user who gets more access.
    * @returns whether it was accepted
    */
   async apply(invite: ReceivedInvite, account: LockedAccount): Promise<boolean> {
@@ -40,9 +45,9 @@ export class InviteAcceptance {
     );
     const kept = judged.flatMap(([line, verdict]) => (verdict === 'withdrawn' ? [] : [line]));
     const changes = judged
-      .flatMap(([{ restaurantId, current, sender }, verdict]) =>
+      .flatMap(([{ restaurantId, name, current, sender }, verdict]) =>
         verdict === 'joins' && sender
-          ? [{ restaurantId, sender: actingAs(sender), events: auditEventsFor(current, invite) }]
+          ? [{ restaurantId, name, sender: actingAs(sender), events: auditEventsFor(current, invite) }]
           : [],
       )
       .filter(({ events }) => events.length > 0);
@@ -60,11 +65,27 @@ export class InviteAcceptance {
           const wasOwner = current?.role === 'owner' && !current.disabledAt;
           await this.handOver.complete(actingAs(sender), { id, name }, account, wasOwner);
         }
+    if (kept.length > 0) await this.tell(invite, account, kept, changes);
     return kept.length > 0;
+  }
+
+  /** A new owner who takes over is welcomed by the email about that. */
+  private async tell(
+    { id, role, flags, hands_over }: ReceivedInvite,
+    account: LockedAccount,
+    kept: readonly InvitedRestaurant[],
+    changes: readonly Change[],
+  ): Promise<void> {
+    await this.news.accepted(id, { who: displayName(account), role, restaurants: kept.map(named) });
+    if (hands_over || changes.length === 0) return;
+    const restaurants = changes.map(named);
+    await this.news.welcome(account.email, { restaurants, role, modules: modulesOfFlags(flags) });
   }
 }
 
 const actingAs = ({ userId, role }: NonNullable<InvitedRestaurant['sender']>): Acting => ({ userId, role });
+
+const named = ({ restaurantId: id, name }: Pick<Change, 'restaurantId' | 'name'>) => ({ id, name });
 
 /** An invite with no restaurant left counts as refused. Who joins does so; what a member gets besides, the sender gave. */
 function eventsOf(

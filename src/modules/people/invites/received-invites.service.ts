@@ -143,11 +143,7 @@ export class ReceivedInvitesService {
     await check(invite);
     if (state !== 'pending') throw new InviteRefused(state);
     if (!(await this.acceptance.apply(invite, account))) return undefined;
-    const accepted = await this.standing(invite, actor.userId);
-    const { restaurants } = accepted;
-    if (restaurants.length > 0)
-      await this.accounts.tell(actor.email, 'restaurant_joined', quotedNames(restaurants));
-    return accepted;
+    return this.standing(invite, actor.userId);
   }
 
   /** The user, then the restaurants: in the order of `AccountsService`, so that nobody waits in a ring. */

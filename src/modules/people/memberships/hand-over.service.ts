@@ -8,6 +8,7 @@ import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { PendingInvites } from '../invites/pending-invites.js';
 import { RestaurantNotFound, SwitchedOff } from '../people.errors.js';
 import type { HandOverNews } from '../people.registry.js';
+import { displayName } from './access-news.js';
 import { granterOf, Grants } from './grants.js';
 import { changeRefusal } from './member-rules.js';
 import { MembershipsRepository } from './memberships.repository.js';
@@ -87,7 +88,7 @@ export class HandOverService {
     ]);
     const news = { restaurantId: id, restaurant: name };
     await this.tell(owner, news);
-    const newOwner = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || owner.email;
+    const newOwner = displayName(owner);
     for (const one of before) if (Number(one.active) === 1) await this.tell(one, { ...news, newOwner });
   }
 

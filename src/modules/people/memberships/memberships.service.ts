@@ -6,6 +6,7 @@ import { Database } from '../../../infra/database/database.js';
 import {
   flagsOfRow,
   type MembershipRole,
+  modulesOfFlags,
   normaliseFlags,
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
@@ -30,6 +31,7 @@ import {
   UserNotFound,
 } from '../people.errors.js';
 import { quotedName } from '../restaurant-name.js';
+import { AccessNews } from './access-news.js';
 import { granterOf, Grants } from './grants.js';
 import {
   accessAfter,
@@ -62,6 +64,7 @@ export class MembershipsService {
     private readonly grants: Grants,
     private readonly accounts: AccountsService,
     private readonly invites: PendingInvites,
+    private readonly news: AccessNews,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -100,6 +103,8 @@ export class MembershipsService {
       const id = await this.repository.insert(scope, { userId, restaurantId, role, flags });
       const member = await this.get(scope, id);
       await this.record(scope, 'member.added', member);
+      const restaurants = [{ id: restaurantId, name: restaurant.name }];
+      await this.news.welcome(account.email, { restaurants, role, modules: modulesOfFlags(flags) });
       return member;
     });
   }
@@ -140,6 +145,7 @@ export class MembershipsService {
       await this.repository.edit(scope, id, { disabled_at: disabled ? this.clock.now() : null });
       if (disabled) await this.withdrawInvites(scope, { member, account });
       await this.record(scope, disabled ? 'member.disabled' : 'member.enabled', member);
+      await this.news.membership(scope, disabled ? 'disabled' : 'enabled', member);
       return this.get(scope, id);
     });
   }
@@ -155,6 +161,7 @@ export class MembershipsService {
       await this.repository.delete(scope, id);
       await this.withdrawInvites(scope, { member, account });
       await this.record(scope, 'member.removed', member);
+      await this.news.membership(scope, 'removed', member);
     });
   }
 

@@ -6,6 +6,7 @@ import type { Actor, PlatformScope } from '../../../shared/access/scope.js';
 import { Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import { AccountsService } from '../../auth/index.js';
+import { AccessNews } from '../memberships/access-news.js';
 import { overrideOf, Owners } from '../memberships/owners.js';
 import { Grants } from '../memberships/grants.js';
 import { OwnAccess, SuperadminsOnly, UserNotFound } from '../people.errors.js';
@@ -29,6 +30,7 @@ export class UsersService {
     private readonly accounts: AccountsService,
     private readonly owners: Owners,
     private readonly removal: AccountRemoval,
+    private readonly news: AccessNews,
     private readonly grants: Grants,
     private readonly audit: Audit,
   ) {}
@@ -64,6 +66,8 @@ export class UsersService {
       await this.accounts.change(id, Object.fromEntries(changed.map((field) => [field, edit[field]])));
       if (losesAccess(account, edit)) await this.accounts.endSessions(id);
       await this.recordChange(actor, id, changed, edit.disabled);
+      if (changed.includes('disabled'))
+        await this.news.account(account.email, edit.disabled ? 'disabled' : 'enabled');
     });
     return this.get(id);
   }
@@ -80,6 +84,8 @@ export class UsersService {
       if (version !== undefined && version !== account.version) throw new Stale();
       if (id === actor.userId) throw new OwnAccess();
       await this.removal.remove(acting(actor), { account, superadmins }, overrideOf(actor, confirm));
+      // After the removal, which also forgets what waits for this address.
+      await this.news.account(account.email, 'deleted');
     });
   }
 

@@ -1,0 +1,170 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Draft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
+import { type Notice, noticeMail } from '../../../infra/mail/notice.js';
+import { plainName } from '../../../infra/mail/plain-name.js';
+import { PRODUCT_NAME } from '../../../shared/product.js';
+import { backOfficeOf } from '../../../shared/restaurants/address.js';
+import { nameList, ROLE_NAMES } from '../../../shared/texts/invites.js';
+import { MODULE_NAMES } from '../../../shared/texts/people.js';
+import type {
+  AccountAccessNews,
+  InviteAcceptedNews,
+  MembershipNews,
+  NamedRestaurant,
+  WelcomeNews,
+} from '../people.registry.js';
+
+/** A restaurant without a name yet. */
+const UNNAMED = 'your restaurant';
+
+const nameOf = ({ name }: Pick<NamedRestaurant, 'name'>) => plainName(name) || UNNAMED;
+const namesOf = (restaurants: readonly NamedRestaurant[]) => nameList(restaurants.map(nameOf));
+
+/** The back office of the only restaurant; of several, where the reader chooses one. */
+const backOffice = ([first, ...others]: readonly NamedRestaurant[]) =>
+  backOfficeOf(others.length === 0 ? first?.id : undefined);
+
+/** What a member who has just joined can do there. */
+function abilitiesOf({ role, modules }: WelcomeNews): string {
+  if (role === 'owner') return 'You can change everything: the menu, the settings and the team.';
+  if (role === 'manager') return 'You can edit the menu, and manage staff and drivers.';
+  const names = modules.map((module) => MODULE_NAMES[module].toLowerCase());
+  return names.length === 0
+    ? 'An owner or manager can give you access to more.'
+    : `You have access to: ${nameList(names, modules.length)}.`;
+}
+
+const welcome = (news: WelcomeNews): Notice => {
+  const names = namesOf(news.restaurants);
+  return {
+    subject: `Welcome to ${names}`,
+    heading: `Welcome to ${names}`,
+    paragraphs: [`You’re now ${ARTICLES[news.role]} of ${names} on ${PRODUCT_NAME}.`, abilitiesOf(news)],
+    button: { path: backOffice(news.restaurants), text: 'Open the back office' },
+    note: (support) => `Didn’t expect this? Write to ${support}.`,
+  };
+};
+
+const ARTICLES = {
+  owner: 'an owner',
+  manager: 'a manager',
+  staff: 'a staff member',
+  driver: 'a driver',
+} as const satisfies Record<WelcomeNews['role'], string>;
+
+const accepted = ({ who, role, restaurants }: InviteAcceptedNews): Notice => {
+  const [name, names] = [plainName(who), namesOf(restaurants)];
+  return {
+    subject: `${name} accepted your invite to ${names}`,
+    heading: `${name} joined ${names}`,
+    paragraphs: [`${name} accepted your invite to ${names}, as ${ROLE_NAMES[role].toLowerCase()}.`],
+    button: { path: backOffice(restaurants), text: 'Open the back office' },
+    note: (support) => `Need help with your team? Write to ${support}.`,
+  };
+};
+
+/** `by` is missing where the platform did it: then support is asked, and not the team. */
+const membership = ({ what, restaurant: of, by }: MembershipNews): Notice => {
+  const restaurant = nameOf(of);
+  const who = by === undefined ? PRODUCT_NAME : plainName(by) || `An owner of ${restaurant}`;
+  const note = (support: string) =>
+    by === undefined
+      ? `If you think this is a mistake, write to ${support}.`
+      : `If you think this is a mistake, ask ${plainName(by) ? `${plainName(by)} or ` : ''}an owner of ${restaurant}.`;
+  switch (what) {
+    case 'disabled':
+      return {
+        subject: `Your access to ${restaurant} was disabled`,
+        heading: `Your access to ${restaurant} was disabled`,
+        paragraphs: [
+          `${who} disabled your access to ${restaurant}.`,
+          'You can’t open this restaurant until your access is enabled again. Your account and your other restaurants stay as they are.',
+        ],
+        note,
+      };
+    case 'enabled':
+      return {
+        subject: `You have access to ${restaurant} again`,
+        heading: `You have access to ${restaurant} again`,
+        paragraphs: [`${who} enabled your access to ${restaurant}. Your role is the same as before.`],
+        button: { path: backOffice([of]), text: 'Open the back office' },
+        note,
+      };
+    case 'removed':
+      return {
+        subject: `You were removed from ${restaurant}`,
+        heading: `You were removed from ${restaurant}`,
+        paragraphs: [
+          `${who} removed you from the team of ${restaurant}.`,
+          'You can’t open this restaurant anymore. Your account and your other restaurants stay as they are.',
+        ],
+        note,
+      };
+  }
+};
+
+const account = ({ what }: AccountAccessNews): Notice => {
+  const heading = ACCOUNT_HEADINGS[what];
+  const common = {
+    subject: heading,
+    heading,
+    note: (support: string) => `If you think this is a mistake, write to ${support}.`,
+  };
+  switch (what) {
+    case 'disabled':
+      return {
+        ...common,
+        paragraphs: [
+          `${PRODUCT_NAME} disabled your account.`,
+          'You’re signed out everywhere, and can’t sign in until it’s enabled again. Nothing was deleted.',
+        ],
+      };
+    case 'enabled':
+      return {
+        ...common,
+        paragraphs: [
+          `${PRODUCT_NAME} enabled your account. You can sign in, and have the access that you had before.`,
+        ],
+        button: { path: '/login', text: 'Sign in' },
+      };
+    case 'deleted':
+      return {
+        ...common,
+        paragraphs: [
+          `${PRODUCT_NAME} deleted your account and your personal data, and removed you from all restaurants.`,
+          'You can use this email to create a new account.',
+        ],
+      };
+  }
+};
+
+const ACCOUNT_HEADINGS = {
+  disabled: `Your ${PRODUCT_NAME} account was disabled`,
+  enabled: `Your ${PRODUCT_NAME} account is enabled again`,
+  deleted: `Your ${PRODUCT_NAME} account was deleted`,
+} as const satisfies Record<AccountAccessNews['what'], string>;
+
+/** Every email about who has access to what; `AccessNews` adds them to the outbox. */
+export const ACCESS_MAILS = {
+  'mail.welcome': (news: WelcomeNews): Draft => noticeMail(welcome(news)),
+  'mail.invite_accepted': (news: InviteAcceptedNews): Draft => noticeMail(accepted(news)),
+  'mail.membership': (news: MembershipNews): Draft => noticeMail(membership(news)),
+  'mail.account_access': (news: AccountAccessNews): Draft => noticeMail(account(news)),
+};
+
+/** Sends them, in the worker process. */
+@Injectable()
+export class AccessMails implements OnModuleInit {
+  constructor(private readonly delivery: MailDelivery) {}
+
+  onModuleInit() {
+    this.delivery.handle('mail.welcome', ({ payload }) => ACCESS_MAILS['mail.welcome'](payload));
+    this.delivery.handle('mail.invite_accepted', ({ payload }) =>
+      ACCESS_MAILS['mail.invite_accepted'](payload),
+    );
+    this.delivery.handle('mail.membership', ({ payload }) => ACCESS_MAILS['mail.membership'](payload));
+    this.delivery.handle('mail.account_access', ({ payload }) =>
+      ACCESS_MAILS['mail.account_access'](payload),
+    );
+  }
+}
