@@ -43,7 +43,12 @@ export const createAppRouter = (services: AppServices) => {
     accountDeletion: accountDeletionRouter(services.accountDeletion),
     onboarding: onboardingRouter(services.onboarding, services.steps, services.hours),
     hours: hoursRouter(services.specialHours),
-    restaurants: restaurantsRouter(services.restaurants, services.restaurantActions, services.idempotency),
+    restaurants: restaurantsRouter(
+      services.restaurants,
+      services.restaurantActions,
+      services.closing,
+      services.idempotency,
+    ),
     checklist: checklistRouter(services.checklist),
     pauses: pausesRouter(services.pauses),
     countries: countriesRouter(services.kit),

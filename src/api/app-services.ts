@@ -19,6 +19,7 @@ import { MenuServices } from '../modules/menu/index.js';
 import { MessagesService } from '../modules/messages/index.js';
 import {
   ChecklistService,
+  ClosingService,
   HoursService,
   OnboardingService,
   PausesService,
@@ -62,6 +63,7 @@ export class AppServices {
     readonly hours: HoursService,
     readonly checklist: ChecklistService,
     readonly pauses: PausesService,
+    readonly closing: ClosingService,
     readonly specialHours: SpecialHoursService,
     readonly restaurants: RestaurantsService,
     readonly restaurantActions: RestaurantActionsService,

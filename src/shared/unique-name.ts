@@ -7,6 +7,11 @@ export function uniqueName(base: string, taken: readonly string[]): string {
   }
 }
 
+/** Whether a typed name means this one: blanks around it, case and the shape of apostrophes don't count. */
+export const isSameName = (typed: string, name: string): boolean => plain(typed) === plain(name);
+
+const plain = (name: string) => name.normalize('NFC').trim().replace(/[‘’]/g, "'").toLowerCase();
+
 /** Index of the first name that an earlier one equals, whatever the case; -1 where all differ. */
 export const indexOfRepeated = (names: readonly string[]): number => {
   const keys = names.map((name) => name.toLowerCase());

@@ -71,6 +71,7 @@ const PROMISED = [
   'POST /restaurants/{rid}/checklist/dismiss/',
   'POST /restaurants/{rid}/pause/',
   'POST /restaurants/{rid}/resume/',
+  'POST /restaurants/{rid}/close/',
   'GET /restaurants/{rid}/hours/',
   'GET /restaurants/{rid}/special-hours/',
   'PUT /restaurants/{rid}/special-hours/',

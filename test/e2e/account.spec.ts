@@ -240,7 +240,7 @@ test('a member leaves a restaurant, its last owner neither leaves nor deletes th
       await dialog.getByLabel('Email').fill(owner.email);
       await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.sendCode }).click();
       await expect(dialog.getByRole('alert')).toHaveText(
-        'You are the last owner of “Olive & Salt”. Make somebody else an owner there first, or write to Feast support to have it deleted.',
+        'You’re the only owner of “Olive & Salt”. Add another owner, or close it under State in its settings. Need help? Write to Feast support.',
       );
     });
   });

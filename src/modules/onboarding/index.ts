@@ -13,6 +13,7 @@ import { RestaurantContacts } from './steps/restaurant-contacts.entity.js';
 export { OnboardingModule, OnboardingWorkerModule } from './onboarding.module.js';
 export { onboardingRouter } from './onboarding.router.js';
 export { OnboardingService } from './onboarding.service.js';
+export { ClosingService } from './closing.service.js';
 export { checklistRouter } from './checklist/checklist.router.js';
 export { ChecklistService } from './checklist/checklist.service.js';
 export { pausesRouter } from './pauses.router.js';

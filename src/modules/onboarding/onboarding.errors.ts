@@ -27,6 +27,16 @@ export class RestaurantHasMembers extends AppError {
   }
 }
 
+/** What was typed to confirm is not the restaurant's name. */
+export class OtherName extends InvalidInput {
+  constructor(name: string) {
+    super(
+      name ? `Type the restaurant’s name: ${name}` : 'The restaurant has no name. Leave it empty.',
+      'name',
+    );
+  }
+}
+
 /** Only a launched restaurant is paused and resumed (C-283). */
 export class RestaurantNotLaunched extends AppError {
   constructor() {

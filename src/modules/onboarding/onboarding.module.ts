@@ -3,10 +3,12 @@ import { MailModule } from '../../infra/mail/mail.module.js';
 import { PeopleModule } from '../people/index.js';
 import { ChecklistRepository } from './checklist/checklist.repository.js';
 import { ChecklistService } from './checklist/checklist.service.js';
+import { ClosingService } from './closing.service.js';
 import { OnboardingRepository } from './onboarding.repository.js';
 import { OnboardingService } from './onboarding.service.js';
 import { PausesRepository } from './pauses.repository.js';
 import { PausesService } from './pauses.service.js';
+import { RestaurantNewsService } from './restaurant-news.service.js';
 import { RestaurantActionsService } from './restaurant-actions.service.js';
 import { RemovedRestaurants } from './removed-restaurants.js';
 import { RestaurantMails } from './restaurant-mails.js';
@@ -29,6 +31,8 @@ const REPOSITORIES = [
   RestaurantZips,
 ];
 const SERVICES = [
+  ClosingService,
+  RestaurantNewsService,
   RestaurantActionsService,
   OnboardingService,
   HoursService,

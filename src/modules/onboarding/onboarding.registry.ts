@@ -1,13 +1,19 @@
 import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 
-/** What has become of a restaurant; `restaurant` is its name, its id was not told by earlier releases. */
+/**
+ * What has become of a restaurant; `restaurant` is its name, its id was not told by earlier releases. `by` is who closed
+ * it, and `until` when it can still be restored.
+ */
 export type RestaurantNews = { restaurantId?: number; restaurant: string } & (
   | { what: 'suspended'; reason: string }
   | { what: 'unsuspended' }
+  | { what: 'closed'; by: string; until: string }
+  | { what: 'deleted'; until: string }
+  | { what: 'restored' }
 );
 
 interface OnboardingMessages {
-  /** To those who own it. */
+  /** A suspension to its owners, all else to its members. */
   'mail.restaurant': RestaurantNews;
 }
 
@@ -24,6 +30,7 @@ declare module '../../infra/audit/actions.js' {
     'restaurant.launched': true;
     'restaurant.paused': true;
     'restaurant.resumed': true;
+    'restaurant.closed': true;
     'restaurant.deleted': true;
     'restaurant.restored': true;
     'restaurant.suspended': true;

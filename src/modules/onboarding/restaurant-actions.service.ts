@@ -3,12 +3,11 @@ import { Audit } from '../../infra/audit/audit.js';
 import type { AuditAction } from '../../infra/audit/actions.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
-import { Outbox } from '../../infra/outbox/outbox.js';
 import type { PlatformScope } from '../../shared/access/scope.js';
 import { Stale } from '../../shared/errors.js';
 import { HandOverService, InvitesService } from '../people/index.js';
 import { NotRestorable, RestaurantNotFound, NothingToSuspend, SlugTaken } from './onboarding.errors.js';
-import type { RestaurantNews } from './onboarding.registry.js';
+import { RestaurantNewsService } from './restaurant-news.service.js';
 import type { View } from './restaurant-rows.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 import {
@@ -27,14 +26,14 @@ interface Target {
 
 const ALL: View = { visible: 'all', full: true };
 
-/** What the platform does with a restaurant beyond its row: its owners are told. */
+/** What the platform does with a restaurant beyond its row: its owners or members are told. */
 @Injectable()
 export class RestaurantActionsService {
   constructor(
     private readonly restaurants: RestaurantsRepository,
     private readonly handOver: HandOverService,
     private readonly invites: InvitesService,
-    private readonly outbox: Outbox,
+    private readonly news: RestaurantNewsService,
     private readonly database: Database,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -57,7 +56,8 @@ export class RestaurantActionsService {
         return restaurant;
       }
       await this.record(scope, 'restaurant.suspended', id);
-      await this.tellOwners(id, { what: 'suspended', restaurantId: id, restaurant: restaurant.name, reason });
+      const { name } = restaurant;
+      await this.news.tellOwners(id, { what: 'suspended', restaurantId: id, restaurant: name, reason });
       return restaurant;
     });
   }
@@ -72,7 +72,8 @@ export class RestaurantActionsService {
         return restaurant;
       }
       await this.record(scope, 'restaurant.unsuspended', id);
-      await this.tellOwners(id, { what: 'unsuspended', restaurantId: id, restaurant: restaurant.name });
+      const { name } = restaurant;
+      await this.news.tellOwners(id, { what: 'unsuspended', restaurantId: id, restaurant: name });
       return restaurant;
     });
   }
@@ -106,7 +107,9 @@ export class RestaurantActionsService {
       const { deleted_slug: slug } = deleted;
       const lost = !(await this.undelete(id, slug));
       await this.record(scope, 'restaurant.restored', id);
-      return { ...(await this.get(id)), lost_slug: lost ? slug : null };
+      const restaurant = await this.get(id);
+      await this.news.tellMembers(id, { what: 'restored', restaurantId: id, restaurant: restaurant.name });
+      return { ...restaurant, lost_slug: lost ? slug : null };
     });
   }
 
@@ -126,14 +129,6 @@ export class RestaurantActionsService {
     const restaurant = await this.restaurants.find(ALL, id);
     if (!restaurant) throw new RestaurantNotFound();
     return restaurant;
-  }
-
-  private async tellOwners(id: number, news: RestaurantNews): Promise<void> {
-    await this.tell(await this.restaurants.activeOwners(id), news);
-  }
-
-  private async tell(people: readonly { email: string }[], payload: RestaurantNews): Promise<void> {
-    for (const { email: to } of people) await this.outbox.add({ kind: 'mail.restaurant', to, payload });
   }
 
   private record(scope: PlatformScope, action: AuditAction, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Draft, MailDelivery } from '../../infra/mail/mail-delivery.js';
+import { noticeMail } from '../../infra/mail/notice.js';
 import { plainName } from '../../infra/mail/plain-name.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import { backOfficeOf } from '../../shared/restaurants/address.js';
@@ -10,7 +11,13 @@ const TEMPLATES = 'modules/onboarding/mails';
 /** A restaurant without a name yet. */
 const UNNAMED = 'your restaurant';
 
-/** What owners are told of their restaurant. The words stand in mails/. */
+/** Such as "Dec 26, 2026". */
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const restorable = (until: string, support: string) =>
+  `${PRODUCT_NAME} keeps it until ${DATE.format(new Date(until))}. To have it restored, write to ${support}.`;
+
+/** What owners or members are told of their restaurant. The longer words stand in mails/. */
 function restaurantMail(news: RestaurantNews): Draft {
   const restaurant = plainName(news.restaurant) || UNNAMED;
   switch (news.what) {
@@ -28,8 +35,32 @@ function restaurantMail(news: RestaurantNews): Draft {
         preview: 'Everything can be changed again.',
         view: { restaurant, backOffice: backOfficeOf(news.restaurantId) },
       };
+    case 'closed':
+      return noticeMail({
+        subject: `${restaurant} was closed`,
+        heading: `${restaurant} was closed`,
+        paragraphs: [`${plainName(news.by)} closed ${restaurant}.`, GONE],
+        note: (support) => restorable(news.until, support),
+      });
+    case 'deleted':
+      return noticeMail({
+        subject: `${restaurant} was deleted`,
+        heading: `${restaurant} was deleted`,
+        paragraphs: [`${PRODUCT_NAME} deleted ${restaurant}.`, GONE],
+        note: (support) => restorable(news.until, support),
+      });
+    case 'restored':
+      return noticeMail({
+        subject: `${restaurant} is back`,
+        heading: `${restaurant} is back`,
+        paragraphs: [`${PRODUCT_NAME} restored ${restaurant}, with its menu and its team.`],
+        button: { path: backOfficeOf(news.restaurantId), text: 'Open the back office' },
+        note: (support) => `Questions? Write to ${support}.`,
+      });
   }
 }
+
+const GONE = 'Guests can’t see it anymore, and its team can’t open it. Your account stays as it is.';
 
 /** Has them sent, in the worker process. */
 @Injectable()

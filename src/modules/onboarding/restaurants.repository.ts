@@ -134,6 +134,16 @@ export class RestaurantsRepository {
     ]);
   }
 
+  /** Addresses of all members who can act, by who came first. */
+  async activeMembers(id: number): Promise<{ email: string }[]> {
+    return this.database.query(
+      `SELECT u.email FROM memberships AS m JOIN users AS u ON u.id = m.user_id
+       WHERE m.restaurant_id = ? AND m.disabled_at IS NULL AND u.disabled_at IS NULL AND u.deleted_at IS NULL
+       ORDER BY m.id`,
+      [id],
+    );
+  }
+
   /**
    * Writes the fields that are there.
    * @param version what the row must still have (C-246); undefined: the last write wins

@@ -6,6 +6,7 @@ import { idempotent } from '../../transport/trpc/idempotency.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
+  restaurantCloseInput,
   restaurantCreateInput,
   restaurantDeleteInput,
   restaurantListInput,
@@ -19,6 +20,7 @@ import {
   restaurantUnsuspendInput,
   restaurantUpdateInput,
 } from './restaurants.schemas.js';
+import type { ClosingService } from './closing.service.js';
 import type { RestaurantActionsService } from './restaurant-actions.service.js';
 import type { RestaurantsService } from './restaurants.service.js';
 
@@ -30,6 +32,7 @@ const tags = ['Restaurants'];
 export const restaurantsRouter = (
   restaurants: RestaurantsService,
   actions: RestaurantActionsService,
+  closing: ClosingService,
   keys: Idempotency,
 ) =>
   router({
@@ -113,6 +116,24 @@ export const restaurantsRouter = (
       .input(restaurantDeleteInput)
       .output(z.void())
       .mutation(({ ctx, input }) => restaurants.delete(ctx.scope, input)),
+
+    close: allowed('onboarding', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/restaurants/{rid}/close/',
+          tags,
+          summary: 'Close a restaurant for good',
+          description:
+            'For its only owner, who sends its name to confirm. Guests and members lose access immediately, members are ' +
+            'emailed, and superadmins can restore it for 30 days. Refused while it has other owners (409), and while ' +
+            'the platform has suspended it (403).',
+        },
+        status: 204,
+      })
+      .input(restaurantCloseInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => closing.close(ctx.scope, input.name)),
 
     suspend: allowed('restaurants', 'write')
       .meta({

@@ -11,7 +11,7 @@ import {
   versionedRowInput,
   yesSchema,
 } from '../../shared/schemas.js';
-import { COUNTRIES, nameField, slugField } from './onboarding.schemas.js';
+import { COUNTRIES, nameField, ridInput, slugField } from './onboarding.schemas.js';
 
 /** For so long a deleted restaurant can be restored. */
 export const RESTORABLE_DAYS = 30;
@@ -107,6 +107,10 @@ export const restaurantDeleteInput = versionedRowInput.extend({
   /** Delete it although it has members; they lose it (C-241). */
   force: yesSchema.default(false),
 });
+
+/** The restaurant's name, typed to confirm; empty while it has none. */
+export const restaurantCloseFields = z.object({ name: z.string().max(200).default('') });
+export const restaurantCloseInput = restaurantCloseFields.extend(ridInput.shape);
 
 export const restaurantSuspendInput = versionedRowInput.extend({
   /** Told to its owners. */

@@ -10,7 +10,8 @@ import type { Slice } from '../../shared/pages.js';
 import { InvitesService, PendingInvites } from '../people/index.js';
 import { RestaurantHasMembers, RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
 import { isReservedSlug } from './slugs.js';
-import { restorableSince } from './restorable.js';
+import { RestaurantNewsService } from './restaurant-news.service.js';
+import { restorableSince, restorableUntil } from './restorable.js';
 import type { View, Visible } from './restaurant-rows.js';
 import { type RestaurantChanges, RestaurantsRepository } from './restaurants.repository.js';
 import type { Restaurant, RestaurantCreate, RestaurantQuery } from './restaurants.schemas.js';
@@ -40,6 +41,7 @@ export class RestaurantsService {
     private readonly restaurants: RestaurantsRepository,
     private readonly invites: InvitesService,
     private readonly pendingInvites: PendingInvites,
+    private readonly news: RestaurantNewsService,
     private readonly database: Database,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -118,17 +120,20 @@ export class RestaurantsService {
   }
 
   /**
-   * Hides it from every user, keeps its rows, and frees its URL (C-241).
+   * Hides it from every user, keeps its rows, and frees its URL (C-241). Its members are emailed.
    * @param force although it has members; they lose it
    * @throws RestaurantNotFound; RestaurantHasMembers; Stale when `version` is not the row's any more
    */
   async delete(scope: PlatformScope, { id, force, version }: RestaurantDeletion): Promise<void> {
     await this.database.transaction(async () => {
+      const { name } = await this.get(ALL, id);
       if (!(await this.restaurants.softDelete(id, force, version))) {
         const restaurant = await this.get(ALL, id);
         if (version !== undefined && version !== restaurant.version) throw new Stale();
         throw new RestaurantHasMembers();
       }
+      const until = restorableUntil(this.clock.now()).toISOString();
+      await this.news.tellMembers(id, { what: 'deleted', restaurant: name, until });
       await this.pendingInvites.withdrawRestaurant(id);
       await this.audit.recordBy(scope, {
         action: 'restaurant.deleted',

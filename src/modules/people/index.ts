@@ -12,6 +12,8 @@ export { InvitesService } from './invites/invites.service.js';
 export { PendingInvites } from './invites/pending-invites.js';
 export { membershipsRouter, ownMembershipsRouter } from './memberships/memberships.router.js';
 export { HandOverService } from './memberships/hand-over.service.js';
+export { displayName } from './memberships/access-news.js';
+export { Owners } from './memberships/owners.js';
 export { MembershipsService } from './memberships/memberships.service.js';
 export { PeopleModule, PeopleWorkerModule } from './people.module.js';
 export { teamRouter } from './memberships/team.router.js';

@@ -64,15 +64,23 @@ export class LastOwner extends AppError {
   }
 }
 
-/** The same of an account that its owner wants to delete; restaurants are deleted by the platform alone. */
+/** An owner ends a restaurant alone; with others, each can leave. */
+export class OtherOwners extends AppError {
+  constructor() {
+    const message = 'This restaurant has other owners. Leave it instead, or remove them first.';
+    super('conflict', 'other_owners', message);
+  }
+}
+
+/** The same of an account that its owner wants to delete. */
 export class OwnsRestaurants extends AppError {
   /** @param support the address of who helps, if there is one */
   constructor(names: readonly string[], support: string | undefined) {
-    const [it, there] = names.length === 1 ? ['it', 'there'] : ['them', 'of each'];
+    const [it, its] = names.length === 1 ? ['it', 'its'] : ['each', 'their'];
     super(
       'conflict',
       'last_owner',
-      `You are the last owner of ${nameList(names)}. Make somebody else an owner ${there} first, or write to ${supportOf(support)} to have ${it} deleted.`,
+      `You’re the only owner of ${nameList(names)}. Add another owner, or close ${it} under State in ${its} settings. Need help? Write to ${supportOf(support)}.`,
     );
   }
 }

@@ -47,6 +47,7 @@ import { UsersService } from './users/users.service.js';
     HandOverService,
     InvitesService,
     MembershipsService,
+    Owners,
     PendingInvites,
     ReceivedInvitesService,
     UsersService,

@@ -83,6 +83,7 @@ export const ACTION_SENTENCES = {
   'restaurant.launched': ({ who, what }) => `${who} launched ${what}`,
   'restaurant.paused': ({ who, what }) => `${who} paused ${what}`,
   'restaurant.resumed': ({ who, what }) => `${who} resumed ${what}`,
+  'restaurant.closed': ({ who, what }) => `${who} closed ${what} permanently`,
   'restaurant.restored': ({ who, what }) => `${who} restored ${what}`,
   'restaurant.suspended': ({ who, what }) => `${who} suspended ${what}`,
   'restaurant.unsuspended': ({ who, what }) => `${who} lifted the suspension of ${what}`,

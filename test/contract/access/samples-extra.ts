@@ -71,6 +71,12 @@ const RIGHT: Record<string, Request> = {
     http: admin.http,
     input: { id: rows.country, name: randomUUID() },
   }),
+  'restaurants.close': async ({ admin, person }) => {
+    const owner = await person();
+    const { id } = await made(admin, '/restaurants/', { name: 'Extra' });
+    await made(admin, '/auth/admin/memberships/', { user_id: owner.id, restaurant_id: id, role: 'owner' });
+    return { http: owner.http, input: { rid: id, name: 'Extra' } };
+  },
   'restaurants.transfer': async ({ admin, person }) => {
     const [owner, next] = [await person(), await person()];
     const { id } = await made(admin, '/restaurants/', { name: 'Extra' });

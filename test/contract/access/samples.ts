@@ -85,6 +85,8 @@ const ONBOARDING_SAMPLES: Samples = {
   'onboarding.launch': step('W'),
   'pauses.pause': step('W', { reason: 'Holidays' }),
   'pauses.resume': step('W'),
+  // Wrong on purpose: it would end the restaurant that all callers share.
+  'restaurants.close': { ...step('W', { name: 1 }), answers: 400 },
   'checklist.get': { ...step('R'), row: 'checklist' },
   'checklist.dismiss': { ...step('W'), row: 'checklist' },
   'hours.open': { ...step('R'), row: 'hours' },

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
-import type { Actor } from '../../../shared/access/scope.js';
+import type { Actor, RestaurantScope } from '../../../shared/access/scope.js';
 import type { AppError } from '../../../shared/errors.js';
 import type { Teammate } from '../memberships.schemas.js';
-import { LastOwner, LeavesNoOwner, OwnsRestaurants } from '../people.errors.js';
+import { LastOwner, LeavesNoOwner, OtherOwners, OwnsRestaurants } from '../people.errors.js';
+import { Grants } from './grants.js';
 import { MembershipsRepository } from './memberships.repository.js';
 
 /** Whether a caller may leave a restaurant without an owner, and has confirmed that it is meant. */
@@ -34,6 +35,7 @@ export const overrideOf = ({ isSuperadmin }: Actor, confirm: boolean | undefined
 export class Owners {
   constructor(
     private readonly memberships: MembershipsRepository,
+    private readonly grants: Grants,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -49,6 +51,21 @@ export class Owners {
   async requireOthersEverywhere(userId: number, override = NEVER): Promise<void> {
     const restaurants = await this.memberships.lockRestaurants(await this.memberships.ownedBy(userId));
     await this.require(restaurants, userId, override);
+  }
+
+  /**
+   * Locks a restaurant that its only owner, or a superadmin, wants to end; undefined when it is not there any more.
+   * @throws Forbidden when the caller owns it no more; OtherOwners
+   */
+  async lockForOnlyOwner(scope: RestaurantScope): Promise<{ id: number; name: string } | undefined> {
+    const { restaurantId: id, actor, role } = scope;
+    const [restaurant] = await this.memberships.lockRestaurants([id]);
+    if (!restaurant) return undefined;
+    await this.grants.recheck(scope);
+    if (role === 'platform') return restaurant;
+    await this.memberships.markOwnersChanged([id]);
+    if ((await this.memberships.ownedByOthers([id], actor.userId)).length > 0) throw new OtherOwners();
+    return restaurant;
   }
 
   private async require(

@@ -8,7 +8,7 @@ const KIND_WORDS: Readonly<Record<OutboxKind, string>> = {
   'mail.address_taken': 'Notice: address is in use',
   'mail.account_changed': 'Notice: account changed',
   'mail.password_changed': 'Notice: password changed',
-  'mail.restaurant': 'Notice: restaurant suspended or not',
+  'mail.restaurant': 'Restaurant suspended, closed or restored',
   'mail.handed_over': 'Notice: restaurant handed over',
   'mail.welcome': 'Welcome',
   'mail.invite_accepted': 'Invite accepted',

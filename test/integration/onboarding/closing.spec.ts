@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
+import type { MembershipRole } from '../../../src/shared/access/permissions.js';
+import { callTrpc, expectFailure } from '../../support/failures.js';
+import { mails } from '../../support/mails.js';
+import { type Caller, type Owner, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { startWorker } from '../../support/worker.js';
+
+const SUPPORT_EMAIL = 'help@feast.example';
+const REDIS_PREFIX = `test-${randomUUID()}`;
+const NAME = 'Lucia’s Olive & Salt';
+const t = useApp({ REDIS_PREFIX, SUPPORT_EMAIL });
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+
+let worker: INestApplicationContext;
+beforeAll(async () => {
+  worker = (await startWorker({ REDIS_PREFIX, SUPPORT_EMAIL }, t.clock)).app;
+});
+afterAll(() => worker.close());
+
+const owner = useFixture(async () => {
+  const made = await people.owner(NAME);
+  const slug = `closed-${randomUUID().slice(0, 12)}`;
+  await t.rows('restaurants').update(made.restaurant, { launched_at: new Date(), slug });
+  return { ...made, slug };
+}, beforeEach);
+
+const close = ({ http }: Caller, name = NAME, { restaurant }: Pick<Owner, 'restaurant'> = owner) =>
+  http.post(`/restaurants/${restaurant}/close/`, { name });
+const isOpen = async () => (await t.rows('restaurants').one(owner.restaurant)).deleted_at === null;
+
+describe('POST /restaurants/{rid}/close/', () => {
+  it('takes the restaurant from guests and members, tells them, and leaves an entry', async () => {
+    const manager = await people.member(owner.restaurant, 'manager');
+    const disabled = await people.member(owner.restaurant, 'staff');
+    await t.rows('memberships').update({ user_id: disabled.id }, { disabled_at: new Date() });
+    const guestMenu = `/public/menus/${owner.slug}/`;
+    expect((await t.http.get(guestMenu)).status).toBe(200);
+
+    // Typed on a keyboard without curly apostrophes.
+    expect((await close(owner, " lucia's olive & salt ")).status).toBe(204);
+    expect((await t.http.get(guestMenu)).status).toBe(404);
+    for (const { http } of [owner, manager])
+      expect((await http.get(`/restaurants/${owner.restaurant}/`)).status).toBe(404);
+
+    for (const { email } of [owner, manager]) {
+      const mail = await mails.last(email);
+      expect(mail.subject).toBe(`${NAME} was closed`);
+      expect(mail.text).toContain(`Test Person closed ${NAME}.`);
+      expect(mail.text).toMatch(
+        new RegExp(`keeps it until \\w{3} \\d+, \\d{4}\\. To have it restored, write to ${SUPPORT_EMAIL}\\.`),
+      );
+    }
+    expect(await t.rows('outbox').find({ recipient: disabled.email })).toEqual([]);
+    const entries = await t
+      .rows('audit_log')
+      .pick({ action: 'restaurant.closed', restaurant_id: owner.restaurant }, 'actor_user_id', 'outcome');
+    expect(entries).toEqual([{ actor_user_id: owner.id, outcome: 'ok' }]);
+  });
+
+  it('can be undone by a superadmin, who also tells the members', async () => {
+    expect((await close(owner)).status).toBe(204);
+    const restored = await superadmin.http.post<Restaurant>(`/restaurants/${owner.restaurant}/restore/`);
+    expect(restored.body).toMatchObject({ slug: owner.slug, state: 'live', deleted_at: null });
+    expect((await owner.http.get(`/restaurants/${owner.restaurant}/`)).status).toBe(200);
+    const mail = await mails.last(owner.email, { count: 2 });
+    expect(mail.subject).toBe(`${NAME} is back`);
+  });
+
+  it('lets its owner delete their account afterwards, which was refused with the way before', async () => {
+    const ask = () => owner.http.post('/auth/account/code/', { email: owner.email });
+    const detail = `You’re the only owner of “${NAME}”. Add another owner, or close it under State in its settings. Need help? Write to ${SUPPORT_EMAIL}.`;
+    expectFailure(await ask(), { status: 409, code: 'last_owner', detail });
+    expect((await close(owner)).status).toBe(204);
+    expect((await ask()).status).toBe(200);
+    const code = await mails.code(owner.email);
+    expect((await owner.http.send('DELETE', '/auth/account/', { code })).status).toBe(204);
+  });
+
+  it.each<MembershipRole>(['manager', 'staff', 'driver'])('is refused to a %s', async (role) => {
+    const member = await people.member(owner.restaurant, role);
+    expectFailure(await close(member), { status: 403, code: 'forbidden' });
+    expect(await isOpen()).toBe(true);
+  });
+
+  it('is refused to an owner of another restaurant, and to platform staff', async () => {
+    expectFailure(await close(await people.owner()), { status: 404, code: 'not_found' });
+    expectFailure(await close(await people.person({ staff: true })), { status: 403, code: 'forbidden' });
+    expect(await isOpen()).toBe(true);
+  });
+
+  it('is refused while there is another owner, and not because of one who is disabled', async () => {
+    const other = await people.member(owner.restaurant, 'owner');
+    expectFailure(await close(owner), { status: 409, code: 'other_owners' });
+    await t.rows('memberships').update({ user_id: other.id }, { disabled_at: new Date() });
+    expect((await close(owner)).status).toBe(204);
+  });
+
+  it('is refused while the platform has suspended the restaurant', async () => {
+    await t.rows('restaurants').update(owner.restaurant, { suspended_at: new Date() });
+    expectFailure(await close(owner), { status: 403, code: 'restaurant_suspended' });
+    expect(await isOpen()).toBe(true);
+  });
+
+  it('is refused with another name, and takes none for a draft that has none', async () => {
+    expectFailure(await close(owner, 'Olive'), { status: 400, code: 'invalid', paths: ['name'] });
+    const draft = await people.owner();
+    expectFailure(await close(draft, 'Olive', draft), { status: 400, code: 'invalid', paths: ['name'] });
+    expect((await callTrpc(draft.http, 'restaurants.close', { rid: draft.restaurant })).status).toBe(200);
+  });
+
+  it('happens once, however many ask at once', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => close(owner)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    expect(await t.rows('outbox').find({ recipient: owner.email })).toHaveLength(1);
+  });
+});
+
+describe('DELETE /restaurants/{id}/', () => {
+  it('emails the members that the platform deleted the restaurant', async () => {
+    expect((await superadmin.http.delete(`/restaurants/${owner.restaurant}/?force=true`)).status).toBe(204);
+    const mail = await mails.last(owner.email);
+    expect(mail.subject).toBe(`${NAME} was deleted`);
+    expect(mail.text).toContain(`Feast deleted ${NAME}.`);
+    expect(mail.text).toContain(SUPPORT_EMAIL);
+  });
+});
