@@ -72,6 +72,7 @@ const PROMISED = [
   'POST /restaurants/{rid}/pause/',
   'POST /restaurants/{rid}/resume/',
   'POST /restaurants/{rid}/close/',
+  'POST /onboarding/start/another/',
   'GET /restaurants/{rid}/hours/',
   'GET /restaurants/{rid}/special-hours/',
   'PUT /restaurants/{rid}/special-hours/',

@@ -61,6 +61,18 @@ export class OnboardingRepository {
     return row && { id: row.id, launched: row.launched === 1 };
   }
 
+  /** The first restaurant that the user owns and has not launched; disabled memberships are none. */
+  async ownDraft(userId: number): Promise<OwnRestaurant | undefined> {
+    const row = await this.database.queryOne<{ id: number }>(
+      `SELECT restaurants.id FROM memberships JOIN restaurants ON restaurants.id = memberships.restaurant_id
+       WHERE memberships.user_id = ? AND memberships.role = 'owner' AND memberships.disabled_at IS NULL
+         AND restaurants.launched_at IS NULL AND restaurants.deleted_at IS NULL
+       ORDER BY restaurants.id LIMIT 1`,
+      [userId],
+    );
+    return row && { id: row.id, launched: false };
+  }
+
   /** A restaurant with nothing filled in; the caller gives it an owner in the same transaction. */
   async create(): Promise<number> {
     const added = await this.database.recording.addingOne('restaurants', () =>

@@ -55,6 +55,21 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .output(startOutput)
       .mutation(({ ctx }) => onboarding.start(ctx.actor)),
 
+    startAnother: allowed('onboardingAnother', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/onboarding/start/another/',
+          tags,
+          summary: 'Start another restaurant',
+          description:
+            'For owners. Answers a new restaurant of theirs, or one that they have not launched yet, and makes it the ' +
+            'active one. Everyone else is refused (403).',
+        },
+      })
+      .output(startOutput)
+      .mutation(({ ctx }) => onboarding.startAnother(ctx.actor)),
+
     status: reading
       .meta(step('GET', 'status', 'Read the progress'))
       .input(ridInput)

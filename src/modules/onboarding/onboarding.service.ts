@@ -6,6 +6,7 @@ import type { Actor, Scope } from '../../shared/access/scope.js';
 import { editVersioned } from '../../shared/edits.js';
 import { InvalidInput } from '../../shared/errors.js';
 import { currencyOf } from '../../shared/money.js';
+import { MeService } from '../auth/index.js';
 import { MembershipsService } from '../people/index.js';
 import { oneRestaurant } from './one-restaurant.js';
 import { RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
@@ -40,6 +41,7 @@ export class OnboardingService {
   constructor(
     private readonly repository: OnboardingRepository,
     private readonly memberships: MembershipsService,
+    private readonly me: MeService,
     private readonly database: Database,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -53,6 +55,19 @@ export class OnboardingService {
    */
   async start(actor: Actor): Promise<OwnRestaurant> {
     return (await this.repository.active(actor.userId)) ?? this.startNew(actor);
+  }
+
+  /**
+   * One more restaurant for an owner, who works there from then on (C-297). A draft that they own already is gone on
+   * with: of several at once, and of one that was left half done, there is one.
+   */
+  async startAnother(actor: Actor): Promise<OwnRestaurant> {
+    return this.database.transaction(async () => {
+      await this.repository.lockUser(actor.userId);
+      const started = (await this.repository.ownDraft(actor.userId)) ?? (await this.create(actor));
+      await this.me.choose(actor, started.id);
+      return started;
+    });
   }
 
   /** @throws RestaurantNotFound */
@@ -167,16 +182,20 @@ export class OnboardingService {
       await this.repository.lockUser(actor.userId);
       // Another start at the same moment may have been first.
       const earlier = await this.repository.active(actor.userId);
-      if (earlier) return earlier;
-      const id = await this.repository.create();
-      await this.memberships.add(actor.userId, id, 'owner');
-      await this.audit.record({
-        action: 'restaurant.started',
-        actor: { userId: actor.userId, role: 'owner' },
-        restaurantId: id,
-        target: `restaurant:${id}`,
-      });
-      return { id, launched: false };
+      return earlier ?? this.create(actor);
     });
+  }
+
+  /** A restaurant with nothing filled in, which the caller owns; within a transaction. */
+  private async create({ userId }: Actor): Promise<OwnRestaurant> {
+    const id = await this.repository.create();
+    await this.memberships.add(userId, id, 'owner');
+    await this.audit.record({
+      action: 'restaurant.started',
+      actor: { userId, role: 'owner' },
+      restaurantId: id,
+      target: `restaurant:${id}`,
+    });
+    return { id, launched: false };
   }
 }

@@ -91,6 +91,10 @@ export const MATRIX = {
   onboardingStart: {
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   '-',      'self'] },
   },
+  /** Starting one more restaurant beside those that one owns. */
+  onboardingAnother: {
+    write: { of: 'person', cells:                    ['-',      '-',      '-',      '-',      '-',      '-',      'self',   '-',      'self'] },
+  },
   /** The steps of a restaurant’s onboarding, and its launch. */
   onboarding: {
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    'all',    'all'] },

@@ -68,6 +68,7 @@ const LOCATION = {
 
 const ONBOARDING_SAMPLES: Samples = {
   'onboarding.start': mine('onboardingStart', 'W', { spendsCaller: true }),
+  'onboarding.startAnother': mine('onboardingAnother', 'W', { spendsCaller: true }),
   'onboarding.status': step('R'),
   'onboarding.getLocation': step('R'),
   'onboarding.putLocation': step('W', LOCATION),

@@ -33,6 +33,7 @@ export const PROMISED = {
   users: { rows: 'platform', cells: '- - - - - - - RW RW' },
   team: { rows: 'tenant', cells: '- - - - - RW RW R RW' },
   onboardingStart: { rows: 'mine', cells: '- - W W W W W - W' },
+  onboardingAnother: { rows: 'mine', cells: '- - - - - - W - W' },
   onboarding: { rows: 'tenant', cells: '- - - - - R RW R RW' },
   checklist: { rows: 'tenant', cells: '- - - - - RW RW R RW' },
   hours: { rows: 'tenant', cells: '- - R R R R R R R' },

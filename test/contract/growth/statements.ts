@@ -198,6 +198,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'admin.memberships.delete',
     'admin.memberships.deleteById',
     'auth.profile',
+    'onboarding.startAnother',
   ],
   11: ['onboarding.putLocation', 'team.delete', 'team.disable', 'territories.importGeojson'],
   12: ['team.resetPassword'],

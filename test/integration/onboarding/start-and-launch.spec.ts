@@ -97,6 +97,58 @@ describe('POST /onboarding/start/', () => {
   });
 });
 
+describe('POST /onboarding/start/another/', () => {
+  const another = (http: typeof t.http) => http.post<Started>('/onboarding/start/another/');
+
+  it('makes one more restaurant of an owner, the active one, and leaves the first as it is', async () => {
+    const owner = await people.owner('First');
+    await t.rows('restaurants').update(owner.restaurant, { launched_at: new Date() });
+    const { status, body } = await another(owner.http);
+    expect({ status, body }).toEqual({ status: 200, body: { id: expect.any(Number), launched: false } });
+    expect(await restaurantsOf(owner.id)).toEqual(
+      [owner.restaurant, body.id].map((restaurant_id) => ({
+        restaurant_id,
+        role: 'owner',
+        can_finance: true,
+      })),
+    );
+    const me = await owner.http.get<{ active_restaurant_id: number }>('/auth/me/');
+    expect(me.body.active_restaurant_id).toBe(body.id);
+    expect((await owner.http.post<Started>('/onboarding/start/')).body).toEqual(body);
+    const started = { action: 'restaurant.started', restaurant_id: body.id } as const;
+    expect(await t.rows('audit_log').pick(started, 'actor_user_id')).toEqual([{ actor_user_id: owner.id }]);
+  });
+
+  it('goes on with a draft that the caller owns, and makes one however many ask at once', async () => {
+    const owner = await people.owner();
+    expect((await another(owner.http)).body).toEqual({ id: owner.restaurant, launched: false });
+    await t.rows('restaurants').update(owner.restaurant, { launched_at: new Date() });
+    const replies = await Promise.all([1, 2, 3, 4].map(() => another(owner.http)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await restaurantsOf(owner.id)).toHaveLength(2);
+  });
+
+  it('is for who owns any restaurant, whichever they work in', async () => {
+    const member = await people.member(await people.restaurant(), 'driver');
+    await people.join(member.id, await people.restaurant(), 'owner');
+    expect((await another(member.http)).status).toBe(200);
+  });
+
+  it.each<MembershipRole>(['manager', 'staff', 'driver'])('is refused to a %s', async (role) => {
+    const member = await people.member(await people.restaurant(), role);
+    expect((await another(member.http)).status).toBe(403);
+    expect(await restaurantsOf(member.id)).toHaveLength(1);
+  });
+
+  it('is refused to a user without a restaurant, to platform staff, and to a disabled owner', async () => {
+    const owner = await people.owner();
+    await t.rows('memberships').update({ user_id: owner.id }, { disabled_at: new Date() });
+    for (const { http } of [await people.person(), await people.person({ staff: true }), owner])
+      expect((await another(http)).status).toBe(403);
+  });
+});
+
 describe('launch', () => {
   type Launched = OnboardingStatus & { warnings: { step: string; message: string }[] };
 
