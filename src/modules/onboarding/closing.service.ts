@@ -15,7 +15,7 @@ import { restorableUntil } from './restorable.js';
 import { RestaurantNewsService } from './restaurant-news.service.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 
-/** The end of a restaurant, by the decision of its only owner (C-297). */
+/** The end of a restaurant, by the decision of its only owner. */
 @Injectable()
 export class ClosingService {
   constructor(
