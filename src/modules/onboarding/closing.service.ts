@@ -15,7 +15,7 @@ import { restorableUntil } from './restorable.js';
 import { RestaurantNewsService } from './restaurant-news.service.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 
-/** The end of a restaurant, by the decision of its only owner. */
+/** The end of a restaurant, by the decision of its only owner (C-283). */
 @Injectable()
 export class ClosingService {
   constructor(

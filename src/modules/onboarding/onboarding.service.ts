@@ -58,7 +58,7 @@ export class OnboardingService {
   }
 
   /**
-   * One more restaurant for an owner, who works there from then on. A draft that they own already is gone on
+   * One more restaurant for an owner, who works there from then on (C-37). A draft that they own already is gone on
    * with: of several at once, and of one that was left half done, there is one.
    */
   async startAnother(actor: Actor): Promise<OwnRestaurant> {

@@ -15,7 +15,7 @@ const UNNAMED = 'your restaurant';
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const restorable = (until: string, support: string) =>
-  `${PRODUCT_NAME} keeps it until ${DATE.format(new Date(until))}. To have it restored, write to ${support}.`;
+  `${PRODUCT_NAME} can restore it until ${DATE.format(new Date(until))}. If you want that, write to ${support}.`;
 
 /** What owners or members are told of their restaurant. The longer words stand in mails/. */
 function restaurantMail(news: RestaurantNews): Draft {

@@ -81,7 +81,7 @@ export const ACCOUNT_TEXTS = {
   },
   deletion: {
     title: 'Delete account',
-    lead: 'You leave all your restaurants, and what is personal is removed for good. As the last owner of a restaurant you have to make somebody else an owner first.',
+    lead: 'You leave all your restaurants, and what is personal is removed for good. If you’re the only owner of a restaurant, add another owner or close it first.',
     open: 'Delete account…',
     dialog: 'Delete your account?',
     typeEmail: 'Type your email to go on. We send a six-digit code to it.',

@@ -38,4 +38,22 @@ export const RESTAURANT_TEXTS = {
   resume: 'Resume',
   resumed: 'The restaurant is live again.',
   paused: 'The restaurant is paused.',
+  closing: {
+    title: 'Close restaurant',
+    lead: 'Guests and your team lose access immediately. It can be restored for 30 days.',
+    open: 'Close restaurant…',
+    question: (name: string) => `Close ${name}?`,
+    effects: (support: string) => [
+      'Guests stop seeing it immediately.',
+      'You and your team lose access. We email everyone.',
+      `It can be restored for 30 days: write to ${support}.`,
+    ],
+    nameLabel: 'Restaurant name',
+    nameHint: (name: string) => `Type ${name} to confirm.`,
+    confirm: 'Close restaurant',
+    done: (name: string) => `${name} is closed`,
+    afterwards: (support: string) =>
+      `Members have been emailed. For 30 days, write to ${support} to have it restored.`,
+    goOn: 'Continue',
+  },
 } as const;

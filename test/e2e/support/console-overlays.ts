@@ -115,6 +115,12 @@ const OVERLAYS: readonly Overlay[] = [
   },
   { name: 'pause', path: 'restaurant/state', open: button(RESTAURANT_TEXTS.pause) },
   {
+    name: 'closing a restaurant',
+    path: 'restaurant/state',
+    shell: 'backoffice',
+    open: button(RESTAURANT_TEXTS.closing.open),
+  },
+  {
     name: 'entry of the history',
     path: 'history',
     open: (page) =>

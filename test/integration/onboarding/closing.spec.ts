@@ -52,7 +52,9 @@ describe('POST /restaurants/{rid}/close/', () => {
       expect(mail.subject).toBe(`${NAME} was closed`);
       expect(mail.text).toContain(`Test Person closed ${NAME}.`);
       expect(mail.text).toMatch(
-        new RegExp(`keeps it until \\w{3} \\d+, \\d{4}\\. To have it restored, write to ${SUPPORT_EMAIL}\\.`),
+        new RegExp(
+          `can restore it until \\w{3} \\d+, \\d{4}\\. If you want that, write to ${SUPPORT_EMAIL}\\.`,
+        ),
       );
     }
     expect(await t.rows('outbox').find({ recipient: disabled.email })).toEqual([]);

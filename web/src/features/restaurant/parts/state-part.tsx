@@ -4,11 +4,14 @@ import { Link } from 'react-router';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { useErrand } from '@/hooks/use-page-key';
+import { isAdmin } from '@/lib/session/admin';
 import { trpc } from '@/lib/trpc';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
+import { ClosingSection } from './closing-section';
 import { momentThere } from './moment-there';
 import { useResume } from './use-resume';
 
@@ -17,6 +20,7 @@ const PauseDialog = lazy(loadDialog);
 
 /** How the restaurant stands, and what its owner can do about it (C-283). */
 export function StatePart({ rid, readOnly }: PartProps) {
+  const { profile } = useConsole();
   const { data: status } = trpc.onboarding.status.useQuery({ rid });
   const [pausing, setPausing] = useState(false);
   const [loading, open] = useLazyDialog(loadDialog);
@@ -30,23 +34,26 @@ export function StatePart({ rid, readOnly }: PartProps) {
     </Button>
   );
   return (
-    <section className={`${styles.part} ${styles.state}`} aria-label="State">
-      <p className={styles.name}>{RESTAURANT_TEXTS.states[state]}</p>
-      <Details status={status} />
-      {!readOnly && (
-        <div className={styles.buttons}>
-          {state === 'draft' && <Link to={paths.onboarding.href(rid)}>{RESTAURANT_TEXTS.finish}</Link>}
-          {state === 'live' && pauseButton(RESTAURANT_TEXTS.pause)}
-          {state === 'paused' && (
-            <>
-              <ResumeButton rid={rid} />
-              {pauseButton(RESTAURANT_TEXTS.changePause)}
-            </>
-          )}
-        </div>
-      )}
-      <Suspense>{pausing && <PauseDialog status={status} onClose={() => setPausing(false)} />}</Suspense>
-    </section>
+    <div className={styles.stack}>
+      <section className={`${styles.part} ${styles.state}`} aria-label="State">
+        <p className={styles.name}>{RESTAURANT_TEXTS.states[state]}</p>
+        <Details status={status} />
+        {!readOnly && (
+          <div className={styles.buttons}>
+            {state === 'draft' && <Link to={paths.onboarding.href(rid)}>{RESTAURANT_TEXTS.finish}</Link>}
+            {state === 'live' && pauseButton(RESTAURANT_TEXTS.pause)}
+            {state === 'paused' && (
+              <>
+                <ResumeButton rid={rid} />
+                {pauseButton(RESTAURANT_TEXTS.changePause)}
+              </>
+            )}
+          </div>
+        )}
+        <Suspense>{pausing && <PauseDialog status={status} onClose={() => setPausing(false)} />}</Suspense>
+      </section>
+      {!readOnly && !isAdmin(profile) && <ClosingSection status={status} />}
+    </div>
   );
 }
 

@@ -1,0 +1,107 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
+import { restaurantCloseFields } from '@server/modules/onboarding/restaurants.schemas';
+import { supportOf } from '@server/shared/support';
+import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { Field } from '@/components/form/field';
+import { SchemaForm } from '@/components/form/schema-form';
+import { useGoOnWithout } from '@/hooks/use-go-on-without';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import { publicConfig } from '@/lib/public-config';
+import { restaurantName } from '@/lib/restaurant-name';
+import { api } from '@/lib/trpc';
+import styles from '../settings.module.css';
+
+const TEXTS = RESTAURANT_TEXTS.closing;
+const SUPPORT = supportOf(publicConfig.supportEmail);
+
+interface ClosingDialogProps {
+  status: OnboardingStatus;
+  onClose: () => void;
+}
+
+/**
+ * Says what happens, and has the name typed where there is one; then says that it is done, because the page that follows
+ * is another one. Mounted while it is open.
+ */
+export default function ClosingDialog({ status, onClose }: ClosingDialogProps) {
+  useRestoreFocus();
+  const [closed, setClosed] = useState(false);
+  const goOn = useGoOnWithout();
+  const name = restaurantName(status);
+  return (
+    <Modal
+      open
+      title={closed ? TEXTS.done(name) : TEXTS.question(name)}
+      footer={null}
+      onCancel={() => (closed ? void goOn() : onClose())}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      {closed ? (
+        <Closed onGoOn={goOn} />
+      ) : (
+        <TypeName status={status} onClosed={() => setClosed(true)} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface TypeNameProps extends ClosingDialogProps {
+  onClosed: () => void;
+}
+
+const TypeName = ({ status: { id: rid, name }, onClosed, onClose }: TypeNameProps) => (
+  <>
+    <ul className={styles.effects}>
+      {TEXTS.effects(SUPPORT).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+    <SchemaForm
+      label={TEXTS.title}
+      schema={restaurantCloseFields}
+      initialValues={{ name: '' }}
+      onSubmit={async (typed) => {
+        await api.restaurants.close.mutate({ rid, ...typed });
+        onClosed();
+      }}
+      actions={({ busy }) => (
+        <div className={styles.buttons}>
+          <Button type="primary" danger htmlType="submit" loading={busy}>
+            {TEXTS.confirm}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      )}
+    >
+      {name && (
+        <Field name="name" label={TEXTS.nameLabel} hint={TEXTS.nameHint(name)}>
+          <Input autoComplete="off" autoFocus />
+        </Field>
+      )}
+    </SchemaForm>
+  </>
+);
+
+function Closed({ onGoOn }: { onGoOn: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const goOn = () => {
+    setBusy(true);
+    // It leaves the page either way.
+    void onGoOn().finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <p className={styles.lead} role="status">
+        {TEXTS.afterwards(SUPPORT)}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="primary" autoFocus loading={busy} onClick={goOn}>
+          {TEXTS.goOn}
+        </Button>
+      </div>
+    </>
+  );
+}
