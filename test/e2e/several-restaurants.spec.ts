@@ -1,10 +1,13 @@
 import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
+import { ONBOARDING_TEXTS } from '../../src/shared/texts/onboarding.js';
 import { CHOOSER_TEXTS } from '../../src/shared/texts/restaurant-choice.js';
+import { RESTAURANT_TEXTS } from '../../src/shared/texts/restaurant.js';
 import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { LoginPage } from './pages/auth-pages.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
-import { expectHeading } from './pages/forms.js';
+import { expectFault, expectHeading } from './pages/forms.js';
 import { teammate } from './support/restaurant-fixtures.js';
 import { signIn } from './support/stored-session.js';
 import { failing } from './support/faults.js';
@@ -110,5 +113,48 @@ test('who works in several restaurants chooses once, and a foreign link says why
     await page.goto('/admin/menu/toppings?restaurant_id=all');
     await expectHeading(page, CHOOSER_TEXTS.wrong);
     await expect(page.getByText(CHOOSER_TEXTS.everyText)).toBeVisible();
+  });
+});
+
+test('an owner adds a restaurant from the switcher, and closes another one by its name', async ({
+  page,
+  owner,
+  hasTouch,
+  complaints,
+}) => {
+  const { closing } = RESTAURANT_TEXTS;
+  const name = 'Olive & Salt';
+  const switcher = page.getByRole('combobox', { name: 'Active restaurant' });
+
+  await test.step('adding leads to the first step of a new one, and back', async () => {
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu');
+    await pick(switcher, hasTouch, CONSOLE_TEXTS.addRestaurant);
+    await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);
+    await page.getByRole('link', { name: ONBOARDING_TEXTS.backTo(name) }).click();
+    await expectHeading(page, 'Menu');
+    await expect(header(page)).toContainText(name);
+  });
+
+  await test.step('closing asks for the name', async () => {
+    complaints.announce(/status of 400/);
+    await page.goto('/backoffice/restaurant/state');
+    await page.getByRole('button', { name: closing.open }).click();
+    const dialog = page.getByRole('dialog', { name: closing.question(name) });
+    const field = dialog.getByLabel(closing.nameLabel);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('Olive');
+    await page.keyboard.press('Enter');
+    await expectFault(field);
+    await field.press('End');
+    await page.keyboard.type(' & salt');
+    await dialog.getByRole('button', { name: closing.confirm }).click();
+  });
+
+  await test.step('the owner goes on with the restaurant that is left', async () => {
+    const done = page.getByRole('dialog', { name: closing.done(name) });
+    await done.getByRole('button', { name: closing.goOn }).click();
+    await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);
+    await expect(page.getByRole('link', { name: ONBOARDING_TEXTS.backTo(name) })).toHaveCount(0);
   });
 });

@@ -11,6 +11,8 @@ export const CONSOLE_TEXTS = {
   },
   noRestaurant: 'No restaurant yet',
   allRestaurants: 'All restaurants',
+  addRestaurant: 'Add restaurant',
+  continueSetup: 'Continue setup',
   notFound: 'Not found',
   notFoundHelp: 'There is no page at this address.',
   backHome: 'Back to the menu',

@@ -1,4 +1,6 @@
 /** Exact words of the onboarding's steps. */
 export const ONBOARDING_TEXTS = {
+  backTo: (name: string) => `Back to ${name}`,
+  backToOthers: 'Back to your other restaurants',
   closedWithin: 'closed between certain hours',
 } as const;

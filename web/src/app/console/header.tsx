@@ -3,15 +3,17 @@ import { lazy, type Ref, Suspense } from 'react';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { ColorModeSwitch } from '@/components/color-mode-switch';
+import { mayAddRestaurant } from '@/hooks/use-add-restaurant';
 import styles from './header.module.css';
 import { isAdmin } from '@/lib/session/admin';
 import { Key } from './shortcuts/key';
 import { UserMenu } from './user-menu';
 
-/** Most members have one restaurant and never load it. */
+/** Members of one restaurant who own none never load it. */
 const RestaurantSwitcher = lazy(() => import('./restaurant-switcher'));
 
-const hasChoice = (profile: Profile) => isAdmin(profile) || profile.memberships.length > 1;
+const hasChoice = (profile: Profile) =>
+  isAdmin(profile) || profile.memberships.length > 1 || mayAddRestaurant(profile);
 
 interface HeaderProps {
   profile: Profile | undefined;
@@ -41,7 +43,7 @@ export const Header = ({ profile, sidebarOpen, onBurger, burger, onSearch, onKey
         <span className={styles.name}>{profile.active_restaurant_name}</span>
       )}
       {profile && hasChoice(profile) && (
-        <Suspense>
+        <Suspense fallback={<span className={styles.name}>{profile.active_restaurant_name}</span>}>
           <RestaurantSwitcher profile={profile} />
         </Suspense>
       )}

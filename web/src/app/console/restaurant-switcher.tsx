@@ -1,8 +1,10 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { hasOwnDraft, mayAddRestaurant, useAddRestaurant } from '@/hooks/use-add-restaurant';
 import { isAdmin } from '@/lib/session/admin';
 import styles from './header.module.css';
 import {
@@ -16,11 +18,20 @@ import { useSwitchRestaurant } from './use-switch-restaurant';
 
 /** Option value of "all restaurants"; ids begin at 1. */
 const ALL = 0;
+/** Option value of what is no restaurant, and adds one. */
+const ADD = -1;
 
-/** The active restaurant, for users with a choice: several memberships, or the platform's own (C-27). */
+/** The active restaurant, for users with a choice: several memberships, the platform's own (C-27), or an owner's next. */
 export default function RestaurantSwitcher({ profile }: { profile: Profile }) {
   if (isAdmin(profile)) return <AnyRestaurant profile={profile} />;
-  return <Chooser profile={profile} choices={ownRestaurants(profile)} />;
+  return <Chooser profile={profile} choices={[...ownRestaurants(profile), ...additionOf(profile)]} />;
+}
+
+/** What an owner finds below their restaurants. */
+function additionOf(profile: Profile): RestaurantChoice[] {
+  if (!mayAddRestaurant(profile)) return [];
+  const { addRestaurant, continueSetup } = CONSOLE_TEXTS;
+  return [{ id: ADD, name: hasOwnDraft(profile) ? continueSetup : addRestaurant }];
 }
 
 /** All restaurants, found by name, URL or city. */
@@ -40,6 +51,7 @@ interface ChooserProps {
 
 function Chooser({ profile, choices, onSearch }: ChooserProps) {
   const { switchTo, isPending } = useSwitchRestaurant();
+  const add = useAddRestaurant();
   const active = activeRestaurant(profile);
   const known = active && !choices.some(({ id }) => id === active.id) ? [active, ...choices] : choices;
   const chosen = known.find(({ id }) => id === active?.id);
@@ -48,11 +60,12 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
       aria-label="Active restaurant"
       className={styles.switcher}
       value={active?.id ?? ALL}
-      loading={isPending}
+      loading={isPending || add.isPending}
       options={known.map(({ id, name, ...of }) => ({ value: id, label: name, ...of }))}
       optionRender={({ label, data }) => (
         <>
-          {label} {data.ownerless && <span className={styles.beside}>{PEOPLE_TEXTS.noOwner}</span>}
+          {data.value === ADD && <PlusOutlined aria-hidden />} {label}{' '}
+          {data.ownerless && <span className={styles.beside}>{PEOPLE_TEXTS.noOwner}</span>}
           {data.standing && <span className={styles.beside}>{data.standing}</span>}
           {data.place && <span className={styles.place}>{data.place}</span>}
         </>
@@ -65,7 +78,10 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
           </span>
         </>
       )}
-      onChange={(id: number) => switchTo(id === ALL ? null : id)}
+      onChange={(id: number) => {
+        if (id === ADD) add.mutate();
+        else switchTo(id === ALL ? null : id);
+      }}
       // Also over what was found: until the answer is there that is of an earlier text, and Enter takes the first.
       showSearch={{
         filterOption: (text, option) => isFoundBy(text, { ...option, name: option?.label ?? '' }),

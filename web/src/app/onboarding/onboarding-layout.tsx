@@ -14,6 +14,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { PlainShell } from '@/app/plain-shell';
 import { RequireSession } from '@/app/session/require-session';
+import { BackLink } from './back-link';
 import styles from './onboarding-layout.module.css';
 
 const NOTHING_SAVED = Object.fromEntries(
@@ -36,7 +37,7 @@ function Shell() {
   const rid = Number(useParams()['rid']);
   const isId = Number.isSafeInteger(rid) && rid > 0;
   const status = trpc.onboarding.status.useQuery({ rid }, { enabled: isId });
-  useProfile();
+  const { profile } = useProfile();
   useUndoKey();
 
   if (!isId) return <Navigate to={paths.landing.href()} replace />;
@@ -47,6 +48,7 @@ function Shell() {
       <div className={styles.body}>
         <div className={styles.side}>
           <Rail rid={rid} progress={status.data?.progress ?? NOTHING_SAVED} current={step} />
+          {profile && <BackLink profile={profile} rid={rid} />}
         </div>
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <InviteBanner />
