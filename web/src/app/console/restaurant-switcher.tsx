@@ -55,6 +55,7 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
   const active = activeRestaurant(profile);
   const known = active && !choices.some(({ id }) => id === active.id) ? [active, ...choices] : choices;
   const chosen = known.find(({ id }) => id === active?.id);
+  const hasOthers = isAdmin(profile) || profile.memberships.length > 1;
   return (
     <Select
       aria-label="Active restaurant"
@@ -74,7 +75,7 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
         <>
           {label}{' '}
           <span className={styles.beside}>
-            {[chosen?.standing, chosen?.place].filter(Boolean).join(' · ')}
+            {hasOthers && [chosen?.standing, chosen?.place].filter(Boolean).join(' · ')}
           </span>
         </>
       )}
