@@ -4,7 +4,8 @@ import { useDeferredValue, useState } from 'react';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
-import { hasOwnDraft, mayAddRestaurant, useAddRestaurant } from '@/hooks/use-add-restaurant';
+import { useAddRestaurant } from '@/hooks/use-add-restaurant';
+import { hasOwnDraft, mayAddRestaurant } from '@/lib/own-restaurants';
 import { isAdmin } from '@/lib/session/admin';
 import styles from './header.module.css';
 import {
