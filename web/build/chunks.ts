@@ -48,7 +48,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'hooks/use-(?:session|debounced)',
     ),
     web('components/(?:form/use-submission|copy-request)', 'lib/(?:trpc|errors|session|drafts)'),
-    shared('schemas', 'access', 'image-url', 'pages', 'restaurants/'),
+    shared('schemas', 'access', 'image-url', 'pages', 'restaurants/', 'support'),
   ),
   /** The way in, beside the form itself. */
   entrance: oneOf(

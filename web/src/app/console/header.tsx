@@ -3,7 +3,7 @@ import { lazy, type Ref, Suspense } from 'react';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { ColorModeSwitch } from '@/components/color-mode-switch';
-import { mayAddRestaurant } from '@/lib/own-restaurants';
+import { mayAddRestaurant } from '@/lib/adding-restaurants';
 import styles from './header.module.css';
 import { isAdmin } from '@/lib/session/admin';
 import { Key } from './shortcuts/key';

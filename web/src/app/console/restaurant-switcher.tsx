@@ -5,7 +5,7 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { useAddRestaurant } from '@/hooks/use-add-restaurant';
-import { hasOwnDraft, mayAddRestaurant } from '@/lib/own-restaurants';
+import { hasOwnDraft, mayAddRestaurant } from '@/lib/adding-restaurants';
 import { isAdmin } from '@/lib/session/admin';
 import styles from './header.module.css';
 import {

@@ -1,11 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { FormError } from '@/components/form/form-error';
-import { LinkButton } from '@/components/link-button';
 import { PageTitle } from '@/components/page-title';
 import OwnInvites from '@/components/people/own-invites';
 import { Problem } from '@/components/problem';
@@ -65,9 +64,7 @@ function StartOwn() {
         <Button onClick={start} loading={busy}>
           {INVITE_TEXTS.startOwn}
         </Button>
-        <LinkButton type="text" to={paths.account.href()}>
-          {SHELL_TEXTS.account}
-        </LinkButton>
+        <Link to={paths.account.href()}>{SHELL_TEXTS.account}</Link>
         <Button type="text" onClick={signOut}>
           {CONSOLE_TEXTS.signOut}
         </Button>
