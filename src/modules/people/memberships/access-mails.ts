@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Draft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
+import { MailDelivery } from '../../../infra/mail/mail-delivery.js';
 import { type Notice, noticeMail } from '../../../infra/mail/notice.js';
 import { plainName } from '../../../infra/mail/plain-name.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
@@ -144,27 +144,15 @@ const ACCOUNT_HEADINGS = {
   deleted: `Your ${PRODUCT_NAME} account was deleted`,
 } as const satisfies Record<AccountAccessNews['what'], string>;
 
-/** Every email about who has access to what; `AccessNews` adds them to the outbox. */
-export const ACCESS_MAILS = {
-  'mail.welcome': (news: WelcomeNews): Draft => noticeMail(welcome(news)),
-  'mail.invite_accepted': (news: InviteAcceptedNews): Draft => noticeMail(accepted(news)),
-  'mail.membership': (news: MembershipNews): Draft => noticeMail(membership(news)),
-  'mail.account_access': (news: AccountAccessNews): Draft => noticeMail(account(news)),
-};
-
-/** Sends them, in the worker process. */
+/** Every email about who has access to what, which `AccessNews` adds to the outbox; sends them, in the worker process. */
 @Injectable()
 export class AccessMails implements OnModuleInit {
   constructor(private readonly delivery: MailDelivery) {}
 
   onModuleInit() {
-    this.delivery.handle('mail.welcome', ({ payload }) => ACCESS_MAILS['mail.welcome'](payload));
-    this.delivery.handle('mail.invite_accepted', ({ payload }) =>
-      ACCESS_MAILS['mail.invite_accepted'](payload),
-    );
-    this.delivery.handle('mail.membership', ({ payload }) => ACCESS_MAILS['mail.membership'](payload));
-    this.delivery.handle('mail.account_access', ({ payload }) =>
-      ACCESS_MAILS['mail.account_access'](payload),
-    );
+    this.delivery.handle('mail.welcome', ({ payload }) => noticeMail(welcome(payload)));
+    this.delivery.handle('mail.invite_accepted', ({ payload }) => noticeMail(accepted(payload)));
+    this.delivery.handle('mail.membership', ({ payload }) => noticeMail(membership(payload)));
+    this.delivery.handle('mail.account_access', ({ payload }) => noticeMail(account(payload)));
   }
 }
