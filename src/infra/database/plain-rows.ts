@@ -55,8 +55,11 @@ export type Rules<W extends Wire, E, S, Row> = Refusals & {
   /** Of what was sent; left out: those of its fields that are columns, which must then be all of them. */
   columns?: ToColumns<W, E>;
   list?: (scope: S, input: W['list']) => ListOf<E>;
-  /** Writes a new row in a way of its own, under its parent. @returns undefined when there is no such parent */
-  insert?: (scope: S, input: W['create']) => Promise<Row | undefined>;
+  /**
+   * Writes a new row in a way of its own, under its parent; `own` are those of its fields that are columns themselves.
+   * @returns undefined when there is no such parent
+   */
+  insert?: (scope: S, input: W['create'], own: ChangesOf<E>) => Promise<Row | undefined>;
   /** Asked before an edit; throws to refuse. `read` reads the row as it is. */
   beforeUpdate?: (input: W['update'], read: () => Promise<Row>) => Promise<void>;
   /** Of what was sent, what is no column, by its name: is written after the row, in the same transaction. */
@@ -97,7 +100,9 @@ export function plainRows<
   type Row = RowOf<Shown<E, Shape>> & More & { version: number; restaurant_id?: number | null };
   const present = (row: Row) =>
     ((rules.present as ((row: Row) => W['row']) | undefined)?.(row) ?? row) as W['row'];
-  const columns = columnsOf<W, E>(table, schemas, rules.columns);
+  const own = ownColumnsOf<W, E>(table, schemas, rules.columns !== undefined);
+  const columns = (input: W['create'] | W['update']): ChangesOf<E> =>
+    rules.columns ? rules.columns(input, own(input)) : own(input);
 
   const find = async (scope: S, id: number) => {
     const row = await table.find(scope, id);
@@ -146,7 +151,7 @@ export function plainRows<
 
     async create(scope, input) {
       const row = await refusing<object | undefined>(rules, () =>
-        rules.insert ? rules.insert(scope, input) : table.insert(scope, columns(input)),
+        rules.insert ? rules.insert(scope, input, own(input)) : table.insert(scope, columns(input)),
       );
       if (!row) throw new (rules.unknownParent ?? rules.absent)();
       return present(row as Row);
@@ -197,21 +202,21 @@ export function plainRows<
 }
 
 /**
- * Takes of what was sent what is a column, and what `columns` makes of the rest.
- * @throws Error when the process starts, a field has no column and there is no `columns`: it would be lost
+ * Takes of what was sent what is a column.
+ * @param others whether something is made of the rest
+ * @throws Error when the process starts, a field has no column and nothing is made of it: it would be lost
  */
-function columnsOf<W extends Wire, E>(
+function ownColumnsOf<W extends Wire, E>(
   table: { name: string; has(column: string): boolean },
   { create, update }: Schemas,
-  columns: ToColumns<W, E> | undefined,
+  others: boolean,
 ) {
   const fields = Object.keys({ ...create.shape, ...update.shape }).filter((key) => !ADDRESSING.has(key));
   const missing = fields.filter((field) => !table.has(field));
-  if (missing.length > 0 && !columns) throw new Error(`${table.name} has no column ${missing.join(', ')}.`);
+  if (missing.length > 0 && !others) throw new Error(`${table.name} has no column ${missing.join(', ')}.`);
   const kept = fields.filter((field) => table.has(field));
   return (input: W['create'] | W['update']): ChangesOf<E> => {
     const sent = input as Record<string, unknown>;
-    const own = Object.fromEntries(kept.map((field) => [field, sent[field]])) as ChangesOf<E>;
-    return columns ? columns(input as W['update'], own) : own;
+    return Object.fromEntries(kept.map((field) => [field, sent[field]])) as ChangesOf<E>;
   };
 }

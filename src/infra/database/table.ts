@@ -135,12 +135,11 @@ export class Table<
     return { ...this.read(row), ...this.of.computed?.(scope).fresh };
   }
 
-  /** Adds rows in the given order, in one statement; each names the same columns. @returns them in that order */
+  /** Adds rows in the given order, in one statement; a column that only some name is null in the others. @returns them in that order */
   async insertMany(scope: S, rows: readonly ValuesOf<E>[]): Promise<RowOf<Shown<E, Shape>>[]> {
-    const [first] = rows;
-    if (!first) return [];
+    if (rows.length === 0) return [];
     const owned = this.of.reach.owned(scope);
-    const columns = Object.keys({ ...owned, ...first });
+    const columns = Object.keys(Object.assign({}, owned, ...rows) as object);
     const values = rows.map((row) => {
       const stored = this.stored({ ...owned, ...row });
       return columns.map((column) => stored[column] ?? null);
@@ -154,7 +153,10 @@ export class Table<
     return added.map((row) => this.read(row));
   }
 
-  /** Adds a row to its parent, whose restaurant it takes. @returns undefined when the scope does not reach the parent */
+  /**
+   * Adds a row to its parent, whose restaurant it takes. The place comes from `parent`, whatever `fields` say of it.
+   * @returns undefined when the scope does not reach the parent
+   */
   async append(
     scope: S,
     parent: ParentOf,
@@ -168,7 +170,12 @@ export class Table<
         parentColumn: parent.column,
         parentId: parent.id,
         within: { sql: sql.replaceAll(/(?<![.\w])restaurant_id/g, 'p.restaurant_id'), values },
-        values: this.stored(fields),
+        values: Object.fromEntries(
+          Object.entries(this.stored(fields)).filter(
+            ([column, value]) =>
+              value !== undefined && !['restaurant_id', parent.column, 'position'].includes(column),
+          ),
+        ),
         position: parent.position,
         returning: this.columns,
       }),

@@ -97,11 +97,10 @@ export class CategoryBuilder {
 
   /** In the given order; without a name one becomes 'Size {n}' (C-113). */
   private addSizes(scope: RestaurantScope, category_id: number, sent: DeepCategory['sizes']) {
-    const rows = sent.map(({ name, units, measurement, position }, index) => ({
+    const rows = sent.map(({ name, position, ...fields }, index) => ({
+      ...fields,
       category_id,
       name: name || `Size ${index + 1}`,
-      units,
-      measurement,
       position: position ?? index,
     }));
     return this.tables.sizes.insertMany(scope, rows);
@@ -116,28 +115,18 @@ export class CategoryBuilder {
     const groups = await refusing({ taken: { extra_option_groups_name: GroupNameTaken } }, () =>
       this.tables.groups.insertMany(
         scope,
-        named.map(({ name, add_images_to_selections, position, selections: _apart, ...sent }, index) => {
-          const rule = withSent(NEW_RULE, sent);
-          return {
-            category_id,
-            name,
-            ...rule,
-            ...switchesOf(rule),
-            add_images_to_selections,
-            position: position ?? index,
-          };
+        named.map(({ position, selections: _apart, ...fields }, index) => {
+          const rule = withSent(NEW_RULE, fields);
+          return { ...fields, category_id, ...rule, ...switchesOf(rule), position: position ?? index };
         }),
       ),
     );
     const rows = groups.flatMap(({ id: group_id }, index) =>
       (named[index]?.selections ?? []).map(
-        ({ name, price, allergens, diets, default_choice = false, position, ...image }, place) => ({
+        ({ image, image_url, default_choice = false, position, ...fields }, place) => ({
+          ...fields,
           group_id,
-          name,
-          price,
-          image_url: imageOf(image) ?? null,
-          allergens,
-          diets,
+          image_url: imageOf({ image, image_url }) ?? null,
           default_choice,
           position: position ?? place,
         }),

@@ -1,19 +1,16 @@
+import type { z } from 'zod';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
+import { categoryCreateInput } from '../categories.schemas.js';
 
-export interface CategoryFields {
-  name: string;
-  description: string;
-  position?: number | undefined;
-}
+export type CategoryFields = Omit<z.output<typeof categoryCreateInput>, 'restaurant_id'>;
 
-/** The columns of a new category: after those that are there unless it says otherwise. */
-export const newCategory = (
-  { restaurantId }: RestaurantScope,
-  { name, description, position }: CategoryFields,
-) => ({
-  name,
-  description,
-  position: position ?? {
+const { restaurant_id: _owner, ...own } = categoryCreateInput.shape;
+const COLUMNS = Object.keys(own) as (keyof CategoryFields)[];
+
+/** The columns of a new category, whatever else was sent with it: after those that are there unless it says otherwise. */
+export const newCategory = ({ restaurantId }: RestaurantScope, sent: CategoryFields) => ({
+  ...(Object.fromEntries(COLUMNS.map((column) => [column, sent[column]])) as CategoryFields),
+  position: sent.position ?? {
     sql: `(SELECT next FROM (SELECT COALESCE(MAX(position) + 1, 0) AS next FROM categories WHERE restaurant_id = ?) AS end)`,
     values: [restaurantId],
   },

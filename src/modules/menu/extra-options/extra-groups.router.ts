@@ -44,17 +44,12 @@ export const extraGroupsRouter = (kit: Kit, tables: MenuTables, rules: ChoiceRul
         beforeUpdate: requireSameCategory,
         related: (scope, { id, ...sent }) =>
           saysRule(sent) ? { rule: () => rules.requireHolding('group', scope, { id }) } : undefined,
-        insert(scope, { name, add_images_to_selections, ...input }) {
+        insert(scope, input, own) {
           const parent = placeInCategory(input);
           const rule = withSent(NEW_RULE, input);
-          const place = { table: groups.name, parent, name, base: EXTRA_TEXTS.newGroup };
+          const place = { table: groups.name, parent, name: input.name, base: EXTRA_TEXTS.newGroup };
           return appendNamed(kit.database, scope, place, (called) =>
-            groups.append(scope, parent, {
-              name: called,
-              ...rule,
-              ...switchesOf(rule),
-              add_images_to_selections,
-            }),
+            groups.append(scope, parent, { ...own, name: called, ...rule, ...switchesOf(rule) }),
           );
         },
       },

@@ -64,17 +64,16 @@ export const extraSelectionsRouter = (kit: Kit, { selections }: MenuTables, rule
             : undefined,
         // Without it there may be fewer than the rule asks for.
         beforeDelete: (id, scope) => rules.requireHolding('group', scope, { choice: id }, { without: id }),
-        insert(scope, { name, price, allergens, diets, default_choice = false, position, ...input }) {
+        insert(scope, input, own) {
           const id = requireReference('group', input);
-          const parent = { table: 'extra_option_groups', column: 'group_id', id, position };
-          const image_url = imageOf(input) ?? null;
-          const place = { table: selections.name, parent, name, base: EXTRA_TEXTS.newSelection };
-          const fields = { price, image_url, allergens, diets, default_choice };
+          const parent = { table: 'extra_option_groups', column: 'group_id', id, position: input.position };
+          const place = { table: selections.name, parent, name: input.name, base: EXTRA_TEXTS.newSelection };
+          const fields = { ...own, image_url: imageOf(input) };
           const append = () =>
             appendNamed(kit.database, scope, place, (called) =>
-              selections.append(scope, parent, { name: called, ...fields }),
+              selections.append(scope, parent, { ...fields, name: called }),
             );
-          if (!default_choice) return append();
+          if (!input.default_choice) return append();
           return kit.database.transaction(async () => {
             const added = await append();
             if (added) await rules.requireHolding('group', scope, { id }, DEFAULT);

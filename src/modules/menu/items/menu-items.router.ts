@@ -39,9 +39,8 @@ export const menuItemsRouter = (kit: Kit, { items }: MenuTables) => {
         related: (_scope, { id, prices: sent }) => sent && { prices: () => prices.set(id, sent) },
         present: toMenuItem,
         list: (scope, input) => ({ ...listInCategory(input), also: narrowedItems(scope, input) }),
-        insert: (scope, input) => {
-          const { name, description, price, visible, allergens, diets } = input;
-          const fields = { name, description, price, visible, allergens, diets, image_url: imageOf(input) };
+        insert: (scope, input, own) => {
+          const fields = { ...own, image_url: imageOf(input) };
           const add = () => items.append(scope, placeInCategory(input), fields);
           return input.prices ? prices.adding(input.prices, add, (id) => items.find(scope, id)) : add();
         },

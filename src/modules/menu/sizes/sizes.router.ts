@@ -36,11 +36,10 @@ export const sizesRouter = (kit: Kit, { sizes }: MenuTables) =>
         list: (_scope, input) => listInCategory(input),
         beforeUpdate: requireSameCategory,
         // Without a name it becomes 'Size {n}', n counting from 1 (C-113).
-        insert: (scope, { name, units, measurement, ...input }) =>
+        insert: (scope, input, own) =>
           sizes.append(scope, placeInCategory(input), {
-            name: { sql: `COALESCE(?, CONCAT('Size ', COUNT(s.id) + 1))`, values: [name || null] },
-            units,
-            measurement,
+            ...own,
+            name: { sql: `COALESCE(?, CONCAT('Size ', COUNT(s.id) + 1))`, values: [input.name || null] },
           }),
       },
       says: {
