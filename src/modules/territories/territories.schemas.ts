@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { decimalsFault, withDecimals } from '../../shared/decimals.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { nameIfAny, neededName, pageOf, pageQuerySchema, versionedRowInput } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 import { toDateText } from '../../shared/territories/date-text.js';
-import { MAX_RADIUS_METERS } from '../../shared/territories/geometry.js';
+import { DEGREE_DIGITS, MAX_RADIUS_METERS } from '../../shared/territories/geometry.js';
 import { filledSocials, toSocialUrl } from '../../shared/territories/social-url.js';
 import { TERRITORY_TEXTS } from '../../shared/texts/territories.js';
 import { REP_EMAIL, repEmail, withRepEmailOf } from './rep-email.schemas.js';
@@ -12,8 +13,6 @@ import { REP_EMAIL, repEmail, withRepEmailOf } from './rep-email.schemas.js';
 const MAX_ZIPS = 20_000;
 const MAX_CIRCLES = 200;
 const MAX_SOCIALS = 50;
-/** Decimal places of a degree that are kept: a tenth of a metre. */
-const DEGREE_DIGITS = 6;
 
 const text = (label: string, max: number) =>
   z
@@ -51,22 +50,29 @@ const code = z
   .pipe(z.string().regex(/^[A-Z0-9]{3,10}$/, CODE_MESSAGE));
 const zip = z.union([code, z.object({ code }).transform((row) => row.code)], CODE_MESSAGE);
 
-const degrees = (label: string, most: number) =>
-  z
-    .number(`${label} must be a number.`)
-    .min(-most, `${label} must be between -${most} and ${most}.`)
-    .max(most, `${label} must be between -${most} and ${most}.`)
-    .transform((value) => Number(value.toFixed(DEGREE_DIGITS)));
+/** A number with no more decimals than are kept; one with more is refused, never rounded (C-306). */
+const kept = (number: z.ZodNumber, label: string, digits: number) =>
+  number.transform((value, context) => {
+    const meant = withDecimals(value, digits);
+    if (meant === undefined) context.addIssue({ code: 'custom', message: decimalsFault(label, digits) });
+    return meant ?? 0;
+  });
+
+const degrees = (label: string, most: number) => {
+  const message = `${label} must be between -${most} and ${most}.`;
+  const number = z.number(`${label} must be a number.`).min(-most, message).max(most, message);
+  return kept(number, label, DEGREE_DIGITS);
+};
 
 const RADIUS_MESSAGE = `The radius must be between 1 and ${MAX_RADIUS_METERS} metres.`;
 export const circleFields = z.object({
   center_lat: degrees('Latitude', 90),
   center_lng: degrees('Longitude', 180),
-  /** Rounded to whole metres. */
-  radius_meters: z
-    .number(RADIUS_MESSAGE)
-    .transform(Math.round)
-    .pipe(z.number().min(1, RADIUS_MESSAGE).max(MAX_RADIUS_METERS, RADIUS_MESSAGE)),
+  radius_meters: kept(
+    z.number(RADIUS_MESSAGE).min(1, RADIUS_MESSAGE).max(MAX_RADIUS_METERS, RADIUS_MESSAGE),
+    'The radius',
+    0,
+  ).meta({ description: 'Whole meters.' }),
 });
 export type Circle = z.output<typeof circleFields>;
 

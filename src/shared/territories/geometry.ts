@@ -14,6 +14,16 @@ export interface GeoCircle {
 /** Half the way around the earth (m): no circle is larger. */
 export const MAX_RADIUS_METERS = 20_000_000;
 
+/** Decimal places of a degree that are kept: a tenth of a meter. */
+export const DEGREE_DIGITS = 6;
+
+/** Rounds to what is kept: for circles that are computed or imported. */
+export const roundedCircle = ({ center_lat, center_lng, radius_meters }: GeoCircle): GeoCircle => ({
+  center_lat: Number(center_lat.toFixed(DEGREE_DIGITS)),
+  center_lng: Number(center_lng.toFixed(DEGREE_DIGITS)),
+  radius_meters: Math.round(radius_meters),
+});
+
 /** Mean radius of the earth (m). */
 const EARTH = 6_371_008.8;
 /** Length of a degree of latitude (m). */

@@ -36,6 +36,24 @@ describe('a feature', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('is rounded to what is kept, which is said once', () => {
+    const long = feature(
+      { type: 'Point', coordinates: [-73.99720012345678, 40.75060098765432] },
+      { radius_km: 1.2345678 },
+    );
+    const { features, warnings, refused } = readFeatures([point({ radius_km: 1.5 }), long, long]);
+    expect(refused).toEqual([]);
+    expect(features[2]?.circles).toEqual([
+      { center_lat: 40.750601, center_lng: -73.9972, radius_meters: 1_235 },
+    ]);
+    expect(warnings).toEqual([
+      {
+        feature: 2,
+        message: 'Places are rounded to 6 decimals (11 cm), and radii to whole meters.',
+      },
+    ]);
+  });
+
   it('is the smallest circle around its polygon once that was moved, and says so', () => {
     const properties = { center_lat: 40.7, center_lng: -74, radius_km: 2.345 };
     const moved = ring(2_345, { lat: 41, lng: -74 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryOfPlace } from '../../../shared/territories/country-of-place.js';
-import { distanceBetween, type Point } from '../../../shared/territories/geometry.js';
+import { distanceBetween, type Point, roundedCircle } from '../../../shared/territories/geometry.js';
 import { sayDistance } from '../../../shared/territories/units.js';
 import { zipCodeOf } from '../../../shared/territories/zip-code.js';
 import { idSchema } from '../../../shared/schemas.js';
@@ -29,15 +29,23 @@ export interface ReadFeatures {
   warnings: Remark[];
 }
 
+/** Said once: maps write 15 digits, which nobody measured. */
+const ROUNDED = 'Places are rounded to 6 decimals (11 cm), and radii to whole meters.';
+
 /** Why a feature is refused, in a sentence. */
 class Refusal extends Error {}
 
 /** Each of the features by itself; what is wrong with one says nothing of the others. */
 export function readFeatures(sent: readonly unknown[]): ReadFeatures {
   const found: ReadFeatures = { features: [], refused: [], warnings: [] };
+  const said = new Set<string>();
   for (const [at, one] of sent.entries()) {
     const number = at + 1;
-    const warn = (message: string) => found.warnings.push({ feature: number, message });
+    const warn = (message: string) => {
+      if (message === ROUNDED && said.has(message)) return;
+      said.add(message);
+      found.warnings.push({ feature: number, message });
+    };
     const whose: Pick<ReadFeature, 'id' | 'name'> = { id: undefined, name: undefined };
     try {
       const { geometry, properties } = partsOf(one);
@@ -137,7 +145,7 @@ function circlesOf(geometry: Geometry, properties: Properties, hasZips: boolean,
   if (type === 'Point') {
     const point = placeOf(shaped(SHAPES.Point));
     const radius = radiusIn(properties);
-    if (radius !== undefined) return [circleAt(point, radius)];
+    if (radius !== undefined) return [circleAt(point, radius, warn)];
     if (hasZips) return [];
     throw new Refusal('A point needs “radius_km”, to be the middle of a circle, or the “zip” that is there.');
   }
@@ -162,9 +170,16 @@ function placeOf([lng = 0, lat = 0]: readonly number[]): Point {
   return { lat, lng };
 }
 
-/** @throws Refusal for a place that is nowhere, and for a radius that is none */
-const circleAt = ({ lat, lng }: Point, radius: number): Circle =>
-  readBy(circleFields, { center_lat: lat, center_lng: wrapped(lng), radius_meters: radius });
+/**
+ * @param warn told when a place or a radius is kept with fewer digits; left out for what was computed here
+ * @throws Refusal for a place that is nowhere, and for a radius that is none
+ */
+function circleAt({ lat, lng }: Point, radius: number, warn?: Warn): Circle {
+  const sent = { center_lat: lat, center_lng: wrapped(lng), radius_meters: radius };
+  const circle = readBy(circleFields, roundedCircle(sent));
+  if (warn && !circleFields.safeParse(sent).success) warn(ROUNDED);
+  return circle;
+}
 
 /** Maps go round: what was drawn across the date line may be at 190 degrees. */
 const wrapped = (lng: number) =>
@@ -175,7 +190,7 @@ function circleOf([ring = [], ...holes]: number[][][], properties: Properties, w
   const places = ring.map(placeOf);
   for (const { lat } of places)
     if (Math.abs(lat) > 90) throw new Refusal('Latitude must be between -90 and 90.');
-  const drawn = drawnCircle(places, properties);
+  const drawn = drawnCircle(places, properties, warn);
   if (drawn) return drawn;
   const { center_lat: lat, center_lng: lng, radius_meters } = enclosingCircle(places as [Point, ...Point[]]);
   const circle = circleAt({ lat, lng }, radius_meters);
@@ -193,11 +208,11 @@ function circleOf([ring = [], ...holes]: number[][][], properties: Properties, w
 const NEARLY = { meters: 5, share: 0.01 };
 
 /** Undefined as soon as the polygon was moved or drawn otherwise. */
-function drawnCircle(places: readonly Point[], properties: Properties): Circle | undefined {
+function drawnCircle(places: readonly Point[], properties: Properties, warn: Warn): Circle | undefined {
   const { center_lat: lat, center_lng: lng } = properties;
   const radius = radiusIn(properties);
   if (typeof lat !== 'number' || typeof lng !== 'number' || radius === undefined) return undefined;
   const most = NEARLY.meters + radius * NEARLY.share;
   const isOnLine = (place: Point) => Math.abs(distanceBetween({ lat, lng }, place) - radius) <= most;
-  return places.every(isOnLine) ? circleAt({ lat, lng }, radius) : undefined;
+  return places.every(isOnLine) ? circleAt({ lat, lng }, radius, warn) : undefined;
 }

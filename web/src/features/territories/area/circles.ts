@@ -1,11 +1,12 @@
 import {
   bearingBetween,
+  DEGREE_DIGITS,
   destinationOf,
   distanceBetween,
   MAX_RADIUS_METERS as MAX_RADIUS,
   type Point as Position,
 } from '@server/shared/territories/geometry';
-import { readDecimal } from '@server/shared/decimals';
+import { decimalsFault, readDecimal, withDecimals } from '@server/shared/decimals';
 import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
 
@@ -21,27 +22,51 @@ export interface AreaCircle {
   center_lng: number;
   /** Whole meters. */
   radius_meters: number;
-  /** What was typed and is no number that fits; the number from before still stands on the map. */
+  /** What was typed and cannot be kept; the number from before still stands on the map. */
   unread?: Partial<Record<CircleField, string>>;
 }
 
 export type CircleField = 'center_lat' | 'center_lng' | 'radius_meters';
 
-/** About a tenth of a meter. */
-const DIGITS = 6;
 /** Beyond it there is no picture of the earth in this projection (degrees). */
 const MERCATOR_LIMIT = 85;
 
 export const MIN_RADIUS = 1; // meters
 
-const RANGES: Record<CircleField, { from: number; to: number; says: string }> = {
-  center_lat: { from: -90, to: 90, says: 'A latitude is between -90 and 90.' },
-  center_lng: { from: -180, to: 180, says: 'A longitude is between -180 and 180.' },
-  radius_meters: { from: MIN_RADIUS, to: MAX_RADIUS, says: 'A radius is 1 to 20,000,000 meters.' },
+interface Range {
+  from: number;
+  to: number;
+  /** Decimals that are kept; a typed number with more is refused. */
+  digits: number;
+  label: string;
+  says: string;
+}
+const RANGES: Record<CircleField, Range> = {
+  center_lat: {
+    from: -90,
+    to: 90,
+    digits: DEGREE_DIGITS,
+    label: 'A latitude',
+    says: 'A latitude is between -90 and 90.',
+  },
+  center_lng: {
+    from: -180,
+    to: 180,
+    digits: DEGREE_DIGITS,
+    label: 'A longitude',
+    says: 'A longitude is between -180 and 180.',
+  },
+  radius_meters: {
+    from: MIN_RADIUS,
+    to: MAX_RADIUS,
+    digits: 0,
+    label: 'A radius',
+    says: 'A radius is 1 to 20,000,000 meters.',
+  },
 };
 
 const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
-const rounded = (value: number) => Number(value.toFixed(DIGITS));
+const rounded = (value: number) => Number(value.toFixed(DEGREE_DIGITS));
 /** Maps go round: 190 degrees east is 170 degrees west. */
 const wrapped = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
 
@@ -93,20 +118,28 @@ export const resizedTo = (circle: AreaCircle, meters: number): AreaCircle => ({
 
 /** The circle after something was typed into one of its fields. */
 export function typedInto(circle: AreaCircle, field: CircleField, text: string): AreaCircle {
-  const { from, to } = RANGES[field];
-  const value = numberIn(text, to);
-  const number = field === 'radius_meters' ? Math.round(value) : rounded(value);
-  if (!(number >= from && number <= to)) {
+  const { from, to, digits } = RANGES[field];
+  const number = withDecimals(numberIn(text, to), digits);
+  if (number === undefined || !(number >= from && number <= to)) {
     return { ...circle, unread: { ...circle.unread, [field]: text } };
   }
   return { ...without(circle, field), [field]: number };
 }
 
 /** What is wrong with a field; '' for nothing. */
-export const refusalOf = (circle: AreaCircle, field: CircleField) =>
-  circle.unread?.[field] === undefined ? '' : RANGES[field].says;
+export function refusalOf(circle: AreaCircle, field: CircleField): string {
+  const text = circle.unread?.[field];
+  if (text === undefined) return '';
+  const { from, to, digits, label, says } = RANGES[field];
+  const value = numberIn(text, to);
+  return value >= from && value <= to ? decimalsFault(label, digits) : says;
+}
+
+/** As maps copy a place: with more decimals than `readDecimal` takes for a number. */
+const COPIED = /^\s*[+-]?\d{1,3}\.\d{11,}\s*$/;
 
 const numberIn = (text: string, most: number) => {
+  if (COPIED.test(text)) return Number(text);
   const reading = readDecimal(text, most);
   return reading.kind === 'number' ? reading.value : Number.NaN;
 };
