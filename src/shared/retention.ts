@@ -37,7 +37,7 @@ export const RETENTION = {
     ms: DAY_MS,
     from: 'it was sent',
     then: 'Deleted',
-    tables: ['one_time_codes', 'one_time_code_tries'],
+    tables: ['one_time_codes', 'one_time_code_sends', 'one_time_code_tries'],
   },
   identityTokens: {
     what: 'Hashes of the proofs that Google sign-in brought',

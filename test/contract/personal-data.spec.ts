@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'invites.first_name': OF_ITS_ROW,
   'invites.last_name': OF_ITS_ROW,
   'messages.user_agent': OF_ITS_ROW,
+  'one_time_code_sends.client': KEYED,
   'one_time_code_tries.client': KEYED,
   'one_time_codes.asked_by': KEYED,
   'restaurant_contacts.contact_email': RESTAURANT,

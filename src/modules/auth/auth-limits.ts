@@ -22,18 +22,27 @@ export class AuthLimits {
   ) {}
 
   /**
-   * Runs what sends a code. Counted by the mailbox that it goes to, and given back when none went out: asking too soon
-   * costs the mailbox nothing.
+   * Runs what sends a code. Counted by the mailbox that it goes to, for this client and for all, so that a stranger's
+   * sends do not use up the owner's; and given back when none went out: asking too soon costs the mailbox nothing.
    * @throws TooManyTries
    */
   async sendingCode<T>(email: string, send: () => Promise<T>): Promise<T> {
     const mailbox = mailboxOf(email);
-    await this.consume('code.send.client', clientAddress());
-    await this.consume('code.send.email', mailbox);
+    const client = clientAddress();
+    await this.consume('code.send.client', client);
+    await this.consume('code.send.client_email', [client, mailbox]);
+    const refundOwn = () => this.limiter.refund('code.send.client_email', [client, mailbox]);
+    try {
+      // Who has used up their own share takes nothing of what all have.
+      await this.consume('code.send.email', mailbox);
+    } catch (error) {
+      await refundOwn();
+      throw error;
+    }
     try {
       return await send();
     } catch (error) {
-      await this.limiter.refund('code.send.email', mailbox);
+      await Promise.all([refundOwn(), this.limiter.refund('code.send.email', mailbox)]);
       throw error;
     }
   }

@@ -40,6 +40,18 @@ describe('a mail about an account', () => {
     }
   });
 
+  it.each([
+    ['register', '/register?step=link#link=s3cret'],
+    ['reset', '/reset?email=ann%2Bnew%40example.com#link=s3cret'],
+    ['email', '/account#email-link=s3cret'],
+  ] as const)('has a link to %s, which does without the code', (purpose, path) => {
+    const { html, text } = mail('mail.code', { purpose, code: '012345', link: 's3cret' });
+    expect(html).toContain(`href="${APP}${path}"`);
+    expect(text).toContain(`${APP}${path}\n`);
+    for (const body of [words(html), text])
+      expect(body).toContain('The code and the link work once, and for 10 minutes.');
+  });
+
   it('keeps the code one string that a click selects, out of links, subject and preview', () => {
     const { html } = mail('mail.code', { purpose: 'reset', code: '012345' });
     expect(html).toMatch(/<p class="code"[^>]*user-select:all[^>]*>012345<\/p>/);

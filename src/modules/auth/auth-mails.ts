@@ -32,19 +32,20 @@ const codeMails = {
 
 const MINUTE = 60_000; // ms
 
-const validityOf = (lifetime: number | null) => {
-  if (lifetime === null) return 'The code works once.';
+const validityOf = (lifetime: number | null, link: string | undefined) => {
+  const what = link ? 'The code and the link work once' : 'The code works once';
+  if (lifetime === null) return `${what}.`;
   const minutes = Math.max(1, Math.round(lifetime / MINUTE));
-  return `The code works once, and for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return `${what}, and for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 };
 
 type Drafts = { [K in AuthMail]: (message: Pick<Delivery<K>, 'payload' | 'lifetime'>) => Draft };
 
 /** The mails about an account (C-269). Their words stand in mails/. */
 export const AUTH_MAILS: Drafts = {
-  'mail.code': ({ payload: { purpose, code }, lifetime }) => ({
+  'mail.code': ({ payload: { purpose, code, link }, lifetime }) => ({
     ...codeMails[purpose],
-    view: { code, validity: validityOf(lifetime) },
+    view: { code, link, validity: validityOf(lifetime, link) },
   }),
   'mail.existing_account': () => ({
     template: `${TEMPLATES}/existing-account`,

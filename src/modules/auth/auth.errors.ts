@@ -10,6 +10,13 @@ export class WrongCode extends AppError {
   }
 }
 
+/** The secret of a link that was used, replaced by a newer email's, or has expired. */
+export class WrongLink extends AppError {
+  constructor() {
+    super('invalid', 'wrong_link', 'This link was used or has expired. Ask for a new one.');
+  }
+}
+
 /** Another code was asked for too soon (C-40); `seconds` until the next one. */
 export class CodeTooSoon extends RateLimited {
   constructor(seconds: number) {

@@ -14,6 +14,7 @@ import { PersonalDataService } from './account/personal-data.service.js';
 import { AuthLimits } from './auth-limits.js';
 import { AuthMails } from './auth-mails.js';
 import { AuthSweeps } from './auth-sweeps.js';
+import { CodeSendsRepository } from './codes/code-sends.repository.js';
 import { CodesRepository } from './codes/codes.repository.js';
 import { CodesService } from './codes/codes.service.js';
 import { IdentityLoginService } from './login/identity-login.service.js';
@@ -48,6 +49,7 @@ import { UsersRepository } from './users/users.repository.js';
     AccountDetailsRepository,
     AccountsService,
     AuthLimits,
+    CodeSendsRepository,
     CodesRepository,
     CodesService,
     EmailChangeService,

@@ -5,6 +5,6 @@ import './auth.registry.js';
 describe('limits of codes', () => {
   it('multiply what counts per client address, and nothing else', () => {
     expect(allowedPoints(RULES.get('code.send.client'), 50)).toBe(1_000);
-    expect(allowedPoints(RULES.get('code.send.email'), 50)).toBe(5);
+    expect(allowedPoints(RULES.get('code.send.email'), 50)).toBe(25);
   });
 });

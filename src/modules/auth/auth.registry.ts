@@ -18,8 +18,8 @@ export type AccountChange =
   | 'deleted';
 
 interface AuthMails {
-  /** A one-time code. `expiresAt` of the row is the code's own: late mails are skipped. */
-  'mail.code': { purpose: 'register' | 'reset' | 'email' | 'delete'; code: string };
+  /** A one-time code, and the secret of a link that does the same. `expiresAt` is the code's own: late mails are skipped. */
+  'mail.code': { purpose: 'register' | 'reset' | 'email' | 'delete'; code: string; link?: string };
   /** A visitor tried to register an address that has an account already. */
   'mail.existing_account': Record<never, never>;
   /** Somebody wanted to give the address of an account to another one. */
@@ -67,8 +67,10 @@ const limits = {
   'code.check.client': { points: 60, duration: HOUR, perClient: true },
   /** Passwords judged while they are chosen: client address. */
   'password.strength': { points: 60, duration: MINUTE, perClient: true },
-  /** Codes asked for, by registration or by a forgotten password: mailbox, however its address is tagged. */
-  'code.send.email': { points: 5, duration: HOUR },
+  /** Codes asked for: client address, mailbox, however its address is tagged. */
+  'code.send.client_email': { points: 5, duration: HOUR, perClient: true },
+  /** Codes asked for by all clients: mailbox. Four strangers who use up their share leave the owner's. */
+  'code.send.email': { points: 25, duration: HOUR },
   /** Codes that a signed-in user asks for, to whatever address: user. */
   'code.send.user': { points: 10, duration: HOUR },
   /** Downloads of all that is kept about oneself: user. */

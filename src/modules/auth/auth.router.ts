@@ -7,6 +7,9 @@ import {
   forgotInput,
   forgotOutput,
   identityLoginInput,
+  linkAuthResult,
+  linkInput,
+  linkResetInput,
   loginInput,
   profileInput,
   profileOutput,
@@ -75,6 +78,22 @@ export const authRouter = (auth: AuthServices) =>
       .input(verifyInput)
       .output(authResult)
       .mutation(({ input }) => auth.registration.verify(input.email, input.code)),
+
+    verifyByLink: allowed('entry', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/auth/verify/link/',
+          tags,
+          summary: 'Prove an address by the link of its email',
+          description:
+            'Takes the secret behind `#link=`. As /auth/verify/, for ten minutes and once; wrong codes do not end it. ' +
+            'Using the code or the link ends both.',
+        },
+      })
+      .input(linkInput)
+      .output(linkAuthResult)
+      .mutation(({ input }) => auth.registration.verifyByLink(input.link)),
 
     profile: allowed('profile', 'write')
       .meta({
@@ -215,7 +234,9 @@ export const authRouter = (auth: AuthServices) =>
           path: '/auth/password/forgot/',
           tags,
           summary: 'Send a code for a new password',
-          description: 'Answers alike whether or not there is an account. 60 seconds between two codes.',
+          description:
+            'Answers alike whether or not there is an account. 60 seconds between two codes; five an hour for a client, ' +
+            'and 25 for all.',
         },
       })
       .input(forgotInput)
@@ -235,6 +256,22 @@ export const authRouter = (auth: AuthServices) =>
       .input(resetInput)
       .output(doneOutput)
       .mutation(({ input }) => auth.recovery.reset(input)),
+
+    resetByLink: allowed('entry', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/auth/password/reset/link/',
+          tags,
+          summary: 'Set a new password with the link of the email',
+          description:
+            'Takes the secret behind `#link=`, for ten minutes and once; wrong codes do not end it. Using the code or ' +
+            'the link ends both. Ends every session of the person.',
+        },
+      })
+      .input(linkResetInput)
+      .output(doneOutput)
+      .mutation(({ input }) => auth.recovery.resetByLink(input)),
 
     passwordStrength: allowed('entry', 'write')
       .meta({

@@ -11,6 +11,9 @@ export const CODE_LENGTH = 6;
 /** Exactly six digits, kept as text so that leading zeros survive. */
 export const codeSchema = z.string('Enter the 6-digit code.').regex(/^\d{6}$/, 'Enter the 6-digit code.');
 
+/** The secret of the link in the same email. */
+export const linkSchema = z.string('Missing link.').min(1, 'Missing link.').max(128, 'Missing link.');
+
 /** 8 to 128 characters, exactly as typed: never trimmed (C-256). */
 export const newPasswordSchema = z
   .string('Password must be at least 8 characters.')
@@ -58,6 +61,8 @@ export const registerOutput = z.object({
 
 export const verifyInput = z.object({ email: emailSchema, code: codeSchema });
 
+export const linkInput = z.object({ link: linkSchema });
+
 export const profileInput = z.object({
   first_name: nameSchema,
   last_name: nameSchema,
@@ -100,6 +105,9 @@ export const authResult = tokenPair.extend({
   expires_in: z.number().int(),
 });
 export type AuthResult = z.output<typeof authResult>;
+/** And whose email the link proved. */
+export const linkAuthResult = authResult.extend({ email: z.string() });
+export type LinkAuthResult = z.output<typeof linkAuthResult>;
 
 export const forgotInput = z.object({ email: emailSchema });
 export const forgotOutput = z.object({ resend_after: z.number().int() });
@@ -112,6 +120,8 @@ const neededEmail = z
 
 export const resetInput = z.object({ email: neededEmail, code: codeSchema, password: newPasswordSchema });
 export type ResetInput = z.output<typeof resetInput>;
+export const linkResetInput = z.object({ link: linkSchema, password: newPasswordSchema });
+export type LinkResetInput = z.output<typeof linkResetInput>;
 export const doneOutput = z.object({ done: z.literal(true) });
 
 /** A signed-in browser or device; `id` is what /auth/sessions/{session_key}/ takes. */

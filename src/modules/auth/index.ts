@@ -1,6 +1,6 @@
 import './auth.recorded.js';
 import './auth.registry.js';
-import { OneTimeCode, OneTimeCodeTry } from './codes/one-time-code.entity.js';
+import { OneTimeCode, OneTimeCodeSend, OneTimeCodeTry } from './codes/one-time-code.entity.js';
 import { UsedIdentityToken } from './login/used-identity-token.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { PlatformGuard, User, UserIdentity } from './users/user.entity.js';
@@ -34,6 +34,7 @@ export const authEntities = [
   UsedIdentityToken,
   Session,
   OneTimeCode,
+  OneTimeCodeSend,
   OneTimeCodeTry,
   PlatformGuard,
 ];

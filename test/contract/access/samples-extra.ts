@@ -109,12 +109,15 @@ const RIGHT: Record<string, Request> = {
 /** Not carried out without a code, a password or a link from a mail, or a row that nothing refers to. */
 export const NOT_CARRIED_OUT = [
   'auth.verify',
+  'auth.verifyByLink',
   'auth.login',
   'auth.firebaseLogin',
   'auth.socialGoogle',
   'auth.reset',
+  'auth.resetByLink',
   'auth.endSession',
   'account.verifyEmail',
+  'account.verifyEmailByLink',
   'account.unlinkGoogle',
   'accountDeletion.delete',
   'countries.delete',

@@ -21,12 +21,14 @@ const mine = (row: RowName, letter: 'R' | 'W', more: Partial<Sample> = {}): Samp
 const AUTH_SAMPLES: Samples = {
   'auth.register': open('entry', { email: 'no address' }, 400),
   'auth.verify': open('entry', { email: 'nobody@example.com', code: '1' }, 400),
+  'auth.verifyByLink': open('entry', {}, 400),
   'auth.login': open('entry', { email: 'nobody@example.com' }, 400),
   'auth.firebaseLogin': open('entry', {}, 400),
   'auth.socialGoogle': open('entry', {}, 400),
   'auth.refresh': open('entry', {}, 400),
   'auth.forgot': open('entry', {}, 400),
   'auth.reset': open('entry', {}, 400),
+  'auth.resetByLink': open('entry', {}, 400),
   'auth.passwordStrength': open('entry', {}, 400),
   'auth.profile': mine('profile', 'W', { input: () => ({ first_name: '' }), answers: 400 }),
   'auth.me': mine('account', 'R'),
@@ -40,6 +42,7 @@ const AUTH_SAMPLES: Samples = {
 const ACCOUNT_SAMPLES: Samples = {
   'account.get': mine('ownAccount', 'R'),
   'account.requestEmail': mine('ownAccount', 'W', { input: () => ({ email: 'no address' }), answers: 400 }),
+  'account.verifyEmailByLink': mine('ownAccount', 'W', { input: () => ({ link: '' }), answers: 400 }),
   'account.verifyEmail': mine('ownAccount', 'W', { input: () => ({ code: '1' }), answers: 400 }),
   'account.changePassword': mine('ownAccount', 'W', { input: () => ({ password: '1' }), answers: 400 }),
   // Nobody here has a password.

@@ -20,9 +20,11 @@ export const raise = (email: string, flag: 'is_superadmin' | 'is_staff', databas
 /** Lets the minute pass that the server keeps between two codes. */
 export const ageCode = (email: string) =>
   write((connection) =>
-    connection.execute('UPDATE one_time_codes SET sent_at = sent_at - INTERVAL 61 SECOND WHERE email = ?', [
-      email,
-    ]),
+    connection.execute(
+      `UPDATE one_time_code_sends AS s JOIN one_time_codes AS c ON c.id = s.code_id
+          SET s.sent_at = s.sent_at - INTERVAL 61 SECOND WHERE c.email = ?`,
+      [email],
+    ),
   );
 
 /** Lets the seven days of an invite pass. */

@@ -149,7 +149,7 @@ describe('limits', () => {
     },
   );
 
-  it('guesses from any number of clients end with the fifteenth, are slowed down, and leave tries to who asked', async () => {
+  it('guesses from any number of clients end with the tenth, are slowed down, and leave tries to who asked', async () => {
     const t = await limited();
     const steps = new Steps(t);
     const email = newEmail();
@@ -164,7 +164,7 @@ describe('limits', () => {
     expect((await guess(code)).status).toBe(400);
     expect(t.clock.sleeps).toEqual([500, 1_000]);
     const row = await t.rows('one_time_codes').one({ email });
-    expect(row.attempts).toBe(15);
+    expect(row.attempts).toBe(10);
     expect((await guess(code, owner)).status).toBe(200);
   });
 

@@ -18,6 +18,8 @@ export interface Failed {
   errors?: { path: string; message: string }[];
 }
 
+type Purpose = 'register' | 'reset' | 'email' | 'delete';
+
 interface Sent {
   kind: OutboxKind;
   payload: Buffer;
@@ -74,12 +76,21 @@ export class Steps {
   }
 
   /** The newest code that was written for this address, sent or not. */
-  async code(email: string, purpose: 'register' | 'reset' | 'email' | 'delete'): Promise<string> {
+  async code(email: string, purpose: Purpose): Promise<string> {
+    return (await this.newestCode(email, purpose)).code;
+  }
+
+  /** The secret of its link. */
+  async link(email: string, purpose: Purpose): Promise<string> {
+    return (await this.newestCode(email, purpose)).link ?? '';
+  }
+
+  private async newestCode(email: string, purpose: Purpose) {
     const cipher = this.t.app.get(PayloadCipher);
     const codes = (await this.messages(email)).flatMap(({ kind, payload }) => {
       if (kind !== 'mail.code') return [];
       const message = cipher.decrypt({ kind, recipient: email }, payload);
-      return message.purpose === purpose ? [message.code] : [];
+      return message.purpose === purpose ? [message] : [];
     });
     const newest = codes.at(-1);
     if (!newest) throw new Error(`No ${purpose} code for ${email}.`);

@@ -18,12 +18,14 @@ const MAX_BATCH = 20;
 const WITHOUT_BEARER = new Set([
   'auth.register',
   'auth.verify',
+  'auth.verifyByLink',
   'auth.login',
   'auth.firebaseLogin',
   'auth.socialGoogle',
   'auth.refresh',
   'auth.forgot',
   'auth.reset',
+  'auth.resetByLink',
   'auth.passwordStrength',
   'invites.preview',
 ]);

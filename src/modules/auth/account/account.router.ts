@@ -9,7 +9,7 @@ import {
   exportOutput,
   passwordChangeInput,
 } from '../account.schemas.js';
-import { doneOutput } from '../auth.schemas.js';
+import { doneOutput, linkInput } from '../auth.schemas.js';
 import type { ProfileService } from '../registration/profile.service.js';
 import type { EmailChangeService } from './email-change.service.js';
 import type { OwnAccountService } from './own-account.service.js';
@@ -62,6 +62,22 @@ export const accountRouter = (account: AccountServices) =>
       .input(codeInput)
       .output(emailChangedOutput)
       .mutation(({ ctx, input }) => account.emailChange.verify(ctx.actor, input.code)),
+
+    verifyEmailByLink: allowed('ownAccount', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/auth/email/verify/link/',
+          tags,
+          summary: 'Prove the new email by its link',
+          description:
+            'As by the code, with the secret behind `#link=`: for the user who asked, for ten minutes and once. Wrong ' +
+            'codes do not end it.',
+        },
+      })
+      .input(linkInput)
+      .output(emailChangedOutput)
+      .mutation(({ ctx, input }) => account.emailChange.verifyByLink(ctx.actor, input.link)),
 
     changePassword: allowed('ownAccount', 'write')
       .meta({

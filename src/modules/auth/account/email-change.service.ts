@@ -9,7 +9,7 @@ import { maskAddress } from '../../../shared/mask-address.js';
 import { AddressTaken, SessionEnded, WrongCode } from '../auth.errors.js';
 import type { EmailChange } from '../account.schemas.js';
 import { AuthLimits } from '../auth-limits.js';
-import { type CodeProof, CodesService } from '../codes/codes.service.js';
+import { type CodeProof, CodesService, type LinkProof } from '../codes/codes.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 import { OwnPassword } from './own-password.js';
@@ -61,14 +61,26 @@ export class EmailChangeService {
     return { email };
   }
 
+  /**
+   * The same by the link of the email, which wrong codes and other users' requests do not end. Only the user who asked
+   * can use it.
+   * @throws WrongLink; AddressTaken when somebody has registered with it meanwhile
+   */
+  async verifyByLink(actor: Actor, link: string): Promise<{ email: string }> {
+    const account = await this.accountOf(actor);
+    const proof = await this.codes.checkLink('email', link, account.id);
+    await this.database.transaction(() => this.store(actor, account, proof.email, proof));
+    return { email: proof.email };
+  }
+
   private async sendCode(account: Account, email: string): Promise<{ resend_after: number }> {
     const taken = (await this.users.findByEmail(email)) !== undefined;
     return this.database.transaction(async () => {
       const issued = await this.codes.issue({ email, purpose: 'email', userId: account.id });
-      const { code, expiresAt, resendAfter } = issued;
+      const { code, link, expiresAt, resendAfter } = issued;
       // The same rows either way, so that the time tells nothing; the one that does not fit is too late to be sent.
       const late = this.clock.now();
-      const payload = { purpose: 'email', code } as const;
+      const payload = { purpose: 'email', code, link } as const;
       await this.outbox.add({ kind: 'mail.code', to: email, payload, expiresAt: taken ? late : expiresAt });
       const notice = { kind: 'mail.address_taken', to: email, payload: {} } as const;
       await this.outbox.add(taken ? notice : { ...notice, expiresAt: late });
@@ -80,7 +92,7 @@ export class EmailChangeService {
     actor: Actor,
     { id, email: old }: Account,
     email: string,
-    proof: CodeProof,
+    proof: CodeProof | LinkProof,
   ): Promise<void> {
     await this.codes.consume(proof);
     const outcome = await this.users.changeEmail(id, { from: old, to: email }, this.clock.now());

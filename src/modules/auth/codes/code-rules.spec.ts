@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newCode, secondsUntilNextCode, sendingLimits, type SendingRecord } from './code-rules.js';
+import {
+  ALL_SENDS,
+  CLIENT_SENDS,
+  type SendingRecord,
+  newCode,
+  secondsUntilNextCode,
+  sendingLimits,
+} from './code-rules.js';
 
 const now = new Date('2025-11-21T12:00:00.000Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
@@ -23,13 +30,26 @@ describe('secondsUntilNextCode', () => {
     ['four in this hour', { hour_count: 4 }, 0],
     ['five in this hour', { hour_count: 5 }, 3_000],
     ['five in the hour before', { hour_count: 5, hour_started_at: ago(3_600) }, 0],
-    ['twenty today', { day_count: 20 }, 79_200],
-    ['twenty yesterday', { day_count: 20, day_started_at: ago(86_400) }, 0],
-    ['the longest wait counts', { sent_at: now, hour_count: 5, day_count: 20 }, 79_200],
+    ['eight today', { day_count: 8 }, 79_200],
+    ['eight yesterday', { day_count: 8, day_started_at: ago(86_400) }, 0],
+    ['the longest wait counts', { sent_at: now, hour_count: 5, day_count: 8 }, 79_200],
   ];
 
   it.each(cases)('%s', (_name, changes, expected) => {
     expect(secondsUntilNextCode(record(changes), now)).toBe(expected);
+  });
+});
+
+describe('sends of all clients', () => {
+  it('need no pause, and four strangers leave the owner their own', () => {
+    const strangers = {
+      sent_at: now,
+      hour_count: 4 * CLIENT_SENDS.perHour,
+      day_count: 4 * CLIENT_SENDS.perDay,
+    };
+    expect(secondsUntilNextCode(record(strangers), now, ALL_SENDS)).toBe(0);
+    expect(ALL_SENDS.perHour - strangers.hour_count).toBeGreaterThanOrEqual(CLIENT_SENDS.perHour);
+    expect(ALL_SENDS.perDay - strangers.day_count).toBeGreaterThanOrEqual(CLIENT_SENDS.perDay);
   });
 });
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { keptSince, RETENTION } from '../../../shared/retention.js';
 import { CODE_LENGTH } from '../auth.schemas.js';
 import type { OneTimeCode } from './one-time-code.entity.js';
@@ -14,21 +14,30 @@ export const CODE_LIFE = 10 * MINUTE;
 export const MAX_TRIES_PER_CLIENT = 5;
 
 /**
- * After so many tries of all clients together only the client that asked for the code may try it any more: it has its
- * own tries, whatever strangers do. Guessing stays hopeless: 15 and those five make 20 tries a code, one chance in
- * 50,000; with five codes an hour one in 10,000, with twenty codes a day one in 2,500 for a whole day's work from any
- * number of networks, with twenty mails that tell the owner.
+ * After so many tries of all clients together only the client that asked for the code may try it: it has its own tries,
+ * whatever strangers do, and the email's link needs none. Guessing stays hopeless: 10 and those five make 15 tries a
+ * code; with 25 codes an hour one chance in 2,600, with 40 codes a day one in 1,600 for a whole day's work from many
+ * networks, with 40 emails that tell the owner.
  */
-export const MAX_TRIES = 15;
+export const MAX_TRIES = 10;
 
 /** Seconds between two codes (C-40). */
 export const RESEND_SECONDS = 60;
 const RESEND_PAUSE = RESEND_SECONDS * SECOND;
 
-export const MAX_PER_HOUR = 5;
-export const MAX_PER_DAY = 20;
+/** How many codes may be sent. */
+export interface SendLimits {
+  /** Least time between two (ms). */
+  pause: number;
+  perHour: number;
+  perDay: number;
+}
+/** To one address for one client. */
+export const CLIENT_SENDS: SendLimits = { pause: RESEND_PAUSE, perHour: 5, perDay: 8 };
+/** To one address for all clients: four strangers who use up theirs leave the owner a client's share. */
+export const ALL_SENDS: SendLimits = { pause: 0, perHour: 25, perDay: 40 };
 
-/** Counters of one address and purpose, as stored. */
+/** Counters of one address and purpose, of one client or of all, as stored. */
 export type SendingRecord = Pick<
   OneTimeCode,
   'sent_at' | 'hour_started_at' | 'hour_count' | 'day_started_at' | 'day_count'
@@ -37,17 +46,24 @@ export type SendingRecord = Pick<
 /** Six random digits as text: leading zeros count. */
 export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
+/** The secret of a link: nobody guesses 256 bits, so tries are not counted. */
+export const newLink = () => randomBytes(32).toString('base64url');
+
 /** The moments before which something must have happened for another code to be sent `now`. */
-export const sendingLimits = (now: Date) => ({
-  pause: new Date(now.getTime() - RESEND_PAUSE),
+export const sendingLimits = (now: Date, { pause }: SendLimits = CLIENT_SENDS) => ({
+  pause: new Date(now.getTime() - pause),
   hour: new Date(now.getTime() - HOUR),
   day: keptSince('codes', now),
 });
 
 /** Whole seconds until another code may be sent; 0: now. The same rule as the statement that sends. */
-export function secondsUntilNextCode(record: SendingRecord, now: Date): number {
-  const ends = [record.sent_at.getTime() + RESEND_PAUSE];
-  if (record.hour_count >= MAX_PER_HOUR) ends.push(record.hour_started_at.getTime() + HOUR);
-  if (record.day_count >= MAX_PER_DAY) ends.push(record.day_started_at.getTime() + RETENTION.codes.ms);
+export function secondsUntilNextCode(
+  record: SendingRecord,
+  now: Date,
+  { pause, perHour, perDay }: SendLimits = CLIENT_SENDS,
+): number {
+  const ends = [record.sent_at.getTime() + pause];
+  if (record.hour_count >= perHour) ends.push(record.hour_started_at.getTime() + HOUR);
+  if (record.day_count >= perDay) ends.push(record.day_started_at.getTime() + RETENTION.codes.ms);
   return Math.max(0, Math.ceil((Math.max(...ends) - now.getTime()) / SECOND));
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
-import { MAX_PER_DAY, MAX_PER_HOUR, MAX_TRIES, MAX_TRIES_PER_CLIENT, sendingLimits } from './code-rules.js';
+import { ALL_SENDS, MAX_TRIES, MAX_TRIES_PER_CLIENT, sendingLimits } from './code-rules.js';
+import { COUNTED, countedAt, MAY_SEND, mayBeSentAt } from './code-sends.repository.js';
 import type { CodePurpose, OneTimeCode } from './one-time-code.entity.js';
 
 type NewCode = Pick<
@@ -23,6 +24,8 @@ const STORED = [
 export type StoredCode = Pick<OneTimeCode, (typeof STORED)[number]>;
 
 type CodeRef = Pick<OneTimeCode, 'id' | 'code_hmac'>;
+/** Stands for a code that there is not, so that the same work is done for it. */
+export const NO_CODE: CodeRef = { id: 0, code_hmac: '' };
 
 /** Whether exactly this code may be tried by a client. */
 const OPEN =
@@ -69,20 +72,15 @@ export class CodesRepository {
   }
 
   /**
-   * Puts a new code in place of the old one, if another may be sent now: one conditional statement, so that of
-   * parallel requests one wins. Assignments are made from left to right: each counter sees the old beginning.
+   * Puts a new code in place of the old one, if all clients together may have another one sent now: one conditional
+   * statement, so that of parallel requests one wins.
    */
   async replace(code: NewCode, now: Date): Promise<boolean> {
-    const { pause, hour, day } = sendingLimits(now);
     const { affectedRows } = await this.database.execute(
       `UPDATE one_time_codes
           SET user_id = ?, code_hmac = ?, asked_by = ?, attempts = 0, sent_at = ?, expires_at = ?, consumed_at = NULL, terms_version = ?,
-              hour_count = IF(hour_started_at <= ?, 1, hour_count + 1),
-              hour_started_at = IF(hour_started_at <= ?, ?, hour_started_at),
-              day_count = IF(day_started_at <= ?, 1, day_count + 1),
-              day_started_at = IF(day_started_at <= ?, ?, day_started_at)
-        WHERE email = ? AND purpose = ? AND sent_at <= ?
-          AND (hour_count < ? OR hour_started_at <= ?) AND (day_count < ? OR day_started_at <= ?)`,
+              ${COUNTED}
+        WHERE email = ? AND purpose = ? AND ${MAY_SEND}`,
       [
         code.user_id,
         code.code_hmac,
@@ -90,19 +88,10 @@ export class CodesRepository {
         now,
         code.expires_at,
         code.terms_version,
-        hour,
-        hour,
-        now,
-        day,
-        day,
-        now,
+        ...countedAt(now),
         code.email,
         code.purpose,
-        pause,
-        MAX_PER_HOUR,
-        hour,
-        MAX_PER_DAY,
-        day,
+        ...mayBeSentAt(now, ALL_SENDS),
       ],
     );
     return affectedRows === 1;
@@ -114,9 +103,12 @@ export class CodesRepository {
    * statements, and stands even if a transaction around it is rolled back: parallel guesses cannot outrun it.
    */
   async spendTry(code: CodeRef, client: string, now: Date): Promise<boolean> {
-    return this.database.outsideTransaction(
-      async () => (await this.spendOfClient(code, client, now)) && this.spendOfCode(code, client, now),
-    );
+    return this.database.outsideTransaction(async () => {
+      const had = await this.spendOfClient(code, client, now);
+      // As many statements either way: the time tells nothing.
+      const open = await this.spendOfCode(had ? code : NO_CODE, client, now);
+      return had && open;
+    });
   }
 
   /** How often the client has tried this code. */
@@ -151,6 +143,14 @@ export class CodesRepository {
       openFor(code, client, now),
     );
     return affectedRows === 1;
+  }
+
+  /** Marks whichever code is there as used, since its link was; holds the row until the transaction ends. */
+  async end(id: number, now: Date): Promise<void> {
+    await this.database.execute(
+      'UPDATE one_time_codes SET consumed_at = COALESCE(consumed_at, ?) WHERE id = ?',
+      [now, id],
+    );
   }
 
   /** Marks it used; false when another request was faster. */

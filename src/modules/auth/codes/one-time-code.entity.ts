@@ -67,6 +67,41 @@ export class OneTimeCode extends Row {
   terms_version: string | null;
 }
 
+/** How often codes were sent to an address for one client, and the link of the newest email that it asked for. */
+@Entity('one_time_code_sends')
+export class OneTimeCodeSend extends TimedRow {
+  @ForeignKey(() => OneTimeCode, { name: 'one_time_code_sends_code', onDelete: 'CASCADE' })
+  @Column('int', { unsigned: true, primary: true })
+  code_id: number;
+
+  /** Keyed hash of the client's network, or of the user who is signed in. */
+  @Column({ type: 'varchar', length: 43, primary: true, charset: 'ascii', collation: 'ascii_bin' })
+  client: string;
+
+  /** Keyed hash of purpose and secret; null once it or a code was used. */
+  @Index('one_time_code_sends_link')
+  @Column({ type: 'varchar', length: 43, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  link_hash: string | null;
+
+  @Column('datetime', { precision: 3 })
+  sent_at: Date;
+
+  @Column('datetime', { precision: 3 })
+  expires_at: Date;
+
+  @Column('datetime', { precision: 3 })
+  hour_started_at: Date;
+
+  @Column('smallint', { unsigned: true, default: 1 })
+  hour_count: number;
+
+  @Column('datetime', { precision: 3 })
+  day_started_at: Date;
+
+  @Column('smallint', { unsigned: true, default: 1 })
+  day_count: number;
+}
+
 /** How often a client has tried the code of an address. */
 @Entity('one_time_code_tries')
 export class OneTimeCodeTry extends TimedRow {

@@ -3,10 +3,10 @@ import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
-import { WrongCode } from '../auth.errors.js';
-import type { ResetInput } from '../auth.schemas.js';
+import { WrongCode, WrongLink } from '../auth.errors.js';
+import type { LinkResetInput, ResetInput } from '../auth.schemas.js';
 import { AuthLimits } from '../auth-limits.js';
-import { type CodeProof, CodesService } from '../codes/codes.service.js';
+import { type CodeProof, CodesService, type LinkProof } from '../codes/codes.service.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -53,13 +53,33 @@ export class RecoveryService {
     });
     const account = await this.users.findByEmail(email);
     if (!account || account.disabled) throw new WrongCode();
+    return this.setPassword(account, password, proof);
+  }
+
+  /**
+   * The same by the link of the email, which wrong codes do not end.
+   * @throws WrongLink @throws InvalidInput when the password is too easy to guess
+   */
+  async resetByLink({ link, password }: LinkResetInput): Promise<{ done: true }> {
+    const proof = await this.codes.checkLink('reset', link);
+    const account = await this.users.findByEmail(proof.email);
+    if (!account || account.disabled) throw new WrongLink();
+    return this.setPassword(account, password, proof);
+  }
+
+  private async setPassword(
+    account: Account,
+    password: string,
+    proof: CodeProof | LinkProof,
+  ): Promise<{ done: true }> {
+    const { id: userId, email } = account;
     await this.policy.require(password, {
       email,
-      restaurantNames: await this.users.restaurantNames(account.id),
+      restaurantNames: await this.users.restaurantNames(userId),
     });
     const hash = await this.hasher.hash(password);
     await this.database.transaction(() => this.store(account, hash, proof));
-    await this.providerAccounts.syncPassword({ userId: account.id, email, password, hash });
+    await this.providerAccounts.syncPassword({ userId, email, password, hash });
     return { done: true };
   }
 
@@ -67,11 +87,12 @@ export class RecoveryService {
     const account = await this.users.findByEmail(email);
     const deliver = account !== undefined && !account.disabled;
     const resendAfter = await this.database.transaction(async () => {
-      const { code, expiresAt, resendAfter: seconds } = await this.codes.issue({ email, purpose: 'reset' });
+      const issued = await this.codes.issue({ email, purpose: 'reset' });
+      const { code, link, expiresAt, resendAfter: seconds } = issued;
       await this.outbox.add({
         kind: 'mail.code',
         to: email,
-        payload: { purpose: 'reset', code },
+        payload: { purpose: 'reset', code, link },
         expiresAt: deliver ? expiresAt : this.clock.now(),
       });
       await also?.();
@@ -80,7 +101,7 @@ export class RecoveryService {
     return { resend_after: resendAfter };
   }
 
-  private async store({ id, email }: Account, hash: string, proof: CodeProof): Promise<void> {
+  private async store({ id, email }: Account, hash: string, proof: CodeProof | LinkProof): Promise<void> {
     await this.codes.consume(proof);
     await this.users.setPassword(id, hash, this.providerAccounts.pendingAfterChange, this.clock.now());
     await this.sessions.endAll(id, 'password_reset');

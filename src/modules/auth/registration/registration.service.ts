@@ -6,8 +6,8 @@ import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { TERMS_VERSION } from '../../../shared/product.js';
 import { AccountDisabled } from '../auth.errors.js';
-import type { AuthResult } from '../auth.schemas.js';
-import { type CodeProof, CodesService } from '../codes/codes.service.js';
+import type { AuthResult, LinkAuthResult } from '../auth.schemas.js';
+import { type CodeProof, CodesService, type LinkProof } from '../codes/codes.service.js';
 import { AuthLimits } from '../auth-limits.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
@@ -43,6 +43,19 @@ export class RegistrationService {
    */
   async verify(email: string, code: string): Promise<AuthResult> {
     const proof = await this.limits.checkingCode(email, () => this.codes.check(email, 'register', code));
+    return this.enter(email, proof);
+  }
+
+  /**
+   * The same by the link of the email, which wrong codes do not end.
+   * @throws WrongLink @throws AccountDisabled
+   */
+  async verifyByLink(link: string): Promise<LinkAuthResult> {
+    const proof = await this.codes.checkLink('register', link);
+    return { ...(await this.enter(proof.email, proof)), email: proof.email };
+  }
+
+  private async enter(email: string, proof: CodeProof | LinkProof): Promise<AuthResult> {
     try {
       return await this.database.transaction(() => this.admit(email, proof));
     } catch (error) {
@@ -57,11 +70,11 @@ export class RegistrationService {
     const resendAfter = await this.database.transaction(async () => {
       const issued = await this.codes.issue({ email, purpose: 'register', termsVersion: TERMS_VERSION });
       await this.tellExisting(email, existing);
-      const { code, expiresAt } = issued;
+      const { code, link, expiresAt } = issued;
       await this.outbox.add({
         kind: 'mail.code',
         to: email,
-        payload: { purpose: 'register', code },
+        payload: { purpose: 'register', code, link },
         expiresAt,
       });
       return issued.resendAfter;
@@ -69,7 +82,7 @@ export class RegistrationService {
     return { existing: existing && this.config.auth.revealExisting, resend_after: resendAfter };
   }
 
-  private async admit(email: string, proof: CodeProof): Promise<AuthResult> {
+  private async admit(email: string, proof: CodeProof | LinkProof): Promise<AuthResult> {
     await this.codes.consume(proof);
     const account = await this.provedAccount(email, proof);
     if (account.disabled) throw new AccountDisabled(this.config.support.email);
@@ -96,7 +109,7 @@ export class RegistrationService {
   }
 
   /** The account of an address that has just been proved, created if there was none. */
-  private async provedAccount(email: string, proof: CodeProof): Promise<Account> {
+  private async provedAccount(email: string, proof: CodeProof | LinkProof): Promise<Account> {
     const account = (await this.users.findByEmail(email)) ?? (await this.create(email));
     if (proof.terms_version) await this.users.acceptTerms(account.id, proof.terms_version, proof.sent_at);
     return account;

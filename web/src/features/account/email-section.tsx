@@ -1,13 +1,17 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type AccountOutput, codeInput, emailChangeInput } from '@server/modules/auth/account.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { CodeInput } from '@/components/form/code-input';
 import { Field } from '@/components/form/field';
+import { FormError } from '@/components/form/form-error';
 import { PasswordInput } from '@/components/form/password-input';
 import { Resend } from '@/components/form/resend';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useAlerts } from '@/hooks/use-alerts';
+import { useFragment } from '@/hooks/use-fragment';
+import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
 import styles from './account.module.css';
 import { Row, Rows, Section } from './section';
@@ -25,9 +29,11 @@ interface Asked {
 /** The address; another one is proved by a code. */
 export function EmailSection({ account }: { account: AccountOutput }) {
   const [step, setStep] = useState<'shown' | 'asking' | Asked>('shown');
+  const link = useFragment('email-link');
   const close = () => setStep('shown');
   return (
     <Section title={TEXTS.title} lead={TEXTS.lead}>
+      {link && <Confirm link={link} />}
       {step === 'shown' && (
         <Rows label={TEXTS.title}>
           <Row
@@ -88,9 +94,54 @@ interface ProveProps {
   onDone: () => void;
 }
 
-function Prove({ asked, onAsked, onDone }: ProveProps) {
+/** Says that the email is the new one, and reads again what it is part of. */
+function useEmailChanged() {
   const { confirm } = useAlerts();
   const utils = trpc.useUtils();
+  return async () => {
+    await Promise.all([
+      utils.account.get.invalidate(),
+      utils.auth.me.invalidate(),
+      utils.invites.own.invalidate(),
+    ]);
+    confirm(TEXTS.changed);
+  };
+}
+
+/** For the user who opened the link of the email; a click confirms it. */
+function Confirm({ link }: { link: string }) {
+  const changed = useEmailChanged();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const done = () => navigate({ hash: '' }, { replace: true });
+  const press = () => {
+    setBusy(true);
+    setError('');
+    api.account.verifyEmailByLink
+      .mutate({ link })
+      .then(async () => {
+        await changed();
+        await done();
+      })
+      .catch((failure: unknown) => setError(errorText(failure)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className={styles.narrow}>
+      <FormError>{error}</FormError>
+      <div className={styles.buttons}>
+        <Button type="primary" loading={busy} onClick={press}>
+          {TEXTS.confirm}
+        </Button>
+        <Button onClick={() => void done()}>Cancel</Button>
+      </div>
+    </div>
+  );
+}
+
+function Prove({ asked, onAsked, onDone }: ProveProps) {
+  const changed = useEmailChanged();
   const { email, current_password, resendAt } = asked;
   return (
     <div className={styles.narrow}>
@@ -100,12 +151,7 @@ function Prove({ asked, onAsked, onDone }: ProveProps) {
         initialValues={{ code: '' }}
         onSubmit={async ({ code }) => {
           await api.account.verifyEmail.mutate({ code });
-          await Promise.all([
-            utils.account.get.invalidate(),
-            utils.auth.me.invalidate(),
-            utils.invites.own.invalidate(),
-          ]);
-          confirm(TEXTS.changed);
+          await changed();
           onDone();
         }}
         actions={({ busy }) => (

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '@/config/paths';
+import { useFragment } from '@/hooks/use-fragment';
 import { CodeStep } from './code-step';
 import { EmailStep } from './email-step';
 import { useInvite } from './invite-state';
+import { LinkStep } from './link-step';
 import { ProfileStep } from './profile-step';
 import { useRegistration } from './registration-state';
 
@@ -14,11 +16,15 @@ export function Component() {
   const [query] = useSearchParams();
   const [registration, change] = useRegistration();
   const invite = useInvite();
+  const link = useFragment('link');
   if (invite === undefined) return null;
   switch (query.get('step')) {
     case 'code':
       if (!registration) return <Navigate to={paths.register.href()} replace />;
       return <CodeStep registration={registration} onChange={change} />;
+    case 'link':
+      if (!link) return <Navigate to={paths.register.href()} replace />;
+      return <LinkStep link={link} onChange={change} />;
     case 'profile':
       if (!registration?.bearer)
         return <Navigate to={paths.register.href(registration ? 'code' : undefined)} replace />;

@@ -10,7 +10,7 @@ import { paths } from '@/config/paths';
 import { currentSession, endSession } from '@/lib/session/session-store';
 import { api } from '@/lib/trpc';
 import { PasswordStrength } from '@/components/form/password-strength';
-import { resetSchema } from './reset-schema';
+import { linkResetSchema, resetSchema } from './reset-schema';
 
 interface ResetFormProps {
   email: string;
@@ -21,9 +21,55 @@ interface ResetFormProps {
   children?: ReactNode;
 }
 
+/** Where a reset ends: at /login, with a note. */
+function useAfterReset() {
+  const navigate = useNavigate();
+  return async () => {
+    // Every session of the account has ended on the server; what this browser keeps of one is dead.
+    if (currentSession()) endSession('signed-out');
+    await navigate(paths.loginAfterReset.href(), { replace: true });
+  };
+}
+
+const NewPassword = () => (
+  <>
+    <Field name="password" label="New password" hint={<PasswordStrength />}>
+      <PasswordInput autoComplete="new-password" />
+    </Field>
+    <Field name="confirm" label="Repeat the new password">
+      <PasswordInput autoComplete="new-password" />
+    </Field>
+  </>
+);
+
+/** A new password by the link of the email, which stands for email and code. */
+export function LinkResetForm({ link, email }: { link: string; email: string }) {
+  const finish = useAfterReset();
+  return (
+    <SchemaForm
+      schema={linkResetSchema}
+      initialValues={{ password: '', confirm: '' }}
+      fallback={AUTH_TEXTS.resetFailed}
+      onSubmit={async ({ password }) => {
+        await api.auth.resetByLink.mutate({ link, password });
+        await finish();
+      }}
+      actions={({ busy }) => (
+        <Button type="primary" htmlType="submit" block loading={busy}>
+          Reset password
+        </Button>
+      )}
+    >
+      {/* For password managers, which save the new password with it. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPassword />
+    </SchemaForm>
+  );
+}
+
 /** Code and new password; afterwards to /login with a note. */
 export function ResetForm({ email, editable, onDone, children }: ResetFormProps) {
-  const navigate = useNavigate();
+  const finish = useAfterReset();
   return (
     <SchemaForm
       schema={resetSchema(editable ? AUTH_TEXTS.enterEmail : AUTH_TEXTS.missingEmail)}
@@ -31,9 +77,7 @@ export function ResetForm({ email, editable, onDone, children }: ResetFormProps)
       {...(editable ? { fallback: AUTH_TEXTS.resetFailed } : {})}
       onSubmit={async ({ email: address, code, password }) => {
         await api.auth.reset.mutate({ email: address, code, password });
-        // Every session of the account has ended on the server; what this browser keeps of one is dead.
-        if (currentSession()) endSession('signed-out');
-        await navigate(paths.loginAfterReset.href(), { replace: true });
+        await finish();
         onDone?.();
       }}
       actions={({ busy }) => (
@@ -51,12 +95,7 @@ export function ResetForm({ email, editable, onDone, children }: ResetFormProps)
       <Field name="code" label="Code">
         <CodeInput autoFocus={email !== ''} />
       </Field>
-      <Field name="password" label="New password" hint={<PasswordStrength />}>
-        <PasswordInput autoComplete="new-password" />
-      </Field>
-      <Field name="confirm" label="Repeat the new password">
-        <PasswordInput autoComplete="new-password" />
-      </Field>
+      <NewPassword />
     </SchemaForm>
   );
 }

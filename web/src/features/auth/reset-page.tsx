@@ -1,22 +1,38 @@
 import { Link, useSearchParams } from 'react-router';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
+import { useFragment } from '@/hooks/use-fragment';
 import styles from './auth-page.module.css';
-import { ResetForm } from './reset-form';
+import { LinkResetForm, ResetForm } from './reset-form';
 
-/** `/reset?email=`: the link from a mail, everything in one form (C-10). */
+/** `/reset?email=`: everything in one form (C-10). An email's link brings its secret, and asks for no code. */
 export function Component() {
   const [query] = useSearchParams();
+  const link = useFragment('link');
+  const email = query.get('email') ?? '';
   return (
     <>
       <PageTitle title="Reset password" className={styles.title} />
       <p className={styles.lead}>
-        Enter the code from your mail and a new password.{' '}
+        {link ? (
+          <>
+            Choose a new password
+            {email && (
+              <>
+                {' '}
+                for <strong>{email}</strong>
+              </>
+            )}
+            .
+          </>
+        ) : (
+          'Enter the code from your mail and a new password.'
+        )}{' '}
         <Link to={paths.forgot.href()} className={styles.link}>
           Ask for a new code
         </Link>
       </p>
-      <ResetForm email={query.get('email') ?? ''} editable />
+      {link ? <LinkResetForm link={link} email={email} /> : <ResetForm email={email} editable />}
     </>
   );
 }

@@ -3,6 +3,13 @@ import { codeSchema, newPasswordSchema } from '@server/modules/auth/auth.schemas
 import { emailSchema } from '@server/shared/schemas';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
 
+const PASSWORDS = { password: newPasswordSchema, confirm: z.string().default('') };
+const isRepeated = ({ password, confirm }: { password: string; confirm: string }) => password === confirm;
+const MISMATCH = { path: ['confirm'], message: AUTH_TEXTS.passwordMismatch };
+
+/** What the form behind a link checks: the link stands for email and code. */
+export const linkResetSchema = z.object(PASSWORDS).refine(isRepeated, MISMATCH);
+
 /**
  * What the two reset forms check, in this order.
  * @param missingEmail 'Missing email.' on /forgot, 'Please enter your email.' on /reset (C-47)
@@ -12,10 +19,6 @@ export const resetSchema = (missingEmail: string) =>
     .object({
       email: z.string(missingEmail).trim().min(1, missingEmail).pipe(emailSchema),
       code: codeSchema,
-      password: newPasswordSchema,
-      confirm: z.string().default(''),
+      ...PASSWORDS,
     })
-    .refine(({ password, confirm }) => password === confirm, {
-      path: ['confirm'],
-      message: AUTH_TEXTS.passwordMismatch,
-    });
+    .refine(isRepeated, MISMATCH);

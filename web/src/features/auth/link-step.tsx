@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { FormError } from '@/components/form/form-error';
+import { PageTitle } from '@/components/page-title';
+import { paths } from '@/config/paths';
+import { errorText } from '@/lib/errors';
+import { api } from '@/lib/trpc';
+import styles from './auth-page.module.css';
+import { type Registration, useForgetWhenLeft } from './registration-state';
+import { useEnter } from './use-enter';
+
+interface LinkStepProps {
+  link: string;
+  onChange: (registration: Registration) => void;
+}
+
+/** Step 2 by the link of the email. A click confirms it: programs that look at links in emails do not. */
+export function LinkStep({ link, onChange }: LinkStepProps) {
+  const navigate = useNavigate();
+  const { enter } = useEnter();
+  const isOver = useForgetWhenLeft();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  const confirm = async () => {
+    const { email, ...result } = await api.auth.verifyByLink.mutate({ link });
+    if (result.need_profile) {
+      onChange({ email, existing: false, resendAt: 0, bearer: result.access });
+      await navigate(paths.register.href('profile'), { replace: true });
+      return;
+    }
+    isOver();
+    await enter(result, { remember: true, next: null });
+  };
+  const press = () => {
+    setBusy(true);
+    setError('');
+    confirm()
+      .catch((failure: unknown) => setError(errorText(failure)))
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <>
+      <PageTitle title="Confirm your email" className={styles.title} />
+      <p className={styles.lead}>
+        One more click and your email is confirmed.{' '}
+        <Link to={paths.register.href()} className={styles.link}>
+          Use another email
+        </Link>
+      </p>
+      <FormError>{error}</FormError>
+      <Button type="primary" block loading={busy} onClick={press}>
+        Confirm email
+      </Button>
+    </>
+  );
+}
