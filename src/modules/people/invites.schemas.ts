@@ -83,6 +83,7 @@ const namedRestaurant = z.object({ id: z.number().int(), name: z.string() });
 export const inviteOutput = z.object({
   id: z.number().int(),
   delivery: z.enum(INVITE_DELIVERIES),
+  /** Both null, and no name, of a pending owner for those who are not platform users. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   first_name: z.string(),

@@ -49,6 +49,13 @@ export class PlatformOnly extends Forbidden {
   }
 }
 
+/** Only superadmins transfer a restaurant, so only they send such an invite again, or withdraw it. */
+export class TransferReserved extends Forbidden {
+  constructor() {
+    super('Only a superadmin can change a transfer of ownership.', 'transfer_reserved');
+  }
+}
+
 /** Granting more than one has. */
 export class GrantTooHigh extends Forbidden {
   constructor() {

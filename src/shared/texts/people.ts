@@ -18,6 +18,7 @@ export const PEOPLE_TEXTS = {
   delivery: { queued: 'On its way', sent: 'Sent', failed: 'Not delivered' },
   expired: 'Expired',
   handsOver: 'hands over',
+  pendingOwner: 'Pending owner',
   inviteSent: 'Invite sent',
 } as const;
 

@@ -175,7 +175,7 @@ describe('handing over to somebody who is no member', () => {
     const pending = await owner.http.get<Page<Invite>>(
       `/auth/team/invites/?restaurant_id=${owner.restaurant}`,
     );
-    expect(bodyOf(pending).results).toMatchObject([{ email: next.email, hands_over: true }]);
+    expect(bodyOf(pending).results).toMatchObject([{ role: 'owner', hands_over: true }]);
     const save = ({ http }: Caller) => http.put(`/onboarding/${owner.restaurant}/contacts/`, {});
     expect([(await save(owner)).status, (await save(next)).status]).toEqual([200, 404]);
 
@@ -245,11 +245,46 @@ describe('handing over to somebody who is no member', () => {
     expect(held.filter((role) => role === 'owner')).toEqual(['owner']);
   });
 
-  it('is the platform’s alone: an owner who sends it again makes another owner beside them', async () => {
+  it('is withdrawn and sent again by superadmins alone', async () => {
     const { owner, next, invite } = await handed();
-    expect((await owner.http.post(`/auth/team/invites/${invite}/resend/`)).status).toBe(200);
-    expect((await accept(next, invite)).status).toBe(200);
-    expect(await roles(owner.restaurant)).toEqual({ [owner.email]: 'owner', [next.email]: 'owner' });
+    const staff = await people.person({ staff: true });
+    const manager = await people.member(owner.restaurant, 'manager');
+    const team = `/auth/team/invites/${invite}/`;
+    const admin = `/auth/admin/invites/${invite}/`;
+    const reserved = { status: 403, code: 'transfer_reserved' };
+    for (const [{ http }, path] of [
+      [owner, team],
+      [manager, team],
+      [staff, admin],
+    ] as const) {
+      expectFailure(await http.delete(path), reserved);
+      expectFailure(await http.post(`${path}resend/`), reserved);
+    }
+    expect((await superadmin.http.post(`${admin}resend/`)).status).toBe(200);
+    expect(await t.rows('invites').find(invite)).toMatchObject([{ status: 'pending', hands_over: true }]);
+    expect((await superadmin.http.delete(admin)).status).toBe(204);
+    expectFailure(await accept(next, invite), { status: 409, code: 'invite_revoked' });
+  });
+
+  it('does not tell the team who is to own the restaurant, whatever they search for', async () => {
+    const { owner, next } = await handed();
+    const list = async ({ http }: Caller, search = '') =>
+      bodyOf(
+        await http.get<Page<Invite>>(
+          `/auth/team/invites/?restaurant_id=${owner.restaurant}&search=${search}`,
+        ),
+      ).results;
+    const start = next.email.slice(0, 12);
+    const manager = await people.member(owner.restaurant, 'manager');
+    for (const member of [owner, manager]) {
+      expect(await list(member)).toMatchObject([
+        { hands_over: true, email: null, phone: null, first_name: '', last_name: '' },
+      ]);
+      expect(await list(member, start)).toEqual([]);
+      const history = await member.http.get(`/history/?restaurant_id=${owner.restaurant}`);
+      expect(JSON.stringify(bodyOf(history))).not.toContain(next.email);
+    }
+    expect(await list(superadmin, start)).toMatchObject([{ email: next.email }]);
   });
 
   it('is worth nothing from a superadmin who is none any more', async () => {

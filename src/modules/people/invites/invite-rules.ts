@@ -14,7 +14,7 @@ import {
   inviteRefusal,
   type MemberAccess,
 } from '../memberships/member-rules.js';
-import { GrantTooHigh } from '../people.errors.js';
+import { GrantTooHigh, TransferReserved } from '../people.errors.js';
 import type { Invite } from './invite.entity.js';
 
 const TOKEN_BYTES = 32;
@@ -85,8 +85,9 @@ type InviteGrant = MemberAccess & { hands_over?: boolean };
 export const mayGrantInvite = (sender: Granter, { role, flags, hands_over = false }: InviteGrant) =>
   mayGrant(sender.role, role, flags) && (!hands_over || sender.isSuperadmin);
 
-/** @throws GrantTooHigh */
-export function requireGrant(scope: Scope, access: MemberAccess): void {
+/** @throws GrantTooHigh; TransferReserved for a transfer, which is the superadmins' alone, whoever is its owner now */
+export function requireGrant(scope: Scope, access: InviteGrant): void {
+  if (access.hands_over && !scope.actor.isSuperadmin) throw new TransferReserved();
   if (!mayGrantInvite(granterOf(scope), access)) throw new GrantTooHigh();
 }
 

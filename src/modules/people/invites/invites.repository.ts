@@ -4,9 +4,9 @@ import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import type { Reach } from '../../../infra/database/reach.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
-import { EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
+import { allOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
 import { type ChangesOf, type RowOf, type Shown, Table } from '../../../infra/database/table.js';
-import type { Scope } from '../../../shared/access/scope.js';
+import { isPlatform, type Scope } from '../../../shared/access/scope.js';
 import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import { nameList } from '../../../shared/texts/invites.js';
@@ -81,7 +81,12 @@ const DELIVERY_STATES: Readonly<Record<string, InviteOutput['delivery_state']>> 
   dead: 'failed',
 };
 
+/** A pending owner is the platform's matter: those who own the restaurant now do not see who it is. */
+const hidesPendingOwner = (scope: Scope) => scope.kind === 'restaurant' && !isPlatform(scope.actor);
+const NO_ADDRESS = { email: null, phone: null, first_name: '', last_name: '' };
+
 function toInvite(
+  scope: Scope,
   { message_status, inviter, named, ...row }: Columns & typeof FRESH,
   now: Date,
 ): InviteOutput {
@@ -89,6 +94,7 @@ function toInvite(
   const first = restaurants[0]?.id ?? 0;
   return {
     ...row,
+    ...(row.hands_over && hidesPendingOwner(scope) && NO_ADDRESS),
     restaurant: first,
     restaurant_id: first,
     restaurants,
@@ -141,10 +147,7 @@ export class InvitesRepository {
     await this.database.execute('UPDATE invites SET message_id = ? WHERE id = ?', [messageId, id]);
   }
 
-  /**
-   * A new token in the place of the old one, whose link is worth nothing from now on, and a new sender; it is asked
-   * anew. It still hands a restaurant over only if its new sender may do that.
-   */
+  /** A new token in the place of the old one, whose link is worth nothing from now on, and a new sender; it is asked anew. */
   async renew(
     id: number,
     {
@@ -153,13 +156,11 @@ export class InvitesRepository {
       expires_at,
       invited_by,
     }: Pick<Invite, 'token_hash' | 'sent_at' | 'expires_at' | 'invited_by'>,
-    mayHandOver: boolean,
   ): Promise<void> {
     await this.database.execute(
-      `UPDATE invites SET token_hash = ?, sent_at = ?, expires_at = ?, invited_by = ?, declined_at = NULL,
-              hands_over = hands_over AND ?
+      `UPDATE invites SET token_hash = ?, sent_at = ?, expires_at = ?, invited_by = ?, declined_at = NULL
         WHERE id = ?`,
-      [token_hash, sent_at, expires_at, invited_by, mayHandOver, id],
+      [token_hash, sent_at, expires_at, invited_by, id],
     );
   }
 
@@ -199,14 +200,18 @@ export class InvitesRepository {
 
   /** Newest first. */
   async list(scope: Scope, query: PageQuery, now: Date): Promise<Slice<InviteOutput>> {
-    const also = contactFilter('invites', searchOf(query));
+    const search = searchOf(query);
+    const found = contactFilter('invites', search);
+    // What is not shown is not found by guesses either.
+    const isShown = { sql: 'NOT invites.hands_over', values: [] };
+    const also = search !== undefined && hidesPendingOwner(scope) ? allOf(found, isShown) : found;
     const slice = await this.table.list(scope, { also, order: ['id DESC'] }, query);
-    return mapSlice(slice, (row) => toInvite(row, now));
+    return mapSlice(slice, (row) => toInvite(scope, row, now));
   }
 
   async find(scope: Scope, id: number, now: Date): Promise<InviteOutput | undefined> {
     const row = await this.table.find(scope, id);
-    return row && toInvite(row, now);
+    return row && toInvite(scope, row, now);
   }
 
   /** Users with this address, once for each of the restaurants that they belong to; else once, with no role. */

@@ -101,7 +101,7 @@ export class InvitesService {
   /**
    * Sends an invite again, for another seven days, with a new link; the old one is worth nothing any more. From then
    * on it is an invite of the caller's.
-   * @throws InviteNotFound @throws InviteShared @throws GrantTooHigh @throws RateLimited @throws as `requireInvitable`
+   * @throws InviteNotFound @throws InviteShared @throws RateLimited @throws as `requireGrant` @throws as `requireInvitable`
    */
   async resend(scope: Scope, id: number): Promise<Invite> {
     await this.limiter.consume('invite.user', scope.actor.userId);
@@ -113,7 +113,7 @@ export class InvitesService {
       await this.limitRecipient({ delivery, address });
       await this.requireInvitable(scope, { delivery, address, role }, restaurantIds);
       const { token, link } = this.newLink(scope);
-      await this.repository.renew(id, link, scope.actor.isSuperadmin);
+      await this.repository.renew(id, link);
       await this.send({ inviteId: id, delivery, address, token, expiresAt: link.expires_at });
       await this.record('invite.resent', scope, id, givenBy({ role, flags: flagsOfRow(invite) }));
       return this.read(scope, id);
@@ -122,7 +122,7 @@ export class InvitesService {
 
   /**
    * Takes an invite back; from within a team only for its own restaurant.
-   * @throws InviteNotFound @throws GrantTooHigh
+   * @throws InviteNotFound @throws as `requireGrant`
    */
   async revoke(scope: Scope, id: number): Promise<void> {
     await this.database.transaction(async () => {
@@ -155,7 +155,9 @@ export class InvitesService {
       await this.send({ inviteId, delivery, address, token, expiresAt: link.expires_at });
       const [only, ...others] = restaurantIds;
       const given = givenBy({ role, flags });
-      await this.record('invite.created', scope, inviteId, given, others.length === 0 ? only : null);
+      // A transfer without the restaurant, whose members read its history, which names the address.
+      const where = others.length === 0 && !hands_over ? only : null;
+      await this.record('invite.created', scope, inviteId, given, where);
       return this.read(scope, inviteId);
     });
   }
@@ -190,7 +192,8 @@ export class InvitesService {
   private async locked(scope: Scope, id: number): Promise<LockedInvite> {
     const invite = await this.repository.lock(scope, id);
     if (!invite) throw new InviteNotFound();
-    requireGrant(scope, { role: invite.role, flags: flagsOfRow(invite) });
+    const { role, hands_over } = invite;
+    requireGrant(scope, { role, flags: flagsOfRow(invite), hands_over });
     return invite;
   }
 

@@ -38,10 +38,13 @@ export class PendingInvites {
     await this.record(actor, ids, { restaurantId });
   }
 
-  /** Takes back the hand-overs of a restaurant that are pending: but one that is newer, there is another owner now. */
+  /**
+   * Takes back the hand-overs of a restaurant that are pending: but one that is newer, there is another owner now. Told
+   * without the restaurant, whose members read its history, which names the address.
+   */
   async withdrawHandOvers(actor: AuditEvent['actor'], restaurantId: number, newer = 0): Promise<void> {
     const those = { sql: 'i.hands_over AND i.id <> ?', values: [newer] };
-    await this.record(actor, await this.detach(those, inRestaurant(restaurantId)), { restaurantId });
+    await this.record(actor, await this.detach(those, inRestaurant(restaurantId)), {});
   }
 
   /** Revokes all that is pending for a user who is deleted, and takes them out of every invite (C-198). */

@@ -54,7 +54,9 @@ const REVOKE = {
 };
 
 const addressOf = ({ delivery, email, phone }: Invite) =>
-  (delivery === 'sms' ? phone : email) ?? email ?? phone ?? '';
+  (delivery === 'sms' ? phone : email) ?? email ?? phone ?? PEOPLE_TEXTS.pendingOwner;
+/** A transfer that the platform began; its address is not told to the team. */
+const isReserved = ({ email, phone }: Invite) => email === null && phone === null;
 
 const nameOf = ({ first_name, last_name }: Invite) => `${first_name} ${last_name}`.trim();
 
@@ -123,24 +125,25 @@ const actionsColumn = (
   title: 'Actions',
   width: '8.5rem',
   actions: true,
-  render: (invite) => (
-    <RowMenu
-      name={addressOf(invite)}
-      main={{
-        text: 'Resend',
-        label: `Resend to ${addressOf(invite)}`,
-        disabled: busy,
-        onSelect: () => void run(() => resend(invite.id), PEOPLE_TEXTS.inviteSent),
-      }}
-      more={[
-        {
-          text: 'Revoke',
-          label: `Revoke the invite to ${addressOf(invite)}`,
-          danger: true,
+  render: (invite) =>
+    isReserved(invite) ? null : (
+      <RowMenu
+        name={addressOf(invite)}
+        main={{
+          text: 'Resend',
+          label: `Resend to ${addressOf(invite)}`,
           disabled: busy,
-          onSelect: () => ask(REVOKE, () => revoke(invite.id)),
-        },
-      ]}
-    />
-  ),
+          onSelect: () => void run(() => resend(invite.id), PEOPLE_TEXTS.inviteSent),
+        }}
+        more={[
+          {
+            text: 'Revoke',
+            label: `Revoke the invite to ${addressOf(invite)}`,
+            danger: true,
+            disabled: busy,
+            onSelect: () => ask(REVOKE, () => revoke(invite.id)),
+          },
+        ]}
+      />
+    ),
 });
