@@ -62,6 +62,57 @@ describe('Gate', () => {
     expect(gate.isFull).toBe(false);
   });
 
+  describe('with shares', () => {
+    const share = { places: 2, queue: 3, patience: 60_000 };
+
+    it('leaves others their places, however much one client sends', async () => {
+      const gate = new Gate({ places: 4, queue: 4, share });
+      const { work, finish, running } = controlled();
+      const rush = Array.from({ length: 60 }, () =>
+        gate.run(work, 'ann').then(
+          () => 'done',
+          () => 'refused',
+        ),
+      );
+      expect([running(), gate.queued, gate.isFullFor('ann'), gate.isFullFor('bob')]).toEqual([
+        2,
+        3,
+        true,
+        false,
+      ]);
+      // Not one of the earlier ones has to end for it.
+      await expect(gate.run(async () => 'served', 'bob')).resolves.toBe('served');
+      while (running() > 0) {
+        finish.shift()?.();
+        await turn();
+      }
+      const settled = await Promise.all(rush);
+      expect(settled.filter((result) => result === 'done')).toHaveLength(5);
+      expect(gate.running).toBe(0);
+      expect(gate.isFullFor('ann')).toBe(false);
+    });
+
+    it('gives a free place to who runs least, before those who came earlier', async () => {
+      const gate = new Gate({ places: 3, queue: 4, share });
+      const { work, finish } = controlled();
+      const order: string[] = [];
+      const of = (client: string) => gate.run(work, client).then(() => order.push(client));
+      const all = [of('ann'), of('ann'), of('bob'), of('bob'), of('cleo')];
+      await turn();
+      expect(gate.queued).toBe(2);
+      // Ann ends one: Bob came first, but has one already.
+      finish.shift()?.();
+      await turn();
+      expect(gate.queued).toBe(1);
+      while (finish.length > 0) {
+        finish.shift()?.();
+        await turn();
+      }
+      await Promise.all(all);
+      expect(order).toEqual(['ann', 'ann', 'bob', 'cleo', 'bob']);
+    });
+  });
+
   it('lets nobody wait longer than it says, and gives the place that was waited for to the next', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const gate = new Gate({ places: 1, queue: 1, patience: 20, refusal: 'Come again.' });

@@ -6,11 +6,13 @@ import type { Database } from '../../infra/database/database.js';
 import { RequestContext } from '../../infra/logging/request-context.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { Metrics, Transport } from '../../infra/metrics/metrics.js';
+import { clientNetwork } from '../../infra/rate-limit/rules.js';
 import { IGNORED_HEADER, ignoredFields } from '../input/ignored-fields.js';
 import { OperationKeys } from '../input/operation-keys.js';
 import { createFormTest, type FormOperations } from '../rest/forms.js';
 import { createRestHandler, refuseMethod, sendFailure } from '../rest/rest-handler.js';
 import type { Access } from '../trpc/access.js';
+import { BEARER } from '../trpc/authorize.js';
 import type { Context, RequestInfo } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
 import { createTrpcHandler, NO_OPERATION, TRPC_PREFIX } from '../trpc/trpc-handler.js';
@@ -19,7 +21,7 @@ import { answerClientErrors, requireHost, UNSPEAKABLE_METHODS } from './client-e
 import { applyCors } from './cors.js';
 import { createTrpcRefusal, OverloadGuard, refuseRest } from './overload.js';
 import { keepContext } from './request-contexts.js';
-import { requestInfo } from './request-info.js';
+import { clientAddress, requestInfo } from './request-info.js';
 import { createSecurityHeaders, setApiHeaders } from './security-headers.js';
 import { webOperation } from './web-operations.js';
 
@@ -96,7 +98,8 @@ function createHttpEntry(
 
   return (request, response) => {
     const startedAt = performance.now();
-    if (overload.isFull && turnAway(request, response)) return;
+    const client = once(() => clientOf(request, access, config.http.trustProxyHops));
+    if (overload.isFullFor(client) && turnAway(request, response)) return;
     const info = requestInfo(request, settings);
     const ignored = new Set<string>();
     const context: Context = {
@@ -131,7 +134,7 @@ function createHttpEntry(
           refuseMethod(response, ['GET', 'POST']);
           return;
         }
-        return overload.admit({ request, response, refuse: refuseTrpc }, () =>
+        return overload.admit({ request, response, client, refuse: refuseTrpc }, () =>
           trpc(request, response, context, { failed: logFailure, answered: counting(startedAt, 'trpc') }),
         );
       }
@@ -145,12 +148,24 @@ function createHttpEntry(
         express(request, response);
         return;
       }
-      return overload.admit({ request, response, refuse: refuseRest }, async () => {
+      return overload.admit({ request, response, client, refuse: refuseRest }, async () => {
         await rest.answer(call, request, response, context, (error) => logFailure(error, call.name));
         counting(startedAt, 'rest')(call.route?.procedure ?? NO_OPERATION, response.statusCode);
       });
     });
   };
+}
+
+/** Whose share a request counts in: the user's of a genuine token, else the network's that it comes from. */
+function clientOf(request: IncomingMessage, access: Access, trustedHops: number): string {
+  const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+  const user = token === undefined ? undefined : access.userOf(token);
+  return user === undefined ? clientNetwork(clientAddress(request, trustedHops)) : `user ${user}`;
+}
+
+function once(find: () => string): () => string {
+  let found: string | undefined;
+  return () => (found ??= find());
 }
 
 /** Why nobody behind us should see the request, if so. */

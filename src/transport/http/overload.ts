@@ -22,15 +22,31 @@ const IN_WORK = {
   labels: ['state'],
 } satisfies Gauge;
 
+/** One client has at most this part of all places: fewer than the database has connections, so another's request finds one. */
+const SHARE = 1 / 4;
+/** What a client sends beyond that waits for its own, where it takes no other's place (ms). */
+const SHARE_PATIENCE = 500;
+
 /** How a request is answered that there is no place for. */
 export type Refuse = (response: ServerResponse) => void;
 
+interface Admission {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Who sends it: a user, or the network of a visitor. */
+  client: () => string;
+  refuse: Refuse;
+}
+
 /**
  * Lets only so many requests into the work behind it as are finished in good time, and tells the others at once to come
- * again, before they cost the database anything: a server that takes in more than it can do ends up doing nothing.
+ * again, before they cost the database anything: a server that takes in more than it can do ends up doing nothing. Each client has a share, so that the rush of one
+ * leaves the others their places.
  */
 export class OverloadGuard {
   private readonly gate: Gate;
+  /** The most that one client has at work. */
+  private readonly share: number;
   private turnedAway = 0;
 
   /** @param places requests that are worked on at a time; a quarter more wait for a moment */
@@ -39,16 +55,27 @@ export class OverloadGuard {
     private readonly logger: Logger,
     private readonly metrics: Metrics,
   ) {
-    this.gate = new Gate({ places, queue: Math.ceil(places / 4), patience: PATIENCE, refusal: REFUSAL });
+    this.share = Math.max(1, Math.floor(places * SHARE));
+    this.gate = new Gate({
+      places,
+      queue: Math.ceil(places / 4),
+      patience: PATIENCE,
+      refusal: REFUSAL,
+      share: { places: this.share, queue: places, patience: SHARE_PATIENCE },
+    });
     metrics.watch({ gauges: [IN_WORK], read: () => this.readings() });
   }
 
-  /** True while requests that come now are turned away: for asking before anything is done for a request. */
-  get isFull(): boolean {
-    return this.gate.isFull;
+  /**
+   * True while a request that comes now is turned away: for asking before anything is done for it.
+   * @param client who sends it; asked only where it can matter
+   */
+  isFullFor(client: () => string): boolean {
+    if (this.gate.isFull) return true;
+    return this.gate.running >= this.share && this.gate.isFullFor(client());
   }
 
-  /** Notes that a request was turned away by the caller of `isFull`. */
+  /** Notes that a request was turned away by the caller of `isFullFor`. */
   note(): void {
     if (this.turnedAway === 0) setTimeout(() => this.log(), COUNTED_FOR).unref();
     this.turnedAway += 1;
@@ -64,11 +91,8 @@ export class OverloadGuard {
   }
 
   /** Has a request answered by `answer`, or by `refuse`. */
-  async admit(
-    { request, response, refuse }: { request: IncomingMessage; response: ServerResponse; refuse: Refuse },
-    answer: () => Promise<void>,
-  ): Promise<void> {
-    if (this.isFull) {
+  async admit({ request, response, client, refuse }: Admission, answer: () => Promise<void>): Promise<void> {
+    if (this.isFullFor(client)) {
       this.metrics.requestTurnedAway();
       refuse(response);
       return;
@@ -76,7 +100,7 @@ export class OverloadGuard {
     // First, so that a slow sender takes no other's place. A failure comes up again where the body is used.
     if (METHODS_WITH_BODY.has(request.method ?? '')) await receiveBody(request).catch(() => undefined);
     try {
-      await this.gate.run(answer);
+      await this.gate.run(answer, client());
     } catch (error) {
       if (!(error instanceof TurnedAway)) throw error;
       this.metrics.requestTurnedAway();

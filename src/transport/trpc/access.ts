@@ -30,6 +30,8 @@ export interface Access {
    * @throws Unauthenticated when the token, its session or its user is not valid any more
    */
   identify(token: string, restaurantId?: number): Promise<Identity>;
+  /** Whose token it is, told by its signature alone; undefined when it is not ours or past its time. */
+  userOf(token: string): number | undefined;
   /** The restaurants that a row belongs to; none for one that is absent or nobody's. */
   restaurantsOf(row: NamedRow): Promise<number[]>;
   /**

@@ -14,7 +14,7 @@ import type { Context, RequestInfo } from './context.js';
 import { namedRow } from './named-row.js';
 import { chosenRestaurant, type Decision, decidePlatform, decideRestaurant } from './restaurant-policy.js';
 
-const BEARER = /^Bearer ([\w.~+/=-]{16,4096})$/i;
+export const BEARER = /^Bearer ([\w.~+/=-]{16,4096})$/i;
 const NEEDS_PROFILE = new Forbidden('Please finish your profile first.', 'needs_profile');
 
 /** What is asked for: the name that an audit row of a refusal gets, and the raw input that may name a restaurant. */

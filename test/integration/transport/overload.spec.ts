@@ -2,46 +2,49 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { callTrpc, expectFailure, type TrpcFailure } from '../../support/failures.js';
-import { People } from '../../support/people.js';
+import { type Caller, People } from '../../support/people.js';
 import { rawExchange, requestHead } from '../../support/raw-http.js';
 import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
 const SENTENCE = 'Too many people are using the service right now. Please try again in a moment.';
-/** As many requests are worked on, and as many more wait for a moment. */
-const PLACES = 2;
+/** As many requests are worked on, one for each client; one more of all waits for a moment. */
+const PLACES = 4;
 
 const api = useApp({ REQUESTS_AT_ONCE: String(PLACES) });
 const people = new People(api);
 const ann = useFixture(() => people.owner());
+const bob = useFixture(() => people.owner());
 
-const save = (name: string) =>
-  ann.http.put(`/onboarding/${ann.restaurant}/about/`, { name, slug: `overload-${ann.restaurant}` });
+const save = (name: string, { http } = ann as Caller) =>
+  http.put(`/onboarding/${ann.restaurant}/about/`, { name, slug: `overload-${ann.restaurant}` });
 const list = () => ann.http.get('/categories/');
 const listOverTrpc = () => callTrpc<TrpcFailure>(ann.http, 'menu.categories.list', {}, { read: true });
 
 /**
- * Runs `work` while a request in each place waits for a lock in the database, and expects that they still wait when it
- * is done. @returns their statuses in the end
+ * Runs `work` while a request of each of these clients waits for a lock in the database, in all places unless they are
+ * named, and expects that they still wait when it is done. @returns their statuses in the end
  */
-async function whileBusy(work: () => Promise<void>): Promise<number[]> {
+async function whileBusy(work: () => Promise<void>, clients?: readonly Caller[]): Promise<number[]> {
   let answered = 0;
-  const hold = async (index: number) => {
-    const { status } = await save(`Held ${index} ${randomUUID()}`);
+  const holders = clients ?? [
+    ann,
+    ...(await Promise.all(Array.from({ length: PLACES - 1 }, () => people.member(ann.restaurant, 'owner')))),
+  ];
+  const hold = async (holder: Caller) => {
+    const { status } = await save(`Held ${randomUUID()}`, holder);
     answered += 1;
     return status;
   };
   const { waiting } = await api.database.transaction(async () => {
     await api.database.query('SELECT id FROM restaurants WHERE id = ? FOR UPDATE', [ann.restaurant]);
-    const saves = api.database.outsideTransaction(() =>
-      Promise.all(Array.from({ length: PLACES }, (_, index) => hold(index))),
-    );
+    const saves = api.database.outsideTransaction(() => Promise.all(holders.map(hold)));
     await eventually('all places to be taken', async () => {
       const found = await api.database.query(
         `SELECT 1 FROM information_schema.processlist
           WHERE info LIKE '%UPDATE%' AND db = DATABASE() AND id <> CONNECTION_ID()`,
       );
-      return found.length === PLACES;
+      return found.length === holders.length;
     });
     await api.database.outsideTransaction(work);
     expect(answered).toBe(0);
@@ -66,7 +69,7 @@ describe('more requests than there are places', () => {
       });
       expect(statements).toEqual([]);
     });
-    expect(statuses).toEqual([200, 200]);
+    expect(statuses).toEqual([200, 200, 200, 200]);
     expect((await list()).status).toBe(200);
   });
 
@@ -94,6 +97,36 @@ describe('more requests than there are places', () => {
       expect((await api.http.get('/health/ready')).status).toBe(200);
       expect((await api.http.get('/nowhere')).status).toBe(404);
     });
+  });
+});
+
+describe('one client who sends more than their share', () => {
+  it('is told to come again, for as little as in any rush, and leaves others their places', async () => {
+    await whileBusy(async () => {
+      const statements = await statementsOf(async () => {
+        const rush = Array.from({ length: 60 }, () => save('Beyond the share'));
+        for (const reply of await Promise.all(rush))
+          expectFailure(reply, { status: 503, code: 'unavailable', detail: SENTENCE });
+      });
+      expect(statements).toEqual([]);
+      const again = Array.from({ length: 60 }, () => save('Beyond the share'));
+      // As soon as one did not fit into the queue.
+      await Promise.race(again);
+      // Another user, and a visitor, while the first one still holds all of their own.
+      expect((await bob.http.get('/categories/')).status).toBe(200);
+      expect((await api.http.get('/public/menus/nobody/')).status).toBe(404);
+      await Promise.all(again);
+    }, [ann]);
+    expect((await list()).status).toBe(200);
+  });
+
+  it('does not take the share of whom a forged token names', async () => {
+    const [header, , signature] = ann.token.split('.');
+    const claims = Buffer.from(JSON.stringify({ sub: String(ann.id) })).toString('base64url');
+    const forged = api.http.as([header, claims, signature].join('.'));
+    await whileBusy(async () => {
+      expect((await forged.get('/categories/')).status).toBe(401);
+    }, [ann]);
   });
 });
 

@@ -37,6 +37,10 @@ export class AccessService implements Access {
     return identity;
   }
 
+  userOf(token: string): number | undefined {
+    return this.tokens.read(token)?.userId;
+  }
+
   restaurantsOf(row: NamedRow): Promise<number[]> {
     return this.repository.restaurantsOf(row);
   }
