@@ -1,0 +1,63 @@
+import * as crypto from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Config } from '../../../config/config.js';
+import type { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { WrongCode } from '../auth.errors.js';
+import type { CodeSendsRepository } from './code-sends.repository.js';
+import type { CodesRepository, StoredCode } from './codes.repository.js';
+import { CodesService } from './codes.service.js';
+
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof crypto>();
+  return { ...real, timingSafeEqual: vi.fn(real.timingSafeEqual) };
+});
+
+const NOW = new Date('2026-01-10T12:00:00Z');
+const STORED: StoredCode = {
+  id: 7,
+  user_id: null,
+  code_hmac: 'x'.repeat(43),
+  terms_version: null,
+  sent_at: NOW,
+  hour_started_at: NOW,
+  hour_count: 1,
+  day_started_at: NOW,
+  day_count: 1,
+};
+
+/** What a guess does, in its order, with this code under way. */
+async function workOf(stored: StoredCode | undefined): Promise<string[]> {
+  const work: string[] = [];
+  const note =
+    <T>(name: string, answer: T) =>
+    () => {
+      work.push(name);
+      return Promise.resolve(answer);
+    };
+  const repository = {
+    find: note('find', stored),
+    spendTry: note('spend', stored !== undefined),
+    triesOf: note('count', 1),
+  } as unknown as CodesRepository;
+  const audit = { record: note('record', undefined) } as unknown as Audit;
+  const config = { auth: { codePepper: 'p'.repeat(32) } } as Config;
+  vi.mocked(crypto.timingSafeEqual).mockImplementationOnce(() => {
+    work.push('compare');
+    return false;
+  });
+  const codes = new CodesService(config, repository, {} as CodeSendsRepository, audit, new Clock());
+  await expect(codes.check('ann@example.com', 'register', '123456')).rejects.toThrow(WrongCode);
+  return work;
+}
+
+describe('a guess', () => {
+  beforeEach(() => void vi.mocked(crypto.timingSafeEqual).mockClear());
+
+  it('is spent, compared and recorded alike with and without a code under way', async () => {
+    const work = ['find', 'spend', 'compare', 'record', 'count'];
+    expect(await workOf(STORED)).toEqual(work);
+    expect(await workOf(undefined)).toEqual(work);
+    expect(vi.mocked(crypto.timingSafeEqual)).toHaveBeenCalledTimes(2);
+  });
+});
