@@ -45,7 +45,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'app/(?:data-provider|queries|console/(?:registry|access|read-ahead|first-reads))',
       'config/first-pages',
       'features/menu/home/off-now-later',
-      'hooks/use-(?:session|debounced)',
+      'hooks/use-(?:session|debounced|fragment)',
     ),
     web('components/(?:form/use-submission|copy-request)', 'lib/(?:trpc|errors|session|drafts)'),
     shared('schemas', 'access', 'image-url', 'pages', 'restaurants/', 'support'),
@@ -94,7 +94,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   menus: antd('dropdown', 'menu'),
   lists: web('components/(?:waiting/|list-page/(?!list-choices|many-rows|views-panel))'),
   /** Codes and passwords. */
-  proof: web('components/form/(?:code-|password-|resend)'),
+  proof: web('components/form/(?:code-|password-|resend)', 'features/auth/reset-(?:form|schema)'),
   /** What forms of every kind have: apart, since hardly any needs it all. */
   choices: oneOf(
     antd('select'),

@@ -12,7 +12,7 @@ export const CODE_LENGTH = 6;
 export const codeSchema = z.string('Enter the 6-digit code.').regex(/^\d{6}$/, 'Enter the 6-digit code.');
 
 /** The secret of the link in the same email. */
-export const linkSchema = z.string('Missing link.').min(1, 'Missing link.').max(128, 'Missing link.');
+const linkSchema = z.string('Missing link.').min(1, 'Missing link.').max(128, 'Missing link.');
 
 /** 8 to 128 characters, exactly as typed: never trimmed (C-256). */
 export const newPasswordSchema = z
