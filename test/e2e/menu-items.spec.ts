@@ -170,7 +170,7 @@ test('new rows and blocks of a paste stay where they stand when they are refused
       'Marinara\tGarlic, oregano\t7,50\t$11.00\nDiavola\t"Hot ""salami"""\task\t€ 12,50\tnote\n\t\t\t9\n',
     );
     await expect(page.getByText('Pasted 8 cells, with 1 new item.')).toBeVisible();
-    await expect(page.getByText('1 of them is not saved')).toBeVisible();
+    await expect(page.getByText('1 cell needs a look.')).toBeVisible();
     await expect(cell(page, 'What was not pasted')).toHaveValue('note\n9');
     await expect(cell(page, 'Price of Diavola, Small')).toHaveValue('ask');
     await expect(page.getByText('The price must be a number.')).toBeVisible();
@@ -186,6 +186,38 @@ test('new rows and blocks of a paste stay where they stand when they are refused
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectStored(owner, [{ name: 'One' }, { name: 'Two', description: '', prices: [] }]);
+  });
+
+  await test.step('a sheet with headings goes to several categories; Esc and the button close its report', async () => {
+    await categoryOf(owner, 'Café', 'none', [], ['Tea']);
+    await page.reload();
+    const target = newItem(page, 'Pizza');
+    await paste(
+      page,
+      target,
+      'Price\tSKU\tCategory\tName\tSmall\n3\tA1\tCAFE\ttea\t\n\tA2\tPizza\tDiavola\t9\n1\tA3\tDrinks\tCola\t',
+    );
+    await expect(page.getByText('Column not pasted: SKU.')).toBeVisible();
+    await expect(page.getByText('No category is called “Drinks”: Cola.')).toBeVisible();
+    const kept = cell(page, 'What was not pasted');
+    await expect(kept).toHaveValue('Price\tSKU\tCategory\tName\tSmall\n1\tA3\tDrinks\tCola\t');
+    await expectStored(owner, [
+      { name: 'One' },
+      { name: 'Two' },
+      { name: 'tea', price: 3 },
+      { name: 'Diavola', prices: [expect.objectContaining({ price: 9 })] },
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(kept).toHaveCount(0);
+
+    await paste(page, newItem(page, 'Café'), 'Name\tTop\nMilk\tx');
+    await paste(page, target, 'Name\tNote\nBianca\tx');
+    await expect(page.getByText('Column not pasted: Note.')).toBeVisible();
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await expect(dismiss).toHaveCount(1);
+    await press(dismiss, hasTouch);
+    await expect(dismiss).toHaveCount(0);
+    await expect(target).toBeFocused();
   });
 });
 

@@ -3,7 +3,7 @@ export const ITEM_TEXTS = {
   addFailed: 'Failed to add item',
   deleteFailed: 'Failed to delete item',
   moveFailed: (message: string) => `Not moved: ${message}`,
-  pasteFailed: 'Not pasted. Please paste it once more.',
+  pasteFailed: 'Paste didn’t work. Try again.',
   noPrice: 'No price',
   withoutPrice: (count: number) => `${count} without a price`,
   /** Asks for the prices of a size, which may be a new one. */

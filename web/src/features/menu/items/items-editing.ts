@@ -6,6 +6,7 @@ import { RowList } from '../shared/saving/row-list';
 import type { SaveReports } from '../shared/saving/save-reports';
 import { type EditorPart, rowsPart, type Unsaved } from '../shared/saving/unsaved';
 import type { WriteQueue } from '../shared/saving/write-queue';
+import { LastPaste } from './grid/last-paste';
 import type { ItemPorts } from './item-ports';
 import {
   ITEM,
@@ -25,6 +26,7 @@ export interface ItemsOf {
 
 /** The items of one or several categories while they are edited: there at once, saved in the order in which they were entered. */
 export class ItemsEditing {
+  readonly lastPaste = new LastPaste();
   private readonly categories = new Map<number, ItemsOf>();
 
   /**

@@ -1,18 +1,28 @@
+import type { RowSaver } from '../../shared/saving/row-saver';
+import type { ItemRow } from '../item-rows';
+
 /** Is it more than one cell that is pasted? */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/[\r\n]+$/, ''));
 
 /** The name of a cell among the texts that are not saved yet. */
 export const cellName = (rowKey: string, field: string) => `item-${rowKey}-${field}`;
 
-/** What became of a paste. */
+/** The outcome of a paste. */
 export interface Pasted {
   cells: number;
   added: number;
-  /** How many stand in their cells, marked, because they are refused. */
+  /** Number of cells that were refused; they are marked in the grid. */
   refused: number;
-  /** What found no place, as it was pasted. */
+  /** Headings of columns that were left out. */
+  ignored: readonly string[];
+  /** Why whole rows were left out, one sentence for each reason. */
+  reasons: readonly string[];
+  /** Cells that were left out, as they were pasted. */
   left: readonly (readonly string[])[];
+  /** The rows that were written; they are saved one after the other. */
+  written: readonly RowSaver<ItemRow>[];
   undo: () => void;
 }
 
 export const cellsOf = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
+export const itemsOf = (added: number) => (added === 1 ? '1 new item' : `${added} new items`);

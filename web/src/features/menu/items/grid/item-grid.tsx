@@ -1,4 +1,4 @@
-import { type ClipboardEvent, lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, lazy, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import type { Currency } from '@server/shared/money';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { useUndoToast } from '@/hooks/use-action-toast';
@@ -16,15 +16,15 @@ import styles from './grid.module.css';
 import { ItemLine } from './item-line';
 import type { Lines } from './lines';
 import { NewItem } from './new-item';
-import type { PasteInto } from './paste-into';
+import type { PasteInto } from './paste-target';
 import { useRowsOf } from './use-rows-of';
 
 interface ItemGridProps {
   category: GridCategory;
   currency: Currency | undefined;
   items: ItemsEditing;
-  /** Where an item may move to: the restaurant’s categories. */
-  others?: Lines['others'];
+  /** Where an item may move to, and what a pasted row can name: the restaurant’s categories. */
+  others?: readonly GridCategory[];
   /** Rows that a search or a filter leaves out; undefined: none. */
   hidden?: ReadonlySet<string> | undefined;
   /** Whether the page has many of them, in all of its categories; left out: this one’s alone count. */
@@ -36,7 +36,7 @@ const pasteTable = async (into: PasteInto) => (await import('./paste-into')).pas
 
 const PasteReport = lazy(async () => ({ default: (await import('./paste-report')).PasteReport }));
 
-const NO_OTHERS: Lines['others'] = [];
+const NO_OTHERS: readonly GridCategory[] = [];
 
 /** A category’s items, many of them entered at once as in a spreadsheet. */
 export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden, ...props }: ItemGridProps) {
@@ -49,7 +49,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
   const offerUndo = useUndoToast();
   const texts = use(PendingTextsContext);
   const { alert } = useAlerts();
-  const [pasted, setPasted] = useState<Pasted>();
+  const reported = useStore(items.lastPaste);
   const { priced_by, sizes } = category;
   const columns = useMemo(() => columnsOf({ priced_by, sizes }, currency), [priced_by, sizes, currency]);
   const [nameColumn] = columns;
@@ -58,15 +58,31 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
     const text = event.clipboardData.getData('text/plain');
     if (!texts || !isBlock(text)) return;
     event.preventDefault();
-    const into = { text, field, rowKey, category, columns, entries: shown, items, list, texts };
-    void pasteTable(into).then(showPasted, () => alert(ITEM_TEXTS.pasteFailed));
+    const cell = event.currentTarget;
+    const into = {
+      text,
+      field,
+      rowKey,
+      category,
+      others,
+      currency,
+      columns,
+      entries: shown,
+      items,
+      list,
+      texts,
+    };
+    void pasteTable(into).then(
+      (pasted) => showPasted(pasted, cell),
+      () => alert(ITEM_TEXTS.pasteFailed),
+    );
   };
-  const showPasted = (result: Pasted) => {
-    setPasted(result);
-    if (result.cells > 0)
-      offerUndo(`Pasted ${cellsOf(result.cells)}.`, () => {
-        result.undo();
-        setPasted(undefined);
+  const showPasted = (pasted: Pasted, cell: HTMLElement) => {
+    items.lastPaste.report({ pasted, categoryId: category.id, cell });
+    if (pasted.cells > 0)
+      offerUndo(`Pasted ${cellsOf(pasted.cells)}.`, () => {
+        pasted.undo();
+        items.lastPaste.close(pasted);
       });
   };
   /** As they are now, for lines that are drawn anew only when they change. */
@@ -129,7 +145,9 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
         )}
       </div>
       <Suspense>
-        {pasted && <PasteReport pasted={pasted} list={list} onClose={() => setPasted(undefined)} />}
+        {reported?.categoryId === category.id && (
+          <PasteReport pasted={reported.pasted} last={items.lastPaste} />
+        )}
       </Suspense>
     </div>
   );

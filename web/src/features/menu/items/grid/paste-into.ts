@@ -1,45 +1,30 @@
-import type { RowList, Entry } from '../../shared/saving/row-list';
-import type { PendingTexts } from '../../shared/saving/pending-texts';
+import type { Entry } from '../../shared/saving/row-list';
 import type { ItemRow } from '../item-rows';
-import type { ItemsEditing } from '../items-editing';
-import type { GridCategory, TextColumn } from './columns';
+import type { TextColumn } from './columns';
 import { cellName, type Pasted } from './cells';
+import type { PasteInto } from './paste-target';
 import { planPaste, readTable } from './paste';
+import { pasteSheet } from './paste-sheet';
 import { saveCells } from './save-cells';
 
-/** What is pasted, and where. */
-export interface PasteInto {
-  text: string;
-  /** The cell: the column, and the row's key; undefined: the line for a new item. */
-  field: string;
-  rowKey: string | undefined;
-  category: GridCategory;
-  columns: readonly TextColumn[];
-  /** The rows that are shown. */
-  entries: readonly Entry<ItemRow>[];
-  items: ItemsEditing;
-  list: RowList<ItemRow>;
-  texts: PendingTexts;
+/** Writes a paste from a spreadsheet: by its headings if it has any, else as a block from one cell on. */
+export function pasteInto(into: PasteInto): Pasted {
+  const table = readTable(into.text);
+  return pasteSheet(table, into) ?? pasteBlock(table, into);
 }
 
-/** Writes a block of a spreadsheet over the rows, from one cell on. What cannot be read stays in its cell, with the reason. */
-export function pasteInto({
-  text,
-  field,
-  rowKey,
-  category,
-  columns,
-  entries,
-  items,
-  list,
-  texts,
-}: PasteInto): Pasted {
+/** Writes a block over the rows, from one cell on. What cannot be read stays in its cell, with the reason. */
+function pasteBlock(
+  table: string[][],
+  { field, rowKey, category, columns, entries, items, list, texts }: PasteInto,
+): Pasted {
   const from = columns.slice(columns.findIndex((column) => column.field === field));
   const row = rowKey === undefined ? entries.length : entries.findIndex(({ key }) => key === rowKey);
   const fields = from.map((column) => column.field);
-  const plan = planPaste(readTable(text), { fields, row, rows: entries.length });
+  const plan = planPaste(table, { fields, row, rows: entries.length });
   const undone: (() => void)[] = [];
-  const counts = { cells: 0, refused: 0 };
+  const counts = { cells: 0, refused: 0, added: 0 };
+  const written = new Set<Entry<ItemRow>>();
 
   /** @returns what changes; what is refused is left in its cell of the row with this key */
   const readCells = (cells: Readonly<Record<string, string>>) => {
@@ -48,16 +33,15 @@ export function pasteInto({
     for (const column of from) {
       const typed = cells[column.field];
       if (typed === undefined) continue;
-      counts.cells += 1;
       const read = column.read(typed);
       if ('patch' in read) Object.assign(patch, read.patch);
       else refused.push({ column, typed });
     }
-    counts.refused += refused.length;
     return { patch, refused };
   };
   const leave = (key: string, refused: ReturnType<typeof readCells>['refused']) => {
     const entry = list.state.find((one) => one.key === key);
+    counts.refused += refused.length;
     for (const { column, typed } of refused) {
       const name = cellName(key, column.field);
       texts.type(name, column.label(entry?.saver.state.shown.name ?? ''), typed, (last) => {
@@ -79,10 +63,12 @@ export function pasteInto({
     const changed = Object.keys(patch) as (keyof ItemRow)[];
     for (const changedField of Object.keys(edit.cells)) texts.drop(cellName(entry.key, changedField));
     if (changed.length > 0) {
+      written.add(entry);
       const before = Object.fromEntries(changed.map((name) => [name, shown[name] ?? null]));
       saveCells(entry, patch, { columns: from, texts });
       undone.push(() => entry.saver.edit(before as Partial<ItemRow>));
     }
+    counts.cells += Object.keys(edit.cells).length;
     leave(entry.key, refused);
   }
   for (const add of plan.adds) {
@@ -94,13 +80,19 @@ export function pasteInto({
       continue;
     }
     const key = items.add(category.id, { ...values, name });
+    counts.added += 1;
+    counts.cells += Object.keys(add).length;
+    const made = list.state.find((one) => one.key === key);
+    if (made) written.add(made);
     undone.push(() => void items.remove(category.id, key));
     leave(key, refused);
   }
   return {
     ...counts,
-    added: plan.adds.length,
+    ignored: [],
+    reasons: [],
     left: plan.left,
+    written: [...written].map(({ saver }) => saver),
     undo: () => undone.forEach((undo) => undo()),
   };
 }

@@ -1,48 +1,102 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { RowSaver } from '../../shared/saving/row-saver';
-import type { RowList } from '../../shared/saving/row-list';
 import type { ItemRow } from '../item-rows';
-import { cellsOf, type Pasted } from './cells';
+import { cellsOf, itemsOf, type Pasted } from './cells';
 import styles from './grid.module.css';
-import { useRowsOf } from './use-rows-of';
+import type { LastPaste } from './last-paste';
+import { writeTable } from './paste';
 
 interface PasteReportProps {
   pasted: Pasted;
-  list: RowList<ItemRow>;
-  onClose: () => void;
+  last: LastPaste;
 }
 
-/** What of a paste needs a person: what is refused, and what found no place, to be copied. */
-export function PasteReport({ pasted, list, onClose }: PasteReportProps) {
-  const { cells, added, refused, left } = pasted;
-  const lost = left.map((line) => line.join('\t')).join('\n');
+/** The outcome of a paste, with what needs a look: refused cells, columns and rows that were left out. */
+export function PasteReport({ pasted, last }: PasteReportProps) {
+  const { ignored, reasons, refused, left } = pasted;
+  const box = useRef<HTMLDivElement>(null);
+  const hasTrouble = refused > 0 || ignored.length > 0 || reasons.length > 0 || left.length > 0;
+  const close = () => {
+    const { cell } = last.state ?? {};
+    if (box.current?.contains(document.activeElement)) cell?.focus();
+    last.close(pasted);
+  };
+  useEscape(close);
   return (
-    <div role="status" className={styles.report} data-trouble={refused > 0 || lost !== '' || undefined}>
-      <p>
-        Pasted {cellsOf(cells)}
-        {added > 0 && `, with ${added === 1 ? '1 new item' : `${added} new items`}`}.{' '}
-        {refused > 0 &&
-          `${refused === 1 ? '1 of them is' : `${refused} of them are`} not saved: what stands in the marked ${refused === 1 ? 'cell' : 'cells'} could not be read. `}
-        {lost !== '' && 'There was no place for the rest, which is kept here:'}
-      </p>
-      <Progress list={list} />
-      {lost !== '' && (
-        <textarea readOnly aria-label="What was not pasted" value={lost} rows={Math.min(6, left.length)} />
+    <div ref={box} className={styles.report} data-trouble={hasTrouble || undefined}>
+      <div role="status" className={styles.outcome}>
+        <p>
+          {outcomeOf(pasted)}
+          {refused > 0 && ` ${refused === 1 ? '1 cell needs' : `${refused} cells need`} a look.`}
+        </p>
+        {ignored.length > 0 && (
+          <p>
+            {ignored.length === 1 ? 'Column' : 'Columns'} not pasted: {ignored.join(', ')}.
+          </p>
+        )}
+        {reasons.length > 0 && (
+          <ul aria-label="Rows not pasted">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        {left.length > 0 && (
+          <p>
+            {reasons.length > 0
+              ? 'Correct these rows, then paste them again with their headings:'
+              : 'These cells didn’t fit:'}
+          </p>
+        )}
+      </div>
+      {left.length > 0 && (
+        <textarea
+          readOnly
+          aria-label="What was not pasted"
+          value={writeTable(left)}
+          rows={Math.min(6, left.length)}
+        />
       )}
-      <button type="button" className={styles.close} onClick={onClose}>
-        Close
+      <Progress rows={pasted.written} />
+      <button type="button" className={styles.close} onClick={close}>
+        Dismiss
       </button>
     </div>
   );
 }
 
+function outcomeOf({ cells, added }: Pasted): string {
+  if (cells === 0) return 'Nothing was pasted.';
+  return `Pasted ${cellsOf(cells)}${added > 0 ? `, with ${itemsOf(added)}` : ''}.`;
+}
+
+/** Has Escape close the report, wherever the focus is. A cell or a dialog that takes the key itself goes first. */
+function useEscape(close: () => void): void {
+  const onEscape = useEffectEvent(close);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+      if (!dialogs.some((dialog) => dialog.checkVisibility())) onEscape();
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
 /** How many rows have yet to be saved. */
-function Progress({ list }: { list: RowList<ItemRow> }) {
-  useRowsOf(list);
-  const left = list.state.filter(
-    ({ saver: { state } }) => state.row.id === 0 || isSending(state.fields),
-  ).length;
+function Progress({ rows }: { rows: readonly RowSaver<ItemRow>[] }) {
+  const left = useSyncExternalStore(
+    (listener) => {
+      const ends = rows.map((row) => row.subscribe(listener));
+      return () => ends.forEach((end) => end());
+    },
+    () => rows.filter((row) => isUnderWay(row)).length,
+  );
   return left > 0 && <p aria-live="off">{left === 1 ? 'Saving 1 row…' : `Saving ${left} rows…`}</p>;
 }
 
-const isSending = (fields: RowSaver<ItemRow>['state']['fields']) =>
-  Object.values(fields).some((state) => state?.status === 'saving');
+const isUnderWay = ({ isLost, stuck, state }: RowSaver<ItemRow>) =>
+  !isLost &&
+  !stuck &&
+  (state.row.id === 0 || Object.values(state.fields).some((field) => field?.status === 'saving'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBlock } from './cells';
-import { planPaste, readTable } from './paste';
+import { planPaste, readTable, writeTable } from './paste';
 
 describe('cells of a spreadsheet', () => {
   it.each([
@@ -36,6 +36,16 @@ describe('cells of a spreadsheet', () => {
     ['a\t', [['a']]],
   ])('are read: %j', (text, table) => {
     expect(readTable(text)).toEqual(table);
+  });
+});
+
+describe('cells that were left out', () => {
+  it('are read back as they were', () => {
+    const table = [
+      ['Name', '12" pizza', '"quoted" at first'],
+      ['two\nlines', '', 'a\ttab'],
+    ];
+    expect(readTable(writeTable(table))).toEqual(table);
   });
 });
 

@@ -15,6 +15,12 @@ export function readTable(text: string): string[][] {
   return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
 }
 
+/** Lines of cells as a spreadsheet puts them on the clipboard: `readTable` reads them back. */
+export const writeTable = (table: readonly (readonly string[])[]): string =>
+  table.map((line) => line.map(quoted).join('\t')).join('\n');
+
+const quoted = (cell: string) => (/[\t\r\n]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
 /** What is to be written where. */
 export interface Plan {
   /** Of items that are there: the place of the row, from 0, and its cells by field. */

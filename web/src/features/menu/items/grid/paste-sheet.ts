@@ -1,0 +1,94 @@
+import type { Entry } from '../../shared/saving/row-list';
+import type { ItemRow } from '../item-rows';
+import type { Pasted } from './cells';
+import { cellName } from './cells';
+import { columnsOf, type GridCategory } from './columns';
+import type { PasteInto } from './paste-target';
+import { saveCells } from './save-cells';
+import { planSheet, type SheetCategory, type SheetPlan, type SheetWrite } from './sheet';
+import { sheetColumnsOf } from './sheet-columns';
+
+/** Names that a reason lists. */
+const MAX_NAMES = 5;
+
+/**
+ * Writes a table whose first row names its columns, also over several categories. A row is written whole or not at all.
+ * @returns undefined for a table without such a row
+ */
+export function pasteSheet(table: readonly (readonly string[])[], into: PasteInto): Pasted | undefined {
+  const { category, others, entries, field, rowKey } = into;
+  const targets = (others.length > 0 ? others : [category]).map((one) => targetOf(one, into));
+  const target = targetOf(category, into);
+  const plan = planSheet(table, {
+    categories: targets,
+    // Hidden rows are not written over.
+    into: { ...target, rows: entries.map(rowOf) },
+    row: rowKey === undefined ? entries.length : entries.findIndex(({ key }) => key === rowKey),
+    field,
+  });
+  return plan && write(plan, into);
+}
+
+function write(plan: SheetPlan, into: PasteInto): Pasted {
+  const { items, category, others } = into;
+  const undone: (() => void)[] = [];
+  const written = new Set<Entry<ItemRow>>();
+  for (const one of plan.writes) {
+    const list = items.of(one.categoryId);
+    const key = one.key ?? items.add(one.categoryId, { name: '', ...one.patch });
+    const entry = list.state.find((each) => each.key === key);
+    if (!entry) continue;
+    written.add(entry);
+    if (one.key === undefined) undone.push(() => void items.remove(one.categoryId, key));
+    else undone.push(change(entry, one, [category, ...others], into));
+  }
+  const { refused, headings } = plan;
+  return {
+    cells: plan.writes.reduce((sum, { cells }) => sum + cells, 0),
+    added: plan.writes.filter(({ key }) => key === undefined).length,
+    refused: 0,
+    ignored: plan.ignored,
+    reasons: reasonsOf(refused),
+    // With its headings it can be corrected and pasted again.
+    left: refused.length > 0 ? [headings, ...refused.map(({ line }) => line)] : [],
+    written: [...written].map(({ saver }) => saver),
+    undo: () => undone.forEach((undo) => undo()),
+  };
+}
+
+/** @returns takes it back */
+function change(
+  entry: Entry<ItemRow>,
+  { categoryId, patch }: SheetWrite,
+  categories: readonly GridCategory[],
+  { currency, texts }: PasteInto,
+): () => void {
+  const { shown } = entry.saver.state;
+  const names = Object.keys(patch) as (keyof ItemRow)[];
+  const before = Object.fromEntries(names.map((name) => [name, shown[name] ?? null]));
+  for (const name of names) texts.drop(cellName(entry.key, name));
+  const its = categories.find(({ id }) => id === categoryId);
+  saveCells(entry, patch, { columns: its ? columnsOf(its, currency) : [], texts });
+  return () => entry.saver.edit(before as Partial<ItemRow>);
+}
+
+const rowOf = ({ key, saver }: Entry<ItemRow>) => ({ key, name: saver.state.shown.name });
+
+const targetOf = (category: GridCategory, { items, currency }: PasteInto): SheetCategory => ({
+  id: category.id,
+  name: category.name,
+  columns: sheetColumnsOf(columnsOf(category, currency)),
+  rows: items.of(category.id).state.map(rowOf),
+});
+
+/** One sentence for each reason, with the rows that it holds for. */
+function reasonsOf(refused: SheetPlan['refused']): string[] {
+  const rows = new Map<string, string[]>();
+  for (const { why, name } of refused)
+    rows.set(why, [...(rows.get(why) ?? []), name || 'a row without a name']);
+  return [...rows].map(([why, names]) => {
+    const more = names.length - MAX_NAMES;
+    const listed = names.slice(0, MAX_NAMES).join(', ');
+    return `${why}: ${listed}${more > 0 ? ` and ${more} more` : ''}.`;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Currency } from '@server/shared/money';
+import type { PendingTexts } from '../../shared/saving/pending-texts';
+import type { Entry, RowList } from '../../shared/saving/row-list';
+import type { ItemRow } from '../item-rows';
+import type { ItemsEditing } from '../items-editing';
+import type { GridCategory, TextColumn } from './columns';
+
+/** What is pasted, and where. */
+export interface PasteInto {
+  text: string;
+  /** The cell: the column, and the row's key; undefined: the line for a new item. */
+  field: string;
+  rowKey: string | undefined;
+  category: GridCategory;
+  /** The categories that a row can name; none: the category alone. */
+  others: readonly GridCategory[];
+  currency: Currency | undefined;
+  columns: readonly TextColumn[];
+  /** The rows that are shown. */
+  entries: readonly Entry<ItemRow>[];
+  items: ItemsEditing;
+  list: RowList<ItemRow>;
+  texts: PendingTexts;
+}

@@ -1,0 +1,53 @@
+import { imageUrlField } from '@server/shared/image-url';
+import { fold } from '@/lib/fold';
+import type { ItemRow } from '../item-rows';
+import type { TextColumn } from './columns';
+
+/** A column of a sheet that is pasted with headings. */
+export interface SheetColumn {
+  field: string;
+  /** Its headings, folded. */
+  titles: readonly string[];
+  read: (text: string) => { refusal: string } | { patch: Partial<ItemRow> };
+}
+
+/** Headings of the column that says which category a row belongs to. */
+export const CATEGORY_TITLES: readonly string[] = ['category'];
+
+const OTHER_TITLES: Readonly<Record<string, readonly string[]>> = {
+  name: ['item', 'item name'],
+  // A sheet can hold categories that are priced by weight beside others.
+  price: ['price', 'price per lb', 'price per kg'],
+};
+
+const YES = new Set(['yes', 'y', 'true', '1', 'x', 'visible']);
+const NO = new Set(['no', 'n', 'false', '0', 'hidden']);
+
+const VISIBLE: SheetColumn = {
+  field: 'visible',
+  titles: ['visible'],
+  read(text) {
+    const word = fold(text.trim());
+    if (YES.has(word)) return { patch: { visible: true } };
+    return NO.has(word) ? { patch: { visible: false } } : { refusal: 'Enter yes or no.' };
+  },
+};
+const IMAGE: SheetColumn = {
+  field: 'image_url',
+  titles: ['image url', 'image'],
+  read(text) {
+    const { data, error } = imageUrlField.safeParse(text);
+    return error ? { refusal: error.issues[0]?.message ?? '' } : { patch: { image_url: data } };
+  },
+};
+
+/** What a sheet can hold of a category's items: the columns of its grid, whether they are visible, and their images. */
+export const sheetColumnsOf = (columns: readonly TextColumn[]): SheetColumn[] => [
+  ...columns.map(({ field, title, read }) => ({
+    field,
+    titles: [...new Set([fold(title), ...(OTHER_TITLES[field] ?? [])])],
+    read,
+  })),
+  VISIBLE,
+  IMAGE,
+];

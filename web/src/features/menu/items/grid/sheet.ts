@@ -1,0 +1,162 @@
+import { fold } from '@/lib/fold';
+import type { ItemRow } from '../item-rows';
+import type { SheetColumn } from './sheet-columns';
+import { CATEGORY_TITLES } from './sheet-columns';
+
+/** A category as the target of a sheet. */
+export interface SheetCategory {
+  id: number;
+  name: string;
+  columns: readonly SheetColumn[];
+  /** Its items in their order. */
+  rows: readonly { key: string; name: string }[];
+}
+
+interface SheetTarget {
+  /** All categories that a row can name. */
+  categories: readonly SheetCategory[];
+  /** The category that was pasted into. */
+  into: SheetCategory;
+  /** Index of the row that was pasted into; the number of rows for the line of a new item. */
+  row: number;
+  /** The column that was pasted into. */
+  field: string;
+}
+
+/** A row that is written whole. */
+export interface SheetWrite {
+  categoryId: number;
+  /** The key of the row; undefined for a new item. */
+  key: string | undefined;
+  patch: Partial<ItemRow>;
+  cells: number;
+}
+
+export interface SheetPlan {
+  writes: SheetWrite[];
+  /** Headings of columns that no category has. */
+  ignored: string[];
+  /** Rows that are left out whole, and why. */
+  refused: { name: string; why: string; line: readonly string[] }[];
+  /** The row of headings. */
+  headings: readonly string[];
+}
+
+/**
+ * Plans a table whose first row names its columns, in any order. With a category column each row goes to its category,
+ * where it changes the item of its name or adds one. Without it, rows are laid over those from the pasted cell on.
+ * A row is written whole or not at all.
+ * @returns undefined for a table without a row of headings
+ */
+export function planSheet(table: readonly (readonly string[])[], target: SheetTarget): SheetPlan | undefined {
+  const [headings = [], ...lines] = table;
+  if (lines.length === 0) return undefined;
+  const titles = headings.map(fold);
+  const known = knownTitles(target.categories);
+  if (!isHeading(titles, known, target)) return undefined;
+  const width = Math.max(...table.map((line) => line.length));
+  const isRead = (at: number) => {
+    const title = titles[at] ?? '';
+    return known.has(title) && titles.indexOf(title) === at;
+  };
+  const ignored = Array.from({ length: width }, (_, at) => at).filter(
+    (at) => !isRead(at) && table.some((line) => (line[at] ?? '') !== ''),
+  );
+  const plan: SheetPlan = {
+    writes: [],
+    ignored: ignored.map((at) => headings[at] || `Column ${at + 1}`),
+    refused: [],
+    headings,
+  };
+  const hasCategory = titles.some((title) => CATEGORY_TITLES.includes(title));
+  for (const [at, line] of lines.entries()) {
+    const cells = titles.flatMap((title, column) => {
+      const text = line[column] ?? '';
+      return isRead(column) && text !== '' ? [{ title, heading: headings[column] ?? '', text }] : [];
+    });
+    if (cells.length === 0) continue;
+    const place = hasCategory ? placeByName(cells, target) : placeByRow(target, target.row + at);
+    const write = 'why' in place ? place : readRow(cells, place);
+    if ('why' in write) plan.refused.push({ name: nameOf(cells, target), why: write.why, line });
+    else plan.writes.push(write);
+  }
+  return plan;
+}
+
+interface SheetCell {
+  title: string;
+  heading: string;
+  text: string;
+}
+interface Place {
+  category: SheetCategory;
+  key: string | undefined;
+}
+interface Refused {
+  why: string;
+}
+
+const knownTitles = (categories: readonly SheetCategory[]): ReadonlySet<string> =>
+  new Set([...CATEGORY_TITLES, ...categories.flatMap(({ columns }) => columns.flatMap((one) => one.titles))]);
+
+/** Any single cell can be an item's text, so that one title alone counts only where it stands over its own column. */
+function isHeading(
+  titles: readonly string[],
+  known: ReadonlySet<string>,
+  { into, field }: SheetTarget,
+): boolean {
+  const given = titles.filter((title) => title !== '');
+  const read = given.filter((title) => known.has(title));
+  const titlesOf = (wanted: string) => into.columns.find((one) => one.field === wanted)?.titles ?? [];
+  if (read.length > 1)
+    return read.length === given.length || titlesOf('name').some((one) => read.includes(one));
+  return given.length === 1 && titlesOf(field).includes(given[0] ?? '');
+}
+
+const textOf = (cells: readonly SheetCell[], titles: readonly string[]): string =>
+  cells.find(({ title }) => titles.includes(title))?.text ?? '';
+
+const nameOf = (cells: readonly SheetCell[], { into }: SheetTarget): string =>
+  textOf(cells, into.columns.find(({ field }) => field === 'name')?.titles ?? []);
+
+const placeByRow = ({ into }: SheetTarget, row: number): Place => ({
+  category: into,
+  key: into.rows[row]?.key,
+});
+
+/** An item that stands twice in its category cannot be told from the other. */
+function placeByName(cells: readonly SheetCell[], target: SheetTarget): Place | Refused {
+  const wanted = textOf(cells, CATEGORY_TITLES);
+  if (wanted === '') return { why: 'No category is given' };
+  const named = called(target.categories, wanted);
+  const [category] = named;
+  if (!category) return { why: `No category is called “${wanted}”` };
+  if (named.length > 1) return { why: `Several categories are called “${wanted}”` };
+  const name = nameOf(cells, target);
+  const rows = name === '' ? [] : called(category.rows, name);
+  if (rows.length > 1) return { why: `${category.name} has several items of this name` };
+  return { category, key: rows[0]?.key };
+}
+
+/** Those of this name: letter for letter if any are, else without regard to accents. */
+function called<Named extends { name: string }>(all: readonly Named[], name: string): Named[] {
+  const exact = (text: string) => text.trim().normalize('NFC').toLowerCase();
+  const same = all.filter((one) => exact(one.name) === exact(name));
+  return same.length > 0 ? same : all.filter((one) => fold(one.name.trim()) === fold(name.trim()));
+}
+
+function readRow(cells: readonly SheetCell[], { category, key }: Place): SheetWrite | Refused {
+  const patch: Partial<ItemRow> = {};
+  const faults: string[] = [];
+  const own = cells.filter(({ title }) => !CATEGORY_TITLES.includes(title));
+  for (const { title, heading, text } of own) {
+    const column = category.columns.find(({ titles }) => titles.includes(title));
+    const read = column?.read(text);
+    if (!read) faults.push(`${category.name} has no column “${heading}”`);
+    else if ('refusal' in read) faults.push(`${heading}: ${read.refusal.replace(/\.$/, '')}`);
+    else Object.assign(patch, read.patch);
+  }
+  if (faults.length > 0) return { why: faults.join('; ') };
+  if (key === undefined && !patch.name) return { why: 'A new item needs a name' };
+  return { categoryId: category.id, key, patch, cells: own.length };
+}
