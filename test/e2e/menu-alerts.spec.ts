@@ -1,5 +1,5 @@
 import { startOver } from './support/restore.js';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { jpeg } from '../support/media-images.js';
@@ -7,7 +7,9 @@ import { bodyOf } from '../support/newcomer.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
+import { categoryOf, cell, openItems, stored } from './pages/items.js';
 import { failing, hold } from './support/faults.js';
+import { give } from './support/give-file.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
@@ -25,39 +27,6 @@ async function ownerOf(page: Page, owner: Owner) {
   const make = async (path: string, body: object) =>
     bodyOf(await owner.http.post<Row>(path, { restaurant_id: owner.rid, ...body }));
   return make;
-}
-
-// Of the page, in which the function below runs.
-declare class DataTransfer {
-  items: { add(file: File): void };
-}
-declare class DragEvent {
-  constructor(type: string, manner: object);
-}
-declare class ClipboardEvent extends DragEvent {}
-
-interface GivenFile {
-  name: string;
-  type: string;
-  bytes: Buffer;
-}
-
-/** As a user drops or pastes a file on something. */
-async function give(target: Locator, how: 'drop' | 'paste', { bytes, ...file }: GivenFile) {
-  await target.evaluate(
-    (element, { how, name, type, base64 }) => {
-      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([content], name, { type }));
-      const manner = { bubbles: true, cancelable: true };
-      const event =
-        how === 'drop'
-          ? new DragEvent('drop', { ...manner, dataTransfer: transfer })
-          : new ClipboardEvent('paste', { ...manner, clipboardData: transfer });
-      (element as unknown as { dispatchEvent: (event: object) => boolean }).dispatchEvent(event);
-    },
-    { how, ...file, base64: bytes.toString('base64') },
-  );
 }
 
 test('what cannot be created or assigned is said, and nothing typed is lost', async ({
@@ -135,6 +104,39 @@ test('an image comes by pick, drop and paste, and a form waits for it', async ({
     await expect(address).toHaveValue(pasted);
     await page.reload();
     await expect(address).toHaveValue(pasted);
+  });
+
+  await test.step('on a row of items it becomes the image of its item', async () => {
+    await startOver(page);
+
+    await categoryOf(owner, 'Pizza', 'none', [], ['Margherita', 'Marinara']);
+    await openItems(page, owner);
+    const row = page.getByRole('listitem').filter({ has: cell(page, 'Name of Marinara') });
+    const imageOf = async () => (await stored(owner))[1]?.image_url;
+    const photo = { name: 'plate.jpg', type: 'image/jpeg', bytes: await jpeg() };
+
+    await give(cell(page, 'Description of Marinara'), 'drop', photo);
+    await expect(page.getByText('Image of Marinara added.')).toBeVisible();
+    await expect.poll(imageOf).toMatch(/^\/media\//);
+    const dropped = await imageOf();
+    await give(cell(page, 'Price of Marinara'), 'paste', photo);
+    await expect.poll(imageOf).not.toBe(dropped);
+    const changed = page.getByRole('status').filter({ hasText: 'Image of Marinara changed.' });
+    await changed.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(imageOf).toBe(dropped);
+
+    const refused = async (reason: RegExp | string) => {
+      await expect(row.getByRole('alert')).toHaveText(reason);
+      await row.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(row.getByRole('alert')).toHaveCount(0);
+    };
+    await give(row, 'drop', photo, photo);
+    await refused('Drop one image at a time.');
+    await give(row, 'drop', { name: 'menu.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF') });
+    await refused('Upload failed: Please choose a JPEG, PNG or WebP image.');
+    await give(row, 'paste', { ...photo, bytes: Buffer.from('no image at all') });
+    await refused(/^Upload failed: \S/);
+    expect(await imageOf()).toBe(dropped);
   });
 
   await test.step('a set waits for its image, and nothing typed meanwhile is lost', async () => {

@@ -1,11 +1,10 @@
-import { IMAGE_BOXES, type ImagePurpose } from '@server/modules/media/media.schemas';
+import type { ImagePurpose } from '@server/modules/media/media.schemas';
 import { imageUrlField } from '@server/shared/image-url';
 import { ImageUpload } from '@/components/form/image-upload';
-import type { SendImage } from '@/components/form/use-image-upload';
-import { uploadImage } from '@/lib/upload-image';
 import { AutosaveInput } from './autosave-input';
 import styles from './image-field.module.css';
 import { saving } from './saving/fields';
+import { imageSender } from './send-image';
 
 interface ImageFieldProps {
   /** What the picture is, such as 'Topping image'. */
@@ -38,17 +37,12 @@ export function ImageInputs(props: ImageFieldProps) {
     onChange,
     onSending,
   } = props;
-  const box = purpose === 'menu' ? IMAGE_BOXES.category : IMAGE_BOXES.other;
-  const send: SendImage = async (file, onProgress) => {
-    const where = restaurantId === undefined ? {} : { restaurantId };
-    return (await uploadImage({ file, purpose, box, ...where, onProgress })).path;
-  };
   return (
     <>
       <ImageUpload
         label={label}
         value={value}
-        send={send}
+        send={imageSender(purpose, restaurantId)}
         {...(onChange ? { onChange } : {})}
         {...(onSending ? { onSending } : {})}
       />

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, lazy, Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import type { Currency } from '@server/shared/money';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { useUndoToast } from '@/hooks/use-action-toast';
@@ -85,6 +85,12 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
         items.lastPaste.close(pasted);
       });
   };
+  /** The browser would leave the page for a file that is dropped beside the rows. */
+  const missedRow = (event: DragEvent) => {
+    if (event.defaultPrevented || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    alert(ITEM_TEXTS.dropOnRow);
+  };
   /** As they are now, for lines that are drawn anew only when they change. */
   const acts = useRef({ paste, move, focus, tellRemoval });
   useEffect(() => {
@@ -114,6 +120,8 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
     <div
       className={styles.grid}
       data-grid-body
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={missedRow}
       style={{ '--prices': columns.length - 2 } as React.CSSProperties}
     >
       {isWhole && announcement}

@@ -1,8 +1,5 @@
-import { DownOutlined } from '@ant-design/icons';
 import { lazy, memo, Suspense, use, useState } from 'react';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
-import { NoImage } from '@/components/no-image';
-import { Picture } from '@/components/picture';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { useNearScreen } from '../../shared/near-screen';
 import { typedOf } from '../../shared/saving/fields';
@@ -17,7 +14,9 @@ import styles from './grid.module.css';
 import type { Lines } from './lines';
 import { enter, neighbour } from './moving';
 import { Problems, RowStatus } from './line-status';
+import { RowImageState, Thumb } from './row-image';
 import { saveCells } from './save-cells';
+import { useRowImage } from './use-row-image';
 
 /** Fetched when an item is opened. */
 const ItemDetails = lazy(async () => ({ default: (await import('./item-details')).ItemDetails }));
@@ -34,8 +33,9 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
   const { shown } = useStore(saver);
   const { row, near, style } = useNearScreen<HTMLLIElement>(lines.long);
   const [open, setOpen] = useState(false);
+  const image = useRowImage(saver, lines.category.restaurant_id);
   // What is under way in there would be lost.
-  const drawn = near || open;
+  const drawn = near || open || image.sent !== null || image.failure !== '';
   const { name } = shown;
   const detailsId = `details-${rowKey}`;
   return (
@@ -47,6 +47,8 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
       data-line
       data-far={!drawn || undefined}
       data-hidden={!shown.visible || undefined}
+      data-over={image.isOver || undefined}
+      {...image.handlers}
       onKeyDown={(event) => {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
         if (!event.altKey || step === undefined || !onMove) return;
@@ -60,24 +62,13 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
       <div className={styles.start}>
         {onMove && <DragHandle name={name} />}
         {drawn && (
-          <button
-            type="button"
-            className={styles.thumb}
-            aria-label={`Picture and details of ${name}`}
-            aria-expanded={open}
-            aria-controls={detailsId}
-            onClick={() => setOpen(!open)}
-          >
-            <Picture
-              src={shown.image_url}
-              alt=""
-              loading="lazy"
-              width={48}
-              height={36}
-              placeholder={<NoImage width={48} height={36} />}
-            />
-            <DownOutlined aria-hidden className={styles.arrow} />
-          </button>
+          <Thumb
+            item={shown}
+            image={image}
+            open={open}
+            detailsId={detailsId}
+            onToggle={() => setOpen(!open)}
+          />
         )}
       </div>
       {drawn ? (
@@ -94,6 +85,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
           </div>
         ))
       )}
+      <RowImageState name={name} image={image} />
       <div id={detailsId} hidden={!open} className={styles.details}>
         {open && (
           <Suspense>

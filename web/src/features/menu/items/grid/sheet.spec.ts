@@ -32,6 +32,7 @@ describe('a sheet with headings', () => {
     ['Large\tSmall\n12\t8', true],
     ['Notes\tName\tPrice\nhot\tTea\t2', true],
     ['Name\nTea', true],
+    ['Name\tNotes\nTea\thot', true],
     ['Small\nLarge', false],
     ['Margherita\tTomato\nMarinara\tGarlic', false],
     ['Price\tof the day\nTea\t2', false],

@@ -99,18 +99,17 @@ interface Refused {
 const knownTitles = (categories: readonly SheetCategory[]): ReadonlySet<string> =>
   new Set([...CATEGORY_TITLES, ...categories.flatMap(({ columns }) => columns.flatMap((one) => one.titles))]);
 
-/** Any single cell can be an item's text, so that one title alone counts only where it stands over its own column. */
+/** No item is called “Name”. Other titles may be an item's text: they count together, or over their own column. */
 function isHeading(
   titles: readonly string[],
   known: ReadonlySet<string>,
   { into, field }: SheetTarget,
 ): boolean {
   const given = titles.filter((title) => title !== '');
-  const read = given.filter((title) => known.has(title));
   const titlesOf = (wanted: string) => into.columns.find((one) => one.field === wanted)?.titles ?? [];
-  if (read.length > 1)
-    return read.length === given.length || titlesOf('name').some((one) => read.includes(one));
-  return given.length === 1 && titlesOf(field).includes(given[0] ?? '');
+  if (titlesOf('name').some((title) => given.includes(title))) return true;
+  if (given.length > 1) return given.every((title) => known.has(title));
+  return titlesOf(field).includes(given[0] ?? '');
 }
 
 const textOf = (cells: readonly SheetCell[], titles: readonly string[]): string =>

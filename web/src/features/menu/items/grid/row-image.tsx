@@ -1,0 +1,64 @@
+import { DownOutlined } from '@ant-design/icons';
+import { NoImage } from '@/components/no-image';
+import { Picture } from '@/components/picture';
+import type { ItemRow } from '../item-rows';
+import styles from './grid.module.css';
+import type { RowImage } from './use-row-image';
+
+interface ThumbProps {
+  item: ItemRow;
+  image: RowImage;
+  open: boolean;
+  detailsId: string;
+  onToggle: () => void;
+}
+
+/** An item's image, which opens its details. While one is uploaded, it shows that one and how much has gone. */
+export function Thumb({ item: { name, image_url }, image, open, detailsId, onToggle }: ThumbProps) {
+  return (
+    <button
+      type="button"
+      className={styles.thumb}
+      aria-label={`Picture and details of ${name}`}
+      aria-expanded={open}
+      aria-controls={detailsId}
+      onClick={onToggle}
+    >
+      <Picture
+        src={image.preview ?? image_url}
+        alt=""
+        loading="lazy"
+        width={48}
+        height={36}
+        placeholder={<NoImage width={48} height={36} />}
+      />
+      <DownOutlined aria-hidden className={styles.arrow} />
+    </button>
+  );
+}
+
+/** The progress of an upload, and why an image was refused. */
+export function RowImageState({ name, image: { sent, failure, clear } }: { name: string; image: RowImage }) {
+  if (sent === null && failure === '') return null;
+  return (
+    <div className={styles.problems}>
+      <div className={styles.problem}>
+        {sent === null ? (
+          <>
+            <span role="alert" className={styles.imageFailure}>
+              {failure}
+            </span>
+            <button type="button" className={styles.close} onClick={clear}>
+              Dismiss
+            </button>
+          </>
+        ) : (
+          <>
+            <progress value={sent} aria-label={`Uploading the image of ${name}`} />
+            <span aria-hidden>{Math.round(sent * 100)}%</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { useImageUpload } from '@/components/form/use-image-upload';
+import { useUndoToast } from '@/hooks/use-action-toast';
+import type { RowSaver } from '../../shared/saving/row-saver';
+import { imageSender } from '../../shared/send-image';
+import type { ItemRow } from '../item-rows';
+
+/** Images that are dropped or pasted on an item's row become its image. A failure keeps the old one. */
+export function useRowImage(saver: RowSaver<ItemRow>, restaurantId: number) {
+  const [isOver, setOver] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const offerUndo = useUndoToast();
+  const { preview, sent, failure, upload, clearFailure } = useImageUpload(
+    imageSender('menu', restaurantId),
+    (image_url) => {
+      const { name, image_url: before } = saver.state.shown;
+      saver.save('image_url', image_url);
+      offerUndo(`Image of ${name} ${before ? 'changed' : 'added'}.`, () => saver.save('image_url', before));
+    },
+  );
+  const take = (files: FileList) => {
+    clearFailure();
+    const [file] = files;
+    setRefusal(files.length > 1 ? 'Drop one image at a time.' : '');
+    if (file && files.length === 1) void upload(file);
+  };
+
+  return {
+    isOver,
+    preview,
+    sent,
+    failure: refusal || failure,
+    clear: () => {
+      clearFailure();
+      setRefusal('');
+    },
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!isTakenHere(event) || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        setOver(false);
+        if (!isTakenHere(event) || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      },
+      onPaste(event: ClipboardEvent) {
+        const { files } = event.clipboardData;
+        // A spreadsheet puts a picture of its cells beside their text.
+        const isText = event.clipboardData.getData('text/plain') !== '';
+        if (!isTakenHere(event) || isText || files.length === 0) return;
+        event.preventDefault();
+        take(files);
+      },
+    },
+  };
+}
+
+export type RowImage = ReturnType<typeof useRowImage>;
+
+/** The details of an item have a place of their own for its image; a suspended restaurant takes none. */
+const isTakenHere = (event: ClipboardEvent | DragEvent) =>
+  !event.defaultPrevented && event.currentTarget.closest('fieldset:disabled') === null;
