@@ -1,5 +1,6 @@
 import 'virtual:palette.css';
 import './theme/base.css';
+import './theme/touch.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { publicPageAt } from './app/public/public-pages';

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectTouchTargets } from './touch-targets.js';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** The rules that look at colors, which alone differ between light and dark. */
@@ -11,6 +12,7 @@ const EXCESS = 'document.documentElement.scrollWidth - document.documentElement.
 /** Runs in the page: what is drawn is of the window as it is. */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 const NARROWEST = { width: 320, height: 640 };
+const PHONE = { width: 390, height: 844 };
 /** A long form is long to look through on a busy machine (ms). */
 const PATIENCE = 30_000;
 
@@ -35,19 +37,21 @@ async function violations(page: Page, question: Question): Promise<string[]> {
 const expectNoViolations = (page: Page, question: Question, message: string) =>
   expect.poll(() => violations(page, question), { message, timeout: PATIENCE }).toEqual([]);
 
-/** Nothing sticks out at the narrowest width, where tables are cards and the sidebar a foot. */
+/** Nothing sticks out at the narrowest width, where tables are cards and the sidebar a foot; a finger finds its targets. */
 async function expectNarrow(page: Page, name: string) {
   const size = page.viewportSize();
   await page.setViewportSize(NARROWEST);
   await expect.poll(() => page.evaluate(EXCESS), { message: `${name}: no sideways scroll` }).toBe(0);
   await expectNoViolations(page, 'structure', `${name}, narrow`);
+  await page.setViewportSize(PHONE);
+  await expectTouchTargets(page, name);
   if (!size) return;
   await page.setViewportSize(size);
   await page.evaluate(DRAWN);
 }
 
 /**
- * Holds what is on view to the accessibility rules, in light, in dark and at 320 px. Leaves the page light and as wide
+ * Holds what is on view to the accessibility rules, in light, in dark, at 320 px and on a phone. Leaves the page light and as wide
  * as it was. The walks ask this once for each screen, dialog and drawer; journeys do not.
  * @param options.narrow false for what closes when the window changes, such as a menu
  */
