@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText, offsetOf, pageAt, searchOf } from './pages.js';
+import { countText, isLeastCount, offsetOf, pageAt, searchOf } from './pages.js';
 import { MOST_COUNTED } from './schemas.js';
 
 const REQUEST = new URL('https://feast.example/trpc/menu.categories.list?batch=1');
@@ -57,5 +57,17 @@ describe('countText', () => {
   it('says where counting stopped', () => {
     expect(countText(MOST_COUNTED - 1)).toBe('9,999');
     expect(countText(MOST_COUNTED)).toBe('10,000+');
+    expect(countText(MOST_COUNTED + 201, true)).toBe('10,000+');
+    expect(countText(MOST_COUNTED + 345, false)).toBe('10,345');
+  });
+
+  it.each([
+    ['few rows', 1, 201, 'next', false],
+    ['as many as are counted', 1, MOST_COUNTED, 'next', true],
+    ['a page beyond those that were counted', 51, 10_201, 'next', true],
+    ['the last page beyond them', 52, 10_345, null, false],
+    ['a list that is counted to its end', 3, 12_345, 'next', false],
+  ])('knows a count that is the least from one that is exact: %s', (_name, page, count, next, expected) => {
+    expect(isLeastCount({ count, next }, { page, page_size: 200 })).toBe(expected);
   });
 });

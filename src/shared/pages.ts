@@ -20,9 +20,19 @@ export type Place = Pick<PageQuery, 'page' | 'page_size' | 'after' | 'before'>;
 /** From so many rows on, links between pages name a row, and not only a number of a page. */
 export const FAR = 1_000;
 
-/** How many a list says it has, in words: `10,000+` where counting stopped. */
-export const countText = (count: number) =>
-  `${count.toLocaleString('en')}${count >= MOST_COUNTED ? '+' : ''}`;
+/** Formats a count; `10,000+` where counting stopped. @param isLeast whether there can be more */
+export const countText = (count: number, isLeast = count >= MOST_COUNTED) =>
+  isLeast ? `${MOST_COUNTED.toLocaleString('en')}+` : count.toLocaleString('en');
+
+/**
+ * Tells whether the count of a page is the least that there are. Lists that stop counting at `MOST_COUNTED` go by the
+ * rows that were met from there on: those up to this page, and one more where another page follows.
+ */
+export const isLeastCount = (
+  { count, next }: { count: number; next?: string | null | undefined },
+  { page, page_size }: Pick<PageQuery, 'page' | 'page_size'>,
+): boolean =>
+  count === MOST_COUNTED || (count > MOST_COUNTED && Boolean(next) && count === page * page_size + 1);
 
 /** How many rows stand before the page that was asked for. */
 export const offsetOf = ({ page, page_size }: Pick<PageQuery, 'page' | 'page_size'>) =>

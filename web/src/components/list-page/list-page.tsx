@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { countText } from '@server/shared/pages';
+import { countText, isLeastCount } from '@server/shared/pages';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
 import { WaitingRows } from '@/components/waiting/waiting-rows';
@@ -100,7 +100,7 @@ export function ListPage<Row extends { id: number }>({
       label={searchLabel}
       placeholder={searchPlaceholder ?? ''}
       maxLength={rest.searchLength ?? 200}
-      count={data && nouns && countOf(data.count, nouns)}
+      count={data && nouns && countOf(data, query, nouns)}
       filters={rest.filters}
       columnChoice={
         <>
@@ -154,8 +154,13 @@ export function ListPage<Row extends { id: number }>({
   );
 }
 
-const countOf = (count: number, [one, many]: readonly [string, string]) =>
-  count === 1 ? `1 ${one}` : `${countText(count)} ${many}`;
+type Counted = Pick<NonNullable<List<unknown>['data']>, 'count' | 'next'>;
+
+const isLeast = (data: Counted, { page, pageSize }: ListQuery) =>
+  isLeastCount(data, { page, page_size: pageSize });
+
+const countOf = (data: Counted, query: ListQuery, [one, many]: readonly [string, string]) =>
+  data.count === 1 ? `1 ${one}` : `${countText(data.count, isLeast(data, query))} ${many}`;
 
 /** The name and the buttons of a row are always there. */
 const isKept = <Row,>({ primary, actions }: Column<Row>) => primary ?? actions ?? false;
@@ -237,12 +242,15 @@ interface PagesProps {
 }
 
 /** The pages, where there are several, or where their size can be chosen. */
-function Pages({ query: { page, pageSize, goTo }, sizes, data: { count, next, previous } }: PagesProps) {
+function Pages({ query, sizes, data }: PagesProps) {
+  const { page, pageSize, goTo } = query;
+  const { count, next, previous } = data;
   const pager = (
     <Pager
       page={page}
       pageSize={pageSize}
       total={count}
+      isLeast={isLeast(data, query)}
       onChange={(to) => goTo(to, { link: to > page ? next : previous })}
     />
   );

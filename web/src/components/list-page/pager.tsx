@@ -1,20 +1,23 @@
 import { Button } from 'antd';
+import { countText } from '@server/shared/pages';
 import styles from './pager.module.css';
 
 interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** There can be more than that: counting stopped. */
+  isLeast?: boolean;
   onChange: (page: number) => void;
 }
 
 /** 'Page N / M • total' with Prev and Next (C-87). */
-export function Pager({ page, pageSize, total, onChange }: PagerProps) {
+export function Pager({ page, pageSize, total, isLeast = false, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav aria-label="Pages" className={styles.pager}>
       <span role="status">
-        Page {page} / {pages} • {total}
+        Page {page} / {`${pages}${isLeast ? '+' : ''}`} • {countText(total, isLeast)}
       </span>
       <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
         Prev
