@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './stat-card.module.css';
 
@@ -29,7 +29,11 @@ export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatC
       )}
     </dt>
     <dd className={styles.figure}>
-      <span className={styles.value} data-words={typeof value === 'string' || undefined}>
+      <span
+        className={styles.value}
+        data-words={typeof value === 'string' || undefined}
+        style={{ '--characters': typeof value === 'number' ? shown(value).length : 0 } as CSSProperties}
+      >
         {value === undefined ? <span className={styles.waiting} /> : shown(value)}
       </span>
       {aside}
