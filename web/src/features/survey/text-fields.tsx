@@ -14,14 +14,13 @@ interface LineProps extends TextProps {
   type?: 'text' | 'email';
   autoComplete?: string;
   placeholder?: string;
-  /** Said once the field has been left, and never in the way (C-209). */
+  /** Said once the field has been left, and never in the way (C-209); '' keeps its line free. */
   hint?: string;
 }
 
-export function Line({ label, value, onChange, hint = '', ...input }: LineProps) {
+export function Line({ label, value, onChange, hint, ...input }: LineProps) {
   const id = useId();
   const [left, setLeft] = useState(false);
-  const said = left ? hint : '';
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -32,11 +31,13 @@ export function Line({ label, value, onChange, hint = '', ...input }: LineProps)
         onChange={(event) => onChange(event.target.value)}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
-        aria-describedby={`${id}hint`}
+        {...(hint !== undefined && { 'aria-describedby': `${id}hint` })}
       />
-      <p id={`${id}hint`} className={styles.hint} aria-live="polite">
-        {said}
-      </p>
+      {hint !== undefined && (
+        <p id={`${id}hint`} className={styles.hint} aria-live="polite">
+          {left && hint}
+        </p>
+      )}
     </div>
   );
 }
