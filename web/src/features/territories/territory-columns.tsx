@@ -50,7 +50,7 @@ export const territoryColumns = ({
   {
     key: 'slug',
     title: 'URL (slug)',
-    width: '11rem',
+    width: '8rem',
     brief: true,
     render: ({ slug }) =>
       slug === null ? (
