@@ -274,7 +274,7 @@ test(
     // Of the reply that is lost.
     complaints.announce(/ERR_FAILED/);
     await signIn(page, person('superadmin'));
-    await page.goto('/admin/restaurants');
+    await page.goto('/admin/restaurants?q=nothing-like-it');
     const email = newEmail('opal');
     await press(page.getByRole('button', { name: RESTAURANTS_TEXTS.create }), hasTouch);
     const dialog = page.getByRole('dialog', { name: RESTAURANTS_TEXTS.create });
@@ -294,6 +294,7 @@ test(
     await expect(dialog.getByText(LINE_DOWN)).toBeVisible();
     await press(dialog.getByRole('button', { name: 'Create' }), hasTouch);
     await expect(dialog).toBeHidden();
+    await expect(entryOf(page, 'Opal Diner').first()).toHaveAttribute('data-added', 'true');
     await page.goto('/admin/restaurants?q=Opal');
     await expect(entryOf(page, 'Opal Diner')).toHaveCount(1);
     await mails.last(email, { subject: /invites you to Opal Diner/ });

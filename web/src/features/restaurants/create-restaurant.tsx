@@ -15,7 +15,7 @@ const form = z.object({ name: restaurantCreateInput.shape.name, owner_email: ema
 
 /** A draft for an owner, who is invited by mail. */
 export default function CreateRestaurant({ onClose }: { onClose: () => void }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const announceAdded = useAnnounceAdded();
   const utils = trpc.useUtils();
   const once = useCreateOnce();
@@ -24,7 +24,8 @@ export default function CreateRestaurant({ onClose }: { onClose: () => void }) {
     await utils.restaurants.invalidate();
     onClose();
     const text = RESTAURANTS_TEXTS.created(sent.owner_email);
-    await announceAdded({ id, text, list: pathname + search });
+    // Without what the list was searched and filtered by, and in the order in which the newest comes first.
+    await announceAdded({ id, text, list: `${pathname}?sort=-created` });
   };
   return (
     <FormDialog
