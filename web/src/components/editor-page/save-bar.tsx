@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -12,24 +12,49 @@ interface SaveBarProps {
   hint?: string | false;
   /** Why it was refused. */
   problem?: ReactNode;
-  /** It stays in sight: of a screen that is longer than the window. */
-  stays?: boolean;
 }
 
-/** Where a screen is saved: one place for all of them, at its foot. */
-export const SaveBar = ({ onSave, busy, onCancel, hint, problem, stays = false }: SaveBarProps) => (
-  <div className={stays ? `${styles.bar} ${styles.stays}` : styles.bar}>
-    {problem}
-    <div className={styles.buttons}>
-      <Button
-        type="primary"
-        loading={busy}
-        {...(onSave ? { onClick: onSave } : { htmlType: 'submit' as const })}
-      >
-        Save
-      </Button>
-      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-      {hint && <span className={styles.hint}>{hint}</span>}
+/** Where a screen is saved: one place for all of them, at its foot and always in sight. */
+export function SaveBar({ onSave, busy, onCancel, hint, problem }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomForToasts(bar);
+  return (
+    <div ref={bar} className={styles.bar}>
+      {problem}
+      <div className={styles.buttons}>
+        <Button
+          type="primary"
+          loading={busy}
+          {...(onSave ? { onClick: onSave } : { htmlType: 'submit' as const })}
+        >
+          Save
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </div>
     </div>
-  </div>
-);
+  );
+}
+
+/** The bars on the screen: that of a page, and that of a drawer over it. */
+const heights = new Map<Element, number>();
+
+/** Tells the toasts how high the bar is, so that they stand above it (theme/antd.css). */
+function useRoomForToasts(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const tell = () =>
+      document.documentElement.style.setProperty('--save-bar', `${Math.max(0, ...heights.values())}px`);
+    const observer = new ResizeObserver(() => {
+      heights.set(element, element.offsetHeight);
+      tell();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      heights.delete(element);
+      tell();
+    };
+  }, [bar]);
+}

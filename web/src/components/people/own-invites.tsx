@@ -1,7 +1,8 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { OwnInvite } from '@server/modules/people/invites.schemas';
 import { INVITE_TEXTS, nameList } from '@server/shared/texts/invites';
 import { focusPageTitle } from '@/components/page-title';
+import { useAlerts } from '@/hooks/use-alerts';
 import { trpc } from '@/lib/trpc';
 import { InviteSentence } from './invite-sentence';
 import styles from './own-invites.module.css';
@@ -15,7 +16,7 @@ interface OwnInvitesProps {
 
 /** The invites that wait for the signed-in user, each with a yes and a no; nothing changes before (C-183). */
 export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
-  const { message } = App.useApp();
+  const { confirm } = useAlerts();
   const utils = trpc.useUtils();
   const { busy, run, ask } = usePeopleAction(() =>
     Promise.all([utils.invites.own.invalidate(), utils.auth.me.invalidate()]),
@@ -24,7 +25,7 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
     const { restaurants } = await utils.client.invites.acceptOwn.mutate({ id });
     if (onAccepted) return onAccepted();
     const names = nameList(restaurants.map(({ name }) => name || 'a new restaurant'));
-    void message.success(restaurants.length > 0 ? `You belong to ${names} now.` : INVITE_TEXTS.nothingNew);
+    confirm(restaurants.length > 0 ? `You belong to ${names} now.` : INVITE_TEXTS.nothingNew);
   };
   return (
     <ul className={styles.invites} aria-label={INVITE_TEXTS.own}>

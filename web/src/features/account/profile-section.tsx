@@ -47,11 +47,7 @@ export function ProfileSection({ account }: { account: AccountOutput }) {
           await utils.account.get.invalidate();
           confirm(ACCOUNT_TEXTS.saved);
         }}
-        actions={({ busy }) => (
-          <div className={styles.save}>
-            <SaveBar busy={busy} hint={edited && RESTAURANT_TEXTS.notSaved} />
-          </div>
-        )}
+        actions={({ busy }) => <SaveBar busy={busy} hint={edited && RESTAURANT_TEXTS.notSaved} />}
       >
         <div className={styles.names}>
           <Field name="first_name" label="First name">

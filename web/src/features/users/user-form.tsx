@@ -32,7 +32,7 @@ interface UserFormProps {
 /** Names, phone, and the platform's own flags: only superadmins give those, and never to themselves (C-185). */
 export function UserForm({ user, self, dirty, onEdit, onSave, children }: UserFormProps) {
   const { profile } = useConsole();
-  const { first_name, last_name, phone, is_staff, is_superadmin } = user;
+  const { email, first_name, last_name, phone, is_staff, is_superadmin } = user;
   const mayFlag = profile.is_superadmin && !self;
   const initial = {
     first_name,
@@ -51,12 +51,9 @@ export function UserForm({ user, self, dirty, onEdit, onSave, children }: UserFo
         )
       }
       onSubmit={onSave}
-      actions={({ busy }) => (
-        <div className={styles.save}>
-          <SaveBar busy={busy} hint={dirty && RESTAURANT_TEXTS.notSaved} />
-        </div>
-      )}
+      actions={({ busy }) => <SaveBar busy={busy} hint={dirty && RESTAURANT_TEXTS.notSaved} />}
     >
+      <p className={styles.email}>{email}</p>
       <div className={styles.names}>
         <Field name="first_name" label="First name">
           <Input maxLength={100} autoComplete="off" />

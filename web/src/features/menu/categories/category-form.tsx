@@ -70,7 +70,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
           await sending.current;
           await onSave(deepInput(fields, latest.current), done);
         }}
-        actions={({ busy }) => <SaveBar stays busy={busy} onCancel={onCancel} />}
+        actions={({ busy }) => <SaveBar busy={busy} onCancel={onCancel} />}
       >
         <div className={styles.page}>
           <div className={styles.column}>

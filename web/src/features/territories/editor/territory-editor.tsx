@@ -167,7 +167,6 @@ export function TerritoryEditor({
         </Section>
       </div>
       <SaveBar
-        stays
         busy={busy}
         onCancel={onCancel}
         hint={(form.dirty || chosen.any) && 'Not saved yet'}

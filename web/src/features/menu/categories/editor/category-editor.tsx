@@ -114,7 +114,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
       <div className={styles.below}>
         <EditorItems tree={tree} editing={editing} currency={currency} />
       </div>
-      <SaveBar stays onSave={() => void save()} busy={leaving} />
+      <SaveBar onSave={() => void save()} busy={leaving} />
     </PendingTextsContext>
   );
 }
