@@ -4,6 +4,8 @@ import type { PermissionModule, RolePreset } from '../access/permissions.js';
 export const PEOPLE_TEXTS = {
   active: 'Active',
   disabled: 'Disabled',
+  wasDisabled: (name: string) => `${name} was disabled.`,
+  wasEnabled: (name: string) => `${name} was enabled.`,
   resetSent: 'Reset sent',
   deleteUser: 'Delete this user?',
   removeFromTeam: 'Remove from team?',

@@ -50,14 +50,15 @@ export function useActionToast() {
 /**
  * Offers to take back what was done, by button or by the key for it, as long as the screen is there on which it was
  * done. Several offers stand beside each other.
+ * @param options `outlives`: also without the row that offers it, which may leave the list by what was done
  */
-export function useUndoToast(): (text: string, undo: () => void) => void {
+export function useUndoToast({ outlives = false } = {}): (text: string, undo: () => void) => void {
   const offer = useActionToast();
   const standing = useRef(new Set<() => void>());
   useEffect(() => {
     const closers = standing.current;
-    return () => closers.forEach((close) => close());
-  }, []);
+    return outlives ? undefined : () => closers.forEach((close) => close());
+  }, [outlives]);
   return (text, undo) => {
     const take = () => {
       close();

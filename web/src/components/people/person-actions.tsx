@@ -1,6 +1,7 @@
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { useHistoryAction } from '@/components/history/use-history-action';
 import { RowMenu } from '@/components/list-page/row-menu';
+import { useUndoToast } from '@/hooks/use-action-toast';
 import { type Act, type Question, usePeopleAction } from './use-people-action';
 
 interface PersonActionsProps {
@@ -26,7 +27,14 @@ export function PersonActions({
   others,
 }: PersonActionsProps) {
   const { busy, run, ask } = usePeopleAction(reload);
+  const offerUndo = useUndoToast({ outlives: true });
   const able = disabled ? 'Enable' : 'Disable';
+  const setDisabled = ({ enable, disable }: Pick<NonNullable<typeof others>, 'enable' | 'disable'>) =>
+    disabled
+      ? run(enable, PEOPLE_TEXTS.wasEnabled(name))
+      : run(disable, undefined, () =>
+          offerUndo(PEOPLE_TEXTS.wasDisabled(name), () => void run(enable, PEOPLE_TEXTS.wasEnabled(name))),
+        );
   return (
     <RowMenu
       name={name}
@@ -43,7 +51,7 @@ export function PersonActions({
           text: able,
           label: `${able} ${name}`,
           disabled: busy,
-          onSelect: () => void run(disabled ? others.enable : others.disable),
+          onSelect: () => void setDisabled(others),
         },
         others && {
           text: others.question.okText,

@@ -45,7 +45,7 @@ export function usePeopleAction(reload: () => Promise<unknown>) {
       setBusy(false);
     }
   };
-  const run = (act: Act, done?: string) => attempt(act, { done });
+  const run = (act: Act, done?: string, after?: () => void) => attempt(act, { done, after });
   /** Says which restaurants are left without an owner, and goes on if that is meant. */
   const insist = (content: string, onOk: () => Promise<void>) =>
     confirmDialog({ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Go on', onOk });

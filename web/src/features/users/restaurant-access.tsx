@@ -1,12 +1,8 @@
 import { Button, Select } from 'antd';
-import { useState } from 'react';
 import type { UserOutput } from '@server/modules/people/users.schemas';
+import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { AccessFields } from '@/components/people/access-fields';
-import { accessOf, sentAccess } from '@/components/people/access-value';
-import { usePeopleAction } from '@/components/people/use-people-action';
-import { useRestaurantSearch } from '@/components/whose/use-restaurant-search';
-import { useCreateOnce } from '@/hooks/use-create-once';
-import { trpc } from '@/lib/trpc';
+import { type restaurantOption, useRestaurantSearch } from '@/components/whose/use-restaurant-search';
 import { MembershipCard } from './membership-card';
 import type { Roles } from './use-roles';
 import styles from './users.module.css';
@@ -24,46 +20,53 @@ export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
       <h2 id="restaurant-access" className={styles.heading}>
         Restaurant access
       </h2>
-      {user.memberships.length === 0 && <p className={styles.count}>No restaurant yet.</p>}
+      {user.memberships.length + roles.added.length === 0 && (
+        <p className={styles.count}>No restaurant yet.</p>
+      )}
       {user.memberships.map((membership) => (
         <MembershipCard key={membership.id} membership={membership} fixed={self} roles={roles} />
       ))}
-      {!self && <AddRestaurant user={user} />}
+      {roles.added.map(({ id, name, access }) => (
+        <div key={id} className={styles.membership} role="group" aria-label={name}>
+          <p className={styles.restaurant}>
+            <strong>{name}</strong>
+            <span className={styles.count}>{RESTAURANT_TEXTS.notSaved}</span>
+          </p>
+          <AccessFields granter="platform" value={access} onChange={(value) => roles.enterAdded(id, value)} />
+          <Button
+            type="text"
+            danger
+            className={styles.fit}
+            aria-label={`Remove from ${name}`}
+            onClick={() => roles.drop(id)}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {!self && <AddRestaurant user={user} roles={roles} />}
     </section>
   );
 }
 
-function AddRestaurant({ user }: { user: UserOutput }) {
-  const utils = trpc.useUtils();
-  const once = useCreateOnce();
+/** A chosen restaurant joins those above, and is saved with them. */
+function AddRestaurant({ user, roles }: Pick<RestaurantAccessProps, 'user' | 'roles'>) {
   const { options, onSearch } = useRestaurantSearch();
-  const [restaurant, setRestaurant] = useState<number | null>(null);
-  const [access, setAccess] = useState(accessOf('STAFF'));
-  const { busy, run } = usePeopleAction(() => utils.admin.users.invalidate());
-  const taken = new Set(user.memberships.map(({ restaurant_id }) => restaurant_id));
-  const add = async (restaurant_id: number) => {
-    const membership = { user_id: user.id, restaurant_id, ...sentAccess(access) };
-    await once(utils.client.admin.memberships.create.mutate, membership);
-    setRestaurant(null);
-  };
+  const taken = new Set([
+    ...user.memberships.map(({ restaurant_id }) => restaurant_id),
+    ...roles.added.map(({ id }) => id),
+  ]);
   return (
-    <div className={styles.membership}>
-      <Select
-        aria-label="Add a restaurant"
-        placeholder="Add a restaurant"
-        value={restaurant}
-        options={options.filter(({ value }) => !taken.has(value))}
-        showSearch={{ filterOption: false, onSearch }}
-        onChange={setRestaurant}
-      />
-      {restaurant !== null && (
-        <>
-          <AccessFields granter="platform" value={access} onChange={setAccess} />
-          <Button className={styles.fit} loading={busy} onClick={() => void run(() => add(restaurant))}>
-            Add
-          </Button>
-        </>
-      )}
-    </div>
+    <Select<number | null, ReturnType<typeof restaurantOption>>
+      aria-label="Add a restaurant"
+      placeholder="Add a restaurant"
+      value={null}
+      options={options.filter(({ value }) => !taken.has(value))}
+      showSearch={{ filterOption: false, onSearch }}
+      onSelect={(id, { label }) => {
+        if (id !== null) roles.add(id, label);
+        onSearch('');
+      }}
+    />
   );
 }

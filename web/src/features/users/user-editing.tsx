@@ -3,6 +3,7 @@ import type { UserOutput, UserUpdate } from '@server/modules/people/users.schema
 import { sentAccess } from '@/components/people/access-value';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { useConsole } from '@/hooks/use-console';
+import { useCreateOnce } from '@/hooks/use-create-once';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
@@ -23,7 +24,8 @@ export default function UserEditing({ user }: { user: UserOutput }) {
   const { run } = usePeopleAction(reload);
   const roles = useRoles(user.memberships);
   const [edited, setEdited] = useState(false);
-  const dirty = edited || roles.changed.length > 0;
+  const dirty = edited || roles.changed.length + roles.added.length > 0;
+  const once = useCreateOnce();
   const [left, leave] = useState(false);
   useLeaveGuard(
     () => dirty && !left,
@@ -51,6 +53,11 @@ export default function UserEditing({ user }: { user: UserOutput }) {
           await memberships.update.mutate({ id, version, confirm: sure, ...sentAccess(roles.roleOf(one)) });
           waiting.shift();
           sure = undefined;
+        }
+        for (const { id, access } of roles.added) {
+          const membership = { user_id: user.id, restaurant_id: id, ...sentAccess(access) };
+          await once(memberships.create.mutate, membership);
+          roles.drop(id);
         }
       } catch (error) {
         // What was saved before it is there.
