@@ -9,6 +9,7 @@ import { OnboardingSteps } from './pages/onboarding-pages.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
+import { expectUncovered } from './support/toasts.js';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const tab = (page: Page, name: string) =>
@@ -36,7 +37,9 @@ test('settings are changed after the launch, and nothing unsaved is lost', async
     await expect(page.getByText(TEXTS.notSaved)).toBeVisible();
     await tab(page, 'Hours').click();
     await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(save(page), 'in sight from the beginning').toBeInViewport({ ratio: 1 });
     await saveIt(page);
+    await expectUncovered(page, TEXTS.saved, save(page));
     await tab(page, 'Hours').click();
     await expectHeading(page, 'Restaurant: Hours');
 

@@ -4,6 +4,7 @@ import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
+import { expectUncovered } from './support/toasts.js';
 
 const tag = ['@deep-phone'];
 const SAVED = /^Saved \d{1,2}:\d{2} [AP]M$/;
@@ -95,5 +96,9 @@ test(
     await expect.poll(async () => (await up.boundingBox())?.width).toBeGreaterThan(40);
     await up.tap();
     await expect(page.getByText('Large is now 1 of 2.')).toBeAttached();
+
+    await page.getByRole('button', { name: 'Remove size 2', exact: true }).tap();
+    await expectUncovered(page, 'Undo', page.getByRole('button', { name: 'Save', exact: true }));
+    await expectUncovered(page, 'Undo', page.getByRole('navigation', { name: 'Most used' }));
   },
 );
