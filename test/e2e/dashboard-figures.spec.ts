@@ -45,6 +45,18 @@ test('an owner sees the own numbers, each of which leads to what is behind it', 
     await expect(figure(OWN_FIGURES_TEXTS.team)).toHaveText('1');
     await expect(figure(OWN_FIGURES_TEXTS.nextDate)).toHaveText(OWN_FIGURES_TEXTS.noDate);
 
+    await page.route('**/trpc/*stats.menu*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('"items":3', '"items":10005') });
+    });
+    await page.reload();
+    await expect(figure(OWN_FIGURES_TEXTS.items)).toHaveText('10,005');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const excess = '(tile) => tile.scrollWidth - tile.clientWidth';
+    await expect.poll(() => figure(OWN_FIGURES_TEXTS.items).evaluate(excess)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.unrouteAll();
+
     await own.getByRole('link', { name: OWN_FIGURES_TEXTS.withoutPrice }).click();
     await expectHeading(page, 'Items');
     await expect(page.getByLabel('Prices')).toHaveValue('missing');

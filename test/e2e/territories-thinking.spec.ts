@@ -63,7 +63,7 @@ test('who serves a zip is asked, where people wait is ranked, and overlaps are t
 
     for (let each = 0; each < 12; each += 1)
       bodyOf(await http.post('/messages/', { email: `w${each}@wait.example`, zip_code: LONELY }));
-    const one = await make(operator, 'Alder', {
+    const one = await make(operator, 'Alder and both banks of the river', {
       zips: [SHARED],
       circles: [{ ...FAIRBANKS, radius_meters: 4_000 }],
     });
@@ -97,6 +97,9 @@ test('who serves a zip is asked, where people wait is ranked, and overlaps are t
     await press(view(page, 'List'), hasTouch);
     const shared = territories.entry(one.name).getByText('1 zip, 1 area shared');
     await expect(shared).toBeVisible();
+    const name = territories.entry(one.name).getByRole('link', { name: one.name, exact: true });
+    const room = await name.locator('..').evaluate('(cell) => cell.clientWidth');
+    expect(room, 'its tags leave a long name most of its column').toBeGreaterThan(120);
     await act(territories.entry(one.name), `See overlaps of ${one.name}`, hasTouch);
     await expect(zips.getByText(`${one.name} and ${other.name}`)).toBeVisible();
     await press(view(page, 'List'), hasTouch);

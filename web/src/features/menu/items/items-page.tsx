@@ -203,8 +203,9 @@ function Items(props: ItemsProps) {
         }}
       />
       <p className={styles.keys}>
-        Enter and the arrows go down a column, Tab along a line, Escape brings back what was there. Paste
-        cells from a spreadsheet into any cell.
+        Enter moves down, Tab moves right, Esc undoes a cell. You can paste straight from a spreadsheet. A row
+        of headings such as Category, Name and Price fills several categories. Drop an image on a row to add
+        it.
       </p>
       <ReadOnlyWhileSuspended>
         <div data-grid className={styles.categories}>
