@@ -98,7 +98,8 @@ test('who serves a zip is asked, where people wait is ranked, and overlaps are t
     const shared = territories.entry(one.name).getByText('1 zip, 1 area shared');
     await expect(shared).toBeVisible();
     const name = territories.entry(one.name).getByRole('link', { name: one.name, exact: true });
-    const room = await name.locator('..').evaluate('(cell) => cell.clientWidth');
+    const cell = name.locator('..');
+    const room = await cell.evaluate((one) => (one as unknown as { clientWidth: number }).clientWidth);
     expect(room, 'its tags leave a long name most of its column').toBeGreaterThan(120);
     await act(territories.entry(one.name), `See overlaps of ${one.name}`, hasTouch);
     await expect(zips.getByText(`${one.name} and ${other.name}`)).toBeVisible();
