@@ -107,7 +107,11 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('money', 'numbers', 'decimals'),
   ),
   pictures: oneOf(
-    web('components/(?:picture|no-image)'),
+    web(
+      'components/(?:picture|no-image|form/use-image)',
+      'features/menu/shared/send-image',
+      'lib/(?:upload-image|send-form)',
+    ),
     within('src/modules/media'),
     shared('thumbnails', 'texts/menu'),
   ),
@@ -166,9 +170,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Of categories alone, and pictures that are sent: both are in their editor. */
   uploads: oneOf(
     web(
-      'components/form/(?:image-upload|use-image)',
+      'components/form/image-upload',
       'features/menu/(?:shared/image-field|categories/(?:use-listed|category-values)|primary-options/primary-options.module)',
-      'lib/upload-image',
     ),
     shared('texts/(?:categories|catalogue)'),
   ),

@@ -54,8 +54,7 @@ const TOO_SMALL = `((smallest) => {
 })`;
 
 /** Lists what is too small for a finger, at the width that is set. */
-export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`${TOO_SMALL}(${SMALLEST})`);
+const smallTargets = (page: Page): Promise<string[]> => page.evaluate<string[]>(`${TOO_SMALL}(${SMALLEST})`);
 
 /** Holds everything that can be pressed to the size of a finger. */
 export const expectTouchTargets = (page: Page, name: string) =>

@@ -5,8 +5,8 @@ import { cellName } from './cells';
 import { columnsOf, type GridCategory } from './columns';
 import type { PasteInto } from './paste-target';
 import { saveCells } from './save-cells';
-import { planSheet, type SheetCategory, type SheetPlan, type SheetWrite } from './sheet';
-import { sheetColumnsOf } from './sheet-columns';
+import { planSheet, type SheetCategory, type SheetPlan, type SheetWrite } from './paste-plan';
+import { sheetColumnsOf } from './paste-columns';
 
 /** Names that a reason lists. */
 const MAX_NAMES = 5;

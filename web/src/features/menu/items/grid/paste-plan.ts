@@ -1,7 +1,7 @@
 import { fold } from '@/lib/fold';
 import type { ItemRow } from '../item-rows';
-import type { SheetColumn } from './sheet-columns';
-import { CATEGORY_TITLES } from './sheet-columns';
+import type { SheetColumn } from './paste-columns';
+import { CATEGORY_TITLES } from './paste-columns';
 
 /** A category as the target of a sheet. */
 export interface SheetCategory {

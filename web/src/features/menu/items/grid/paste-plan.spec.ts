@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf, type GridCategory } from './columns';
 import { readTable } from './paste';
-import { planSheet, type SheetCategory } from './sheet';
-import { sheetColumnsOf } from './sheet-columns';
+import { planSheet, type SheetCategory } from './paste-plan';
+import { sheetColumnsOf } from './paste-columns';
 
 const sizes = [
   { id: 3, name: 'Small' },
