@@ -117,7 +117,6 @@ const OVERLAYS: readonly Overlay[] = [
   {
     name: 'closing a restaurant',
     path: 'restaurant/state',
-    shell: 'backoffice',
     open: button(RESTAURANT_TEXTS.closing.open),
   },
   {
