@@ -4,7 +4,7 @@ export const ITEM_TEXTS = {
   deleteFailed: 'Failed to delete item',
   moveFailed: (message: string) => `Not moved: ${message}`,
   pasteFailed: 'Paste didn’t work. Try again.',
-  dropOnRow: 'Drop the image on the row of its item.',
+  dropOnRow: 'Drop the image on its item.',
   noPrice: 'No price',
   withoutPrice: (count: number) => `${count} without a price`,
   /** Asks for the prices of a size, which may be a new one. */
