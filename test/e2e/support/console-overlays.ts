@@ -125,7 +125,7 @@ const OVERLAYS: readonly Overlay[] = [
     open: (page) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: /was added/ })
+        .getByRole('button', { name: / added\b/ })
         .first()
         .click(),
   },
