@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { PRODUCT_NAME } from '@server/shared/product';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { ConsolePage } from '@/components/console-page';
+import { LinkButton } from '@/components/link-button';
 import { PageTitle } from '@/components/page-title';
 import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
 import { useConsole } from '@/hooks/use-console';
@@ -29,9 +29,7 @@ export function NotFoundPage() {
   return (
     <ConsolePage>
       <p>{CONSOLE_TEXTS.notFoundHelp}</p>
-      <p>
-        <Link to={basePath}>{CONSOLE_TEXTS.backHome}</Link>
-      </p>
+      <LinkButton to={basePath}>{CONSOLE_TEXTS.backHome}</LinkButton>
     </ConsolePage>
   );
 }
