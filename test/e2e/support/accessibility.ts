@@ -49,7 +49,6 @@ async function expectNarrow(page: Page, name: string) {
   await expect.poll(() => page.evaluate(EXCESS), { message: `${name}: no sideways scroll` }).toBe(0);
   await page.evaluate(TO_THE_END);
   await expectNoViolations(page, 'structure', `${name}, narrow`);
-  await page.evaluate('scrollTo(0, 0)');
   await page.setViewportSize(PHONE);
   await expectTouchTargets(page, name);
   if (!size) return;
@@ -64,8 +63,10 @@ async function expectNarrow(page: Page, name: string) {
  */
 export async function expectAccessible(page: Page, name: string, { narrow = true } = {}) {
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(TO_THE_END);
   await expectNoViolations(page, 'colors', `${name}, dark`);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoViolations(page, 'all', name);
   if (narrow) await expectNarrow(page, name);
+  await page.evaluate('scrollTo(0, 0)');
 }

@@ -20,7 +20,8 @@ const TOO_SMALL = `((smallest) => {
   // Shown to readers and the keyboard alone: what is around it is pressed.
   const isUnseen = (one) => {
     const { right, bottom, width } = one.getBoundingClientRect();
-    return right <= 0 || bottom <= -scrollY || (width <= 2 && !one.closest(AROUND));
+    const top = getComputedStyle(one).position === 'fixed' ? 0 : -scrollY;
+    return right <= 0 || bottom <= top || (width <= 2 && !one.closest(AROUND));
   };
   const marginsOf = (one) =>
     ['::before', '::after'].flatMap((part) => {
