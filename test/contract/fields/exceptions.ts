@@ -7,7 +7,10 @@ type Row = Record<string, unknown>;
 /** Fields that are not read as they were sent, with the reason; each pattern matches `operation.field`. */
 export const NOT_READ: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^restaurants\.create\.owner_email$/, 'names who is invited, and is read in the list of invites'],
-  [/^messages\.create\.message$/, 'kept for the mail to the platform; no read of messages has it'],
+  [
+    /^messages\.create\.message$/,
+    'kept, and handed out with what is kept of a person; the stored record leaves it out',
+  ],
   [/^messages\.create\.website$/, 'a trap for programs; who fills it in is not heard'],
   [
     /^menu\.(?:details\.update\w*|sizes\.update|category\w+\.update|extraGroups\.update)\.category(?:_id)?$/,
