@@ -63,9 +63,9 @@ describe('limits', () => {
   });
 
   it('say when to try again', async () => {
-    const email = newEmail();
-    await Promise.all(times(5, () => one.consume('code.send.email', email)));
-    const error = await two.consume('code.send.email', email).catch((refusal: unknown) => refusal);
+    const key = ['203.0.113.7', newEmail()];
+    await Promise.all(times(5, () => one.consume('code.send.client_email', key)));
+    const error = await two.consume('code.send.client_email', key).catch((refusal: unknown) => refusal);
     expect(error).toMatchObject({ kind: 'rate_limited' });
     expect((error as RateLimited).retryAfter).toBeGreaterThan(3_590);
     expect((error as RateLimited).retryAfter).toBeLessThanOrEqual(3_600);
@@ -73,7 +73,7 @@ describe('limits', () => {
 
   it('count each key and each rule by itself', async () => {
     const email = newEmail();
-    await Promise.all(times(5, () => one.consume('code.send.email', email)));
+    await Promise.all(times(25, () => one.consume('code.send.email', email)));
     await one.consume('code.send.email', newEmail());
     await one.consume('invite.user', email);
   });

@@ -199,7 +199,6 @@ describe('handing over to somebody who is no member', () => {
     ]);
     // Whoever decided it, without the address of the one who accepted.
     expect(await by(superadmin)).toMatchObject([
-      { action: 'invite.created' },
       { action: 'member.role_changed', target: `user:${owner.id}`, ip: null },
       { action: 'restaurant.transferred', target: `restaurant:${owner.restaurant}`, ip: null },
     ]);
