@@ -68,11 +68,11 @@ const RADIUS_MESSAGE = `The radius must be between 1 and ${MAX_RADIUS_METERS} me
 export const circleFields = z.object({
   center_lat: degrees('Latitude', 90),
   center_lng: degrees('Longitude', 180),
-  radius_meters: kept(
-    z.number(RADIUS_MESSAGE).min(1, RADIUS_MESSAGE).max(MAX_RADIUS_METERS, RADIUS_MESSAGE),
-    'The radius',
-    0,
-  ).meta({ description: 'Whole meters.' }),
+  /** Rounded to whole meters, as the field that shows it does. */
+  radius_meters: z
+    .number(RADIUS_MESSAGE)
+    .transform(Math.round)
+    .pipe(z.number().min(1, RADIUS_MESSAGE).max(MAX_RADIUS_METERS, RADIUS_MESSAGE)),
 });
 export type Circle = z.output<typeof circleFields>;
 

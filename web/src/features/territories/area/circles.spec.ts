@@ -72,7 +72,7 @@ describe('a circle', () => {
     ['center_lat', '−41.5', -41.5],
     ['center_lng', '-180', -180],
     ['center_lng', '-73.997200', -73.9972],
-    ['radius_meters', '1501.0', 1_501],
+    ['radius_meters', '1500.6', 1_501],
   ] as const)('takes %s %j', (field, text, number) => {
     expect(typedInto(circle, field, text)).toEqual({ ...circle, [field]: number });
   });
@@ -84,7 +84,6 @@ describe('a circle', () => {
     ['center_lng', '12,5,1'],
     ['radius_meters', '0'],
     ['radius_meters', '0.4'],
-    ['radius_meters', '1500.6'],
     ['center_lat', '40.1234567'],
     ['radius_meters', '20000001'],
     ['radius_meters', '1e3'],
@@ -99,7 +98,6 @@ describe('a circle', () => {
   it.each([
     ['center_lat', '40.1234567', 'A latitude can have at most 6 decimals.'],
     ['center_lng', '-73.99720012345678', 'A longitude can have at most 6 decimals.'],
-    ['radius_meters', '1500.6', 'A radius must be a whole number.'],
   ] as const)('says why %s cannot be %j', (field, text, sentence) => {
     expect(refusalOf(typedInto(circle, field, text), field)).toBe(sentence);
   });

@@ -36,8 +36,8 @@ export const MIN_RADIUS = 1; // meters
 interface Range {
   from: number;
   to: number;
-  /** Decimals that are kept; a typed number with more is refused. */
-  digits: number;
+  /** Decimals that are kept: a typed number with more is refused. Undefined: it is rounded to a whole one, in sight. */
+  digits: number | undefined;
   label: string;
   says: string;
 }
@@ -59,7 +59,7 @@ const RANGES: Record<CircleField, Range> = {
   radius_meters: {
     from: MIN_RADIUS,
     to: MAX_RADIUS,
-    digits: 0,
+    digits: undefined,
     label: 'A radius',
     says: 'A radius is 1 to 20,000,000 meters.',
   },
@@ -119,7 +119,8 @@ export const resizedTo = (circle: AreaCircle, meters: number): AreaCircle => ({
 /** The circle after something was typed into one of its fields. */
 export function typedInto(circle: AreaCircle, field: CircleField, text: string): AreaCircle {
   const { from, to, digits } = RANGES[field];
-  const number = withDecimals(numberIn(text, to), digits);
+  const value = numberIn(text, to);
+  const number = digits === undefined ? Math.round(value) : withDecimals(value, digits);
   if (number === undefined || !(number >= from && number <= to)) {
     return { ...circle, unread: { ...circle.unread, [field]: text } };
   }
@@ -132,7 +133,7 @@ export function refusalOf(circle: AreaCircle, field: CircleField): string {
   if (text === undefined) return '';
   const { from, to, digits, label, says } = RANGES[field];
   const value = numberIn(text, to);
-  return value >= from && value <= to ? decimalsFault(label, digits) : says;
+  return value >= from && value <= to && digits !== undefined ? decimalsFault(label, digits) : says;
 }
 
 /** As maps copy a place: with more decimals than `readDecimal` takes for a number. */
