@@ -156,24 +156,29 @@ interface Row {
 test.describe('deleted by another user', () => {
   test.beforeEach(({ complaints }) => complaints.announce(/status of 404/));
 
-  for (const what of ['topping', 'dressing'] as const)
-    test(`a ${what} that another user deleted can be added again from its form`, async ({ page, owner }) => {
-      await signIn(page, owner);
-      const name = `Gone ${what} ${Date.now()}`;
-      const { id } = bodyOf(await owner.http.post<Row>(`/${what}s/`, { name, restaurant_id: owner.rid }));
-      await page.goto(`/backoffice/menu/${what}s`);
-      await page.getByLabel(`Search ${what}s`).fill(name);
-      await page.getByRole('button', { name: `Edit ${name}` }).click();
-      bodyOf(await owner.http.delete(`/${what}s/${id}/`));
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Name', { exact: true }).fill(`${name}, again`);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog.getByText(deleted(what))).toBeVisible();
-      await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(`${name}, again`);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('listitem').filter({ hasText: `${name}, again` })).toBeVisible();
-    });
+  test('a topping or dressing that another user deleted can be added again from its form', async ({
+    page,
+    owner,
+  }) => {
+    await signIn(page, owner);
+    for (const what of ['topping', 'dressing'] as const)
+      await test.step(what, async () => {
+        const name = `Gone ${what} ${Date.now()}`;
+        const { id } = bodyOf(await owner.http.post<Row>(`/${what}s/`, { name, restaurant_id: owner.rid }));
+        await page.goto(`/backoffice/menu/${what}s`);
+        await page.getByLabel(`Search ${what}s`).fill(name);
+        await page.getByRole('button', { name: `Edit ${name}` }).click();
+        bodyOf(await owner.http.delete(`/${what}s/${id}/`));
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Name', { exact: true }).fill(`${name}, again`);
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        await expect(dialog.getByText(deleted(what))).toBeVisible();
+        await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(`${name}, again`);
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        await expect(dialog).toBeHidden();
+        await expect(page.getByRole('listitem').filter({ hasText: `${name}, again` })).toBeVisible();
+      });
+  });
 
   test('what another user deleted can be added again from what is open, and nothing typed is lost', async ({
     page,

@@ -251,7 +251,9 @@ test('a restaurant is handed over, to a member or to somebody who accepts', asyn
     const waiting = drawer.getByRole('definition').filter({ hasText: 'Invited, until' });
     await expect(waiting).toContainText(next.email);
     await before.reload();
-    await expect(entryOf(before, next.email)).toContainText('Owner, hands over');
+    // Who it is to be, the platform alone is told.
+    await expect(entryOf(before, 'Pending owner')).toContainText('Owner, hands over');
+    await expect(before.getByText(next.email)).toHaveCount(0);
 
     await after.goto('/account');
     await expect(after.getByText('You will be its only owner.')).toBeVisible();

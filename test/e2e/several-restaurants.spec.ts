@@ -26,7 +26,7 @@ async function invite(by: Newcomer, person: Newcomer) {
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('who works in several restaurants chooses once, and a foreign link says why it does not open', async ({
+test('who works in several restaurants chooses once; a foreign link says why it does not open; one is added and closed', async ({
   page,
   owner,
   http,
@@ -114,19 +114,14 @@ test('who works in several restaurants chooses once, and a foreign link says why
     await expectHeading(page, CHOOSER_TEXTS.wrong);
     await expect(page.getByText(CHOOSER_TEXTS.everyText)).toBeVisible();
   });
-});
 
-test('an owner adds a restaurant from the switcher, and closes another one by its name', async ({
-  page,
-  owner,
-  hasTouch,
-  complaints,
-}) => {
   const { closing } = RESTAURANT_TEXTS;
   const name = 'Olive & Salt';
-  const switcher = page.getByRole('combobox', { name: 'Active restaurant' });
 
   await test.step('adding leads to the first step of a new one, and back', async () => {
+    await startOver(page);
+
+    const switcher = page.getByRole('combobox', { name: 'Active restaurant' });
     await signIn(page, owner);
     await page.goto('/backoffice/menu');
     await pick(switcher, hasTouch, CONSOLE_TEXTS.addRestaurant);
