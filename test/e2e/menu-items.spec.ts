@@ -51,19 +51,25 @@ test(
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByText(/without a price/)).toHaveCount(0);
 
-    // A press selects the price, a second one places the caret.
+    // A price stays selected until something is typed, however often it is pressed, and however it was entered.
     const cola = cell(page, 'Price of Cola');
+    const water = cell(page, 'Price of Water');
+    await press(cola, hasTouch);
     await press(cola, hasTouch);
     await page.keyboard.type('17');
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(cola).toHaveValue('17.00');
-    await press(cola, hasTouch);
+    await expect(water).toBeFocused();
+    await press(water, hasTouch);
+    await page.keyboard.type('1');
+    await page.keyboard.press('Tab');
+    await expect(water).toHaveValue('1.00');
     await press(cola, hasTouch);
     await page.keyboard.press('End');
     await page.keyboard.type('17');
     await page.keyboard.press('Enter');
     await expect(page.getByText('The price can have at most 2 decimals.')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await press(cola, hasTouch);
     await page.keyboard.type('1716');
     await page.keyboard.press('Tab');
     await expect(page.getByText('Was $17.00.')).toBeVisible();

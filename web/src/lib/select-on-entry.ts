@@ -8,17 +8,40 @@ const DRAG = 4;
 /** The field that had the focus when another window came to the front: typing goes on where it stopped. */
 let paused: Field | undefined;
 
+/** Fields into which something was typed since they were entered, or since Enter was pressed in them. */
+const edited = new WeakSet<Field>();
+const watched = new WeakSet<Field>();
+
+function watch(field: Field): void {
+  if (watched.has(field)) return;
+  watched.add(field);
+  field.addEventListener('input', () => edited.add(field));
+  field.addEventListener('keydown', (event) => {
+    if ((event as KeyboardEvent).key === 'Enter') edited.delete(field);
+  });
+}
+
+/** Numbers are typed anew, words are corrected: in a field of words a press is meant for the place that it hits. */
+const isNumber = (field: Field) => ['decimal', 'numeric'].includes(field.inputMode);
+
+const placesCaret = (field: Field) =>
+  field === document.activeElement && (edited.has(field) || !isNumber(field));
+
 /**
- * Selects a field's text when it is entered by pointer, touch or key, so that typing replaces it. A press in a field
- * that has the focus places the caret.
+ * Selects a field's text when it is entered by pointer, touch or key, so that typing replaces it. A number stays selected
+ * until something is typed; after that, a press places the caret.
  */
 export const selectOnEntry = {
   onFocus: ({ currentTarget: field }: FocusEvent<Field>) => {
-    if (field !== paused) field.select();
+    watch(field);
+    if (field !== paused) {
+      field.select();
+      edited.delete(field);
+    }
     paused = undefined;
   },
   onMouseDown: ({ currentTarget: field, clientX, clientY }: MouseEvent<Field>) => {
-    if (field === document.activeElement) return;
+    if (placesCaret(field)) return;
     const select = (release: globalThis.MouseEvent) => {
       const isDrag = Math.hypot(release.clientX - clientX, release.clientY - clientY) > DRAG;
       if (isDrag || field !== document.activeElement) return;
