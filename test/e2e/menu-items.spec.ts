@@ -64,6 +64,10 @@ test(
     await page.keyboard.type('1');
     await page.keyboard.press('Tab');
     await expect(water).toHaveValue('1.00');
+    await press(water, hasTouch);
+    await page.keyboard.type('0');
+    await page.keyboard.press('Tab');
+    await expect(water).toHaveValue('0.00');
     await press(cola, hasTouch);
     await page.keyboard.press('End');
     await page.keyboard.type('17');
