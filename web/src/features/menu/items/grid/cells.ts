@@ -9,6 +9,7 @@ export const cellName = (rowKey: string, field: string) => `item-${rowKey}-${fie
 
 /** The outcome of a paste. */
 export interface Pasted {
+  /** Number of cells that were read, with those that were refused. */
   cells: number;
   added: number;
   /** Number of cells that were refused; they are marked in the grid. */
@@ -24,5 +25,12 @@ export interface Pasted {
   undo: () => void;
 }
 
-export const cellsOf = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
-export const itemsOf = (added: number) => (added === 1 ? '1 new item' : `${added} new items`);
+const cellsOf = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
+/** How many cells changed, and how many items are new. */
+export function outcomeOf({ cells, refused, added }: Pasted): string {
+  const saved = cells - refused;
+  if (saved === 0) return 'Nothing was pasted.';
+  return `Pasted ${cellsOf(saved)}${added > 0 ? `, with ${itemsOf(added)}` : ''}.`;
+}
+
+const itemsOf = (added: number) => (added === 1 ? '1 new item' : `${added} new items`);

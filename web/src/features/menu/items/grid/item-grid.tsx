@@ -10,7 +10,7 @@ import type { RowList } from '../../shared/saving/row-list';
 import { useStore } from '../../shared/saving/store';
 import { type ItemRow, isUnpriced, unpricedIn } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
-import { cellsOf, isBlock, type Pasted } from './cells';
+import { isBlock, outcomeOf, type Pasted } from './cells';
 import { columnsOf, type GridCategory } from './columns';
 import styles from './grid.module.css';
 import { ItemLine } from './item-line';
@@ -80,7 +80,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
   const showPasted = (pasted: Pasted, cell: HTMLElement) => {
     items.lastPaste.report({ pasted, categoryId: category.id, cell });
     if (pasted.cells > 0)
-      offerUndo(`Pasted ${cellsOf(pasted.cells)}.`, () => {
+      offerUndo(outcomeOf(pasted), () => {
         pasted.undo();
         items.lastPaste.close(pasted);
       });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import type { ItemRow } from '../item-rows';
-import { cellsOf, itemsOf, type Pasted } from './cells';
+import { outcomeOf, type Pasted } from './cells';
 import styles from './grid.module.css';
 import type { LastPaste } from './last-paste';
 import { writeTable } from './paste';
@@ -63,11 +63,6 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
       </button>
     </div>
   );
-}
-
-function outcomeOf({ cells, added }: Pasted): string {
-  if (cells === 0) return 'Nothing was pasted.';
-  return `Pasted ${cellsOf(cells)}${added > 0 ? `, with ${itemsOf(added)}` : ''}.`;
 }
 
 /** Has Escape close the report, wherever the focus is. A cell or a dialog that takes the key itself goes first. */
