@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AuthResult } from '../../src/modules/auth/auth.schemas.js';
 import { ACCOUNT_TEXTS } from '../../src/shared/texts/account.js';
+import { signInAtProvider } from '../support/identity-provider.js';
 import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
@@ -107,6 +108,7 @@ test('a new email is proved by the code from its mailbox', async ({ page, owner,
     await mails.last(owner.email, { subject: /email was changed/ });
 
     await test.step('the new one opens the account, the old one does not', async () => {
+      await expect.poll(() => signInAtProvider(owner.email, owner.password)).toBeUndefined();
       await page.getByRole('button', { name: 'Sign out' }).click();
       const login = new LoginPage(page);
       await expect(page).toHaveURL(/\/login/);
@@ -265,6 +267,8 @@ test('an account is deleted by a code', async ({ page, owner, complaints }) => {
     await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.confirm }).click();
     await expect(page).toHaveURL('/login');
     await expectMessage(page, ACCOUNT_TEXTS.deletion.done);
+    // The provider forgets an account a moment later.
+    await expect.poll(() => signInAtProvider(person.email, person.password)).toBeUndefined();
     await new LoginPage(page).signIn(person);
     await expectMessage(page, 'The email or password is not right.');
   });

@@ -3,7 +3,6 @@ import { findBinary } from '../../scripts/stack/binaries.mjs';
 import { findMariadb } from '../../scripts/stack/mariadb.mjs';
 import { runCommandLine } from './cli.js';
 import type { Environment } from './config.js';
-import { stack } from './stack.js';
 
 /** Takes a backup; what it said, and what of that the rest of a test needs. @throws Error with its words */
 export async function takeBackup(env: Environment, args: string[] = []) {
@@ -13,17 +12,6 @@ export async function takeBackup(env: Environment, args: string[] = []) {
     /^mark +(\S+), (\S+) at (\d+), GTID \S+$/m.exec(output) ?? [];
   const [, archive = ''] = /^archive +(\S+), /m.exec(output) ?? [];
   return { output, archive, mark: new Date(mark), binlog, position };
-}
-
-/** Signs in at the identity provider as a browser would; the account's id, undefined when it is refused. */
-export async function signInAtProvider(email: string, password: string): Promise<string | undefined> {
-  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key';
-  const response = await fetch(`http://${stack.identityHost}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  return response.ok ? ((await response.json()) as { localId: string }).localId : undefined;
 }
 
 /** A client program of MariaDB, which lies beside the server or where `PATH` says. */
