@@ -42,6 +42,8 @@ export interface EntryRow {
   new_values: Record<string, unknown> | string | null;
   restored_from: string | null;
   restored_to: number | null;
+  /** The invite makes its recipient the only owner. */
+  is_transfer: 0 | 1 | null;
 }
 
 /** What a note is recorded of: the change that restoring made. It is a part of the entry that was restored. */
@@ -62,7 +64,7 @@ const COLUMNS = `r.id, r.at, r.action, r.outcome, r.entity, r.entity_id, r.part_
   r.restaurant_id, restaurant.name AS restaurant_name, restaurant.slug AS restaurant_slug,
   restaurant.city AS restaurant_city, country.code AS country_code,
   r.actor_user_id, r.actor_role, ${nameOf('actor')} AS actor_name, r.ip, r.user_agent, r.request_id, r.changed,
-  r.old_values, r.new_values,
+  r.old_values, r.new_values, invite.hands_over AS is_transfer,
   (SELECT JSON_VALUE(note.new_values, '$.entry') FROM audit_log AS note WHERE note.entity = '${NOTE}' AND note.entity_id = r.id LIMIT 1) AS restored_from,
   IF(r.new_values IS NULL AND r.old_values IS NOT NULL,
      (SELECT made.entity_id FROM audit_log AS note JOIN audit_log AS made ON made.id = note.entity_id

@@ -17,6 +17,8 @@ import type { HistoryEntry } from './history.schemas.js';
 const CONTENTS = 'contents';
 const DELETED_USER = 'Deleted user';
 const UNNAMED_USER = 'Somebody without a name yet';
+/** In the place of an address that a restaurant's members do not see. */
+const PENDING_OWNER = 'the pending owner';
 
 const parsed = <T>(stored: T | string | null): T | null => (stored === null ? null : jsonValue<T>(stored));
 
@@ -50,6 +52,12 @@ const isRestorable = ({ old, new: now }: Versions, how: Restoring | undefined, c
   !change.masked &&
   how !== undefined &&
   canBeAgain(how, change.field, change.old);
+
+/** What the thing was called; of a person the present name, and of a transfer only to platform users who it goes to. */
+function labelOf(row: EntryRow, { kind, actor }: Scope): string | null {
+  if (row.entity === 'user') return row.person_name ?? DELETED_USER;
+  return row.is_transfer && kind === 'restaurant' && !isPlatform(actor) ? PENDING_OWNER : row.label;
+}
 
 /** What of it can be put back: some of its changes, or all that was deleted. */
 function restorableOf(
@@ -94,7 +102,6 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
   const restorable = refusal === undefined ? possible : null;
   const seesAll = scope.actor.isSuperadmin;
   const isOwn = row.actor_user_id === scope.actor.userId;
-  const isPerson = row.entity === 'user';
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -105,8 +112,8 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
     entity_id: row.entity_id,
     part_of: row.part_of,
     part_of_id: row.part_of_id,
-    label: isPerson ? (row.person_name ?? DELETED_USER) : row.label,
-    part_label: row.part_label ?? (isPerson ? null : row.person_name),
+    label: labelOf(row, scope),
+    part_label: row.part_label ?? (row.entity === 'user' ? null : row.person_name),
     restaurant:
       row.restaurant_id === null
         ? null

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { RestaurantTransfer } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { Invite, OwnInvite } from '../../../src/modules/people/invites.schemas.js';
 import type { Teammate } from '../../../src/modules/people/memberships.schemas.js';
@@ -11,6 +12,7 @@ import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, type Owner, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { startWorker } from '../../support/worker.js';
+import { writeEntry } from '../history/entries.js';
 
 const prefix = `test-${randomUUID()}`;
 const t = useApp({ REDIS_PREFIX: prefix });
@@ -284,6 +286,34 @@ describe('handing over to somebody who is no member', () => {
       expect(JSON.stringify(bodyOf(history))).not.toContain(next.email);
     }
     expect(await list(superadmin, start)).toMatchObject([{ email: next.email }]);
+  });
+
+  it('leaves its address out of what members read in History, also after it was sent again and revoked', async () => {
+    const { owner, next, invite } = await handed();
+    const manager = await people.member(owner.restaurant, 'manager');
+    const at = `/auth/team/invites/${invite}/`;
+    const here = `restaurant_id=${owner.restaurant}`;
+    expect((await superadmin.http.post(`${at}resend/?${here}`, {})).status).toBe(200);
+    expect((await superadmin.http.delete(`${at}?${here}`)).status).toBe(204);
+    const entries = t.rows('audit_log');
+    const told = await entries.pick({ entity: 'invite', entity_id: invite }, 'action', 'restaurant_id');
+    expect(told).toEqual(
+      ['invite.created', 'invite.resent', 'invite.revoked'].map((action) => ({
+        action,
+        restaurant_id: null,
+      })),
+    );
+
+    const ofRestaurant = { restaurant_id: owner.restaurant, entity: 'invite', entity_id: invite };
+    const actions = ['created', 'resent', 'revoked', 'declined', 'accepted'];
+    for (const action of actions) await writeEntry(t, { ...ofRestaurant, action: `invite.${action}` });
+    const labels = async ({ http }: Caller) => {
+      const { results } = bodyOf(await http.get<Page<HistoryEntry>>(`/history/?${here}`));
+      return results.flatMap(({ entity, label }) => (entity === 'invite' ? [label] : []));
+    };
+    for (const member of [owner, manager])
+      expect(await labels(member)).toEqual(actions.map(() => 'the pending owner'));
+    expect(await labels(superadmin)).toEqual(actions.map(() => next.email));
   });
 
   it('is worth nothing from a superadmin who is none any more', async () => {

@@ -41,6 +41,10 @@ interface Message {
   expiresAt: Date;
 }
 
+/** The restaurant whose history tells of an invite: of a transfer none, because members learn nothing of its recipient. */
+const whereTold = (scope: Scope, hands_over: boolean) =>
+  scope.kind === 'restaurant' && !hands_over ? scope.restaurantId : null;
+
 const ownerAt = (email: string) => ({ email, first_name: '', last_name: '', role: 'owner' }) as const;
 
 /**
@@ -108,14 +112,15 @@ export class InvitesService {
     return this.database.transaction(async () => {
       const invite = await this.locked(scope, id);
       if (scope.kind === 'restaurant' && invite.restaurantIds.length > 1) throw new InviteShared();
-      const { delivery, email, phone, role, restaurantIds } = invite;
+      const { delivery, email, phone, role, restaurantIds, hands_over } = invite;
       const address = (delivery === 'sms' ? phone : email) ?? '';
       await this.limitRecipient({ delivery, address });
       await this.requireInvitable(scope, { delivery, address, role }, restaurantIds);
       const { token, link } = this.newLink(scope);
       await this.repository.renew(id, link);
       await this.send({ inviteId: id, delivery, address, token, expiresAt: link.expires_at });
-      await this.record('invite.resent', scope, id, givenBy({ role, flags: flagsOfRow(invite) }));
+      const given = givenBy({ role, flags: flagsOfRow(invite) });
+      await this.record('invite.resent', scope, id, given, whereTold(scope, hands_over));
       return this.read(scope, id);
     });
   }
@@ -126,9 +131,9 @@ export class InvitesService {
    */
   async revoke(scope: Scope, id: number): Promise<void> {
     await this.database.transaction(async () => {
-      const { role } = await this.locked(scope, id);
+      const { role, hands_over } = await this.locked(scope, id);
       await this.repository.revoke(scope, id);
-      await this.record('invite.revoked', scope, id, { role });
+      await this.record('invite.revoked', scope, id, { role }, whereTold(scope, hands_over));
     });
   }
 
@@ -155,7 +160,6 @@ export class InvitesService {
       await this.send({ inviteId, delivery, address, token, expiresAt: link.expires_at });
       const [only, ...others] = restaurantIds;
       const given = givenBy({ role, flags });
-      // A transfer without the restaurant, whose members read its history, which names the address.
       const where = others.length === 0 && !hands_over ? only : null;
       await this.record('invite.created', scope, inviteId, given, where);
       return this.read(scope, inviteId);
@@ -215,7 +219,7 @@ export class InvitesService {
     scope: Scope,
     id: number,
     given: NonNullable<AuditEvent['given']>,
-    restaurantId = scope.kind === 'restaurant' ? scope.restaurantId : null,
+    restaurantId: number | null | undefined,
   ): Promise<void> {
     await this.audit.recordBy(scope, { action, target: `invite:${id}`, restaurantId, given });
   }
