@@ -7,6 +7,14 @@ import {
   type Values,
 } from '../../transport/trpc/restoring.js';
 
+const RESTORED_IN_LIST = 'A deleted restaurant is restored in the list of restaurants, for 30 days.';
+
+/** Closing or deleting a restaurant empties its URL; the list gives it back with the rest. */
+const endRefusal: Restoring['refusal'] = (_scope, _entry, { old, new: now }) =>
+  (old?.['deleted_at'] ?? null) === null && (now?.['deleted_at'] ?? null) !== null
+    ? RESTORED_IN_LIST
+    : undefined;
+
 const STAYS = 'A part of a restaurant is never deleted.';
 
 /** A part of a restaurant's settings; `id` is the restaurant's. */
@@ -56,7 +64,8 @@ RESTORES.add({
         ...(await asItIs(restored, 'onboarding.getAbout', ['name', 'slug'])),
         ...values,
       }),
-    anew: 'A deleted restaurant is restored in the list of restaurants, for 30 days.',
+    refusal: endRefusal,
+    anew: RESTORED_IN_LIST,
   },
   restaurant_location: part(
     ['street', 'city', 'state', 'zip_code', 'country'],

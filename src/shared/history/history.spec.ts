@@ -63,6 +63,11 @@ describe('sentenceOf', () => {
       'Ada Stone invited someone',
     ],
     [
+      'a restaurant that its owner closed',
+      item({ action: 'restaurant.closed', entity: 'restaurant', label: 'Nonna' }),
+      'Ada Stone closed Nonna',
+    ],
+    [
       'an order',
       item({
         action: 'size.reordered',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { MembershipRole } from '../../../src/shared/access/permissions.js';
+import type { Page } from '../../../src/shared/schemas.js';
 import { callTrpc, expectFailure } from '../../support/failures.js';
 import { mails } from '../../support/mails.js';
 import { type Caller, type Owner, People } from '../../support/people.js';
@@ -62,6 +64,29 @@ describe('POST /restaurants/{rid}/close/', () => {
       .rows('audit_log')
       .pick({ action: 'restaurant.closed', restaurant_id: owner.restaurant }, 'actor_user_id', 'outcome');
     expect(entries).toEqual([{ actor_user_id: owner.id, outcome: 'ok' }]);
+  });
+
+  it('offers no restoring from its entry in History, like a deletion by the platform', async () => {
+    const deleted = await people.owner(NAME);
+    await t.rows('restaurants').update(deleted.restaurant, { slug: `deleted-${randomUUID().slice(0, 12)}` });
+    expect((await close(owner)).status).toBe(204);
+    const path = `/restaurants/${deleted.restaurant}/?force=true`;
+    expect((await superadmin.http.delete(path)).status).toBe(204);
+    for (const [action, id] of [
+      ['restaurant.closed', owner.restaurant],
+      ['restaurant.deleted', deleted.restaurant],
+    ] as const) {
+      const history = await superadmin.http.get<Page<HistoryEntry>>(
+        `/history/?entity=restaurant&entity_id=${id}`,
+      );
+      const entry = history.body.results.find((one) => one.action === action);
+      expect(entry).toMatchObject({
+        restorable: null,
+        whole_restorable: false,
+        instead: 'A deleted restaurant is restored in the list of restaurants, for 30 days.',
+      });
+      expect(entry?.changes.filter(({ restorable }) => restorable)).toEqual([]);
+    }
   });
 
   it('can be undone by a superadmin, who also tells the members', async () => {

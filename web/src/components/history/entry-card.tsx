@@ -107,7 +107,7 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
   const { label, as } = fieldWords(entity, change.field);
   const context = { currency: currency ?? undefined };
   // Of what was deleted there is no value afterwards.
-  const isGone = action.endsWith('.deleted') && (change.new ?? null) === null;
+  const isGone = /\.(deleted|closed)$/.test(action) && (change.new ?? null) === null;
   const only = isGone ? 'old' : action.endsWith('.created') ? 'new' : undefined;
   const list = listChange(as, change.old, change.new, context);
   const images = imageChanges(as, change.old, change.new);
