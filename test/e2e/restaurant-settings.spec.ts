@@ -7,6 +7,7 @@ import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { OnboardingSteps } from './pages/onboarding-pages.js';
 import { press } from './support/input.js';
+import { teammate } from './support/restaurant-fixtures.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 import { expectUncovered } from './support/toasts.js';
@@ -195,6 +196,20 @@ test('a pause has a reason and an end, and managers change nothing', async ({
     await expectHeading(page, 'Restaurant: State');
     await expect(page.getByRole('button', { name: TEXTS.pause })).toHaveCount(0);
   });
+});
+
+test('an owner of several is told to leave the restaurant, and is not offered to close it', async ({
+  page,
+  restaurant,
+}) => {
+  await signIn(page, restaurant);
+  await open(page, 'state', 'State');
+  const section = page.getByRole('region', { name: TEXTS.closing.title });
+  await expect(section.getByRole('button', { name: TEXTS.closing.open })).toBeVisible();
+  await teammate(restaurant, 'owner');
+  await page.reload();
+  await expect(section).toContainText(TEXTS.closing.otherOwners);
+  await expect(section.getByRole('button')).toHaveCount(0);
 });
 
 test('after the launch the landing page leads to the back office, and the checklist on from there', async ({

@@ -1,6 +1,7 @@
 import { AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
 import { supportOf } from '../../shared/support.js';
 import { INVITE_PROBLEMS, type InviteProblem, nameList } from '../../shared/texts/invites.js';
+import { RESTAURANT_TEXTS } from '../../shared/texts/restaurant.js';
 
 export class UserNotFound extends NotFound {
   constructor() {
@@ -74,8 +75,7 @@ export class LastOwner extends AppError {
 /** An owner ends a restaurant alone; with others, each can leave. */
 export class OtherOwners extends AppError {
   constructor() {
-    const message = 'This restaurant has other owners. Leave it instead, or remove them first.';
-    super('conflict', 'other_owners', message);
+    super('conflict', 'other_owners', RESTAURANT_TEXTS.closing.otherOwners);
   }
 }
 

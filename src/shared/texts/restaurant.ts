@@ -42,6 +42,7 @@ export const RESTAURANT_TEXTS = {
     title: 'Close restaurant',
     lead: 'Guests and your team lose access immediately. It can be restored for 30 days.',
     open: 'Close restaurant…',
+    otherOwners: 'This restaurant has other owners. Leave it instead, or remove them first.',
     question: (name: string) => `Close ${name}?`,
     effects: (support: string) => [
       'Guests stop seeing it immediately.',

@@ -1,8 +1,11 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { trpc } from '@/lib/trpc';
 import styles from '../settings.module.css';
 
 const loadDialog = () => import('./closing-dialog');
@@ -15,16 +18,33 @@ export function ClosingSection({ status }: { status: OnboardingStatus }) {
   const [closing, setClosing] = useState(false);
   const [loading, open] = useLazyDialog(loadDialog);
   const id = useId();
+  const hasOthers = useHasOtherOwners(status.id);
   return (
     <section className={`${styles.part} ${styles.state} ${styles.grave}`} aria-labelledby={id}>
       <h2 id={id} className={styles.name}>
         {TEXTS.title}
       </h2>
-      <p className={styles.quiet}>{TEXTS.lead}</p>
-      <Button danger loading={loading} onClick={() => open(() => setClosing(true))}>
-        {TEXTS.open}
-      </Button>
+      <p className={styles.quiet}>{hasOthers ? TEXTS.otherOwners : TEXTS.lead}</p>
+      {hasOthers === false && (
+        <Button danger loading={loading} onClick={() => open(() => setClosing(true))}>
+          {TEXTS.open}
+        </Button>
+      )}
       <Suspense>{closing && <ClosingDialog status={status} onClose={() => setClosing(false)} />}</Suspense>
     </section>
+  );
+}
+
+/** Undefined while the team is read; false where that fails, because the server refuses it then. */
+function useHasOtherOwners(restaurant_id: number): boolean | undefined {
+  const { profile } = useConsole();
+  const { data, isError } = trpc.team.list.useQuery(
+    { restaurant_id, page_size: MAX_PAGE_SIZE },
+    // An owner who joined or left since it was last read decides it.
+    { staleTime: 0 },
+  );
+  if (!data) return isError ? false : undefined;
+  return data.results.some(
+    ({ role, disabled, user_id }) => role === 'owner' && !disabled && user_id !== profile.id,
   );
 }
