@@ -105,8 +105,9 @@ test('what was changed or deleted is restored from its history', async ({
     await expect(page.getByText(HISTORY_TEXTS.restored)).toBeVisible();
 
     // A second one is only made on purpose.
-    await expect(deleted).toContainText(HISTORY_TEXTS.restoredSince);
-    await press(deleted.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
+    await expect(deleted).toContainText(/Restored by .+ on /);
+    await expect(deleted.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true })).toHaveCount(0);
+    await press(deleted.getByRole('button', { name: HISTORY_TEXTS.restoreCopy }), hasTouch);
     const again = page.getByRole('dialog').filter({ hasText: HISTORY_TEXTS.askAgain }).last();
     await expect(again).toContainText(HISTORY_TEXTS.willBeSecond);
     await press(again.getByRole('button', { name: 'Cancel' }), hasTouch);

@@ -1,3 +1,4 @@
+import { HISTORY_TEXTS } from '../../shared/texts/history.js';
 import { AppError, InvalidInput, NotFound } from '../../shared/errors.js';
 
 /** Absent, or of something whose history the caller does not read: both answer alike. */
@@ -17,11 +18,7 @@ export class CannotRestore extends AppError {
 /** What was deleted is there again already; a second one is only made on purpose. */
 export class AlreadyRestored extends AppError {
   constructor() {
-    super(
-      'conflict',
-      'already_restored',
-      'This was restored already. Restoring it again makes a second one.',
-    );
+    super('conflict', 'already_restored', HISTORY_TEXTS.willBeSecond);
   }
 }
 

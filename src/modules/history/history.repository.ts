@@ -42,6 +42,10 @@ export interface EntryRow {
   new_values: Record<string, unknown> | string | null;
   restored_from: string | null;
   restored_to: number | null;
+  restored_at: Date | null;
+  restorer_id: number | null;
+  /** Null for a deleted user. */
+  restorer_name: string | null;
   /** The invite makes its recipient the only owner. */
   is_transfer: 0 | 1 | null;
 }
@@ -66,10 +70,8 @@ const COLUMNS = `r.id, r.at, r.action, r.outcome, r.entity, r.entity_id, r.part_
   r.actor_user_id, r.actor_role, ${nameOf('actor')} AS actor_name, r.ip, r.user_agent, r.request_id, r.changed,
   r.old_values, r.new_values, invite.hands_over AS is_transfer,
   (SELECT JSON_VALUE(note.new_values, '$.entry') FROM audit_log AS note WHERE note.entity = '${NOTE}' AND note.entity_id = r.id LIMIT 1) AS restored_from,
-  IF(r.new_values IS NULL AND r.old_values IS NOT NULL,
-     (SELECT made.entity_id FROM audit_log AS note JOIN audit_log AS made ON made.id = note.entity_id
-      WHERE note.part_of = '${NOTE}' AND note.part_of_id = r.id ORDER BY note.id DESC LIMIT 1),
-     NULL) AS restored_to`;
+  made.entity_id AS restored_to, restoring.at AS restored_at, restoring.actor_user_id AS restorer_id,
+  ${nameOf('restorer')} AS restorer_name`;
 
 const JOINS = `
   LEFT JOIN users AS actor ON actor.id = r.actor_user_id
@@ -79,6 +81,11 @@ const JOINS = `
   LEFT JOIN invites AS invite ON r.entity = 'invite' AND invite.id = r.entity_id
   LEFT JOIN categories AS category ON r.part_of = 'category' AND category.id = r.part_of_id
   LEFT JOIN restaurants AS restaurant ON restaurant.id = r.restaurant_id
+  LEFT JOIN audit_log AS restoring
+    ON r.new_values IS NULL AND r.old_values IS NOT NULL AND restoring.id =
+       (SELECT MAX(note.id) FROM audit_log AS note WHERE note.part_of = '${NOTE}' AND note.part_of_id = r.id)
+  LEFT JOIN audit_log AS made ON made.id = restoring.entity_id
+  LEFT JOIN users AS restorer ON restorer.id = restoring.actor_user_id
   LEFT JOIN cities AS city ON city.id = restaurant.city_id
   LEFT JOIN countries AS country ON country.id = city.country_id`;
 
@@ -264,6 +271,28 @@ export class HistoryRepository {
   async lock(scope: Scope, id: number): Promise<EntryRow | undefined> {
     await this.database.query('SELECT id FROM audit_log WHERE id = ? FOR UPDATE', [id]);
     return this.find(scope, id);
+  }
+
+  /** A row's deletion. */
+  deletionOf(scope: Scope, entity: HistoryEntity, id: number): Promise<{ id: number } | undefined> {
+    const isDeletion = {
+      sql: 'entity = ? AND entity_id = ? AND new_values IS NULL AND old_values IS NOT NULL',
+      values: [entity, id],
+    };
+    return this.newest(allOf(isDeletion, ofScope(scope)));
+  }
+
+  /** The entry of a row that the caller made. */
+  creationOf(scope: Scope, entity: HistoryEntity, id: number): Promise<{ id: number } | undefined> {
+    const isCreation = {
+      sql: 'entity = ? AND entity_id = ? AND action = ? AND actor_user_id = ?',
+      values: [entity, id, `${entity}.created`, scope.actor.userId],
+    };
+    return this.newest(allOf(isCreation, ofScope(scope)));
+  }
+
+  private newest({ sql, values }: Filter): Promise<{ id: number } | undefined> {
+    return this.database.queryOne(`SELECT id FROM audit_log WHERE ${sql} ORDER BY id DESC LIMIT 1`, values);
   }
 
   /** The newest entry about a thing that was written for a request. */

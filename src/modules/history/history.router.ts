@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { pageAt } from '../../shared/pages.js';
 import type { Context } from '../../transport/trpc/context.js';
 import { allowed } from '../../transport/trpc/procedures.js';
@@ -8,6 +9,7 @@ import {
   historyListOutput,
   historyRestoreInput,
   historyRestoreOutput,
+  historyUndoneInput,
 } from './history.schemas.js';
 import type { HistoryService } from './history.service.js';
 
@@ -55,4 +57,21 @@ export const historyRouter = (history: HistoryService, calling: Calling) =>
       .mutation(({ ctx, input }) =>
         history.restore(ctx.scope, input, { requestId: ctx.request.id, call: calling(ctx) }),
       ),
+
+    // By those who delete and add in the menu, whether or not they read its history.
+    undone: allowed('menu', 'write')
+      .meta({
+        status: 204,
+        openapi: {
+          method: 'POST',
+          path: '/history/undone/',
+          tags,
+          summary: 'Count an Undo as a restore',
+          description:
+            'Says that the caller made a row in the place of one that was deleted. The deletion then counts as restored.',
+        },
+      })
+      .input(historyUndoneInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => history.noteUndone(ctx.scope, input)),
   });

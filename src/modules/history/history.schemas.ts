@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { HISTORY_ENTITY_NAMES, HISTORY_KIND_NAMES } from '../../shared/history/entities.js';
+import {
+  type HistoryEntity,
+  HISTORY_ENTITY_NAMES,
+  HISTORY_KIND_NAMES,
+} from '../../shared/history/entities.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import { idSchema, MAX_PAGE_SIZE, pageOf, placeSchema, wholeNumber } from '../../shared/schemas.js';
 
@@ -77,6 +81,8 @@ export const historyEntryOutput = z.object({
   restored_from: z.number().int().nullable(),
   /** The row that restoring this deletion made. */
   restored_to: z.number().int().nullable(),
+  /** When that was, and who did it; null: the system itself. */
+  restored: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
   /** `fields`: some of its old values can be put back; `row`: what was deleted can be made anew. */
   restorable: z.enum(['fields', 'row']).nullable(),
   /** More than this change was recorded of it and can be put back with it: `whole`. */
@@ -109,3 +115,21 @@ export const historyRestoreOutput = z.object({
   entry: historyEntryOutput.nullable(),
 });
 export type HistoryRestored = z.output<typeof historyRestoreOutput>;
+
+/** Things whose deletion screens offer to undo. */
+export const UNDONE_ENTITIES = [
+  'menu_item',
+  'size',
+  'extra_option_group',
+  'extra_option_selection',
+] as const satisfies readonly HistoryEntity[];
+
+export const historyUndoneInput = z.object({
+  restaurant_id: idSchema.optional(),
+  entity: z.enum(UNDONE_ENTITIES),
+  /** The row that was deleted. */
+  entity_id: idSchema,
+  /** The row that Undo made in its place. */
+  made_id: idSchema,
+});
+export type HistoryUndone = z.output<typeof historyUndoneInput>;

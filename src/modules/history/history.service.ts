@@ -26,7 +26,13 @@ import { MediaService } from '../media/index.js';
 import { callWithout, isGone } from './gone-images.js';
 import { AlreadyRestored, CannotRestore, EntryNotFound, NoEntity } from './history.errors.js';
 import { type EntryRow, HistoryRepository, NOTE } from './history.repository.js';
-import type { HistoryEntry, HistoryQuery, HistoryRestore, HistoryRestored } from './history.schemas.js';
+import type {
+  HistoryEntry,
+  HistoryQuery,
+  HistoryRestore,
+  HistoryRestored,
+  HistoryUndone,
+} from './history.schemas.js';
 import { presentEntry, versionsOf } from './present-entry.js';
 
 /** Every action has words: of a thing that was added, changed or deleted its own, of all others a sentence. */
@@ -98,6 +104,21 @@ export class HistoryService {
       created,
       entry: written ? { ...presentEntry(written, scope), restored_from: row.id } : null,
     };
+  }
+
+  /**
+   * Counts an Undo as a restore of the deletion, so that restoring it once more is a question. Changes nothing where that
+   * was restored meanwhile.
+   * @throws EntryNotFound when there is no such deletion, or the caller did not make the other row
+   */
+  async noteUndone(scope: Scope, { entity, entity_id, made_id }: HistoryUndone): Promise<void> {
+    const deletion = await this.entries.deletionOf(scope, entity, entity_id);
+    const creation = await this.entries.creationOf(scope, entity, made_id);
+    if (!deletion || !creation) throw new EntryNotFound();
+    await this.database.transaction(async () => {
+      if ((await this.entries.lock(scope, deletion.id))?.restored_to === null)
+        await this.note(scope, creation.id, deletion.id);
+    });
   }
 
   /** Says of a change that it put an entry back; it is shown with the change and is no line of its own. */

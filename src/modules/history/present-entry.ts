@@ -53,6 +53,8 @@ const isRestorable = ({ old, new: now }: Versions, how: Restoring | undefined, c
   how !== undefined &&
   canBeAgain(how, change.field, change.old);
 
+const nameIn = (name: string | null) => (name === null ? DELETED_USER : name || UNNAMED_USER);
+
 /** What the thing was called; of a person the present name, and of a transfer only to platform users who it goes to. */
 function labelOf(row: EntryRow, { kind, actor }: Scope): string | null {
   if (row.entity === 'user') return row.person_name ?? DELETED_USER;
@@ -129,13 +131,20 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
         ? null
         : {
             id: row.actor_user_id,
-            name: row.actor_name === null ? DELETED_USER : row.actor_name || UNNAMED_USER,
+            name: nameIn(row.actor_name),
             role: row.actor_role,
           },
     source: seesAll || isOwn ? { ip: row.ip, device: row.user_agent } : null,
     request_id: isPlatform(scope.actor) && seesAll ? row.request_id : null,
     restored_from: row.restored_from === null ? null : Number(row.restored_from),
     restored_to: row.restored_to,
+    restored:
+      row.restored_at === null
+        ? null
+        : {
+            at: row.restored_at.toISOString(),
+            by: row.restorer_id === null ? null : nameIn(row.restorer_name),
+          },
     restorable,
     whole_restorable: restorable === 'fields' && isMore(versions, how, changes),
     instead: possible === null ? reasonOf(versions, how, changes) : (refusal ?? null),

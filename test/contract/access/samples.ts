@@ -283,6 +283,14 @@ const HISTORY_SAMPLES: Samples = {
     names: 'row',
     input: (rows) => ({ id: rows.entry }),
   },
+  // There is no such deletion.
+  'history.undone': {
+    row: 'menu',
+    letter: 'W',
+    names: 'restaurant',
+    input: () => ({ entity: 'menu_item', entity_id: 1, made_id: 2 }),
+    answers: 404,
+  },
 };
 
 /** One for each operation of the router, by its name. */

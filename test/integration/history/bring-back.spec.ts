@@ -279,23 +279,51 @@ describe('what was deleted and restored', () => {
     const { id } = await post('/menu-items/', { category_id, name: 'Marinara', price: 9 });
     await remove(`/menu-items/${id}/`);
     const deleted = await newest('menu_item', id);
-    expect(deleted.restored_to).toBeNull();
+    expect(deleted).toMatchObject({ restored_to: null, restored: null });
     const items = () => list<MenuItem>(`/menu-items/?category_id=${category_id}`);
 
     const replies = await Promise.all([restore(deleted.id), restore(deleted.id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [made] = await items();
-    expect(await newest('menu_item', id)).toMatchObject({ id: deleted.id, restored_to: made?.id });
+    expect(await newest('menu_item', id)).toMatchObject({
+      id: deleted.id,
+      restored_to: made?.id,
+      restored: { at: expect.any(String) as unknown, by: 'Test Person' },
+    });
     expect(await restore(deleted.id)).toMatchObject({
       status: 409,
       body: {
         code: 'already_restored',
-        detail: 'This was restored already. Restoring it again makes a second one.',
+        detail: 'This was already restored. Restoring it again makes a copy.',
       },
     });
     expect(await items()).toHaveLength(1);
 
     expect(await restore(deleted.id, { again: true })).toMatchObject({ status: 200 });
     expect(await items()).toHaveLength(2);
+  });
+
+  it('is restored by an Undo too, of a member who reads no history', async () => {
+    const staff = await people.member(owner.restaurant, 'staff');
+    const { id: category_id } = await post('/categories/', { name: 'Pizza' });
+    const { id } = await post('/menu-items/', { category_id, name: 'Marinara', price: 9 });
+    const other = await post('/menu-items/', { category_id, name: 'Other', price: 9 });
+    await remove(`/menu-items/${id}/`, staff);
+    const made = await post('/menu-items/', { category_id, name: 'Marinara', price: 9 }, staff);
+    const undone = (body: object, caller: Caller = staff) =>
+      caller.http.post('/history/undone/', { entity: 'menu_item', entity_id: id, made_id: made.id, ...body });
+
+    // Of a row that is there, by a row of another member, and in another restaurant.
+    expect((await undone({ entity_id: other.id })).status).toBe(404);
+    expect((await undone({ made_id: other.id })).status).toBe(404);
+    expect((await undone({}, await people.owner('Elsewhere'))).status).toBe(404);
+    const deleted = await newest('menu_item', id);
+    expect(deleted.restored).toBeNull();
+
+    expect([(await undone({})).status, (await undone({})).status]).toEqual([204, 204]);
+    expect(await newest('menu_item', id)).toMatchObject({ id: deleted.id, restored_to: made.id });
+    expect(await newest('menu_item', made.id)).toMatchObject({ restored_from: deleted.id });
+    expect(await restore(deleted.id)).toMatchObject({ status: 409, body: { code: 'already_restored' } });
+    expect(await list(`/menu-items/?category_id=${category_id}`)).toHaveLength(2);
   });
 });

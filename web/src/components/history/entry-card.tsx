@@ -1,5 +1,6 @@
 import { RobotOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { Link, useLocation } from 'react-router';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { HISTORY_KINDS } from '@server/shared/history/entities';
 import { fieldWords } from '@server/shared/history/fields';
@@ -45,7 +46,6 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
         <p className={styles.meta}>
           {whoOf(entry)} · <time dateTime={at}>{whenOf(entry)}</time>
           {place && ` · ${restaurantInWords(place)}`} · {HISTORY_KINDS[entry.kind]}
-          {entry.restored_to !== null && ` · ${HISTORY_TEXTS.restoredSince}`}
           {entry.restored_from !== null && ` · ${HISTORY_TEXTS.putBack}`}
         </p>
         {changes.length > 0 && (
@@ -61,11 +61,12 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
             ))}
           </dl>
         )}
+        <RestoredAs entry={entry} />
         {(several || restorable === 'row' || whole) && (
           <p className={styles.restoring}>
             {(several || restorable === 'row') && (
               <Button disabled={busy} onClick={() => restore({})}>
-                {restorable === 'row' ? HISTORY_TEXTS.restore : HISTORY_TEXTS.restoreAll}
+                {buttonOf(entry)}
               </Button>
             )}
             {whole && (
@@ -92,6 +93,25 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
         )}
       </div>
     </article>
+  );
+}
+
+function buttonOf({ restorable, restored_to }: HistoryEntry): string {
+  if (restorable === 'fields') return HISTORY_TEXTS.restoreAll;
+  return restored_to === null ? HISTORY_TEXTS.restore : HISTORY_TEXTS.restoreCopy;
+}
+
+/** Who restored what was deleted, when, and the way to what that made. */
+function RestoredAs({ entry: { entity, restored_to, restored } }: { entry: HistoryEntry }) {
+  const { search } = useLocation();
+  if (restored === null) return null;
+  return (
+    <p className={styles.meta}>
+      {HISTORY_TEXTS.restoredBy(restored.by ?? HISTORY_TEXTS.system, whenOf(restored))}{' '}
+      {restored_to !== null && (
+        <Link to={{ search, hash: `#history=${entity}:${restored_to}` }}>{HISTORY_TEXTS.seeRestored}</Link>
+      )}
+    </p>
   );
 }
 

@@ -34,8 +34,10 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
       onRestored();
     } catch (error) {
       // Someone else restored it after this entry was read.
-      if (errorData(error)?.code === 'already_restored') restore({ ...wanted, again: true });
-      else alert(errorText(error));
+      if (errorData(error)?.code === 'already_restored') {
+        void utils.history.invalidate();
+        restore({ ...wanted, again: true });
+      } else alert(errorText(error));
     }
   };
   const restore = (wanted: Wanted) => {
@@ -43,7 +45,7 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
       ...questionOf(entry, wanted),
       // Nothing is lost.
       okButtonProps: {},
-      okText: HISTORY_TEXTS.restore,
+      okText: wanted.again ? HISTORY_TEXTS.restoreCopy : HISTORY_TEXTS.restore,
       onOk: () => run(wanted),
     });
   };

@@ -70,7 +70,7 @@ export const unpricedIn = (rows: readonly ItemRow[], sizeId: number): number =>
 
 /** What items have in an editor that keeps what is not saved. */
 export const ITEM = {
-  kind: 'item',
+  kind: 'item' as const,
   title: ({ name }: ItemRow) => `Item “${name}”`,
   enteredOf: (row: ItemRow): Values => ({ ...itemValues(row) }),
 };

@@ -5,9 +5,11 @@ import { useDeletedText } from '@/components/history/use-history-action';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { Sorting } from '@/components/sorting/sorting';
 import { useUndoToast } from '@/hooks/use-action-toast';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { api, trpc } from '@/lib/trpc';
 import { PendingTextsContext } from './saving/pending-texts';
 import styles from './rows.module.css';
-import type { Removal } from './saving/removal';
+import type { NoteUndone, Removal } from './saving/removal';
 import { useNoteSoldOut } from './sold-out/sold-out-then';
 
 interface Movable {
@@ -98,15 +100,29 @@ export function useRemoval() {
   const texts = use(PendingTextsContext);
   const noteSoldOut = useNoteSoldOut();
   const deletedText = useDeletedText();
+  const noteUndone = useNoteUndone();
   return (removal: Removal | undefined, focus: (key: string) => void) => {
     if (!removal) return;
     const { key, name, fields, deleted, undo } = removal;
     const soldOut = noteSoldOut(deleted);
     texts?.dropFieldsOf(fields);
     offerUndo(deletedText(name), () => {
-      undo(soldOut);
+      undo(soldOut, noteUndone);
       focus(key);
     });
+  };
+}
+
+/** Says of a row that Undo made that it restores a deletion. */
+function useNoteUndone(): NoteUndone {
+  const { input } = useRestaurantScope();
+  const { history } = trpc.useUtils();
+  return (undone) => {
+    api.history.undone
+      .mutate({ ...input, ...undone })
+      .then(() => history.invalidate())
+      // The row is there all the same; its deletion alone is not marked.
+      .catch(() => undefined);
   };
 }
 

@@ -122,10 +122,11 @@ export class CategoryEditing extends EditSession {
     const prices = this.pricesOf(key);
     const removed = this.sizes.remove(key);
     if (!removed) return undefined;
-    return removalOf(SIZE.kind, removed, () => {
+    return removalOf(SIZE.kind, removed, (_soldOut, onMade) => {
       const size = sizeValues(removed.entry.saver.entered);
       this.sizes.addBack(removed, this.newSize(size), async () => {
         const made = await this.ports.createSize(size);
+        onMade(made.id);
         this.priceAgain(made.id, prices);
         return made;
       });
@@ -210,7 +211,7 @@ export class CategoryEditing extends EditSession {
 export const CATEGORY_GONE = 'category new';
 
 const SIZE = {
-  kind: 'size',
+  kind: 'size' as const,
   title: ({ name }: Size) => `Size “${name}”`,
   enteredOf: (size: SizeValues) => ({ ...sizeValues(size) }),
 };

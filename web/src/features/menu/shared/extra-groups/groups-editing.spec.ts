@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ListPort } from '../saving/row-list';
+import type { NoteUndone } from '../saving/removal';
 import { WriteQueue } from '../saving/write-queue';
 import type { GroupPorts } from './group-ports';
 import type { GroupRow, SelectionRow } from './group-rows';
 import { GroupsEditing } from './groups-editing';
+
+type Undone = Parameters<NoteUndone>[0];
+const noteUndone = () => undefined;
 
 /** A server that notes what it is asked; `refuse` makes the next call fail. */
 function setUp() {
@@ -87,17 +91,34 @@ describe('groups that are edited', () => {
         : undefined;
     const alone = editing.removeSelection(group, pesto);
     expect(alone?.deleted).toEqual([{ kind: 'extra_selection', id: 102 }]);
-    alone?.undo(soldOut(102));
+    alone?.undo(soldOut(102), noteUndone);
     await queue.idle();
     expect(sent).toContain('sold out 104');
 
     const whole = editing.removeGroup(group);
     expect(new Set(whole?.deleted.map(({ id }) => id))).toEqual(new Set([103, 104]));
     sent.length = 0;
-    whole?.undo(soldOut(104));
+    whole?.undo(soldOut(104), noteUndone);
     await queue.idle();
     const again = editing.selectionsOf(group).rows.find(({ name }) => name === 'Pesto')?.id;
     expect(sent.filter((text) => text.startsWith('sold out'))).toEqual([`sold out ${again}`]);
+  });
+
+  test('Undo names what it made in the place of a selection, and of a group', async () => {
+    const { editing, queue } = setUp();
+    const group = editing.addGroup('Sauces');
+    const pesto = editing.addSelection(group, { name: 'Pesto', price: 1.5 });
+    await queue.idle();
+    const undone: Undone[] = [];
+    const note: NoteUndone = (one) => undone.push(one);
+    editing.removeSelection(group, pesto)?.undo(AVAILABLE, note);
+    await queue.idle();
+    editing.removeGroup(group)?.undo(AVAILABLE, note);
+    await queue.idle();
+    expect(undone).toEqual([
+      { entity: 'extra_option_selection', entity_id: 102, made_id: 103 },
+      { entity: 'extra_option_group', entity_id: 101, made_id: 104 },
+    ]);
   });
 
   test('names are made unique in their group, and groups in their category', () => {
@@ -166,8 +187,8 @@ describe('groups that are edited', () => {
     const other = editing.removeGroup(sauces);
     await queue.idle();
     expect(other).toMatchObject({ key: sauces, name: 'Sauces' });
-    other?.undo(AVAILABLE);
-    removal?.undo(AVAILABLE);
+    other?.undo(AVAILABLE, noteUndone);
+    removal?.undo(AVAILABLE, noteUndone);
     expect(editing.groups.rows.map(({ name }) => name)).toEqual(['Dips', 'Sauces']);
     await queue.idle();
     expect(sent).toEqual([
@@ -191,8 +212,8 @@ describe('groups that are edited', () => {
     const list = editing.selectionsOf(sauces);
     const removal = editing.removeSelection(sauces, list.state[0]?.key ?? '');
     editing.addSelection(sauces, { name: 'Pesto' });
-    removal?.undo(AVAILABLE);
-    removal?.undo(AVAILABLE);
+    removal?.undo(AVAILABLE, noteUndone);
+    removal?.undo(AVAILABLE, noteUndone);
     expect(list.rows.map(({ name }) => name)).toEqual(['Pesto 2', 'Aioli', 'Pesto']);
     await queue.idle();
     expect(sent).toEqual([
@@ -206,7 +227,7 @@ describe('groups that are edited', () => {
   test('a group that the server would not delete stands there once, with its own selections', async () => {
     const { editing, queue, sent, failures, refuse, sauces } = await withGroups();
     refuse();
-    editing.removeGroup(sauces)?.undo(AVAILABLE);
+    editing.removeGroup(sauces)?.undo(AVAILABLE, noteUndone);
     await queue.idle();
     expect(failures).toEqual(['remove group']);
     expect(sent).not.toContain('create Sauces required');

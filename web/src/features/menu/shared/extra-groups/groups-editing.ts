@@ -89,12 +89,14 @@ export class GroupsEditing {
     if (!removed) return undefined;
     const held = enteredOf(selections);
     const ids = selections.state.map(({ saver }) => saver.state.row.id);
-    const removal = removalOf('group', removed, (soldOut) => {
+    const removal = removalOf('group', removed, (soldOut, onMade) => {
       const group = groupValues(removed.entry.saver.entered);
       const named = { ...group, name: this.freeName(group.name) };
-      const isMade = this.groups.addBack(removed, { ...NOT_MADE, ...named }, () =>
-        this.ports.createGroup(beginning(named)),
-      );
+      const isMade = this.groups.addBack(removed, { ...NOT_MADE, ...named }, async () => {
+        const made = await this.ports.createGroup(beginning(named));
+        onMade(made.id);
+        return made;
+      });
       if (isMade) this.addSelections(key, named, held, (place) => soldOut(ids[place] ?? 0));
     });
     const fields = selections.state.map((selection) => `selection-${selection.key}-`);
@@ -111,10 +113,14 @@ export class GroupsEditing {
     const removed = list.remove(key);
     if (!removed) return undefined;
     const { id } = removed.entry.saver.state.row;
-    const undo: Removal['undo'] = (soldOut) => {
+    const undo = (soldOut: FindSoldOut, onMade: (id: number) => void) => {
       const values = selectionValues(removed.entry.saver.entered);
       const selection = { ...values, name: uniqueName(values.name, list.rows.map(nameOf)) };
-      list.addBack(removed, { ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection, soldOut(id)));
+      const again = async (madeId: number) => {
+        onMade(madeId);
+        await soldOut(id)?.(madeId);
+      };
+      list.addBack(removed, { ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection, again));
     };
     return removalOf('selection', removed, undo, 'extra_selection');
   }
