@@ -1,5 +1,6 @@
 import { startOver } from './support/restore.js';
 import type { Locator } from '@playwright/test';
+import type { HistoryEntry } from '../../src/modules/history/history.schemas.js';
 import { bodyOf, registerNewcomer } from '../support/newcomer.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
@@ -108,6 +109,17 @@ test.describe('Undo', () => {
       await expect(sauces.getByLabel('Price of Pesto')).toHaveValue('1.50');
       await expect.poll(soldOut).toEqual(['Pesto']);
       await expect(page.getByRole('dialog')).toBeHidden();
+      // In their deletions' entries as well.
+      const unrestored = async () => {
+        const { results } = bodyOf(
+          await owner.http.get<{ results: Pick<HistoryEntry, 'action' | 'restored'>[] }>(
+            `/history/?restaurant_id=${owner.rid}&entity=category&entity_id=${id}`,
+          ),
+        );
+        const deletions = results.filter(({ action }) => action.endsWith('.deleted'));
+        return deletions.length === 3 ? deletions.filter(({ restored }) => restored === null) : deletions;
+      };
+      await expect.poll(unrestored).toEqual([]);
     });
 
     await test.step('extras are taken back by keyboard too; closing the offer leaves them deleted', async () => {
