@@ -283,12 +283,17 @@ const HISTORY_SAMPLES: Samples = {
     names: 'row',
     input: (rows) => ({ id: rows.entry }),
   },
-  // There is no such deletion.
+  // Of the callers none has made the second row.
   'history.undone': {
     row: 'menu',
     letter: 'W',
     names: 'restaurant',
-    input: () => ({ entity: 'menu_item', entity_id: 1, made_id: 2 }),
+    input: (rows) => ({
+      restaurant_id: rows.restaurant,
+      entity: 'menu_item',
+      entity_id: rows.item,
+      made_id: rows.item,
+    }),
     answers: 404,
   },
 };
