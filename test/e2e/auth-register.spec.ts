@@ -25,6 +25,15 @@ const paste = (page: Page, text: string) =>
     );
   })()`);
 
+/** As the keyboard of a phone sends it: the key has no name, the editing has. */
+async function phoneBackspace(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const key = { key: 'Unidentified', windowsVirtualKeyCode: 229 };
+  await devtools.send('Input.dispatchKeyEvent', { ...key, type: 'rawKeyDown', commands: ['deleteBackward'] });
+  await devtools.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+  await devtools.detach();
+}
+
 test('six boxes for a code', async ({ page, complaints }) => {
   complaints.announce(/status of 400/);
   const email = newEmail('rita');
@@ -86,6 +95,27 @@ test('six boxes for a code', async ({ page, complaints }) => {
     await boxes.first().fill(otherThan(code));
     await register.verify.click();
     await expectMessage(page, WRONG_CODE);
+  });
+
+  await test.step('retyped over a code, every digit moves on, also the one that the box held', async () => {
+    await boxes.first().fill('340210');
+    await boxes.first().click();
+    await page.keyboard.type('349201');
+    await register.expectBoxes('349201');
+    await expect(boxes.last()).toBeFocused();
+  });
+
+  await test.step("a phone's keyboard, which names no keys: digits move on, Backspace goes back", async () => {
+    await boxes.first().click();
+    for (const digit of '34８201') await page.keyboard.insertText(digit);
+    await register.expectBoxes('348201');
+    for (const left of ['34820_', '3482__', '348___']) {
+      await phoneBackspace(page);
+      await register.expectBoxes(left);
+    }
+    await expect(boxes.nth(3)).toBeFocused();
+    await page.keyboard.insertText('5');
+    await register.expectBoxes('3485__');
   });
 
   await test.step('the phone fills the whole code into the first box', async () => {

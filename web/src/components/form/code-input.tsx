@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { backspace, type Boxes, type BoxesChange, emptyBoxes, paste, typeInto } from './code-boxes';
 import styles from './code-input.module.css';
 
@@ -29,6 +29,7 @@ export function CodeInput({
   const aria = { 'aria-invalid': rest['aria-invalid'], 'aria-describedby': rest['aria-describedby'] };
   const [boxes, setBoxes] = useState<Boxes>(() => emptyBoxes(length));
   const [active, setActive] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   // The form has cleared or set the value from outside.
   const shown = boxes.join('') === value ? boxes : paste(emptyBoxes(length), 0, value).boxes;
@@ -62,8 +63,23 @@ export function CodeInput({
     apply(paste(shown, index, event.clipboardData.getData('text')));
   };
 
+  const onBeforeInput = useEffectEvent((event: InputEvent) => {
+    const index = inputs.current.findIndex((input) => input === event.target);
+    if (event.inputType !== 'deleteContentBackward' || shown[index] !== '') return;
+    event.preventDefault();
+    apply(backspace(shown, index));
+  });
+  // Phones name no key, and an empty box has no input event: only this tells of their Backspace. React's own event
+  // of this name tells of text alone.
+  useEffect(() => {
+    const element = group.current;
+    const listen = (event: InputEvent) => onBeforeInput(event);
+    element?.addEventListener('beforeinput', listen);
+    return () => element?.removeEventListener('beforeinput', listen);
+  }, []);
+
   return (
-    <div role="group" aria-label="One-time code" className={styles.boxes}>
+    <div ref={group} role="group" aria-label="One-time code" className={styles.boxes}>
       {shown.map((digit, index) => (
         <input
           key={index}
@@ -79,7 +95,8 @@ export function CodeInput({
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           tabIndex={index === active ? 0 : -1}
-          onChange={(event) => apply(typeInto(shown, index, event.target.value))}
+          // Not onChange: that is silent when the digit typed is the one that the box held.
+          onInput={(event) => apply(typeInto(shown, index, event.currentTarget.value))}
           onFocus={(event) => {
             setActive(index);
             event.target.select();
