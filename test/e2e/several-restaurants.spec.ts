@@ -101,6 +101,50 @@ test('who works in several restaurants chooses once; a foreign link says why it 
     await expect(page).toHaveURL(at('/backoffice/menu/categories', pepper));
   });
 
+  await test.step('so does the form of a new row, and nothing typed in it stands in the form of the other', async () => {
+    await startOver(page);
+
+    const person = await teammate(owner, 'manager', ['Mara', 'Keller']);
+    const other = await registerNewcomer(http, newEmail('other'));
+    const pepper = await openRestaurant(other, 'Pepper');
+    await invite(other, person);
+    await signIn(page, person);
+    const switcher = header(page).getByRole('combobox', { name: 'Active restaurant' });
+    const name = page.getByLabel('Name', { exact: true });
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+    for (const [list, heading] of [
+      ['categories', 'Categories'],
+      ['primary-options', 'Primary options'],
+    ] as const) {
+      await page.goto(`/backoffice/menu/${list}/new?restaurant_id=${owner.rid}`);
+      await name.focus();
+      await page.keyboard.type('Lunch');
+      await pick(switcher, hasTouch, 'Pepper');
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(name).toHaveValue('Lunch');
+      await expect(header(page)).toContainText('Olive & Salt');
+      await pick(switcher, hasTouch, 'Pepper');
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expectHeading(page, heading);
+      await expect(header(page)).toContainText('Pepper');
+      await expect(page).toHaveURL(at(`/backoffice/menu/${list}`, pepper));
+    }
+
+    await test.step('also when it is switched to in another tab', async () => {
+      await page.clock.install();
+      await page.goto(`/backoffice/menu/primary-options/new?restaurant_id=${pepper}`);
+      await name.focus();
+      await page.keyboard.type('Lunch');
+      bodyOf(await person.http.patch('/auth/me/', { active_restaurant_id: owner.rid }));
+      // Seen again later, the tab reads who is signed in.
+      await page.clock.fastForward(20_000);
+      await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+      await expect(header(page)).toContainText('Olive & Salt');
+      await expect(name).toHaveValue('');
+    });
+  });
+
   await test.step('a member of one restaurant reads why a foreign link does not open', async () => {
     await startOver(page);
 

@@ -10,6 +10,14 @@ describe('the list above a screen', () => {
     expect(listAbove(set.href('/backoffice', 7), set.path)).toBe(paths.primaryOptions.href('/backoffice'));
   });
 
+  it('is that of the row which the screen begins', () => {
+    const { categoryNew, primaryOptionNew } = paths;
+    expect(listAbove(categoryNew.href('/admin'), categoryNew.path)).toBe(paths.categories.href('/admin'));
+    expect(listAbove(primaryOptionNew.href('/backoffice'), primaryOptionNew.path)).toBe(
+      paths.primaryOptions.href('/backoffice'),
+    );
+  });
+
   it('is none where no row is edited', () => {
     expect(listAbove('/admin/menu/categories', 'menu/categories')).toBeUndefined();
     expect(listAbove('/admin', '')).toBeUndefined();

@@ -6,7 +6,7 @@ import type { ConsoleRoute } from './registry';
 
 /**
  * Makes another restaurant the active one (null: all of them). The screen stays, but that of one row, which the other
- * restaurant lacks, gives way to its list: unsaved edits are asked about, as when leaving.
+ * restaurant lacks, or of a new one, gives way to its list: unsaved edits are asked about, as when leaving.
  */
 export function useSwitchRestaurant() {
   const choose = useChooseRestaurant();

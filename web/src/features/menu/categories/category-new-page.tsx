@@ -4,7 +4,7 @@ import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { EditorPage } from '@/components/editor-page/editor-page';
 import { Problem } from '@/components/problem';
 import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
-import { useWriteTarget } from '@/components/whose/use-write-target';
+import { type Target, useWriteTarget } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
 import { WaitingForm } from '@/components/waiting/waiting-form';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
@@ -24,8 +24,20 @@ import { useCategoryTrail } from './use-category-trail';
 import { useChoices } from './use-choices';
 import { useListedCategories } from './use-listed-categories';
 
+interface NewCategoryProps {
+  /** The restaurant it is for; null: all of them. */
+  target: Target;
+  choose: (target: number | null) => void;
+}
+
 /** `…/menu/categories/new`: everything stays local until Save, which is one call (C-104). */
 export function Component() {
+  const [target, choose] = useWriteTarget();
+  // Another restaurant can become the active one in another tab: nothing typed for one stands in the other's form.
+  return <NewCategory key={String(target)} target={target} choose={choose} />;
+}
+
+function NewCategory({ target: chosen, choose }: NewCategoryProps) {
   const { basePath, title } = useConsole();
   const { input, mayWrite } = useRestaurantScope();
   const navigate = useNavigate();
@@ -33,7 +45,6 @@ export function Component() {
   const { alert } = useAlerts();
   const once = useCreateOnce();
   const announceAdded = useAnnounceAdded();
-  const [chosen, choose] = useWriteTarget();
   const target = chosen ?? undefined;
   const all = useAllRestaurants();
   const { choices, loaded, error, refetch } = useChoices(target, target !== undefined);

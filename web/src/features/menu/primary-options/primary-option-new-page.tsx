@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { STANDING_TEXTS } from '@server/shared/texts/standing';
 import { EditorPage } from '@/components/editor-page/editor-page';
 import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
-import { useWriteTarget } from '@/components/whose/use-write-target';
+import { type Target, useWriteTarget } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
@@ -19,11 +19,22 @@ import { useSetTrail } from './use-set-trail';
 
 const NO_FLAGS = { prevent_restaurant_changes: false, allow_images: false };
 
+interface NewSetProps {
+  /** The restaurant it is for; null: all of them. */
+  target: Target;
+  choose: (target: number | null) => void;
+}
+
 /** `…/menu/primary-options/new`. The toggles follow the create as a change of their own (C-121). */
 export function Component() {
+  const [target, choose] = useWriteTarget();
+  // Another restaurant can become the active one in another tab: nothing typed for one stands in the other's form.
+  return <NewSet key={String(target)} target={target} choose={choose} />;
+}
+
+function NewSet({ target, choose }: NewSetProps) {
   const { basePath, title } = useConsole();
   const trail = useSetTrail();
-  const [target, choose] = useWriteTarget();
   const all = useAllRestaurants();
   const { mayAdd } = useOwnership();
   const input = target ? { restaurant_id: target } : {};
