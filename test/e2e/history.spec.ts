@@ -1,7 +1,7 @@
 import { startOver } from './support/restore.js';
 import { HISTORY_TEXTS } from '../../src/shared/texts/history.js';
 import { bodyOf } from '../support/newcomer.js';
-import { expectHeading } from './pages/forms.js';
+import { expectHeading, expectMessage } from './pages/forms.js';
 import { act, entryOf } from './pages/lists.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
@@ -145,6 +145,18 @@ test('history is searched, narrowed and opened, for a restaurant and for the pla
     await page.goto('/admin/history?q=Sumac');
     await expectHeading(page, 'History');
     await expect(page.getByRole('main')).toContainText('Topping “Sumac” added');
+
+    await test.step('an impossible day is not taken for none', async () => {
+      const day = page.getByLabel(HISTORY_TEXTS.to);
+      await day.focus();
+      await page.keyboard.type('02302027');
+      await page.getByLabel('Search by name').focus();
+      await expectMessage(page, HISTORY_TEXTS.checkDate);
+      await expect(day).toHaveAttribute('aria-invalid', 'true');
+      await day.fill('2027-02-28');
+      await day.blur();
+      await expect(page.getByText(HISTORY_TEXTS.checkDate)).toHaveCount(0);
+    });
   });
 
   await test.step('superadmins who have chosen a restaurant read of what is of none', async () => {

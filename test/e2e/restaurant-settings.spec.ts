@@ -4,7 +4,7 @@ import { RESTAURANT_TEXTS as TEXTS } from '../../src/shared/texts/restaurant.js'
 import { LANDING_TEXTS } from '../../src/shared/texts/landing.js';
 import { jpeg } from '../support/media-images.js';
 import { bodyOf } from '../support/newcomer.js';
-import { expectHeading } from './pages/forms.js';
+import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { OnboardingSteps } from './pages/onboarding-pages.js';
 import { press } from './support/input.js';
 import { teammate } from './support/restaurant-fixtures.js';
@@ -154,6 +154,11 @@ test('a pause has a reason and an end, and managers change nothing', async ({
     await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(dialog.getByText('Please say why, so that others know.')).toBeVisible();
     await dialog.getByLabel(TEXTS.pauseReason).fill('Kitchen repairs');
+    await dialog.getByLabel(TEXTS.pauseUntil).focus();
+    await page.keyboard.type('02302099');
+    await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expectMessage(page, 'Check the date and time.');
+    await expectFault(dialog.getByLabel(TEXTS.pauseUntil));
     const soon = new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
     await dialog.getByLabel(TEXTS.pauseUntil).fill(`${soon}T09:00`);
     await dialog.getByRole('button', { name: 'Pause', exact: true }).click();

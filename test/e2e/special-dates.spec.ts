@@ -6,6 +6,7 @@ import { DEFAULT_WEEK } from '../../src/shared/hours/week.js';
 import { HOURS_TEXTS } from '../../src/shared/texts/hours.js';
 import type { Newcomer } from '../support/newcomer.js';
 import { bodyOf } from '../support/newcomer.js';
+import { expectFault, expectMessage } from './pages/forms.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
@@ -84,6 +85,20 @@ test('special dates: a holiday from the suggestions, an overlap refused by name,
       await press(page, 'Save');
       const itsDay = sayRange(holiday, holiday, yearOf(holiday));
       await expect(dialog(page).getByText(`overlap with ${itsDay}`)).toBeVisible();
+      expect(await read(owner)).toHaveLength(1);
+      await press(page, 'Cancel');
+      await expect(dialog(page)).toBeHidden();
+    });
+
+    await test.step('an impossible last day is refused, and nothing is sent', async () => {
+      await section(page).getByRole('button', { name: HOURS_TEXTS.addSpecialDate }).click();
+      await type(page, 'First day', holiday + 7);
+      const last = dialog(page).getByLabel('Last day');
+      await last.focus();
+      await page.keyboard.type('02302099');
+      await press(page, 'Save');
+      await expectMessage(page, 'Check the last day.');
+      await expectFault(last);
       expect(await read(owner)).toHaveLength(1);
       await press(page, 'Cancel');
       await expect(dialog(page)).toBeHidden();

@@ -65,6 +65,11 @@ test('a territory is written with everything, and a taken URL is refused', async
   await territories.name.fill(name);
   await page.getByLabel('URL (slug)').fill(String(slug));
   await page.getByLabel('Current commission').fill('12% until June');
+  await page.getByLabel('Settlement date').focus();
+  await page.keyboard.type('02302027');
+  await territories.save.click();
+  await expectMessage(page, 'Check the settlement date.');
+  await expectFault(page.getByLabel('Settlement date'));
   await page.getByLabel('Settlement date').fill('2026-12-31');
   await page.getByLabel('Representative name').fill('Rosa Ruiz');
   await page.getByLabel('Date of birth').fill('1990-02-28');

@@ -34,5 +34,6 @@ export const HISTORY_TEXTS = {
   person: 'User',
   from: 'From day',
   to: 'To day',
+  checkDate: 'Check this date.',
   earlier: 'Show earlier changes',
 } as const;

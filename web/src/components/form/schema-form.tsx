@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { z } from 'zod';
+import { badInputText, findBadInput } from './bad-input';
 import { FormError } from './form-error';
 import { FormStateContext } from './form-state';
 import { useSubmission } from './use-submission';
@@ -34,7 +35,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   // Also begins the ids of the fields, so that two forms on a page do not share them.
   const formId = useId();
   const errorId = `${formId}error`;
-  const { busy, refusal, submit, forgive } = useSubmission({
+  const { busy, refusal, submit, refuse, forgive } = useSubmission({
     schema,
     onSubmit,
     fallback,
@@ -43,6 +44,13 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
       if (first !== undefined) form.focusField(first);
     },
   });
+
+  const finish = (values: unknown) => {
+    const element = document.getElementById(formId);
+    const bad = element && findBadInput(element);
+    if (bad) refuse(badInputText(bad), [bad.id.slice(`${formId}_`.length)]);
+    else void submit(values);
+  };
 
   return (
     <FormStateContext value={{ refused: refusal.fields, errorId }}>
@@ -54,7 +62,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
         {...(initialValues ? { initialValues } : {})}
         {...(disabled ? { disabled } : {})}
         {...(label ? { 'aria-label': label } : {})}
-        onFinish={(values) => void submit(values)}
+        onFinish={finish}
         onValuesChange={() => {
           forgive();
           onEdit?.(form.getFieldsValue() as Partial<z.input<S>>);

@@ -65,7 +65,7 @@ export function useSubmission<S extends z.ZodObject>({
     if (refusal !== NOTHING) setRefusal(NOTHING);
   };
 
-  return { busy, refusal, submit, forgive };
+  return { busy, refusal, submit, refuse, forgive };
 }
 
 const namesOf = (issues: readonly z.core.$ZodIssue[]) => [

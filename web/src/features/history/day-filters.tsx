@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { useId, useState } from 'react';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import styles from './day-filters.module.css';
 
@@ -12,16 +13,28 @@ interface DayFilterProps {
 }
 
 /** A day, by the browser's own calendar. */
-const DayFilter = ({ label, word, value, onChange }: DayFilterProps) => (
-  <Input
-    type="date"
-    aria-label={label}
-    title={label}
-    prefix={<span aria-hidden>{word}</span>}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  />
-);
+function DayFilter({ label, word, value, onChange }: DayFilterProps) {
+  // An impossible date is '' to the page, as is no date: it would filter nothing without a word.
+  const [isBad, setBad] = useState(false);
+  const noteId = useId();
+  return (
+    <div>
+      <Input
+        type="date"
+        aria-label={label}
+        title={label}
+        prefix={<span aria-hidden>{word}</span>}
+        value={value}
+        {...(isBad ? { 'aria-invalid': true, 'aria-describedby': noteId, status: 'error' as const } : {})}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={({ target }) => setBad(target.validity.badInput)}
+      />
+      <div id={noteId} role="alert" className={styles.note}>
+        {isBad && HISTORY_TEXTS.checkDate}
+      </div>
+    </div>
+  );
+}
 
 interface DayFiltersProps {
   /** YYYY-MM-DD each; empty: any. */

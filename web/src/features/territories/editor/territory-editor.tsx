@@ -3,6 +3,7 @@ import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import type { Territory } from '@server/modules/territories/territories.schemas';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { SaveBar } from '@/components/editor-page/save-bar';
+import { badInputText, findBadInput } from '@/components/form/bad-input';
 import { FormError } from '@/components/form/form-error';
 import { ImageUpload } from '@/components/form/image-upload';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
@@ -121,12 +122,22 @@ export function TerritoryEditor({
       nameField.current?.focus();
       return;
     }
-    // Fields that check themselves: numbers of an area, addresses of links.
-    const faulty = element.current?.querySelector<HTMLElement>('input[aria-invalid=true]');
-    if (faulty && !refused[faulty.id]) {
+    const bad = element.current && findBadInput(element.current);
+    if (bad) {
+      setRefused({ [bad.name]: badInputText(bad) });
+      setProblem(badInputText(bad));
+      bad.focus();
+      return;
+    }
+    // Fields that check themselves: numbers of an area, addresses of links. The others have names; what was refused in
+    // one of them is checked anew: emptying an impossible date is no change of its value.
+    const faulty = element.current?.querySelector<HTMLElement>('input[aria-invalid=true]:not([name])');
+    if (faulty) {
       faulty.focus();
       return;
     }
+    setProblem('');
+    setRefused({});
     setBusy(true);
     await send();
     setBusy(false);

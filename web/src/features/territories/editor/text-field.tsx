@@ -31,6 +31,7 @@ export function TextField({ form, name, label, hint, normalize, ...input }: Text
         autoComplete="off"
         {...input}
         id={id}
+        name={name}
         value={form.draft[name]}
         {...(note ? { 'aria-describedby': noteId } : {})}
         {...(refusal ? { 'aria-invalid': true, status: 'error' as const } : {})}
