@@ -117,7 +117,7 @@ export const historyRestoreOutput = z.object({
 export type HistoryRestored = z.output<typeof historyRestoreOutput>;
 
 /** Things whose deletion screens offer to undo. */
-export const UNDONE_ENTITIES = [
+const UNDONE_ENTITIES = [
   'menu_item',
   'size',
   'extra_option_group',
