@@ -178,6 +178,15 @@ test('a pause has a reason and an end, and managers change nothing', async ({
     await expect(state.getByRole('button', { name: TEXTS.pause })).toBeVisible();
   });
 
+  await test.step('an owner beside others is told to leave, and is not offered to close', async () => {
+    const closing = page.getByRole('region', { name: TEXTS.closing.title });
+    await expect(closing.getByRole('button', { name: TEXTS.closing.open })).toBeVisible();
+    await teammate(restaurant, 'owner');
+    await page.reload();
+    await expect(closing).toContainText(TEXTS.closing.otherOwners);
+    await expect(closing.getByRole('button')).toHaveCount(0);
+  });
+
   await test.step('managers look at the settings and change nothing', async () => {
     await startOver(page);
 
@@ -201,20 +210,6 @@ test('a pause has a reason and an end, and managers change nothing', async ({
     await expectHeading(page, 'Restaurant: State');
     await expect(page.getByRole('button', { name: TEXTS.pause })).toHaveCount(0);
   });
-});
-
-test('an owner of several is told to leave the restaurant, and is not offered to close it', async ({
-  page,
-  restaurant,
-}) => {
-  await signIn(page, restaurant);
-  await open(page, 'state', 'State');
-  const section = page.getByRole('region', { name: TEXTS.closing.title });
-  await expect(section.getByRole('button', { name: TEXTS.closing.open })).toBeVisible();
-  await teammate(restaurant, 'owner');
-  await page.reload();
-  await expect(section).toContainText(TEXTS.closing.otherOwners);
-  await expect(section.getByRole('button')).toHaveCount(0);
 });
 
 test('after the launch the landing page leads to the back office, and the checklist on from there', async ({
