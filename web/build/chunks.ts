@@ -63,7 +63,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Forms. */
   kit: oneOf(
     antd('button', 'input', 'tooltip', 'form', 'checkbox'),
-    web('components/(?:antd-style|form/(?:schema-form|field))'),
+    web('components/(?:antd-style|form/(?:schema-form|field|dialog-actions))'),
   ),
   dialogs: oneOf(antd('modal', 'app', 'notification'), web('components/antd-provider')),
   shell: oneOf(

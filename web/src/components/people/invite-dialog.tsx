@@ -1,8 +1,9 @@
-import { Button, Input, Modal, Radio, Select } from 'antd';
+import { Input, Modal, Radio, Select } from 'antd';
 import type { MembershipRole } from '@server/shared/access/permissions';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { errorText } from '@/lib/errors';
+import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { AccessFields } from './access-fields';
@@ -51,14 +52,7 @@ export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClo
           access: accessOf('STAFF'),
         }}
         onSubmit={send}
-        actions={({ busy }) => (
-          <div className={styles.buttons}>
-            <Button type="primary" htmlType="submit" loading={busy}>
-              Send invite
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </div>
-        )}
+        actions={({ busy }) => <DialogActions text="Send invite" busy={busy} onCancel={onClose} />}
       >
         <Field name="email" label="Email">
           <Input type="email" autoComplete="off" maxLength={254} autoFocus />

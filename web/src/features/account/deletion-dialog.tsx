@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { codeInput } from '@server/modules/auth/account.schemas';
 import { emailSchema } from '@server/shared/schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
+import { DialogActions } from '@/components/form/dialog-actions';
 import { CodeInput } from '@/components/form/code-input';
 import { Field } from '@/components/form/field';
 import { Resend } from '@/components/form/resend';
@@ -83,14 +84,7 @@ const TypeCode = ({ email, resendAt, onSent, onClose }: TypeCodeProps) => (
         clearRecents();
         endSession('signed-out', TEXTS.done);
       }}
-      actions={({ busy }) => (
-        <div className={styles.buttons}>
-          <Button type="primary" danger htmlType="submit" loading={busy}>
-            {TEXTS.confirm}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
-      )}
+      actions={({ busy }) => <DialogActions text={TEXTS.confirm} busy={busy} danger onCancel={onClose} />}
     >
       <p className={styles.text} role="status">
         {TEXTS.sent} <strong>{email}</strong>. {TEXTS.last}

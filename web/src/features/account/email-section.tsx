@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AccountOutput, codeInput, emailChangeInput } from '@server/modules/auth/account.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
+import { DialogActions } from '@/components/form/dialog-actions';
 import { CodeInput } from '@/components/form/code-input';
 import { Field } from '@/components/form/field';
 import { FormError } from '@/components/form/form-error';
@@ -64,14 +65,7 @@ const Ask = ({ account, onAsked, onCancel }: AskProps) => (
         const { resend_after } = await api.account.requestEmail.mutate(wish);
         onAsked({ ...wish, resendAt: Date.now() + resend_after * 1_000 });
       }}
-      actions={({ busy }) => (
-        <div className={styles.buttons}>
-          <Button type="primary" htmlType="submit" loading={busy}>
-            {TEXTS.sendCode}
-          </Button>
-          <Button onClick={onCancel}>Cancel</Button>
-        </div>
-      )}
+      actions={({ busy }) => <DialogActions text={TEXTS.sendCode} busy={busy} onCancel={onCancel} />}
     >
       <p className={styles.text}>
         Now it is <strong>{account.email}</strong>.
@@ -154,14 +148,7 @@ function Prove({ asked, onAsked, onDone }: ProveProps) {
           await changed();
           onDone();
         }}
-        actions={({ busy }) => (
-          <div className={styles.buttons}>
-            <Button type="primary" htmlType="submit" loading={busy}>
-              {TEXTS.confirm}
-            </Button>
-            <Button onClick={onDone}>Cancel</Button>
-          </div>
-        )}
+        actions={({ busy }) => <DialogActions text={TEXTS.confirm} busy={busy} onCancel={onDone} />}
       >
         <p className={styles.text} role="status">
           {TEXTS.sent} <strong>{email}</strong>.

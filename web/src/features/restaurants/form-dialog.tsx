@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { DialogActions } from '@/components/form/dialog-actions';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import styles from './restaurants.module.css';
@@ -34,14 +35,7 @@ export function FormDialog<S extends z.ZodObject>({
       {help && <p className={styles.help}>{help}</p>}
       <SchemaForm
         label={title}
-        actions={({ busy }) => (
-          <div className={styles.buttons}>
-            <Button type="primary" danger={danger} htmlType="submit" loading={busy}>
-              {okText}
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </div>
-        )}
+        actions={({ busy }) => <DialogActions text={okText} busy={busy} danger={danger} onCancel={onClose} />}
         {...form}
       />
     </Modal>

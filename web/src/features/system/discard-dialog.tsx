@@ -1,6 +1,7 @@
-import { Button, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { type DeadMail, mailDiscardInput } from '@server/modules/system/mails.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
+import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
@@ -40,12 +41,7 @@ export default function DiscardDialog({
         initialValues={{ reason: '' }}
         onSubmit={({ reason }) => onDiscard(reason)}
         actions={({ busy }) => (
-          <div className={styles.actions}>
-            <Button type="primary" danger htmlType="submit" loading={busy}>
-              {SYSTEM_TEXTS.discard}
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </div>
+          <DialogActions text={SYSTEM_TEXTS.discard} busy={busy} danger onCancel={onClose} />
         )}
       >
         <Field name="reason" label="Reason">

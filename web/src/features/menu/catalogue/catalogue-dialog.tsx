@@ -1,6 +1,7 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
@@ -15,7 +16,6 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { changedFields, saveChanges } from '@/lib/editing/save-changes';
 import { trpc } from '@/lib/trpc';
-import styles from '../shared/catalogue.module.css';
 import { MENU_WORDING } from '../shared/saving/wording';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import { ownerOf } from '../shared/ownership';
@@ -66,14 +66,7 @@ export function CatalogueDialog<Row extends CatalogueRow, Values extends { name:
             await save({ ...values, ...late }, (id) => afterwards.current?.(id));
           }}
           label={capitalized(noun)}
-          actions={({ busy }) => (
-            <div className={styles.actions}>
-              <Button type="primary" htmlType="submit" loading={busy}>
-                Save
-              </Button>
-              <Button onClick={onClose}>Cancel</Button>
-            </div>
-          )}
+          actions={({ busy }) => <DialogActions text="Save" busy={busy} onCancel={onClose} />}
         >
           <Field name="name" label="Name">
             <Input maxLength={120} autoComplete="off" autoFocus />

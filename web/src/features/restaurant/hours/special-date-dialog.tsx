@@ -1,4 +1,4 @@
-import { Button, Form, Input, Modal, Radio } from 'antd';
+import { Form, Input, Modal, Radio } from 'antd';
 import { useRef } from 'react';
 import { z } from 'zod';
 import { parseDate } from '@server/shared/hours/dates';
@@ -6,6 +6,7 @@ import { type SpecialHours, validateSpecial } from '@server/shared/hours/special
 import { type ClockStyle, parseTime, sayTime } from '@server/shared/hours/time-of-day';
 import type { Week } from '@server/shared/hours/week';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
+import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { TimeSelect } from '@/components/form/time-select';
@@ -94,14 +95,7 @@ export default function SpecialDateDialog(props: SpecialDateDialogProps) {
         }}
         onEdit={followDay}
         onSubmit={(values) => onSave(toEntry(values))}
-        actions={({ busy }) => (
-          <div className={styles.buttons}>
-            <Button type="primary" htmlType="submit" loading={busy}>
-              Save
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </div>
-        )}
+        actions={({ busy }) => <DialogActions text="Save" busy={busy} onCancel={onClose} />}
       >
         <Days onFirstDayEntered={followFirstDay} />
         <Field name="closed" label="On these days">

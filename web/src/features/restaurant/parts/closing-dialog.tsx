@@ -4,6 +4,7 @@ import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.sch
 import { restaurantCloseFields } from '@server/modules/onboarding/restaurants.schemas';
 import { supportOf } from '@server/shared/support';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useGoOnWithout } from '@/hooks/use-go-on-without';
@@ -67,14 +68,7 @@ const TypeName = ({ status: { id: rid, name }, onClosed, onClose }: TypeNameProp
         await api.restaurants.close.mutate({ rid, ...typed });
         onClosed();
       }}
-      actions={({ busy }) => (
-        <div className={styles.buttons}>
-          <Button type="primary" danger htmlType="submit" loading={busy}>
-            {TEXTS.confirm}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
-      )}
+      actions={({ busy }) => <DialogActions text={TEXTS.confirm} busy={busy} danger onCancel={onClose} />}
     >
       {name && (
         <Field name="name" label={TEXTS.nameLabel} hint={TEXTS.nameHint(name)}>

@@ -1,8 +1,9 @@
-import { Button, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { z } from 'zod';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { PAUSE_REASON_MAX_LENGTH, pauseFields } from '@server/modules/onboarding/pauses.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { timeZoneOption } from '@/components/restaurant-parts/hours/time-zones';
@@ -53,14 +54,7 @@ export default function PauseDialog({ status, onClose }: PauseDialogProps) {
           onClose();
           confirm(RESTAURANT_TEXTS.paused);
         }}
-        actions={({ busy }) => (
-          <div className={styles.buttons}>
-            <Button type="primary" htmlType="submit" loading={busy}>
-              Pause
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </div>
-        )}
+        actions={({ busy }) => <DialogActions text="Pause" busy={busy} onCancel={onClose} />}
       >
         <Field name="reason" label={RESTAURANT_TEXTS.pauseReason} hint={RESTAURANT_TEXTS.pauseReasonHint}>
           <Input maxLength={PAUSE_REASON_MAX_LENGTH} autoComplete="off" autoFocus />
