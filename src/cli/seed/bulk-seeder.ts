@@ -4,6 +4,7 @@ import { Category, CategoryDetail, MenuItem } from '../../modules/menu/index.js'
 import { Restaurant } from '../../modules/onboarding/index.js';
 import { Membership } from '../../modules/people/index.js';
 import { flagsOfPreset } from '../../shared/access/permissions.js';
+import { zipCodeOf } from '../../shared/territories/zip-code.js';
 import {
   type BulkRestaurant,
   bulkRestaurant,
@@ -121,6 +122,7 @@ export class BulkSeeder {
       city: one.place.city,
       state: one.place.state,
       zip_code: one.place.zip_code,
+      zip_key: zipCodeOf(one.place.zip_code) ?? null,
       location_saved_at: one.startedAt,
       about_saved_at: one.startedAt,
       launched_at: one.launchedAt,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, idSchema, MAX_ID, pageOf, placeSchema, wholeNumber } from '../../shared/schemas.js';
+import { normalizeZip } from '../../shared/territories/zip-code.js';
 import { WAITLIST_TEXTS } from '../../shared/texts/landing.js';
 import { ZIP_LENGTH } from '../../shared/vocabulary/waitlist.js';
 
@@ -23,7 +24,7 @@ const HONEYPOT_MAX_LENGTH = 1_000;
 export const messageCreateInput = z.object({
   zip_code: z
     .string(WAITLIST_TEXTS.badZip)
-    .trim()
+    .overwrite((text) => normalizeZip(text))
     .min(ZIP_LENGTH.min, WAITLIST_TEXTS.badZip)
     .max(ZIP_LENGTH.max, WAITLIST_TEXTS.badZip),
   email: emailSchema,

@@ -11,6 +11,7 @@ import { mailboxOf } from '../../shared/email.js';
 import { NotFound } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
 import { RETENTION } from '../../shared/retention.js';
+import { zipCodeOf } from '../../shared/territories/zip-code.js';
 import { DeduplicationRepository } from './deduplication.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 import {
@@ -138,7 +139,8 @@ export class MessagesService {
   }
 }
 
-const submissionOf = ({ email, zip_code }: NewMessage) => requestHash([email, zip_code.toLowerCase()]);
+const submissionOf = ({ email, zip_code }: NewMessage) =>
+  requestHash([email, zipCodeOf(zip_code) ?? zip_code.toLowerCase()]);
 
 /** What the sender learns: only what the sender knows already, read or not. */
 const answerOf = (id: number, { email, zip_code }: NewMessage, at: Date): CreatedMessage => ({

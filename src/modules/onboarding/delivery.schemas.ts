@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moneyField } from '../../shared/money.js';
 import { lenientNumber, optionalNumber } from '../../shared/numbers.js';
+import { distinctZips, normalizeZip } from '../../shared/territories/zip-code.js';
 import { COVERAGE_MODES, ORDER_TYPES } from '../../shared/vocabulary/onboarding.js';
 import { partInput, partVersion, ZIP_MAX_LENGTH } from './onboarding.schemas.js';
 
@@ -14,11 +15,16 @@ const ORDER_TYPES_MESSAGE = 'Order types are Online, Call in and In Person.';
 
 const minutes = (label: string) => lenientNumber(label, ETA_RANGE);
 
-/** Trimmed, without repetition, in the order they came in; of any country, so not only digits (C-245). */
+/** Each once, in the order they came in; of any country, or the name of an area (C-245). */
 const zipCodes = z
-  .array(z.string().trim().max(ZIP_MAX_LENGTH, `Zip codes must be at most ${ZIP_MAX_LENGTH} characters.`))
+  .array(
+    z
+      .string()
+      .overwrite((text) => normalizeZip(text))
+      .max(ZIP_MAX_LENGTH, `Zip codes must be at most ${ZIP_MAX_LENGTH} characters.`),
+  )
   .max(MAX_ZIP_CODES, `A restaurant can list at most ${MAX_ZIP_CODES} zip codes.`)
-  .transform((codes) => [...new Set(codes.filter(Boolean))]);
+  .transform(distinctZips);
 
 /** Unlike the amounts, nothing is not 0 but "not set" (C-56). */
 const radius = optionalNumber('Radius', RADIUS_RANGE);

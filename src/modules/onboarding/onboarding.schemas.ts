@@ -4,6 +4,7 @@ import { CURRENCY_CODES } from '../../shared/money.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import { idSchema, nameIfAny, neededName, versionSchema } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
+import { normalizeZip } from '../../shared/territories/zip-code.js';
 import { stateShape } from './restaurant-state.schemas.js';
 
 /** The seven steps in their order; `launch` is done when the restaurant is launched (C-38). */
@@ -37,6 +38,11 @@ const COUNTRY_BY_CODE: Record<string, CountryName> = {
 /** One message for the three fields that a location needs. */
 const LOCATION_MESSAGE = 'Please fill Zip code, City and State.';
 const needed = (max: number, label: string) => neededName(LOCATION_MESSAGE, max, label);
+
+const zipField = z.preprocess(
+  (written) => (typeof written === 'string' ? normalizeZip(written) : written),
+  needed(ZIP_MAX_LENGTH, 'Zip code'),
+);
 
 export const ridInput = z.object({ rid: idSchema });
 
@@ -82,7 +88,7 @@ export const locationFields = z.object({
   street: nameIfAny('Please enter a street with letters.', 200, 'Street').optional(),
   city: needed(100, 'City'),
   state: needed(STATE_MAX_LENGTH, 'State'),
-  zip_code: needed(ZIP_MAX_LENGTH, 'Zip code'),
+  zip_code: zipField,
 });
 export const locationInput = locationFields.extend(partInput.shape);
 /** Before the first PUT everything is empty but the country (C-71). */

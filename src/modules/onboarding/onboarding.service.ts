@@ -6,6 +6,7 @@ import type { Actor, Scope } from '../../shared/access/scope.js';
 import { editVersioned } from '../../shared/edits.js';
 import { InvalidInput } from '../../shared/errors.js';
 import { currencyOf } from '../../shared/money.js';
+import { normalizeZip, zipCodeOf } from '../../shared/territories/zip-code.js';
 import { MeService } from '../auth/index.js';
 import { MembershipsService } from '../people/index.js';
 import { oneRestaurant } from './one-restaurant.js';
@@ -104,12 +105,14 @@ export class OnboardingService {
    */
   async saveLocation(
     scope: Scope,
-    { country: sent, street, city, state, zip_code, version }: PartEdit<LocationEdit>,
+    { country: sent, street, city, state, zip_code: written, version }: PartEdit<LocationEdit>,
   ): Promise<Location> {
     const country = sent ?? (await this.location(scope)).country;
     const city_id = await this.repository.findOrCreateCity(COUNTRIES[country], city);
     if (city_id === undefined) throw new InvalidInput('Please choose a country from the list.', 'country');
-    const location = { street, city, state, zip_code, city_id, location_saved_at: this.clock.now() };
+    const zip_code = normalizeZip(written, COUNTRIES[country]);
+    const zip_key = zipCodeOf(zip_code) ?? null;
+    const location = { street, city, state, zip_code, zip_key, city_id, location_saved_at: this.clock.now() };
     return editVersioned({
       empty: false,
       version,

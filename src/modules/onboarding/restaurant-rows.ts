@@ -69,7 +69,7 @@ export const computedOf = (row: string) => `${row}.launched_at IS NOT NULL AS la
 
 const BRIEF = { fresh: FRESH, columns: computedOf('r') };
 
-/** What platform users are told besides. Zips of territories are kept without blanks and in capitals. */
+/** What platform users are told besides. */
 const FULL = {
   fresh: FRESH,
   columns: `${computedOf('r')},
@@ -79,7 +79,7 @@ const FULL = {
     t.id AS territory_id, t.name AS territory_name`,
   joins: `LEFT JOIN users AS o ON o.id = (SELECT m.user_id FROM ${activeOwnersOf('r.id')} ORDER BY m.id LIMIT 1)
     LEFT JOIN territories AS t ON t.id =
-      (SELECT MIN(z.territory_id) FROM territory_zips AS z WHERE z.code = UPPER(REPLACE(r.zip_code, ' ', '')))`,
+      (SELECT MIN(z.territory_id) FROM territory_zips AS z WHERE z.code = r.zip_key)`,
 };
 
 const moment = z.string().nullable();

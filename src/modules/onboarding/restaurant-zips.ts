@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import { restaurantZipOf } from '../../shared/territories/zip-code.js';
 import { ZipCounts } from '../zips/index.js';
 
 /** How many restaurants there are in each zip, kept with every write that moves, hides or shows one. */
@@ -25,10 +24,10 @@ export class RestaurantZips {
   }
 
   private async zipOf(id: number, lock: 'FOR UPDATE' | '' = ''): Promise<string | undefined> {
-    const row = await this.database.queryOne<{ zip_code: string }>(
-      `SELECT zip_code FROM restaurants WHERE id = ? AND deleted_at IS NULL ${lock}`,
+    const row = await this.database.queryOne<{ zip_key: string | null }>(
+      `SELECT zip_key FROM restaurants WHERE id = ? AND deleted_at IS NULL ${lock}`,
       [id],
     );
-    return row && restaurantZipOf(row.zip_code);
+    return row?.zip_key ?? undefined;
   }
 }

@@ -16,6 +16,7 @@ const MOMENT: ColumnOptions = { type: 'datetime', precision: 3, nullable: true }
 @Index('restaurants_city', ['city_id'])
 @Index('restaurants_deleted', ['deleted_at'])
 @Index('restaurants_zip', ['zip_code', 'deleted_at'])
+@Index('restaurants_zip_key', ['zip_key', 'deleted_at'])
 export class Restaurant extends EditedRow {
   /** Counted up whenever an owner is removed: on a cluster, two removals at once must write the same row. */
   @Column(COUNTER)
@@ -50,8 +51,13 @@ export class Restaurant extends EditedRow {
   @Column(text(2))
   state: string;
 
+  /** As it is shown. */
   @Column(text(10))
   zip_code: string;
+
+  /** As territories keep it, and so found by theirs; null: no postcode. Written with `zip_code`. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  zip_key: string | null;
 
   /** When the step was last saved; null is "not yet" (C-51). Delivery, additional and contacts have rows of their own. */
   @Column(MOMENT)

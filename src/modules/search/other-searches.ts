@@ -1,6 +1,7 @@
 import type { Filter } from '../../infra/database/scope-filter.js';
 import { containing, startingWith } from '../../infra/database/search.js';
 import type { Actor, RestaurantScope } from '../../shared/access/scope.js';
+import { zipCodeOf } from '../../shared/territories/zip-code.js';
 import { contactFilter, nameBeginnings, phoneDigits } from '../people/index.js';
 import { HITS_OF_A_KIND, type SearchKind } from './search.schemas.js';
 
@@ -132,7 +133,7 @@ export const findTerritories = (text: string): Filter =>
         like('slug', startingWith(text.toLowerCase())),
         {
           sql: 'id IN (SELECT territory_id FROM territory_zips WHERE code = ?)',
-          values: [text.replace(/[\s-]/g, '')],
+          values: [zipCodeOf(text) ?? ''],
         },
       ],
       {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { zipCodeOf } from '../../shared/territories/zip-code.js';
+import { bareZip, zipCodeOf } from '../../shared/territories/zip-code.js';
 import { idSchema, MAX_PAGE_SIZE, placeSchema, wholeNumber } from '../../shared/schemas.js';
-import { CODE_MESSAGE, lists } from './territories.schemas.js';
+import { code, lists } from './territories.schemas.js';
 
 /** Zips, and pairs of territories, that are told at once; how many there are is said beside them. */
 export const MOST_SHARED_ZIPS = 1_000;
@@ -13,16 +13,6 @@ export const MOST_POINTS = 5_000;
 /** Zips in which people wait that are told at once, for a layer of a map. */
 export const MOST_WAITING = 5_000;
 const PAGE_SIZE = 50;
-
-/** A zip as it is written anywhere, as territories keep it. */
-const zip = z
-  .string(CODE_MESSAGE)
-  .trim()
-  .transform((written, context) => {
-    const code = zipCodeOf(written);
-    if (code === undefined) context.addIssue({ code: 'custom', message: CODE_MESSAGE });
-    return code ?? '';
-  });
 
 const territoryRef = z.object({ id: z.number().int(), name: z.string() });
 export type TerritoryRef = z.output<typeof territoryRef>;
@@ -38,7 +28,7 @@ const servingTerritory = z.object({
 });
 export type ServingTerritory = z.output<typeof servingTerritory>;
 
-export const lookupInput = z.object({ zip });
+export const lookupInput = z.object({ zip: code });
 export const lookupOutput = z.object({
   zip: z.string(),
   /** It is served when one of them is active. */
@@ -131,8 +121,8 @@ export const demandInput = z.object({
   /** Zips that begin so. */
   search: z
     .string()
-    .max(10)
-    .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+    .max(20)
+    .transform((text) => zipCodeOf(text) ?? bareZip(text))
     .optional(),
   show: z.enum(['served', 'unserved']).optional(),
   /** Only zips that this one has, and those within its circles. */
@@ -180,7 +170,7 @@ export const zipPointsInput = z.object({
       z
         .array(z.string())
         .max(MOST_POINTS, `At most ${MOST_POINTS} zips can be asked for at once.`)
-        .transform((codes) => [...new Set(codes.flatMap((written) => zipCodeOf(written.trim()) ?? []))]),
+        .transform((codes) => [...new Set(codes.flatMap((written) => zipCodeOf(written) ?? []))]),
     )
     .optional()
     .meta({ override: { type: 'string', description: 'Codes with commas between them.' } }),

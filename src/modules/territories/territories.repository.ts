@@ -10,6 +10,7 @@ import { containing } from '../../infra/database/search.js';
 import { type ChangesOf, Table } from '../../infra/database/table.js';
 import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
 import { MAX_PAGE_SIZE } from '../../shared/schemas.js';
+import { zipCodeOf } from '../../shared/territories/zip-code.js';
 import { REP_EMAIL } from './rep-email.schemas.js';
 import { TerritorySlugTaken } from './territories.errors.js';
 import {
@@ -39,17 +40,10 @@ const OF_TERRITORIES: Reach<unknown> = {
   page: (database, _scope, source, query) => readPage(database, source, query),
 };
 
-/**
- * Restaurants in the zips of `r` (C-153): with the code as it is stored, or as Canada and the UK write it, a blank
- * before the last three. Codes that begin with a digit are never written so, which spares them the second look.
- */
+/** Restaurants in the zips of `r` (C-153). */
 const NUM_STORES = `(
-    SELECT COUNT(*) FROM territory_zips AS z JOIN restaurants AS s ON s.zip_code = z.code
+    SELECT COUNT(*) FROM territory_zips AS z JOIN restaurants AS s ON s.zip_key = z.code
     WHERE z.territory_id = r.id AND s.deleted_at IS NULL
-  ) + (
-    SELECT COUNT(*) FROM territory_zips AS z
-    JOIN restaurants AS s ON s.zip_code = INSERT(z.code, CHAR_LENGTH(z.code) - 2, 0, ' ')
-    WHERE z.territory_id = r.id AND z.code >= 'A' AND s.deleted_at IS NULL
   )`;
 /** What is read of the zips of `r`: so many of them. */
 const COUNTED_ZIPS = `
@@ -223,6 +217,6 @@ function found(search: string | undefined): Filter {
   if (search === undefined) return EVERY_ROW;
   return {
     sql: `(name LIKE ? OR slug LIKE ? OR id IN (SELECT territory_id FROM territory_zips WHERE code = ?))`,
-    values: [containing(search), containing(search.toLowerCase()), search.replace(/[\s-]/g, '')],
+    values: [containing(search), containing(search.toLowerCase()), zipCodeOf(search) ?? ''],
   };
 }

@@ -6,6 +6,7 @@ import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 import { toDateText } from '../../shared/territories/date-text.js';
 import { DEGREE_DIGITS, MAX_RADIUS_METERS } from '../../shared/territories/geometry.js';
 import { filledSocials, toSocialUrl } from '../../shared/territories/social-url.js';
+import { zipCodeOf } from '../../shared/territories/zip-code.js';
 import { TERRITORY_TEXTS } from '../../shared/texts/territories.js';
 import { REP_EMAIL, repEmail, withRepEmailOf } from './rep-email.schemas.js';
 
@@ -43,11 +44,12 @@ const date = z
   .meta({ override: { type: ['string', 'null'], format: 'date' } });
 
 export const CODE_MESSAGE = 'Postcodes have 3 to 10 letters or digits.';
-/** Blanks and hyphens inside are dropped: Canada and the UK write them or leave them out (C-154). */
-const code = z
-  .string(CODE_MESSAGE)
-  .transform((written) => written.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9]{3,10}$/, CODE_MESSAGE));
+/** As it is written anywhere (C-154), and as territories keep it. */
+export const code = z.string(CODE_MESSAGE).transform((written, context) => {
+  const found = zipCodeOf(written);
+  if (found === undefined) context.addIssue({ code: 'custom', message: CODE_MESSAGE });
+  return found ?? '';
+});
 const zip = z.union([code, z.object({ code }).transform((row) => row.code)], CODE_MESSAGE);
 
 /** A number with no more decimals than are kept; one with more is refused, never rounded (C-306). */

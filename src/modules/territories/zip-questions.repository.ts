@@ -130,8 +130,7 @@ export class ZipQuestionsRepository {
   async unserved(query: OverlapsQuery): Promise<{ restaurants: UnservedRestaurant[]; count: number }> {
     const zips = 'zip_counts WHERE served = 0 AND restaurants > 0';
     const found = `FROM (SELECT code, restaurants FROM ${zips} ORDER BY restaurants DESC, code DESC LIMIT ?) AS c
-      JOIN restaurants AS r
-        ON r.zip_code IN (c.code, IF(c.code >= 'A', INSERT(c.code, CHAR_LENGTH(c.code) - 2, 0, ' '), c.code))
+      JOIN restaurants AS r ON r.zip_key = c.code
       WHERE r.deleted_at IS NULL`;
     const [last, { page_size: size }] = [offsetOf(query) + query.page_size, query];
     const restaurants = await this.database.query<UnservedRestaurant & { count: number }>(

@@ -1,27 +1,48 @@
-/** The zip of a US ZIP+4, whose last four digits say where in it (C-155). */
-const ZIP_PLUS_FOUR = /^(\d{5})-\d{4}$/;
-const CODE = /^[A-Za-z0-9]{3,10}$/;
+import { pasted, UNSEEN, withWesternDigits } from '../pasted.js';
+
+const CODE = /^[A-Z0-9]{3,10}$/;
+const DASHES = String.raw`\p{Pd}\u2212`;
+/** A US ZIP+4, whose last four digits say where in the zip (C-155). */
+const ZIP_PLUS_FOUR = new RegExp(`^(\\d{5})[${UNSEEN}${DASHES}]+(\\d{4})$`, 'u');
+const NINE_DIGITS = /^(\d{5})(\d{4})$/;
+/** Blanks and dashes, which stand between the halves of a code without saying anything. */
+const BETWEEN = new RegExp(`[${UNSEEN}${DASHES}]`, 'gu');
+/** Ends a code in a sentence or a list. */
+const MARKS_AFTER = /[.,;]+$/;
+
+const meant = (written: string) =>
+  withWesternDigits(pasted(pasted(written).replace(MARKS_AFTER, ''))).normalize('NFKC');
+const bare = (text: string) => text.replace(BETWEEN, '').toUpperCase();
+
+/** A written code, or the beginning of one: capitals and digits, without what stands around and between them. */
+export const bareZip = (written: string): string => bare(meant(written));
 
 /**
- * A written postcode as territories keep it: capitals and digits, without the blanks and hyphens that Canada and the
- * United Kingdom write or leave out.
+ * A written postcode as it is compared and counted everywhere: capitals and digits, without the blanks and dashes that
+ * Canada and the United Kingdom write or leave out, and of a ZIP+4 the zip.
+ *
  * @returns undefined for what is no postcode
  */
 export function zipCodeOf(written: string): string | undefined {
-  const [, zip] = ZIP_PLUS_FOUR.exec(written) ?? [];
-  const bare = zip ?? written.replace(/[ -]/g, '');
-  return CODE.test(bare) ? bare.toUpperCase() : undefined;
+  const text = meant(written);
+  const code = ZIP_PLUS_FOUR.exec(text)?.[1] ?? bare(text);
+  return CODE.test(code) ? code : undefined;
 }
 
 /**
- * The code by which territories find a restaurant (C-153): its zip is stored as that, or, where it begins with a letter,
- * with a blank before the last three.
+ * A postcode as its country writes it: "K1A 0B1", "SW1A 1AA", "30301-4321". What looks like none of them stays, without
+ * what a copy brought along at its ends: restaurants may name an area (C-245).
+ *
+ * @param country where nine digits are a ZIP+4 without its hyphen
  */
-export function restaurantZipOf(stored: string): string | undefined {
-  const code = stored.replaceAll(' ', '').toUpperCase();
-  if (!/^[A-Z0-9]{3,10}$/.test(code)) return undefined;
-  const spaced = `${code.slice(0, -3)} ${code.slice(-3)}`;
-  return stored.toUpperCase() === code || (code >= 'A' && stored.toUpperCase() === spaced) ? code : undefined;
+export function normalizeZip(written: string, country?: string): string {
+  const text = meant(written);
+  const [, zip, tail] = (country === 'US' ? NINE_DIGITS.exec(text) : null) ?? ZIP_PLUS_FOUR.exec(text) ?? [];
+  if (zip && tail) return `${zip}-${tail}`;
+  const code = bare(text);
+  const shape = countryOfZip(code);
+  if (shape === undefined) return pasted(written);
+  return shape === 'US' ? code : `${code.slice(0, -3)} ${code.slice(-3)}`;
 }
 
 /** Codes whose shape tells the country. */
@@ -35,3 +56,13 @@ export type ZipCountry = (typeof SHAPES)[number][0];
 /** The country whose codes look so; a part of a code, such as `K1A`, may be of two, and says nothing. */
 export const countryOfZip = (code: string): ZipCountry | undefined =>
   SHAPES.find(([, shape]) => shape.test(code))?.[0];
+
+/** Each once, however it is written, and as it is kept. */
+export function distinctZips(written: readonly string[]): string[] {
+  const kept = new Map<string, string>();
+  for (const text of written.map(pasted).filter(Boolean)) {
+    const key = zipCodeOf(text) ?? text;
+    if (!kept.has(key)) kept.set(key, normalizeZip(text));
+  }
+  return [...kept.values()];
+}

@@ -6,18 +6,13 @@ const ZIPS = 'SELECT GROUP_CONCAT(code) AS codes FROM territory_zips WHERE terri
 const CIRCLES = `
   SELECT center_lat, center_lng, radius_meters FROM territory_circles WHERE territory_id = ? ORDER BY position`;
 const STORES = `
-  SELECT COUNT(*) AS count FROM territory_zips AS z JOIN restaurants AS s ON s.zip_code = z.code
+  SELECT COUNT(*) AS count FROM territory_zips AS z JOIN restaurants AS s ON s.zip_key = z.code
   WHERE z.territory_id = ? AND s.deleted_at IS NULL`;
-/** Codes with letters are written with a blank, too. */
-const SPACED_STORES = `
-  SELECT COUNT(*) AS count FROM territory_zips AS z
-  JOIN restaurants AS s ON s.zip_code = INSERT(z.code, CHAR_LENGTH(z.code) - 2, 0, ' ')
-  WHERE z.territory_id = ? AND z.code >= 'A' AND s.deleted_at IS NULL`;
 
-/** A territory with its zips and circles, and how many restaurants are in it: five statements at once. */
+/** A territory with its zips and circles, and how many restaurants are in it: four statements at once. */
 export async function readTerritory(execute, id) {
-  const [[row], [{ codes }], circles, [stores], [spaced]] = await Promise.all(
-    [TERRITORY, ZIPS, CIRCLES, STORES, SPACED_STORES].map((sql) => execute(sql, [id])),
+  const [[row], [{ codes }], circles, [stores]] = await Promise.all(
+    [TERRITORY, ZIPS, CIRCLES, STORES].map((sql) => execute(sql, [id])),
   );
   const { rep_product_email, ...own } = row;
   const zips = codes === null ? [] : codes.split(',');
@@ -28,7 +23,7 @@ export async function readTerritory(execute, id) {
     rep_feast_email: rep_product_email,
     zips,
     circles,
-    num_stores: stores.count + spaced.count,
+    num_stores: stores.count,
     num_zip_codes: zips.length,
   };
 }

@@ -5,7 +5,6 @@ import {
   type CountryName,
   DEFAULT_COUNTRY,
   STATE_MAX_LENGTH,
-  ZIP_MAX_LENGTH,
 } from '@server/modules/onboarding/onboarding.schemas';
 import { Field } from '@/components/form/field';
 import styles from './parts.module.css';
@@ -39,6 +38,9 @@ const REGIONS: Record<CountryName, Region> = {
   },
 };
 
+/** What a copy brings along around a code is dropped when it is saved, not cut off its end here. */
+const PASTED_ZIP_MAX_LENGTH = 40;
+
 const COUNTRIES = COUNTRY_NAMES.map((name) => ({ value: name, label: name }));
 const REGION_LIST = 'regions';
 
@@ -61,7 +63,7 @@ export function LocationFields({ countryHint }: LocationFieldsProps) {
       </Field>
       <div className={styles.pair}>
         <Field name="zip_code" label="Zip code" hint={region.zipHint}>
-          <Input autoComplete="postal-code" maxLength={ZIP_MAX_LENGTH} />
+          <Input autoComplete="postal-code" maxLength={PASTED_ZIP_MAX_LENGTH} />
         </Field>
         <Field name="city" label="City">
           <Input autoComplete="address-level2" />

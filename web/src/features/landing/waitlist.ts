@@ -1,4 +1,5 @@
 import { isEmail } from '@server/shared/email';
+import { normalizeZip } from '@server/shared/territories/zip-code';
 import { WAITLIST_HELP, WAITLIST_TEXTS } from '@server/shared/texts/landing';
 import { ZIP_LENGTH } from '@server/shared/vocabulary/waitlist';
 import { SecondApiError } from '@/lib/second-api/failure';
@@ -25,7 +26,12 @@ export function entryFrom(form: FormData): WaitlistEntry {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  return { zip_code: text('zip_code'), email: text('email'), message: '', website: text('website') };
+  return {
+    zip_code: normalizeZip(text('zip_code')),
+    email: text('email'),
+    message: '',
+    website: text('website'),
+  };
 }
 
 /** The first thing that is wrong, by the rules of `messageCreateInput`: its schema alone weighs half of this page. */

@@ -1,4 +1,5 @@
 import { ZIP_MAX_LENGTH } from '@server/modules/onboarding/onboarding.schemas';
+import { distinctZips, normalizeZip, zipCodeOf } from '@server/shared/territories/zip-code';
 
 /** "SW1A 1AA", "K1A 0B1": codes that hold a space by nature; everything else ends at one. */
 const CODE = /[a-z]{1,2}\d[a-z\d]? +\d[a-z]{2}(?![^\s])|[a-z]\d[a-z] +\d[a-z]\d(?![^\s])|\S+/gi;
@@ -13,8 +14,9 @@ export function parseZipCodes(text: string): string[] {
     .map((piece) => piece.trim().replace(/\s+/g, ' '))
     .flatMap((piece) => {
       const parts = piece.match(CODE) ?? [];
-      return parts.every((part) => /\d/.test(part)) ? parts : [piece];
-    });
+      return (parts.every((part) => /\d/.test(part)) ? parts : [piece]).map((part) => normalizeZip(part));
+    })
+    .filter(Boolean);
 }
 
 interface ZipChange {
@@ -25,12 +27,15 @@ interface ZipChange {
   tooLong: string[];
 }
 
+const keyOf = (code: string) => zipCodeOf(code) ?? code;
+
 /** Adds what was typed, trimmed and without repetition; what is too long stays out. */
 export function addZipCodes(codes: readonly string[], text: string): ZipChange {
   const typed = parseZipCodes(text);
   const tooLong = typed.filter((code) => code.length > ZIP_MAX_LENGTH);
   const fitting = typed.filter((code) => code.length <= ZIP_MAX_LENGTH);
-  const added = [...new Set(fitting)].filter((code) => !codes.includes(code));
+  const there = new Set(codes.map(keyOf));
+  const added = distinctZips(fitting).filter((code) => !there.has(keyOf(code)));
   return { codes: [...codes, ...added], added, repeated: fitting.length - added.length, tooLong };
 }
 

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { bareZip, distinctZips, normalizeZip, zipCodeOf } from './zip-code.js';
+
+describe('a written postcode', () => {
+  it.each([
+    ['30301', '30301', '30301'],
+    ['30301-4321', '30301', '30301-4321'],
+    ['30301 4321', '30301', '30301-4321'],
+    ['30301\u20134321', '30301', '30301-4321'],
+    ['\u200B 30301-4321,\u00A0', '30301', '30301-4321'],
+    ['"30301"', '30301', '30301'],
+    ['\uFF13\uFF10\uFF13\uFF10\uFF11', '30301', '30301'],
+    ['\u0663\u0660\u0663\u0660\u0661', '30301', '30301'],
+    ['M5V-2B3', 'M5V2B3', 'M5V 2B3'],
+    ['m5v2b3', 'M5V2B3', 'M5V 2B3'],
+    ['M5V\u00A02B3', 'M5V2B3', 'M5V 2B3'],
+    ['sw1a\u20111aa.', 'SW1A1AA', 'SW1A 1AA'],
+    ['SW1A', 'SW1A', 'SW1A'],
+    ['00501', '00501', '00501'],
+  ])('%j is found as %s and kept as %j', (written, code, kept) => {
+    expect([zipCodeOf(written), normalizeZip(written)]).toEqual([code, kept]);
+    expect([zipCodeOf(kept), normalizeZip(kept)]).toEqual([code, kept]);
+  });
+
+  it.each(['', '12', '12345678901', 'Île 1', '30301/4321'])('takes %j for none', (written) => {
+    expect([zipCodeOf(written), normalizeZip(written)]).toEqual([undefined, written]);
+  });
+
+  it('reads nine digits as a ZIP+4 in the United States alone', () => {
+    expect(['US', 'CA', undefined].map((country) => normalizeZip('303014321', country))).toEqual([
+      '30301-4321',
+      '303014321',
+      '303014321',
+    ]);
+  });
+
+  it('may be the beginning of one', () => expect(bareZip(' m5v-2 ')).toBe('M5V2'));
+
+  it('stands in a list once, however it is written', () =>
+    expect(distinctZips(['M5V2B3', ' m5v-2b3', '', 'Zone A', '30301-4321', '30301', 'Zone A'])).toEqual([
+      'M5V 2B3',
+      'Zone A',
+      '30301-4321',
+    ]));
+});
