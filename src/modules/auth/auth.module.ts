@@ -33,6 +33,7 @@ import { RefreshTokens } from './sessions/refresh-tokens.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { AccountsService } from './users/accounts.service.js';
+import { PhoneReader } from './users/phone-reader.js';
 import { ProviderAccounts } from './users/provider-accounts.js';
 import { IdentityHandlers } from './users/identity-handlers.js';
 import { SuperadminGrants, Superadmins } from './users/superadmins.js';
@@ -65,6 +66,7 @@ import { UsersRepository } from './users/users.repository.js';
     PasswordPolicy,
     PasswordStrength,
     PersonalDataService,
+    PhoneReader,
     ProfileService,
     ProviderAccounts,
     RecoveryService,
@@ -87,6 +89,7 @@ import { UsersRepository } from './users/users.repository.js';
     OwnAccountService,
     PasswordHasher,
     PersonalDataService,
+    PhoneReader,
     ProfileService,
     ProviderAccounts,
     RecoveryService,

@@ -18,6 +18,7 @@ export { LoginService } from './login/login.service.js';
 export { MeService } from './me/me.service.js';
 export { PasswordHasher } from './passwords/password-hasher.js';
 export { AccountsService } from './users/accounts.service.js';
+export { PhoneReader } from './users/phone-reader.js';
 export { ProviderAccounts } from './users/provider-accounts.js';
 export { RecoveryService } from './recovery/recovery.service.js';
 export { ProfileService } from './registration/profile.service.js';

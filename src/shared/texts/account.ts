@@ -1,3 +1,5 @@
+import { PHONE_HINT } from './phone.js';
+
 /** Words of the page where people look after their own account (C-282). */
 export const ACCOUNT_TEXTS = {
   title: 'Account',
@@ -6,7 +8,7 @@ export const ACCOUNT_TEXTS = {
   profile: {
     title: 'Profile',
     lead: 'How your teams see you.',
-    phoneHint: 'With the country’s code, as +15551234567.',
+    phoneHint: PHONE_HINT,
     phoneVerified: 'Confirmed: you have opened a link that was sent to it.',
   },
   email: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountOutput, PersonalExport } from '../../../src/modules/auth/account.schemas.js';
 import type { Profile, SessionList } from '../../../src/modules/auth/auth.schemas.js';
+import { UNREADABLE_PHONE } from '../../../src/shared/texts/phone.js';
 
 import { bodyOf } from '../../support/newcomer.js';
 import { People } from '../../support/people.js';
@@ -107,7 +108,7 @@ describe('PATCH /auth/me/', () => {
 
   it.each([
     [{ first_name: '  ' }, 'first_name', 'Please enter your name.'],
-    [{ phone: '12' }, 'phone', 'Enter phone in E.164 format'],
+    [{ phone: '12' }, 'phone', UNREADABLE_PHONE],
   ])('refuses %j', async (body, path, message) => {
     const { access } = await steps.member();
     const refused = await patch(access, body);

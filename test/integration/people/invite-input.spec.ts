@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
+import { UNREADABLE_PHONE } from '../../../src/shared/texts/phone.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture, useLimitedApp } from '../../support/use-app.js';
@@ -86,9 +87,9 @@ describe('what comes in with an invite', () => {
       'Select at least one restaurant',
       'restaurants',
     ],
-    [{ phone: '5551234567', role: 'staff', restaurant: 1 }, 'Enter phone in E.164 format', 'phone'],
-    [{ phone: '+0551234567', role: 'staff', restaurant: 1 }, 'Enter phone in E.164 format', 'phone'],
-    [{ phone: '+1555123456789012', role: 'staff', restaurant: 1 }, 'Enter phone in E.164 format', 'phone'],
+    [{ phone: '555 0188', role: 'staff', restaurant: 1 }, UNREADABLE_PHONE, 'phone'],
+    [{ phone: '+0551234567', role: 'staff', restaurant: 1 }, UNREADABLE_PHONE, 'phone'],
+    [{ phone: '+1555123456789012', role: 'staff', restaurant: 1 }, UNREADABLE_PHONE, 'phone'],
     [{ email: 'nobody', role: 'staff', restaurant: 1 }, 'Please enter a valid email.', 'email'],
     [{ email: 'a@example.com', role: 'chef', restaurant: 1 }, 'Choose a role.', 'role'],
   ])('refuses %j: %s', async (body, message, path) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { UserOutput } from '../../../src/modules/people/users.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
+import { UNREADABLE_PHONE } from '../../../src/shared/texts/phone.js';
 import { callTrpc, expectFailure } from '../../support/failures.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
@@ -169,9 +170,9 @@ describe('PATCH /auth/admin/users/{id}/', () => {
   });
 
   it.each([
-    [{ phone: '5551234567' }, 'Enter phone in E.164 format', 'phone'],
-    [{ phone: '+0155512345' }, 'Enter phone in E.164 format', 'phone'],
-    [{ phone: 7 }, 'Enter phone in E.164 format', 'phone'],
+    [{ phone: '5551234567' }, UNREADABLE_PHONE, 'phone'],
+    [{ phone: '+0155512345' }, UNREADABLE_PHONE, 'phone'],
+    [{ phone: 7 }, UNREADABLE_PHONE, 'phone'],
     [{ first_name: 'x'.repeat(101) }, 'Names must be at most 100 characters.', 'first_name'],
     [{ disabled: 'yes' }, 'disabled must be true or false.', 'disabled'],
   ])('refuses %j', async (fields, detail, path) => {

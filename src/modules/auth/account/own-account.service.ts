@@ -7,6 +7,7 @@ import { LastWayIn, SessionEnded } from '../auth.errors.js';
 import type { AccountOutput } from '../account.schemas.js';
 import type { MeUpdate } from '../auth.schemas.js';
 import { AccountDetailsRepository } from './account-details.repository.js';
+import { PhoneReader } from '../users/phone-reader.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 
@@ -20,6 +21,7 @@ export class OwnAccountService {
     private readonly users: UsersRepository,
     private readonly details: AccountDetailsRepository,
     private readonly providerAccounts: ProviderAccounts,
+    private readonly phones: PhoneReader,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
@@ -34,9 +36,10 @@ export class OwnAccountService {
     return { ...details, google };
   }
 
-  /** Writes what is sent and differs; a number that changes has to be proved again. */
-  async update(actor: Actor, sent: Details): Promise<void> {
-    if (Object.keys(sent).length === 0) return;
+  /** Writes what is sent and differs; a number that changes has to be proved again. @throws InvalidInput as `PhoneReader` */
+  async update(actor: Actor, details: Details): Promise<void> {
+    if (Object.keys(details).length === 0) return;
+    const sent = { ...details, phone: await this.phones.ofUser(details.phone, actor.userId) };
     await this.database.transaction(async () => {
       const account = await this.users.lock(actor.userId);
       if (!account) throw new SessionEnded();

@@ -18,6 +18,7 @@ import {
   type InviteInput,
   type TeamInviteInput,
 } from '../invites.schemas.js';
+import { PhoneReader } from '../../auth/index.js';
 import { accessAfter } from '../memberships/member-rules.js';
 import { InviteNotFound, InviteShared } from '../people.errors.js';
 import {
@@ -61,6 +62,7 @@ export class InvitesService {
     private readonly limiter: RateLimiter,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly phones: PhoneReader,
   ) {}
 
   /**
@@ -145,7 +147,8 @@ export class InvitesService {
   ): Promise<Invite> {
     const { role, flags } = accessAfter(undefined, input);
     requireGrant(scope, { role, flags });
-    const addressee = addresseeOf(input);
+    const given = 'phone' in input ? await this.phones.inRestaurants(input.phone, restaurantIds) : undefined;
+    const addressee = addresseeOf({ ...input, phone: given });
     await this.limiter.consume('invite.user', scope.actor.userId);
     await this.limitRecipient(addressee);
     const { token, link } = this.newLink(scope);

@@ -1,5 +1,6 @@
 import { anyOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
 import { containing, startingWith } from '../../../infra/database/search.js';
+import { phonePartOf } from '../../../shared/phone.js';
 
 /** Somebody of very many words is found by the first of them. */
 const MOST_SPLITS = 3;
@@ -7,9 +8,9 @@ const THERE = 'deleted_at IS NULL';
 
 const DIGITS = /^\+?\d{1,15}$/;
 
-/** Only what may be a part of a phone number, without punctuation between the digits. */
+/** What may be a part of a phone number as it is kept: without punctuation, and without the 0 of a national one. */
 export function phoneDigits(text: string): string | undefined {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  const digits = phonePartOf(text).replace(/^0(?=\d{4})/, '');
   return DIGITS.test(digits) ? digits : undefined;
 }
 

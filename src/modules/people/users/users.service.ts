@@ -5,7 +5,7 @@ import { Database } from '../../../infra/database/database.js';
 import type { Actor, PlatformScope } from '../../../shared/access/scope.js';
 import { Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
-import { AccountsService } from '../../auth/index.js';
+import { AccountsService, PhoneReader } from '../../auth/index.js';
 import { AccessNews } from '../memberships/access-news.js';
 import { overrideOf, Owners } from '../memberships/owners.js';
 import { Grants } from '../memberships/grants.js';
@@ -33,6 +33,7 @@ export class UsersService {
     private readonly news: AccessNews,
     private readonly grants: Grants,
     private readonly audit: Audit,
+    private readonly phones: PhoneReader,
   ) {}
 
   /** By id, each with all of their memberships. */
@@ -50,9 +51,11 @@ export class UsersService {
   /**
    * Writes what is sent and differs. With `version`, an account that changed since is left alone.
    * @throws UserNotFound; SuperadminsOnly; OwnAccess; LastSuperadmin; LastOwner; LeavesNoOwner; Stale
+   * @throws InvalidInput as `PhoneReader`
    */
-  async update(scope: PlatformScope, { id, version, confirm, ...edit }: UserUpdate): Promise<UserOutput> {
+  async update(scope: PlatformScope, { id, version, confirm, ...sent }: UserUpdate): Promise<UserOutput> {
     const { actor } = scope;
+    const edit = { ...sent, phone: await this.phones.ofUser(sent.phone, id) };
     await this.locking(scope, id, async ({ account, superadmins }) => {
       if (version !== undefined && version !== account.version) throw new Stale();
       const changed = changedFields(account, edit);

@@ -1,6 +1,7 @@
 import { Input, Modal, Radio, Select } from 'antd';
 import type { MembershipRole } from '@server/shared/access/permissions';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
+import { PHONE_HINT } from '@server/shared/texts/phone';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { errorText } from '@/lib/errors';
 import { DialogActions } from '@/components/form/dialog-actions';
@@ -57,7 +58,7 @@ export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClo
         <Field name="email" label="Email">
           <Input type="email" autoComplete="off" maxLength={254} autoFocus />
         </Field>
-        <Field name="phone" label="Phone" hint="With the country’s code, as +15551234567.">
+        <Field name="phone" label="Phone" hint={PHONE_HINT}>
           <Input type="tel" autoComplete="off" maxLength={30} />
         </Field>
         <Field name="delivery" label="Send by">

@@ -13,12 +13,12 @@ const fields = z.object({
 });
 export type InviteValues = z.output<typeof fields>;
 
-/** The request of what the form holds. Spaces in a phone number are for people. */
+/** The request of what the form holds. */
 export const inviteRequest = ({ access, email, phone, ...values }: InviteValues) => ({
   ...values,
   ...sentAccess(access),
   email: email.trim() || null,
-  phone: phone.replace(/[\s().-]/g, '') || null,
+  phone: phone.trim() || null,
 });
 
 /** Checked by the request's own schema, so that browser and server refuse in the same words. */

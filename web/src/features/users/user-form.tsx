@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { type UserOutput, type UserUpdate, userUpdateInput } from '@server/modules/people/users.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { PHONE_HINT } from '@server/shared/texts/phone';
 import { SaveBar } from '@/components/editor-page/save-bar';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
@@ -62,7 +63,7 @@ export function UserForm({ user, self, dirty, onEdit, onSave, children }: UserFo
           <Input maxLength={100} autoComplete="off" />
         </Field>
       </div>
-      <Field name="phone" label="Phone" optional hint="With the country’s code, as +15551234567.">
+      <Field name="phone" label="Phone" optional hint={PHONE_HINT}>
         <Input type="tel" maxLength={30} autoComplete="off" />
       </Field>
       {mayFlag && (
