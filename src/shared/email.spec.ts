@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { EMAIL_MAX_LENGTH, isEmail, mailboxOf, normalizeEmail } from './email.js';
+import { EMAIL_MAX_LENGTH, emailFault, isEmail, mailboxOf, normalizeEmail, readEmail } from './email.js';
 import { emailSchema } from './schemas.js';
 
 const MESSAGE = 'Please enter a valid email.';
@@ -71,6 +71,38 @@ describe('normalizeEmail', () => {
     const label = 'a'.repeat(60);
     expect(isEmail(`${'a'.repeat(64)}@${label}.${label}.${label}.xyz`)).toBe(true);
     expect(isEmail(`${'a'.repeat(EMAIL_MAX_LENGTH - 4)}@x.yz`)).toBe(false);
+  });
+});
+
+describe('what is pasted', () => {
+  it.each([
+    'some.name@example.test\u200B',
+    '\uFEFF\u00A0some.name@example.test \u2060',
+    'Some Name <some.name@example.test>;',
+    '"Name, Some" <Some.Name@example.test>,',
+    '<some.name@example.test>',
+    'mailto:some.name@example.test',
+    'MAILTO:some.name@example.test?subject=Hi%20there',
+    'Some Name <mailto:some.name@example.test>',
+    '\u201Csome.name@example.test\u201D',
+    "'some.name@example.test';",
+  ])('%j holds an address', (text) => {
+    expect(readEmail(text)).toBe('some.name@example.test');
+    expect(emailSchema.parse(text)).toBe('some.name@example.test');
+  });
+
+  const HIDDEN = 'This email has a character in it that can\u2019t be seen. Type it instead of pasting it.';
+  it.each([
+    ['some\u200Bname@example.test', HIDDEN],
+    ['some\u00ADname@example.test', HIDDEN],
+    ['some\u00A0name@example.test', HIDDEN],
+    ['some name@example.test', MESSAGE],
+    ['\u200B', MESSAGE],
+    ['ann@example.test; bo@example.test', 'Enter one email address alone.'],
+    ['Ann <ann@example.test>, Bo <bo@example.test>', 'Enter one email address alone.'],
+  ])('%j is refused: %s', (text, fault) => {
+    expect(emailFault(text)).toBe(fault);
+    expect(emailSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([fault]);
   });
 });
 

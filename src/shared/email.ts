@@ -1,3 +1,5 @@
+import { hasHidden, hiddenFault, pasted, UNSEEN } from './pasted.js';
+
 export const EMAIL_MAX_LENGTH = 254;
 
 /**
@@ -5,7 +7,6 @@ export const EMAIL_MAX_LENGTH = 254;
  * any kind, and what mail programs read as something else than a part of the address. With them one mailbox would
  * have any number of spellings, and so any number of accounts.
  */
-const UNSEEN = String.raw`\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\s`;
 const SPECIAL = String.raw`@<>()",;:\\`;
 /** What an address of the web would read as the end of the domain, or as another spelling of it. */
 const NOT_IN_DOMAIN = String.raw`\/?#%[\]`;
@@ -31,7 +32,36 @@ export function normalizeEmail(text: string): string | undefined {
   return address.length <= EMAIL_MAX_LENGTH ? address : undefined;
 }
 
-export const isEmail = (text: string) => normalizeEmail(text) !== undefined;
+/** What a list of contacts writes around an address, with the name before it: `Ann Lee <ann@example.com>`. */
+const NAMED = /^[^<>]*<([^<>]*)>$/;
+const MARKS_AFTER = /[;,]+$/;
+
+/**
+ * The address in what was typed or pasted: without blanks, unseen characters and quotes around it, without `mailto:`, the
+ * name before it and the mark after it. What holds no single address stays as it is, but for its ends.
+ */
+export function addressIn(text: string): string {
+  const alone = pasted(pasted(text).replace(MARKS_AFTER, ''));
+  const address = pasted(NAMED.exec(alone)?.[1] ?? alone);
+  return /^mailto:/i.test(address) ? pasted(address.replace(/^mailto:|\?.*$/gi, '')) : address;
+}
+
+/** The stored spelling of the address in what was typed or pasted; undefined when there is no single one. */
+export const readEmail = (text: string): string | undefined => normalizeEmail(addressIn(text));
+
+export const isEmail = (text: string) => readEmail(text) !== undefined;
+
+export const BAD_EMAIL = 'Please enter a valid email.';
+const ONE_EMAIL = 'Enter one email address alone.';
+
+/** Why what was typed or pasted is no address; undefined when it is one. */
+export function emailFault(text: string): string | undefined {
+  if (isEmail(text)) return undefined;
+  const address = addressIn(text);
+  if (hasHidden(address) && address.includes('@')) return hiddenFault('This email');
+  const several = address.split(/[\s,;<>]+/).filter(isEmail).length > 1;
+  return several ? ONE_EMAIL : BAD_EMAIL;
+}
 
 /** Two names of one provider, who overlooks dots in front of them. */
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasHidden, hiddenFault, pasted } from './pasted.js';
 
 const IMAGE_URL_MAX_LENGTH = 2_048;
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -12,7 +13,8 @@ const OWN_IMAGE = /^\/media\/[0-9a-f]{32}\.webp$/;
  */
 export const imageUrlField = z
   .string()
-  .trim()
+  .overwrite(pasted)
+  .refine((text) => !hasHidden(text), { error: hiddenFault('The image address'), abort: true })
   .refine(
     (text) => text === '' || isImageUrl(text),
     'Please enter an image address that begins with https://.',

@@ -24,8 +24,26 @@ export function pasted(text: string): string {
   return isQuoted ? pasted(value.slice(1, -1)) : value;
 }
 
+const BETWEEN_GROUPS = new RegExp(`[${UNSEEN}\\p{Pd}]`, 'gu');
+
+/** What cannot be seen at all, unlike a blank or the end of a line. */
+const HIDDEN = /[^\P{C}\t\n\r]|[\p{Default_Ignorable_Code_Point}\u2028\u2029\u00A0\u202F\u2007]/u;
+
+/** True of a value with a character inside that nobody sees, and that nobody finds without being told. */
+export const hasHidden = (value: string): boolean => HIDDEN.test(value);
+
+/** What is said of such a value. @param what begins the sentence, such as "This email" */
+export const hiddenFault = (what: string): string =>
+  `${what} has a character in it that can’t be seen. Type it instead of pasting it.`;
+
 /** The digits of every script as 0 to 9: phones and keyboards also give full-width and Arabic-Indic ones. */
 export const withWesternDigits = (text: string): string => text.replace(/\p{Nd}/gu, westernDigit);
+
+/** The digits of a code, which may be written in groups; with anything else in it the text stays, and is none. */
+export function digitsIn(text: string): string {
+  const code = withWesternDigits(pasted(text)).replace(BETWEEN_GROUPS, '');
+  return /^\d+$/.test(code) ? code : text;
+}
 
 /** Unicode keeps the ten digits of a script side by side, and the runs of mathematical ones end to end. */
 function westernDigit(digit: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EMAIL_MAX_LENGTH, isEmail, normalizeEmail } from './email.js';
+import { BAD_EMAIL, EMAIL_MAX_LENGTH, emailFault, readEmail } from './email.js';
+import { pasted } from './pasted.js';
 
 /** What draws nothing by itself: controls, format and filler characters, blanks of every kind, the empty braille cell. */
 const INVISIBLE = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -129,8 +130,21 @@ export interface Page<T> {
 
 /** An e-mail address, in its one spelling (C-254). */
 export const emailSchema = z
-  .string('Please enter a valid email.')
-  .trim()
-  .max(EMAIL_MAX_LENGTH, 'Please enter a valid email.')
-  .refine(isEmail, 'Please enter a valid email.')
-  .overwrite((text) => normalizeEmail(text) ?? text);
+  .string(BAD_EMAIL)
+  .overwrite((text) => readEmail(text) ?? text.trim())
+  .max(EMAIL_MAX_LENGTH, { error: BAD_EMAIL, abort: true })
+  .superRefine(refuseBadEmail);
+
+/** The same where it may be left empty: a form sends the field all the same. */
+export const emailIfAny = z
+  .string(BAD_EMAIL)
+  .overwrite((text) => readEmail(text) ?? pasted(text))
+  .max(EMAIL_MAX_LENGTH, { error: BAD_EMAIL, abort: true })
+  .superRefine((text, context) => {
+    if (text !== '') refuseBadEmail(text, context);
+  });
+
+function refuseBadEmail(text: string, context: z.RefinementCtx) {
+  const message = emailFault(text);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../shared/access/permissions.js';
+import { digitsIn, pasted } from '../../shared/pasted.js';
 import { phoneSchema } from '../../shared/phone.js';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 import { EMAIL_MAX_LENGTH, emailSchema, idSchema, neededName, pageOf } from '../../shared/schemas.js';
@@ -8,11 +9,19 @@ export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 128;
 export const CODE_LENGTH = 6;
 
-/** Exactly six digits, kept as text so that leading zeros survive. */
-export const codeSchema = z.string('Enter the 6-digit code.').regex(/^\d{6}$/, 'Enter the 6-digit code.');
+/** Exactly six digits of any script, kept as text so that leading zeros survive. */
+export const codeSchema = z
+  .string('Enter the 6-digit code.')
+  .max(100, 'Enter the 6-digit code.')
+  .overwrite(digitsIn)
+  .regex(/^\d{6}$/, 'Enter the 6-digit code.');
 
 /** The secret of the link in the same email. */
-const linkSchema = z.string('Missing link.').min(1, 'Missing link.').max(128, 'Missing link.');
+const linkSchema = z
+  .string('Missing link.')
+  .overwrite(pasted)
+  .min(1, 'Missing link.')
+  .max(128, 'Missing link.');
 
 /** 8 to 128 characters, exactly as typed: never trimmed (C-256). */
 export const newPasswordSchema = z

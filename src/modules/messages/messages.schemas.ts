@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, idSchema, MAX_ID, pageOf, placeSchema, wholeNumber } from '../../shared/schemas.js';
+import { addressIn } from '../../shared/email.js';
 import { normalizeZip } from '../../shared/territories/zip-code.js';
 import { WAITLIST_TEXTS } from '../../shared/texts/landing.js';
 import { ZIP_LENGTH } from '../../shared/vocabulary/waitlist.js';
@@ -57,7 +58,7 @@ const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
 /** `email` finds it anywhere in the address, in either case (C-86). */
 const messageFilterSchema = z.object({
   status: z.preprocess(blankToUndefined, z.enum(MESSAGE_STATUSES).optional()),
-  email: z.string().trim().toLowerCase().max(254).optional(),
+  email: z.string().overwrite(addressIn).toLowerCase().max(254).optional(),
 });
 export type MessageFilter = z.output<typeof messageFilterSchema>;
 

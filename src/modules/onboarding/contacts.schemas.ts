@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { addressIn } from '../../shared/email.js';
+import { pasted } from '../../shared/pasted.js';
 import { EMAIL_MAX_LENGTH } from '../../shared/schemas.js';
 import { partInput, partVersion } from './onboarding.schemas.js';
 
 export const PHONE_MAX_LENGTH = 40;
 
 /** Lengths only: no format is asked for, neither of phones nor of addresses (C-72). */
-const text = (label: string, max: number) =>
+const text = (label: string, max: number, read = pasted) =>
   z
     .string()
-    .trim()
+    .overwrite(read)
     .max(max, `${label} must be at most ${max} characters.`)
     .nullish()
     .transform((value) => (value === null ? '' : value));
@@ -19,7 +21,7 @@ export const contactsFields = z.object({
   public_phone: text('Public phone', PHONE_MAX_LENGTH),
   fax_number: text('Fax number', PHONE_MAX_LENGTH),
   mobile_phone: text('Mobile phone', PHONE_MAX_LENGTH),
-  contact_email: text('Contact email', EMAIL_MAX_LENGTH),
+  contact_email: text('Contact email', EMAIL_MAX_LENGTH, addressIn),
 });
 /** What a save sends. */
 export type ContactsEdit = z.output<typeof contactsFields>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEMBERSHIP_ROLES } from '../../shared/access/permissions.js';
-import { isEmail, normalizeEmail } from '../../shared/email.js';
-import { EMAIL_MAX_LENGTH, idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { emailIfAny, idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { pasted } from '../../shared/pasted.js';
 import { phoneSchema } from '../../shared/phone.js';
 import { INVITE_TEXTS } from '../../shared/texts/invites.js';
 import { personName, restaurantFields, roleField, sentFlags, storedFlags } from './fields.schemas.js';
@@ -20,13 +20,7 @@ export type InviteState = (typeof INVITE_STATES)[number];
 const MAX_RESTAURANTS = 100;
 
 /** Blank counts as absent: a form sends both fields. */
-const email = z
-  .string('Please enter a valid email.')
-  .trim()
-  .max(EMAIL_MAX_LENGTH, 'Please enter a valid email.')
-  .refine((text) => text === '' || isEmail(text), 'Please enter a valid email.')
-  .overwrite((text) => normalizeEmail(text) ?? text)
-  .nullish();
+const email = emailIfAny.nullish();
 const name = personName.default('');
 
 const grantFields = {
@@ -117,7 +111,7 @@ export const teamInviteListInput = pageQuerySchema.extend(restaurantFields);
 export const teamInviteRowInput = z.object({ id: idSchema, ...restaurantFields });
 
 /** 256 bits in base64url. Anything else is answered like a token that nobody has. */
-const token = z.string('Missing invite.').trim().min(1, 'Missing invite.').max(200);
+const token = z.string('Missing invite.').overwrite(pasted).min(1, 'Missing invite.').max(200);
 export const invitePreviewInput = z.object({ token });
 export const inviteAcceptInput = z.object({ token });
 

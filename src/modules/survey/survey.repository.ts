@@ -5,7 +5,7 @@ import { jsonText } from '../../infra/database/row-json.js';
 import { readPage } from '../../infra/database/read-page.js';
 import { EVERY_ROW } from '../../infra/database/scope-filter.js';
 import { Counters, keptCount } from '../../infra/counters/counters.js';
-import { normalizeEmail } from '../../shared/email.js';
+import { readEmail } from '../../shared/email.js';
 import { mapSlice, type Slice } from '../../shared/pages.js';
 import { countsOf, RESPONSES, SURVEY_COUNTERS, textsOf, textCounter } from './survey-counts.js';
 import { SurveyResponse } from './survey-response.entity.js';
@@ -40,7 +40,7 @@ export class SurveyRepository {
 
   /** Inside a transaction: at most three statements. @returns the new id */
   async insert(answers: SurveyAnswers, at: Date): Promise<number> {
-    const contact_email = normalizeEmail(answers.contact_email) ?? null;
+    const contact_email = readEmail(answers.contact_email) ?? null;
     const response = { answers: jsonText(answers), contact_email, created_at: at };
     const { insertId } = await this.database.insert(this.responses.name, response);
     const texts = textsOf(answers).map((text) => ({ response_id: insertId, ...text, created_at: at }));

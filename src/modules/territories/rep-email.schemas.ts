@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressIn } from '../../shared/email.js';
 import { PATTERN_KEYS } from '../../shared/pattern-keys.js';
 import { PRODUCT_KEY } from '../../shared/product.js';
 
@@ -10,7 +11,7 @@ const MAX_LENGTH = 254;
 
 export const repEmail = z
   .string('Representative email must be text.')
-  .trim()
+  .overwrite(addressIn)
   .max(MAX_LENGTH, `Representative email must be at most ${MAX_LENGTH} characters.`)
   .nullable()
   .transform((value) => value ?? '');

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { decimalsFault, withDecimals } from '../../shared/decimals.js';
+import { addressIn } from '../../shared/email.js';
 import { imageUrlField } from '../../shared/image-url.js';
+import { pasted } from '../../shared/pasted.js';
 import { nameIfAny, neededName, pageOf, pageQuerySchema, versionedRowInput } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 import { toDateText } from '../../shared/territories/date-text.js';
 import { DEGREE_DIGITS, MAX_RADIUS_METERS } from '../../shared/territories/geometry.js';
-import { filledSocials, toSocialUrl } from '../../shared/territories/social-url.js';
+import { filledSocials, socialUrlFault, toSocialUrl } from '../../shared/territories/social-url.js';
 import { zipCodeOf } from '../../shared/territories/zip-code.js';
 import { TERRITORY_TEXTS } from '../../shared/texts/territories.js';
 import { REP_EMAIL, repEmail, withRepEmailOf } from './rep-email.schemas.js';
@@ -15,10 +17,10 @@ const MAX_ZIPS = 20_000;
 const MAX_CIRCLES = 200;
 const MAX_SOCIALS = 50;
 
-const text = (label: string, max: number) =>
+const text = (label: string, max: number, read = (typed: string) => typed.trim()) =>
   z
     .string()
-    .trim()
+    .overwrite(read)
     .max(max, `${label} must be at most ${max} characters.`)
     .nullable()
     .transform((value) => value ?? '');
@@ -87,7 +89,7 @@ export const socialFields = z.object({
     .default('')
     .transform((typed, context) => {
       const url = toSocialUrl(typed ?? '');
-      if (url === undefined) context.addIssue({ code: 'custom', message: TERRITORY_TEXTS.webAddress });
+      if (url === undefined) context.addIssue({ code: 'custom', message: socialUrlFault(typed ?? '') });
       return url ?? '';
     }),
 });
@@ -110,13 +112,13 @@ export const lists = {
 /** What may be left out, when creating and when changing. Null empties a text; for an image it is the way to remove it. */
 const optionalFields = {
   slug: slug.optional(),
-  phone: text('Phone', 40).optional(),
-  email: text('Email', 254).optional(),
+  phone: text('Phone', 40, pasted).optional(),
+  email: text('Email', 254, addressIn).optional(),
   rep_name: name('Representative name', 120).optional(),
   rep_dob: date.optional(),
   [REP_EMAIL]: repEmail.optional(),
-  rep_personal_email: text('Personal email', 254).optional(),
-  rep_phone: text('Representative phone', 40).optional(),
+  rep_personal_email: text('Personal email', 254, addressIn).optional(),
+  rep_phone: text('Representative phone', 40, pasted).optional(),
   rep_address: text('Representative address', 300).optional(),
   rep_photo: imageUrlField.optional(),
   wallpaper: imageUrlField.optional(),

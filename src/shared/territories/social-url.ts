@@ -1,3 +1,6 @@
+import { hasHidden, hiddenFault, pasted } from '../pasted.js';
+import { TERRITORY_TEXTS } from '../texts/territories.js';
+
 export const SOCIAL_URL_MAX_LENGTH = 2_048;
 
 const HTTP = /^https?:\/\//i;
@@ -11,7 +14,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}]/u;
  * @returns undefined when it is refused
  */
 export function toSocialUrl(typed: string): string | undefined {
-  const text = typed.trim();
+  const text = pasted(typed);
   if (text === '') return '';
   if (UNSEEN.test(text)) return undefined;
   const address = withScheme(text);
@@ -20,6 +23,10 @@ export function toSocialUrl(typed: string): string | undefined {
   const { protocol, username, password } = new URL(address);
   return /^https?:$/.test(protocol) && username === '' && password === '' ? address : undefined;
 }
+
+/** What is said of one that is refused. */
+export const socialUrlFault = (typed: string): string =>
+  hasHidden(pasted(typed)) ? hiddenFault('This web address') : TERRITORY_TEXTS.webAddress;
 
 function withScheme(text: string): string | undefined {
   if (HTTP.test(text)) return text;

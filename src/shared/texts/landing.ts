@@ -86,7 +86,6 @@ export const WAITLIST_TEXTS = {
   submit: 'Notify me',
   done: 'Thanks! We’ll keep you posted.',
   failed: 'Failed to submit. Please try again.',
-  badEmail: 'Please enter a valid email.',
   badZip: 'Please enter your zip code.',
 } as const;
 

@@ -90,6 +90,11 @@ describe('what comes in with an invite', () => {
     [{ phone: '555 0188', role: 'staff', restaurant: 1 }, UNREADABLE_PHONE, 'phone'],
     [{ phone: '+0551234567', role: 'staff', restaurant: 1 }, UNREADABLE_PHONE, 'phone'],
     [{ phone: '+1555123456789012', role: 'staff', restaurant: 1 }, UNREADABLE_PHONE, 'phone'],
+    [
+      { email: 'no\u200Bbody@example.com', role: 'staff', restaurant: 1 },
+      'This email has a character in it that can\u2019t be seen. Type it instead of pasting it.',
+      'email',
+    ],
     [{ email: 'nobody', role: 'staff', restaurant: 1 }, 'Please enter a valid email.', 'email'],
     [{ email: 'a@example.com', role: 'chef', restaurant: 1 }, 'Choose a role.', 'role'],
   ])('refuses %j: %s', async (body, message, path) => {

@@ -1,3 +1,5 @@
+import { withWesternDigits } from '@server/shared/pasted';
+
 /** One character each; '' is an empty box. */
 export type Boxes = readonly string[];
 
@@ -9,16 +11,7 @@ export interface BoxesChange {
 
 export const emptyBoxes = (length: number): Boxes => Array.from({ length }, () => '');
 
-/** The digits of any script as 0 to 9: phones and keyboards also give full-width and Arabic-Indic ones. */
-const digitsOf = (text: string) => text.replaceAll(/\P{Nd}/gu, '').replaceAll(/\p{Nd}/gu, westernDigit);
-
-/** Unicode keeps the ten digits of a script side by side, and the runs of mathematical ones end to end. */
-function westernDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++;
-  return String(before % 10);
-}
+const digitsOf = (text: string) => withWesternDigits(text).replace(/\D/g, '');
 
 /** Spreads text over the boxes: digits only, as many as fit (C-48). A whole code starts at the first box. */
 export function paste(boxes: Boxes, index: number, text: string): BoxesChange {

@@ -1,4 +1,4 @@
-import { isEmail } from '@server/shared/email';
+import { emailFault } from '@server/shared/email';
 import { normalizeZip } from '@server/shared/territories/zip-code';
 import { WAITLIST_HELP, WAITLIST_TEXTS } from '@server/shared/texts/landing';
 import { ZIP_LENGTH } from '@server/shared/vocabulary/waitlist';
@@ -39,8 +39,8 @@ export function faultOf({ zip_code, email }: WaitlistEntry): Fault | undefined {
   if (zip_code.length < ZIP_LENGTH.min || zip_code.length > ZIP_LENGTH.max) {
     return { text: WAITLIST_TEXTS.badZip, field: 'zip_code' };
   }
-  if (!isEmail(email)) return { text: WAITLIST_TEXTS.badEmail, field: 'email' };
-  return undefined;
+  const text = emailFault(email);
+  return text === undefined ? undefined : { text, field: 'email' };
 }
 
 /** What the page says of a failure: the message, or the default; a flood and a refusal in a sentence. */

@@ -1,8 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { SOCIAL_URL_MAX_LENGTH, toSocialUrl } from '@server/shared/territories/social-url';
-import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
+import { SOCIAL_URL_MAX_LENGTH, socialUrlFault, toSocialUrl } from '@server/shared/territories/social-url';
 import styles from './editor.module.css';
 import { Section, type SectionFields } from './section';
 import { newSocial, type SocialRow } from './territory-draft';
@@ -106,7 +105,7 @@ function SocialFields({ row, number, platforms, focus, onChange, onRemove }: Soc
       />
       {refused && (
         <p id={id} className={styles.refusal}>
-          {TERRITORY_TEXTS.webAddress}
+          {socialUrlFault(row.platform_url)}
         </p>
       )}
     </li>
