@@ -1,4 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
+import { plainAddress } from './plain-address.js';
 import { Registry } from '../registry.js';
 
 export const MINUTE = 60; // s
@@ -41,16 +42,15 @@ export const slowDown = (excess: number) => Math.min(Math.max(excess, 0) * SLOW_
 /** One value, or several that count together, as `[clientAddress, email]`. */
 export type LimitKey = string | number | readonly (string | number)[];
 
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 /** A household or an office is handed a whole /64; single addresses in it are free to change. */
 const NETWORK_GROUPS = 4;
 
 /** The address that a client is counted under: an IPv4 address as it is, of an IPv6 address the network (/64). */
 export function clientNetwork(address: string): string {
-  const plain = MAPPED_IPV4.exec(address)?.[1] ?? address.split('%')[0] ?? address;
-  if (isIPv4(plain) || !isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail?.split(':').filter(Boolean) ?? [];
   const gap = tail === undefined ? 0 : GROUPS - first.length - last.length;

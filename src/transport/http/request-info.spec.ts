@@ -15,6 +15,8 @@ describe('clientAddress', () => {
     ['one proxy', from('10.0.0.1', '1.2.3.4'), 1, '1.2.3.4'],
     ['one proxy, a claim before it', from('10.0.0.1', '9.9.9.9, 1.2.3.4'), 1, '1.2.3.4'],
     ['two proxies', from('10.0.0.1', '9.9.9.9, 1.2.3.4, 10.0.0.2'), 2, '1.2.3.4'],
+    ['a proxy that writes the port', from('10.0.0.1', '198.51.100.4:50001'), 1, '198.51.100.4'],
+    ['a socket of both families', from('::ffff:10.0.0.1'), 0, '10.0.0.1'],
     ['fewer entries than proxies', from('10.0.0.1', '1.2.3.4'), 3, '1.2.3.4'],
   ])('%s', (_, request, hops, expected) => {
     expect(clientAddress(request, hops)).toBe(expected);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { plainAddress } from '../../infra/rate-limit/plain-address.js';
 import type { RequestInfo } from '../trpc/context.js';
 
 const MAX_USER_AGENT = 512; // characters (C-88)
@@ -14,7 +15,7 @@ export function clientAddress(request: IncomingMessage, trustedHops: number): st
     ...forwarded.split(',').flatMap((entry) => entry.trim() || []),
     request.socket.remoteAddress ?? '',
   ];
-  return chain[Math.max(0, chain.length - 1 - trustedHops)] ?? '';
+  return plainAddress(chain[Math.max(0, chain.length - 1 - trustedHops)] ?? '');
 }
 
 /** Reads what the product wants to know of a request. The id is always ours: a client's is never taken. */

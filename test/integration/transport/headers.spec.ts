@@ -193,6 +193,7 @@ describe('the client’s address', () => {
   it.each([
     ['no proxy of ours: a claim counts for nothing', '0', '203.0.113.7', '127.0.0.1'],
     ['one proxy: what it added', '1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+    ['one proxy that adds the port, too', '1', '198.51.100.4:50001', '198.51.100.4'],
     ['two proxies: what the outer one added', '2', '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
   ])('behind %s', async (_name, hops, forwarded, expected) => {
     api = await startApp({ TRUST_PROXY_HOPS: hops });
