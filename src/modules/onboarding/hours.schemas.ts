@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '../../shared/hours/time-zones.js';
 import { problemInWords, validateWeek } from '../../shared/hours/validate-week.js';
 import { canonicalWeek, type Week } from '../../shared/hours/week.js';
+import { pasted } from '../../shared/pasted.js';
 import { partInput, partVersion } from './onboarding.schemas.js';
 
 /** Twice a week's rows, so that a day listed twice is answered with its name. */
@@ -14,10 +15,10 @@ const DAY_MESSAGE = 'Days are counted from 1 (Monday) to 7 (Sunday).';
 /** "HH:MM" or "HH:MM:SS", any minute (C-65, C-265); absent, null and empty text all mean none. */
 const timeField = z
   .string()
-  .trim()
+  .overwrite(pasted)
   .nullable()
   .default(null)
-  .meta({ description: '24 hours, HH:MM or HH:MM:SS; null for none.' });
+  .meta({ description: 'HH:MM, as 17:30; 5:30 PM is read, too. 24:00 closes at midnight. Null for none.' });
 
 export const dayFields = z.object({
   day_of_week: z.number(DAY_MESSAGE).int(DAY_MESSAGE).min(1, DAY_MESSAGE).max(7, DAY_MESSAGE),

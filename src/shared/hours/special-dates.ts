@@ -1,6 +1,6 @@
 import { type DateNumber, parseDate, sayRange, yearOf } from './dates.js';
 import { closingAfter, type Stint } from './stints.js';
-import { parseTime } from './time-of-day.js';
+import { isEndOfDay, parseTime } from './time-of-day.js';
 
 /** A range of days with hours of its own, or closed: it replaces the weekly hours of those days (C-281). */
 export interface SpecialHours {
@@ -104,6 +104,8 @@ function datesOf({ from, to }: SpecialHours): Finding[] {
 
 const missingDate = (text: string) => (text === '' ? NO_DATE : `There is no date ${text}.`);
 
+const MIDNIGHT = 'Midnight as the opening time is 00:00.';
+
 function timesOf({ open, close }: SpecialHours): Finding[] {
   const findings = [...timeOf('open', open), ...timeOf('close', close)];
   if (findings.length > 0) return findings;
@@ -115,6 +117,7 @@ function timesOf({ open, close }: SpecialHours): Finding[] {
 function timeOf(field: 'open' | 'close', time: string | null): Finding[] {
   const label = field === 'open' ? 'an opening' : 'a closing';
   if (!time) return [{ field, message: `Please choose ${label} time, or mark these days as closed.` }];
-  if (parseTime(time) !== undefined) return [];
-  return [{ field, message: `The ${field === 'open' ? 'opening' : 'closing'} time must look like 08:30.` }];
+  const name = field === 'open' ? 'opening' : 'closing';
+  if (parseTime(time) === undefined) return [{ field, message: `The ${name} time must look like 08:30.` }];
+  return field === 'open' && isEndOfDay(time) ? [{ field, message: MIDNIGHT }] : [];
 }

@@ -1,19 +1,39 @@
+import { UNSEEN, withWesternDigits } from '../pasted.js';
+
 /** Minutes in a day that a clock can show; daylight saving is the business of wall-clock.ts alone. */
 export const DAY_MINUTES = 1440;
 
 /** How times are said: "8:00 PM" or "20:00" (C-65). */
 export type ClockStyle = '12h' | '24h';
 
-/** Two digits, a colon, two digits; seconds are accepted, as a TIME column prints them, and dropped (C-65). */
-const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
+/** "8:30", "20.30", "20 h 30", with seconds as a TIME column prints them, and "8:30 PM", "5 p.m."; spaces are gone. */
+const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::[0-5]\d)?|h)?(?:([ap])\.?m\.?)?$/;
+const SPACES = new RegExp(`[${UNSEEN}]+`, 'gu');
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Minutes since midnight, 0 to 1439, of "HH:MM" or "HH:MM:SS"; undefined when the text is no time of day. */
+/**
+ * Minutes since midnight, 0 to 1439, of a time as people and clocks write it (C-65): 24:00, the end of a day, is the 00:00
+ * of the next one.
+ *
+ * @returns undefined when the text is no time of day, or not plainly one: "9" may be in the morning or the evening
+ */
 export function parseTime(text: string | null | undefined): number | undefined {
-  const match = TIME.exec(text?.trim() ?? '');
-  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+  const written = withWesternDigits((text ?? '').normalize('NFKC'))
+    .replace(SPACES, '')
+    .toLowerCase();
+  const [, digits, minutes, half] = TIME.exec(written) ?? [];
+  const hour = Number(digits);
+  const minute = Number(minutes ?? 0);
+  const isPlain = half !== undefined || minutes !== undefined || written.endsWith('h');
+  if (digits === undefined || !isPlain || minute > 59 || hour > (half ? 12 : 24)) return undefined;
+  if (hour === 24) return minute === 0 ? 0 : undefined;
+  return (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + minute;
 }
+
+/** True of 24:00, which ends a day and begins none. */
+export const isEndOfDay = (text: string | null): boolean =>
+  /^\s*24\D/.test(text ?? '') && parseTime(text) === 0;
 
 /** "HH:MM", 24 hours, as the wire has it. Minutes of the next day wrap round: 1440 is "00:00". */
 export function formatTime(minutes: number): string {

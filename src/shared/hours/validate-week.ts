@@ -1,6 +1,6 @@
 import { dayName } from './days.js';
 import { closingAfter, momentAfter } from './stints.js';
-import { parseTime } from './time-of-day.js';
+import { isEndOfDay, parseTime } from './time-of-day.js';
 import type { DayHours, Week } from './week.js';
 
 export type TimeField = 'open_time' | 'break_start' | 'reopen_time' | 'close_time';
@@ -65,9 +65,17 @@ function malformed(row: DayHours, closedWithin: boolean): Finding[] {
   const fields: TimeField[] = closedWithin
     ? ['open_time', 'break_start', 'reopen_time', 'close_time']
     : ['open_time', 'close_time'];
-  return fields
-    .filter((field) => row[field] && parseTime(row[field]) === undefined)
-    .map((field) => ({ field, message: `The ${LABELS[field]} time must look like 08:30.` }));
+  return fields.flatMap((field) => {
+    const message = malformedIn(field, row[field]);
+    return message === undefined ? [] : [{ field, message }];
+  });
+}
+
+function malformedIn(field: TimeField, text: string | null): string | undefined {
+  if (!text) return undefined;
+  if (parseTime(text) === undefined) return `The ${LABELS[field]} time must look like 08:30.`;
+  const begins = field === 'open_time' || field === 'reopen_time';
+  return begins && isEndOfDay(text) ? `Midnight as the ${LABELS[field]} time is 00:00.` : undefined;
 }
 
 function contradictions(row: DayHours, closedWithin: boolean): Finding[] {

@@ -108,6 +108,17 @@ describe('the opening hours', () => {
     });
   });
 
+  it('are read as people write them, and may end at 24:00', async () => {
+    const typed = [day(1, '9:00', '24:00'), day(2, '9:00 AM', '5 PM'), day(3, '\u200B17.30', '12 AM')];
+    const { status, body } = await put({ ...WEEK, closed_within: false, hours: typed });
+    expect(status).toBe(200);
+    expect(body.hours.slice(0, 3)).toEqual([
+      day(1, '09:00', '00:00'),
+      day(2, '09:00', '17:00'),
+      day(3, '17:30', '00:00'),
+    ]);
+  });
+
   it('lose their breaks when nothing is closed in between', async () => {
     const { body } = await put({ ...WEEK, closed_within: false });
     expect(body.hours[1]).toEqual(day(2, '09:00', '22:00'));
@@ -128,6 +139,12 @@ describe('the opening hours', () => {
   );
 
   it.each<[string, object, string, string]>([
+    [
+      'an opening at the end of the day',
+      { hours: [day(1, '24:00', '02:00')] },
+      'Monday: Midnight as the opening time is 00:00.',
+      'hours.0.open_time',
+    ],
     ['no rows', { hours: [] }, 'Please add your opening hours, or turn on 24/7.', 'hours'],
     [
       'no closing',

@@ -6,6 +6,7 @@ import {
   validateSpecial,
 } from '../../../shared/hours/special-dates.js';
 import { formatTime, parseTime } from '../../../shared/hours/time-of-day.js';
+import { pasted } from '../../../shared/pasted.js';
 import { versionSchema } from '../../../shared/schemas.js';
 import { ridInput } from '../onboarding.schemas.js';
 import { stateOutput } from '../restaurant-state.schemas.js';
@@ -16,10 +17,13 @@ const DATE_MESSAGE = 'Dates look like 2026-12-25.';
 const day = z.string(DATE_MESSAGE).trim().meta({ format: 'date' });
 const time = z
   .string()
-  .trim()
+  .overwrite(pasted)
   .nullable()
   .default(null)
-  .meta({ description: '24 hours, HH:MM or HH:MM:SS; null for none. Needed unless `closed`.' });
+  .meta({
+    description:
+      'HH:MM, as 17:30; 5:30 PM is read, too. 24:00 closes at midnight. Null for none. Needed unless `closed`.',
+  });
 
 const entryFields = z.object({
   from: day,
