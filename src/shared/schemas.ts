@@ -83,6 +83,10 @@ export function nameIfAny(message: string, max: number, label = 'The name') {
     .max(max, `${label} must be at most ${max} characters.`);
 }
 
+/** A text that may be cleared: null is the empty one, as `null` clears every field. */
+export const clearable = <T extends z.ZodType<string>>(text: T) =>
+  text.nullable().transform((value): string => value ?? '');
+
 /** true in JSON, "true" or "1" in a query. */
 export const yesSchema = z
   .union([

@@ -3,7 +3,14 @@ import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../shared/access/permis
 import { digitsIn, pasted } from '../../shared/pasted.js';
 import { phoneSchema } from '../../shared/phone.js';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
-import { EMAIL_MAX_LENGTH, emailSchema, idSchema, neededName, pageOf } from '../../shared/schemas.js';
+import {
+  clearable,
+  EMAIL_MAX_LENGTH,
+  emailSchema,
+  idSchema,
+  neededName,
+  pageOf,
+} from '../../shared/schemas.js';
 
 export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 128;
@@ -30,14 +37,14 @@ export const newPasswordSchema = z
   .max(PASSWORD_MAX_LENGTH, 'Password must be at most 128 characters.');
 
 /** One that is compared, not chosen: nothing is asked of it. */
-export const passwordSchema = z.string().max(PASSWORD_MAX_LENGTH);
+export const passwordSchema = clearable(z.string().max(PASSWORD_MAX_LENGTH));
 
 /** What a form knows while a user chooses a password; whatever is not there yet is left out. */
 export const strengthInput = z.object({
   password: newPasswordSchema,
-  email: z.string().max(EMAIL_MAX_LENGTH).default(''),
-  first_name: z.string().max(100).default(''),
-  last_name: z.string().max(100).default(''),
+  email: clearable(z.string().max(EMAIL_MAX_LENGTH)).default(''),
+  first_name: clearable(z.string().max(100)).default(''),
+  last_name: clearable(z.string().max(100)).default(''),
 });
 export type StrengthInput = z.output<typeof strengthInput>;
 export const strengthOutput = z.object({

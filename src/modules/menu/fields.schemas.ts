@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idSchema, nameIfAny, neededName, versionSchema, wholeNumber } from '../../shared/schemas.js';
+import {
+  clearable,
+  idSchema,
+  nameIfAny,
+  neededName,
+  versionSchema,
+  wholeNumber,
+} from '../../shared/schemas.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { ALLERGENS, type Allergen, type Diet, DIETS } from '../../shared/menu/allergens.js';
 import {
@@ -22,13 +29,13 @@ export const menuName = (message: string) => neededName(message, MENU_NAME_MAX_L
 
 /** A name that the server gives where it is absent or blank. */
 export const menuNameIfAny = nameIfAny('Please enter a name with letters.', MENU_NAME_MAX_LENGTH)
+  .nullable()
   .transform((name) => name || undefined)
   .optional();
 
-export const menuDescription = z
-  .string()
-  .trim()
-  .max(2_000, 'The description must be at most 2000 characters.');
+export const menuDescription = clearable(
+  z.string().trim().max(2_000, 'The description must be at most 2000 characters.'),
+);
 
 /** Place in a list, from 0; rows with the same place stand in the order in which they were made. */
 export const positionField = wholeNumber(0, 1_000_000);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, nameIfAny, pageQuerySchema } from '../../shared/schemas.js';
+import { clearable, idSchema, nameIfAny, pageQuerySchema } from '../../shared/schemas.js';
 import { distinctSelections } from './catalogue/selection-list.js';
 import {
   imageFields,
@@ -29,7 +29,7 @@ const selection = z
   .object({
     /** Of a selection that the set has; without it the name tells which one is meant (C-128). */
     id: idSchema.nullish(),
-    name: nameIfAny(SET_MESSAGE, MENU_NAME_MAX_LENGTH),
+    name: clearable(nameIfAny(SET_MESSAGE, MENU_NAME_MAX_LENGTH)),
     ...imageFields,
     ...statedFields,
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, nameIfAny, pageQuerySchema } from '../../shared/schemas.js';
+import { clearable, idSchema, nameIfAny, pageQuerySchema } from '../../shared/schemas.js';
 import { optionalNumber } from '../../shared/numbers.js';
 import {
   categoryFields,
@@ -28,7 +28,7 @@ const measurement = z
   .meta({ override: { type: ['string', 'null'], enum: [...MEASUREMENTS, null] } });
 
 /** An empty name becomes 'Size {n}'. */
-const name = nameIfAny('Please enter a size name.', MENU_NAME_MAX_LENGTH);
+const name = clearable(nameIfAny('Please enter a size name.', MENU_NAME_MAX_LENGTH));
 
 /** A size as it is sent with a new category, and as one is added to an existing category (C-112). */
 export const sizeFields = z.object({

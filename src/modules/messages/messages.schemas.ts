@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { emailSchema, idSchema, MAX_ID, pageOf, placeSchema, wholeNumber } from '../../shared/schemas.js';
+import {
+  clearable,
+  emailSchema,
+  idSchema,
+  MAX_ID,
+  pageOf,
+  placeSchema,
+  wholeNumber,
+} from '../../shared/schemas.js';
 import { addressIn } from '../../shared/email.js';
 import { normalizeZip } from '../../shared/territories/zip-code.js';
 import { WAITLIST_TEXTS } from '../../shared/texts/landing.js';
@@ -29,13 +37,14 @@ export const messageCreateInput = z.object({
     .min(ZIP_LENGTH.min, WAITLIST_TEXTS.badZip)
     .max(ZIP_LENGTH.max, WAITLIST_TEXTS.badZip),
   email: emailSchema,
-  message: z
-    .string()
-    .trim()
-    .max(MESSAGE_MAX_LENGTH, `The message must be at most ${MESSAGE_MAX_LENGTH} characters.`)
-    .default(''),
+  message: clearable(
+    z
+      .string()
+      .trim()
+      .max(MESSAGE_MAX_LENGTH, `The message must be at most ${MESSAGE_MAX_LENGTH} characters.`),
+  ).default(''),
   /** A honeypot: visitors do not see it. A program that fills it in is thanked, and nothing is stored. */
-  website: z.string().max(HONEYPOT_MAX_LENGTH).default(''),
+  website: clearable(z.string().max(HONEYPOT_MAX_LENGTH)).default(''),
 });
 export type NewMessage = z.output<typeof messageCreateInput>;
 
@@ -58,7 +67,7 @@ const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
 /** `email` finds it anywhere in the address, in either case (C-86). */
 const messageFilterSchema = z.object({
   status: z.preprocess(blankToUndefined, z.enum(MESSAGE_STATUSES).optional()),
-  email: z.string().overwrite(addressIn).toLowerCase().max(254).optional(),
+  email: clearable(z.string().overwrite(addressIn).toLowerCase().max(254)).optional(),
 });
 export type MessageFilter = z.output<typeof messageFilterSchema>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 import {
+  clearable,
   emailSchema,
   idSchema,
   MAX_PAGE_SIZE,
@@ -109,7 +110,7 @@ export const restaurantDeleteInput = versionedRowInput.extend({
 });
 
 /** The restaurant's name, typed to confirm; empty while it has none. */
-export const restaurantCloseFields = z.object({ name: z.string().max(200).default('') });
+export const restaurantCloseFields = z.object({ name: clearable(z.string().max(200)).default('') });
 export const restaurantCloseInput = restaurantCloseFields.extend(ridInput.shape);
 
 export const restaurantSuspendInput = versionedRowInput.extend({

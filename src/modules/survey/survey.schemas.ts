@@ -19,7 +19,7 @@ const text = (max: number) =>
   z
     .preprocess((value) => value ?? '', z.string().trim().max(max))
     .meta({
-      override: { type: 'string', maxLength: max },
+      override: { type: ['string', 'null'], maxLength: max },
     });
 
 const line = text(LINE_MAX_LENGTH);
@@ -61,7 +61,7 @@ export const surveyCreateInput = z.object({
   business_name: line,
   ...each(keysOf(SURVEY_CHOICES), (key) =>
     answerOf(SURVEY_CHOICES[key]).meta({
-      override: { type: 'string', description: SURVEY_CHOICES[key].join(', ') },
+      override: { type: ['string', 'null'], description: SURVEY_CHOICES[key].join(', ') },
     }),
   ),
   ...each(keysOf(SURVEY_LISTS), (key) => listOf(SURVEY_LISTS[key])),

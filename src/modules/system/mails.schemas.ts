@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { neededText, pageOf, placeSchema, rowInput, wholeNumber } from '../../shared/schemas.js';
+import { clearable, neededText, pageOf, placeSchema, rowInput, wholeNumber } from '../../shared/schemas.js';
 
 /** What leaves the process, by the way it takes; the beginning of a kind's name says which. */
 export const CHANNELS = ['mail', 'sms', 'identity'] as const;
@@ -15,7 +15,7 @@ const SENDABILITIES = ['sendable', 'unsendable'] as const;
 export const deadMailListInput = placeSchema.extend({
   page_size: wholeNumber(1, 500).default(DEFAULT_PAGE_SIZE),
   /** Only messages of this kind, as `kind` names it. */
-  kind: z.string().trim().max(KIND_MAX_LENGTH).optional(),
+  kind: clearable(z.string().trim().max(KIND_MAX_LENGTH)).optional(),
   /** Only those that can be sent again, or those that cannot. */
   state: z.enum(SENDABILITIES).optional(),
 });

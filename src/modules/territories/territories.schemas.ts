@@ -3,7 +3,14 @@ import { decimalsFault, withDecimals } from '../../shared/decimals.js';
 import { addressIn } from '../../shared/email.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { pasted } from '../../shared/pasted.js';
-import { nameIfAny, neededName, pageOf, pageQuerySchema, versionedRowInput } from '../../shared/schemas.js';
+import {
+  clearable,
+  nameIfAny,
+  neededName,
+  pageOf,
+  pageQuerySchema,
+  versionedRowInput,
+} from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 import { toDateText } from '../../shared/territories/date-text.js';
 import { DEGREE_DIGITS, MAX_RADIUS_METERS } from '../../shared/territories/geometry.js';
@@ -18,17 +25,9 @@ const MAX_CIRCLES = 200;
 const MAX_SOCIALS = 50;
 
 const text = (label: string, max: number, read = (typed: string) => typed.trim()) =>
-  z
-    .string()
-    .overwrite(read)
-    .max(max, `${label} must be at most ${max} characters.`)
-    .nullable()
-    .transform((value) => value ?? '');
+  clearable(z.string().overwrite(read).max(max, `${label} must be at most ${max} characters.`));
 
-const name = (label: string, max: number) =>
-  nameIfAny(`${label} must have letters.`, max, label)
-    .nullable()
-    .transform((value) => value ?? '');
+const name = (label: string, max: number) => clearable(nameIfAny(`${label} must have letters.`, max, label));
 
 export const nameField = neededName(TERRITORY_TEXTS.nameMissing, 120);
 

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/hours/special-dates.js';
 import { formatTime, parseTime } from '../../../shared/hours/time-of-day.js';
 import { pasted } from '../../../shared/pasted.js';
-import { versionSchema } from '../../../shared/schemas.js';
+import { clearable, versionSchema } from '../../../shared/schemas.js';
 import { ridInput } from '../onboarding.schemas.js';
 import { stateOutput } from '../restaurant-state.schemas.js';
 
@@ -15,28 +15,21 @@ const REASON_MAX_LENGTH = 120;
 const DATE_MESSAGE = 'Dates look like 2026-12-25.';
 
 const day = z.string(DATE_MESSAGE).trim().meta({ format: 'date' });
-const time = z
-  .string()
-  .overwrite(pasted)
-  .nullable()
-  .default(null)
-  .meta({
-    description:
-      'HH:MM, as 17:30; 5:30 PM is read, too. 24:00 closes at midnight. Null for none. Needed unless `closed`.',
-  });
+const time = z.string().overwrite(pasted).nullable().default(null).meta({
+  description:
+    'HH:MM, as 17:30; 5:30 PM is read, too. 24:00 closes at midnight. Null for none. Needed unless `closed`.',
+});
 
 const entryFields = z.object({
   from: day,
   /** The last day, included. Left out: the first one. */
-  to: day.optional(),
+  to: day.nullish(),
   closed: z.boolean().default(false),
   open: time,
   close: time,
-  reason: z
-    .string()
-    .trim()
-    .max(REASON_MAX_LENGTH, `The reason must be at most ${REASON_MAX_LENGTH} characters.`)
-    .default(''),
+  reason: clearable(
+    z.string().trim().max(REASON_MAX_LENGTH, `The reason must be at most ${REASON_MAX_LENGTH} characters.`),
+  ).default(''),
 });
 type EntryFields = z.output<typeof entryFields>;
 
