@@ -33,6 +33,7 @@ const linkSchema = z
 /** 8 to 128 characters, exactly as typed: never trimmed (C-256). */
 export const newPasswordSchema = z
   .string('Password must be at least 8 characters.')
+  .overwrite((password) => password.normalize('NFC'))
   .min(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters.')
   .max(PASSWORD_MAX_LENGTH, 'Password must be at most 128 characters.');
 

@@ -38,7 +38,12 @@ export class LoginService {
     if (account.disabled) return this.refuseDisabled(account);
     const hash = await this.renewHash(account, password);
     if (account.identityPending)
-      await this.providerAccounts.syncPassword({ userId: account.id, email, password, hash });
+      await this.providerAccounts.syncPassword({
+        userId: account.id,
+        email,
+        password: password.normalize('NFC'),
+        hash,
+      });
     return this.admit(account, remember, 'password');
   }
 
@@ -62,10 +67,10 @@ export class LoginService {
     throw reason;
   }
 
-  /** The stored hash, made anew when it was made with other parameters than today's. */
+  /** The stored hash, made anew when it was made in another way than today's. */
   private async renewHash({ id, passwordHash }: Account, password: string): Promise<string> {
     const stored = passwordHash ?? '';
-    if (!this.hasher.isOutdated(stored)) return stored;
+    if (!(await this.hasher.isOutdated(stored, password))) return stored;
     const hash = await this.hasher.hash(password);
     await this.users.replaceHash(id, stored, hash);
     return hash;

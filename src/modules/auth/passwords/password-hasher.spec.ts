@@ -21,8 +21,25 @@ describe('PasswordHasher', () => {
 
   it('notices a hash of other parameters', async () => {
     const weaker = await hash('secret', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    expect(hasher.isOutdated(weaker)).toBe(true);
-    expect(hasher.isOutdated(await hasher.hash('secret'))).toBe(false);
+    expect(await hasher.isOutdated(weaker, 'secret')).toBe(true);
+    expect(await hasher.isOutdated(await hasher.hash('secret'), 'secret')).toBe(false);
     expect(await hasher.matches(weaker, 'secret')).toBe(true);
+  });
+
+  it('takes the same letters for the same password, whichever code points a keyboard makes of them (C-293)', async () => {
+    const [composed, apart] = ['caf\u00e9-au-lait', 'cafe\u0301-au-lait'];
+    for (const stored of [await hasher.hash(composed), await hasher.hash(apart)])
+      for (const password of [composed, apart]) {
+        expect(await hasher.matches(stored, password)).toBe(true);
+        expect(await hasher.isOutdated(stored, password)).toBe(false);
+      }
+    expect(await hasher.matches(await hasher.hash(composed), 'cafe-au-lait')).toBe(false);
+  });
+
+  it('takes a hash from before as the password was received then, and has it made anew', async () => {
+    const apart = 'cafe\u0301-au-lait';
+    const earlier = await hash(apart, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(await hasher.matches(earlier, apart)).toBe(true);
+    expect(await hasher.isOutdated(earlier, apart)).toBe(true);
   });
 });

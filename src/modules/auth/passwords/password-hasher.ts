@@ -22,6 +22,9 @@ const AT_ONCE = {
 const PLACEHOLDER_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$kB1RbY0Hc9y6pNYa1CkQCQ$zo6+nGrUTK4iGOBFgI3LLFEaer4IqpQ4TbjfCzKaN6E';
 
+/** The same keys give other code points on another device: an é is one, or an e and an accent (C-293). */
+const composed = (password: string) => password.normalize('NFC');
+
 /** Hashes and checks passwords, never more than two at a time. */
 @Injectable()
 export class PasswordHasher {
@@ -29,7 +32,7 @@ export class PasswordHasher {
 
   /** The encoded hash to store. @throws Unavailable when too many are waiting */
   async hash(password: string): Promise<string> {
-    return this.gate.run(() => hash(password, PARAMETERS));
+    return this.gate.run(() => hash(composed(password), PARAMETERS));
   }
 
   /**
@@ -37,13 +40,20 @@ export class PasswordHasher {
    * @throws Unavailable when too many are waiting
    */
   async matches(stored: string | null, password: string): Promise<boolean> {
-    const right = await this.verify(stored ?? PLACEHOLDER_HASH, password);
+    const right = await this.verifyEither(stored ?? PLACEHOLDER_HASH, password);
     return right && stored !== null;
   }
 
-  /** True when the hash was made with other parameters than today's; to be made anew at sign-in. */
-  isOutdated(stored: string): boolean {
-    return !stored.startsWith(PREFIX);
+  /** True when the hash of this right password was made in another way than today's; to be made anew at sign-in. */
+  async isOutdated(stored: string, password: string): Promise<boolean> {
+    if (!stored.startsWith(PREFIX)) return true;
+    return composed(password) !== password && !(await this.verify(stored, composed(password)));
+  }
+
+  /** A hash from before is one of the password as it was received (C-293). */
+  private async verifyEither(stored: string, password: string): Promise<boolean> {
+    const right = await this.verify(stored, composed(password));
+    return right || (composed(password) !== password && this.verify(stored, password));
   }
 
   private verify(stored: string, password: string): Promise<boolean> {

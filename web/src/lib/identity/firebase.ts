@@ -45,7 +45,7 @@ async function tokenOf({ user }: UserCredential): Promise<string> {
 
 /** @throws the provider's failure, see identity-errors.ts */
 export const signInByPassword = async (email: string, password: string) =>
-  tokenOf(await signInWithEmailAndPassword(firebaseAuth(), email, password));
+  tokenOf(await signInWithEmailAndPassword(firebaseAuth(), email, password.normalize('NFC')));
 
 export const createAccount = async (email: string, password: string) =>
   tokenOf(await createUserWithEmailAndPassword(firebaseAuth(), email, password));
