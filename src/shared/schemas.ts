@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BAD_EMAIL, EMAIL_MAX_LENGTH, emailFault, readEmail } from './email.js';
 import { pasted } from './pasted.js';
+import { keptLine, keptText } from './text.js';
 
 /** What draws nothing by itself: controls, format and filler characters, blanks of every kind, the empty braille cell. */
 const INVISIBLE = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -57,7 +58,7 @@ export const versionedRowInput = rowInput.extend({ version: versionSchema.option
 export const neededText = (message: string, max: number, label = 'The name') =>
   z
     .string(message)
-    .trim()
+    .overwrite(keptText)
     .min(1, message)
     .refine(isEmptyOrVisible, message)
     .max(max, `${label} must be at most ${max} characters.`);
@@ -77,7 +78,7 @@ export const neededName = (message: string, max: number, label = 'The name') =>
 export function nameIfAny(message: string, max: number, label = 'The name') {
   return z
     .string(message)
-    .trim()
+    .overwrite(keptLine)
     .refine(isEmptyOrVisible, { error: message, abort: true })
     .refine(isOneLine, `${label} must be one line, without control characters.`)
     .max(max, `${label} must be at most ${max} characters.`);
@@ -105,10 +106,17 @@ export const placeSchema = z.object({
   before: idSchema.optional(),
 });
 
+/** Words that are searched for, in the form in which names are kept. */
+export const searchField = z.string().overwrite(keptLine).max(200);
+
+/** A text of several lines, or none, in the form in which it is kept. */
+export const textUpTo = (label: string, max: number) =>
+  z.string().overwrite(keptText).max(max, `${label} must be at most ${max} characters.`);
+
 /** Query of every list that is searched: `q` is an alias of `search` (C-186). */
 export const pageQuerySchema = placeSchema.extend({
-  search: z.string().trim().max(200).optional(),
-  q: z.string().trim().max(200).optional(),
+  search: searchField.optional(),
+  q: searchField.optional(),
 });
 export type PageQuery = z.output<typeof pageQuerySchema>;
 

@@ -100,14 +100,13 @@ export class BulkSeeder {
       `SELECT id FROM countries WHERE code = 'US'`,
     );
     if (!country) throw new Error('The country US is missing: run the migrations first.');
-    const wanted = PLACES.map(({ city }) => city);
     await this.database.execute(
-      `INSERT IGNORE INTO cities (country_id, name) VALUES ${wanted.map(() => '(?, ?)').join(', ')}`,
-      wanted.flatMap((name) => [country.id, name]),
+      `INSERT IGNORE INTO cities (country_id, name, state) VALUES ${PLACES.map(() => '(?, ?, ?)').join(', ')}`,
+      PLACES.flatMap(({ city, state }) => [country.id, city, state]),
     );
     const rows = await this.database.query<{ id: number; name: string }>(
       'SELECT id, name FROM cities WHERE country_id = ? AND name IN (?)',
-      [country.id, wanted],
+      [country.id, PLACES.map(({ city }) => city)],
     );
     return new Map(rows.map(({ id, name }) => [name, id]));
   }

@@ -4,6 +4,7 @@ import {
   idSchema,
   nameIfAny,
   neededName,
+  textUpTo,
   versionSchema,
   wholeNumber,
 } from '../../shared/schemas.js';
@@ -33,9 +34,7 @@ export const menuNameIfAny = nameIfAny('Please enter a name with letters.', MENU
   .transform((name) => name || undefined)
   .optional();
 
-export const menuDescription = clearable(
-  z.string().trim().max(2_000, 'The description must be at most 2000 characters.'),
-);
+export const menuDescription = clearable(textUpTo('The description', 2_000));
 
 /** Place in a list, from 0; rows with the same place stand in the order in which they were made. */
 export const positionField = wholeNumber(0, 1_000_000);

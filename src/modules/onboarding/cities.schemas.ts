@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { idSchema, neededName, pageQuerySchema, rowInput, versionedRowInput } from '../../shared/schemas.js';
+import {
+  idSchema,
+  nameIfAny,
+  neededName,
+  pageQuerySchema,
+  rowInput,
+  versionedRowInput,
+} from '../../shared/schemas.js';
+import { STATE_MAX_LENGTH } from './onboarding.schemas.js';
 
 const name = neededName('Please enter a city name.', 100);
+
+const state = nameIfAny('Please enter a state with letters.', STATE_MAX_LENGTH, 'State').toUpperCase();
 
 export const cityOutput = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** Tells cities of one name apart; empty: not said. */
+  state: z.string(),
   country_id: z.number().int(),
   version: z.number().int(),
   created_at: z.string(),
@@ -17,9 +29,10 @@ const cityListInput = pageQuerySchema.extend({
   /** Only the cities of this country. */
   country_id: idSchema.optional(),
 });
-const cityCreateInput = z.object({ name, country_id: idSchema });
+const cityCreateInput = z.object({ name, state: state.default(''), country_id: idSchema });
 const cityUpdateInput = versionedRowInput.extend({
   name: name.optional(),
+  state: state.optional(),
   country_id: idSchema.optional(),
 });
 

@@ -113,7 +113,7 @@ RECORDED.add({
   city: recorded(City, {
     table: 'cities',
     restaurant: 'NULL',
-    columns: ['name', 'country_id'],
+    columns: ['name', 'state', 'country_id'],
     also: { country: '(SELECT n.name FROM countries AS n WHERE n.id = cities.country_id)' },
   }),
 });

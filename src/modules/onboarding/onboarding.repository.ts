@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { type Changes, editRow } from '../../infra/database/edit-row.js';
+import { nameKeyOf } from '../../infra/database/name-key.js';
 import { refusing } from '../../infra/database/refusals.js';
 import { allOf, matching } from '../../infra/database/scope-filter.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
@@ -113,22 +114,25 @@ export class OnboardingRepository {
   }
 
   /**
-   * Finds the city by name, ignoring case, or makes it (C-74). Two who make the same one at once get the same.
+   * Finds the city by name, state and country, or makes it (C-74). Two who make the same one at once get the same.
    * @param countryCode ISO 3166, two letters
    * @returns its id; undefined when the country is not on offer
    */
-  async findOrCreateCity(countryCode: string, name: string): Promise<number | undefined> {
+  async findOrCreateCity(countryCode: string, name: string, state: string): Promise<number | undefined> {
+    const key = nameKeyOf(name);
     const found = await this.database.queryOne<{ countryId: number; cityId: number | null }>(
       `SELECT countries.id AS countryId, cities.id AS cityId
-       FROM countries LEFT JOIN cities ON cities.country_id = countries.id AND cities.name = ?
+       FROM countries
+       LEFT JOIN cities ON cities.country_id = countries.id AND cities.name_key = ${key.sql} AND cities.state = ?
        WHERE countries.code = ?`,
-      [name, countryCode],
+      [...key.values, state, countryCode],
     );
     if (!found || found.cityId !== null) return found?.cityId ?? undefined;
     const { insertId } = await this.database.recording.addingOne('cities', () =>
       this.database.execute(
-        'INSERT INTO cities (country_id, name) VALUES (?, ?) ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id)',
-        [found.countryId, name],
+        `INSERT INTO cities (country_id, name, state) VALUES (?, ?, UPPER(?))
+         ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id)`,
+        [found.countryId, name, state],
       ),
     );
     return insertId;

@@ -133,7 +133,7 @@ RESTORES.add({
   },
   city: {
     needs: 'places',
-    fields: ['name'],
+    fields: ['name', 'state'],
     change: changedBy('cities.update'),
     anew: createdBy('cities.create', 'country_id'),
   },

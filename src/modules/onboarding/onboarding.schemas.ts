@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageUrlField } from '../../shared/image-url.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import { clearable, idSchema, nameIfAny, neededName, versionSchema } from '../../shared/schemas.js';
+import { clearable, idSchema, nameIfAny, neededName, textUpTo, versionSchema } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 import { normalizeZip } from '../../shared/territories/zip-code.js';
 import { stateShape } from './restaurant-state.schemas.js';
@@ -123,9 +123,7 @@ export const slugField = z
 /** Description and logo may be left out: they stay as they are. */
 export const aboutFields = z.object({
   name: nameField,
-  about: clearable(
-    z.string().trim().max(4_000, 'The description must be at most 4000 characters.'),
-  ).optional(),
+  about: clearable(textUpTo('The description', 4_000)).optional(),
   slug: slugField,
   logo_url: imageUrlField.optional(),
 });

@@ -108,7 +108,7 @@ export class OnboardingService {
     { country: sent, street, city, state, zip_code: written, version }: PartEdit<LocationEdit>,
   ): Promise<Location> {
     const country = sent ?? (await this.location(scope)).country;
-    const city_id = await this.repository.findOrCreateCity(COUNTRIES[country], city);
+    const city_id = await this.repository.findOrCreateCity(COUNTRIES[country], city, state);
     if (city_id === undefined) throw new InvalidInput('Please choose a country from the list.', 'country');
     const zip_code = normalizeZip(written, COUNTRIES[country]);
     const zip_key = zipCodeOf(zip_code) ?? null;

@@ -1,5 +1,5 @@
 import { allOf, anyOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
-import { containing } from '../../infra/database/search.js';
+import { containing, like } from '../../infra/database/search.js';
 import type { RestaurantState } from '../../shared/restaurants/state.js';
 import { activeOwnersOf } from './restaurant-rows.js';
 import type { RestaurantQuery } from './restaurants.schemas.js';
@@ -52,8 +52,7 @@ function ownedBy(lower: string, owned: Owned): Filter[] {
 function holding(text: string, owned: Owned): Filter {
   const pattern = containing(text);
   const lower = containing(text.toLowerCase());
-  const own = { sql: 'name LIKE ? OR slug LIKE ? OR city LIKE ?', values: [pattern, lower, pattern] };
-  return anyOf(own, ...ownedBy(lower, owned));
+  return anyOf(like('name', pattern), like('slug', lower), like('city', pattern), ...ownedBy(lower, owned));
 }
 
 /** What a list is narrowed to, beyond whose restaurants they are. */

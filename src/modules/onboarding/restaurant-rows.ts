@@ -47,6 +47,7 @@ export const activeOwnersOf = (id: string) => `memberships AS m JOIN users AS u 
 const FRESH = {
   launched: false,
   has_owner: false,
+  city_state: '',
   country_code: null as string | null,
   country_name: null as string | null,
   owner_id: null as number | null,
@@ -65,7 +66,7 @@ const countryOf = (row: string, column: string) =>
 /** What everybody is told of a row of `restaurants` under this name. */
 export const computedOf = (row: string) => `${row}.launched_at IS NOT NULL AS launched,
   EXISTS (SELECT 1 FROM ${activeOwnersOf(`${row}.id`)}) AS has_owner,
-  ${countryOf(row, 'code')} AS country_code, ${countryOf(row, 'name')} AS country_name`;
+  ${row}.state AS city_state, ${countryOf(row, 'code')} AS country_code, ${countryOf(row, 'name')} AS country_name`;
 
 const BRIEF = { fresh: FRESH, columns: computedOf('r') };
 

@@ -30,6 +30,10 @@ export type RestaurantChanges = { [F in keyof RestaurantFields]?: RestaurantFiel
 /** A city's name goes with its id, so that the location says the same as the list (C-74). */
 const cityNameOf = (id: string) => `COALESCE((SELECT cities.name FROM cities WHERE cities.id = ${id}), '')`;
 
+/** And so does its state, where it has one; else `kept`. */
+const stateOf = (id: string, kept: string) =>
+  `COALESCE((SELECT NULLIF(cities.state, '') FROM cities WHERE cities.id = ${id}), ${kept})`;
+
 /** The parts that an edit touches are newer then, for those who have them open (C-246). */
 const counted = (counter: string, touched: boolean) =>
   touched ? { sql: `${counter} + 1`, values: [] } : undefined;
@@ -74,9 +78,10 @@ export class RestaurantsRepository {
     const [row] = await refusing(REFUSALS, () =>
       this.database.recording.adding('restaurants', () =>
         this.database.query<RestaurantRow>(
-          `INSERT INTO restaurants (name, slug, city_id, city) VALUES (?, ?, ?, ${cityNameOf('?')})
+          `INSERT INTO restaurants (name, slug, city_id, city, state)
+           VALUES (?, ?, ?, ${cityNameOf('?')}, ${stateOf('?', "''")})
            RETURNING ${this.table.columns.join(', ')}, ${computedOf('restaurants')}`,
-          [name, slug, city_id, city_id],
+          [name, slug, city_id, city_id, city_id],
         ),
       ),
     );
@@ -158,6 +163,10 @@ export class RestaurantsRepository {
       // After `city_id`: MariaDB assigns from left to right.
       city:
         changes.city_id === undefined ? undefined : { sql: cityNameOf('restaurants.city_id'), values: [] },
+      state:
+        changes.city_id === undefined
+          ? undefined
+          : { sql: stateOf('restaurants.city_id', 'restaurants.state'), values: [] },
     });
   }
 

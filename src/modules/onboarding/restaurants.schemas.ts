@@ -25,6 +25,8 @@ export const restaurantOutput = z.object({
   city_id: z.number().int().nullable(),
   /** Its city’s name, empty before there is one. */
   city: z.string(),
+  /** The state or province, which tells cities of one name apart. */
+  city_state: z.string(),
   country_code: z.string().nullable(),
   country_name: z.string().nullable(),
   launched: z.boolean(),

@@ -94,15 +94,16 @@ export class StatsRepository {
 
   /** The longest bars of both charts, in one statement. */
   async charts(reach: Reach): Promise<Charts> {
-    const rows = await this.together<{ chart: 'city' | 'category'; name: string; value: string }>([
+    const rows = await this.together<Bar & { chart: 'city' | 'category' }>([
       restaurantsByCity(reach),
       itemsPerCategory(reach),
     ]);
-    const bars = (wanted: 'city' | 'category') =>
-      rows
-        .filter(({ chart }) => chart === wanted)
-        .map(({ name, value }) => ({ name, value: Number(value) }))
+    const bars = (wanted: 'city' | 'category') => {
+      const all = rows.filter(({ chart }) => chart === wanted);
+      return all
+        .map((bar) => ({ name: barName(bar, all), value: Number(bar.value) }))
         .sort((one, other) => other.value - one.value);
+    };
     return { restaurantsByCity: bars('city'), itemsPerCategory: bars('category') };
   }
 
@@ -143,13 +144,34 @@ function countOf(countable: Countable, reach: Reach, { recent, previous }: Perio
   );
 }
 
+interface Bar {
+  name: string;
+  value: string;
+  state: string;
+  country: string;
+  /** Another city has this name. */
+  ambiguous: number;
+}
+
+/** A city that is not the only one of its name is told with its state, or else its country. */
+const placed = ({ name, state, country, ambiguous }: Bar) =>
+  Number(ambiguous) === 0 ? name : `${name}, ${state || country}`;
+
+/** Two states may have one code in two countries. */
+const barName = (bar: Bar, all: readonly Bar[]) =>
+  all.some((other) => other !== bar && Number(bar.ambiguous) && placed(other) === placed(bar))
+    ? `${placed(bar)}, ${bar.country}`
+    : placed(bar);
+
 function restaurantsByCity(reach: Reach): Statement {
   const { sql, values } = within(reach, 't.id');
   return {
-    sql: `SELECT 'city' AS chart, c.name, bars.value
+    sql: `SELECT 'city' AS chart, c.name, bars.value, c.state,
+                 n.code AS country,
+                 EXISTS (SELECT 1 FROM cities AS o WHERE o.name = c.name AND o.id <> c.id) AS ambiguous
           FROM (SELECT t.city_id, COUNT(*) AS value FROM restaurants AS t WHERE ${sql} AND t.city_id IS NOT NULL
                 GROUP BY t.city_id ORDER BY value DESC, t.city_id LIMIT ${CHART_CAP}) AS bars
-          JOIN cities AS c ON c.id = bars.city_id`,
+          JOIN cities AS c ON c.id = bars.city_id JOIN countries AS n ON n.id = c.country_id`,
     values,
   };
 }
@@ -157,7 +179,7 @@ function restaurantsByCity(reach: Reach): Statement {
 function itemsPerCategory(reach: Reach): Statement {
   const { sql, values } = within(reach, 't.restaurant_id');
   return {
-    sql: `SELECT 'category' AS chart, c.name, bars.value
+    sql: `SELECT 'category' AS chart, c.name, bars.value, '' AS state, '' AS country, 0 AS ambiguous
           FROM (SELECT t.category_id, COUNT(*) AS value FROM menu_items AS t WHERE ${sql}
                 GROUP BY t.category_id ORDER BY value DESC, t.category_id LIMIT ${CHART_CAP}) AS bars
           JOIN categories AS c ON c.id = bars.category_id`,

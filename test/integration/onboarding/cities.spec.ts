@@ -38,6 +38,7 @@ describeCrud({
   input: () => ({ name: ` ${name()} `, country_id: us }),
   shown: (input) => ({
     name: (input as { name: string }).name.trim(),
+    state: '',
     country_id: us,
     created_at: expect.stringMatching(/Z$/),
     updated_at: expect.stringMatching(/Z$/),
@@ -98,6 +99,21 @@ describe('cities', () => {
     const { status, body: abroad } = await create({ name: city.name, country_id: canada });
     expect(status).toBe(201);
     expectFailure(await staff.http.patch(at(abroad), { country_id: us }), refusal);
+  });
+
+  it('are one for each state, and one without a state is none beside them', async () => {
+    const city = name();
+    const [ohio, iowa] = [
+      await create({ name: city, state: 'oh' }),
+      await create({ name: city, state: 'IA' }),
+    ];
+    expect([ohio.status, iowa.status]).toEqual([201, 201]);
+    expect(ohio.body.state).toBe('OH');
+    const refusal = { status: 409, code: 'city_name_taken', paths: ['name'] };
+    expectFailure(await create({ name: city, state: 'OH' }), refusal);
+    expectFailure(await create({ name: city }), refusal);
+    expectFailure(await staff.http.patch(at(iowa.body), { state: '' }), refusal);
+    expectFailure(await staff.http.patch(at(iowa.body), { state: 'oh' }), refusal);
   });
 
   it('are the same that locations find or make', async () => {

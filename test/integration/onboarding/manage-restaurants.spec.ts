@@ -44,6 +44,7 @@ describe('POST /restaurants/', () => {
       suspend_reason: null,
       city: expect.stringMatching(/^Halifax /),
       country_code: 'CA',
+      city_state: '',
       country_name: 'Canada',
       owner: null,
       people: 0,

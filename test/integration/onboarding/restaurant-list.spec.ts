@@ -79,6 +79,7 @@ describe('GET /restaurants/ for the platform', () => {
       items: 1,
       city: `Halifax ${mark}`,
       country_code: 'CA',
+      city_state: '',
       country_name: 'Canada',
       territory: { id: first.body.id, name: `${mark} East` },
       state: 'live',

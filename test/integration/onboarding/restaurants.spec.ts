@@ -40,6 +40,7 @@ describe('GET /restaurants/', () => {
       suspend_reason: null,
       city: '',
       country_code: null,
+      city_state: '',
       country_name: null,
       owner: null,
       people: null,

@@ -1,4 +1,5 @@
 import type { Stated } from '../../../shared/menu/allergens.js';
+import { nameKey } from '../../../shared/text.js';
 
 /** A selection as it is stored. */
 export interface StoredSelection extends Stated {
@@ -24,14 +25,11 @@ export interface SelectionChanges {
   removed: number[];
 }
 
-/** Two names with the same key are the same name. */
-const keyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
-
-/** Each name once, whatever its case, the first one kept; blank ones dropped (C-126). */
+/** Each name once, as `nameKey` compares them, the first one kept; blank ones dropped (C-126). */
 export function distinctSelections<S extends { name: string }>(selections: readonly S[]): S[] {
   const seen = new Set(['']);
   return selections.filter(({ name }) => {
-    const key = keyOf(name);
+    const key = nameKey(name);
     return !seen.has(key) && seen.add(key);
   });
 }
@@ -63,7 +61,7 @@ export function mergeSelections(
 }
 
 const named = (selections: ReadonlyMap<number, StoredSelection>, name: string) =>
-  [...selections.values()].find((selection) => keyOf(selection.name) === keyOf(name));
+  [...selections.values()].find((selection) => nameKey(selection.name) === nameKey(name));
 
 /** What is not sent stays; a new one states nothing. */
 const stated = (sent: Pick<WantedSelection, keyof Stated>, before: Stated | undefined): Stated => ({

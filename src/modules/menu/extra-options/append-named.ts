@@ -47,9 +47,3 @@ async function heldSiblings(
   );
   return rows.map(({ name }) => name);
 }
-
-/** A new name, and its key, which is unique among siblings. */
-export const renamed = (name: string | undefined) => ({
-  name,
-  name_key: name === undefined ? undefined : { sql: 'LOWER(?)', values: [name] },
-});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { renamed } from '../../../infra/database/name-key.js';
 import { NEW_RULE, switchesOf, withSent } from '../../../shared/menu/choice-rules.js';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { crud } from '../../../transport/trpc/crud.js';
@@ -11,7 +12,7 @@ import { groupReorderInput, groupSchemas } from '../extra-options.schemas.js';
 import type { MenuTables } from '../menu-tables.js';
 import { CategoryNotFound, ExtraGroupNotFound, GroupNameTaken } from '../menu.errors.js';
 import { CHANGE, reordering } from '../reordering.js';
-import { appendNamed, renamed } from './append-named.js';
+import { appendNamed } from './append-named.js';
 
 const PATH = '/extra-options/groups/';
 

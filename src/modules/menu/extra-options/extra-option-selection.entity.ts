@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { NAME_KEY } from '../../../infra/database/name-key.js';
 import { StatedRow } from '../stated-row.entity.js';
 import { ExtraOptionGroup } from './extra-option-group.entity.js';
 
@@ -24,8 +25,8 @@ export class ExtraOptionSelection extends StatedRow {
   @Column({ type: 'varchar', length: 120 })
   name: string;
 
-  /** The name in lower case: unique, so that a race for a name has one winner. */
-  @Column({ type: 'varchar', length: 120, collation: 'utf8mb4_nopad_bin', default: () => 'lcase(`name`)' })
+  /** The name as `nameKey` compares it: unique, so that a race for a name has one winner. */
+  @Column({ type: 'varchar', length: 120, collation: 'utf8mb4_nopad_bin', default: () => NAME_KEY })
   name_key: string;
 
   @Column('decimal', { precision: 10, scale: 2, default: 0 })

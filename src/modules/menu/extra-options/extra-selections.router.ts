@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { renamed } from '../../../infra/database/name-key.js';
 import { referenceOf, requireReference } from '../../../shared/references.js';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { crud } from '../../../transport/trpc/crud.js';
@@ -17,7 +18,7 @@ import {
   SelectionNameTaken,
 } from '../menu.errors.js';
 import { CHANGE, reordering } from '../reordering.js';
-import { appendNamed, renamed } from './append-named.js';
+import { appendNamed } from './append-named.js';
 
 const PATH = '/extra-options/selections/';
 /** The field that is to blame. */

@@ -1,3 +1,4 @@
+import { nameKeyOf, renamed } from '../../../infra/database/name-key.js';
 import { OF_PLATFORM } from '../../../infra/database/reach.js';
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
@@ -8,9 +9,22 @@ import { City } from './city.entity.js';
 import { CityInUse, CityNameTaken, CityNotFound, UnknownCountry } from './places.errors.js';
 
 /** Cities, the same for all restaurants (C-250): read by every user, written by platform users (C-144). */
-export const citiesRouter = (kit: Kit) =>
-  router(
-    crud(kit, new Table(kit.database, { entity: City, reach: OF_PLATFORM, shows: cityOutput }), {
+export const citiesRouter = (kit: Kit) => {
+  const table = new Table(kit.database, { entity: City, reach: OF_PLATFORM, shows: cityOutput });
+
+  /** Without its state a city could be any of those of its name. @throws CityNameTaken */
+  const requireTold = async ({ id = 0, country_id, name, state }: Place) => {
+    if (state !== '') return;
+    const key = nameKeyOf(name);
+    const other = await kit.database.queryOne(
+      `SELECT id FROM cities WHERE country_id = ? AND name_key = ${key.sql} AND id <> ? LIMIT 1`,
+      [country_id, ...key.values, id],
+    );
+    if (other) throw new CityNameTaken();
+  };
+
+  return router(
+    crud(kit, table, {
       access: 'places',
       path: '/cities/',
       tag: 'Places',
@@ -18,10 +32,18 @@ export const citiesRouter = (kit: Kit) =>
       schemas: citySchemas,
       rules: {
         absent: CityNotFound,
-        taken: { cities_country_name: CityNameTaken },
+        taken: { cities_place: CityNameTaken },
         inUse: CityInUse,
         unknownParent: UnknownCountry,
+        columns: ({ name }, own) => ({ ...own, ...renamed(name) }),
         list: (_scope, { country_id }) => ({ where: { country_id } }),
+        insert: async (scope, input, own) => {
+          await requireTold(input);
+          return table.insert(scope, { ...own, ...renamed(input.name) });
+        },
+        mayChange: async (city, changes) => {
+          if (changes !== 'delete') await requireTold({ ...city, ...sentOf(changes) });
+        },
         // Deleted restaurants let go of the city: they are shown to no user.
         beforeDelete: async (id) => {
           await kit.database.execute(
@@ -36,7 +58,10 @@ export const citiesRouter = (kit: Kit) =>
           description: 'Ordered by id; those of one country with `country_id`.',
         },
         get: { summary: 'Read a city' },
-        create: { summary: 'Create a city', description: 'Its name is unique in its country (409).' },
+        create: {
+          summary: 'Create a city',
+          description: 'Its name is unique in its state and country (409).',
+        },
         update: {
           summary: 'Change a city',
           description: 'Only what is sent.',
@@ -45,3 +70,14 @@ export const citiesRouter = (kit: Kit) =>
       },
     }),
   );
+};
+
+interface Place {
+  id?: number;
+  country_id: number;
+  name: string;
+  state: string;
+}
+
+const sentOf = (changes: object) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Place>;

@@ -1,3 +1,4 @@
+import { renamed } from '../../../infra/database/name-key.js';
 import { OF_PLATFORM } from '../../../infra/database/reach.js';
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
@@ -28,7 +29,12 @@ export const countriesRouter = (kit: Kit) =>
       schemas: countrySchemas,
       rules: {
         absent: CountryNotFound,
-        taken: { countries_name: CountryNameTaken, countries_code: CountryCodeTaken },
+        columns: ({ name }, own) => ({ ...own, ...renamed(name) }),
+        taken: {
+          countries_name: CountryNameTaken,
+          countries_name_key: CountryNameTaken,
+          countries_code: CountryCodeTaken,
+        },
         inUse: CountryInUse,
         mayChange: ({ code }, changes) => {
           const keeps = changes !== 'delete' && (changes.code === undefined || changes.code === code);

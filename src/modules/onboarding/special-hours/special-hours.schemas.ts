@@ -8,6 +8,7 @@ import {
 import { formatTime, parseTime } from '../../../shared/hours/time-of-day.js';
 import { pasted } from '../../../shared/pasted.js';
 import { clearable, versionSchema } from '../../../shared/schemas.js';
+import { keptLine } from '../../../shared/text.js';
 import { ridInput } from '../onboarding.schemas.js';
 import { stateOutput } from '../restaurant-state.schemas.js';
 
@@ -28,7 +29,10 @@ const entryFields = z.object({
   open: time,
   close: time,
   reason: clearable(
-    z.string().trim().max(REASON_MAX_LENGTH, `The reason must be at most ${REASON_MAX_LENGTH} characters.`),
+    z
+      .string()
+      .overwrite(keptLine)
+      .max(REASON_MAX_LENGTH, `The reason must be at most ${REASON_MAX_LENGTH} characters.`),
   ).default(''),
 });
 type EntryFields = z.output<typeof entryFields>;

@@ -14,8 +14,11 @@ const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 export const dateText = (moment: string) => DATE.format(new Date(moment));
 
 const ownerText = ({ owner }: Restaurant) => owner?.name || owner?.email || PEOPLE_TEXTS.noOwner;
-export const placeText = ({ city, country_name }: Restaurant) =>
-  [city, country_name].filter(Boolean).join(', ') || '–';
+/** With its state, since cities of one name are in many. */
+const cityText = ({ city, city_state }: Restaurant) => city && [city, city_state].filter(Boolean).join(', ');
+
+export const placeText = ({ city, city_state, country_name }: Restaurant) =>
+  [city, city_state, country_name].filter(Boolean).join(', ') || '–';
 export const territoryText = ({ territory }: Restaurant) => territory?.name ?? '–';
 const count = (number: number | null) => number?.toLocaleString('en-US') ?? '–';
 
@@ -82,9 +85,9 @@ export const restaurantColumns = (open: (id: number) => string): readonly Column
     title: 'City',
     text: placeText,
     width: '6rem',
-    brief: ({ city }) => city,
-    render: ({ city, country_name }) => (
-      <span title={[city, country_name].filter(Boolean).join(', ')}>{city || country_name || '–'}</span>
+    brief: cityText,
+    render: (restaurant) => (
+      <span title={placeText(restaurant)}>{cityText(restaurant) || restaurant.country_name || '–'}</span>
     ),
   },
   {
