@@ -1,20 +1,20 @@
+import { nameKey } from './text.js';
+
 /** `base`, or `base 2`, `base 3`, …: the first that nothing is called, whatever the case. */
 export function uniqueName(base: string, taken: readonly string[]): string {
-  const names = new Set(taken.map((name) => name.trim().toLowerCase()));
+  const names = new Set(taken.map(nameKey));
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base} ${number}`;
-    if (!names.has(name.toLowerCase())) return name;
+    if (!names.has(nameKey(name))) return name;
   }
 }
 
-/** Whether a typed name means this one: blanks around it, case and the shape of apostrophes don't count. */
-export const isSameName = (typed: string, name: string): boolean => plain(typed) === plain(name);
-
-const plain = (name: string) => name.normalize('NFC').trim().replace(/[‘’]/g, "'").toLowerCase();
+/** Whether a typed name means this one: blanks, case and the shape of quotes don't count. */
+export const isSameName = (typed: string, name: string): boolean => nameKey(typed) === nameKey(name);
 
 /** Index of the first name that an earlier one equals, whatever the case; -1 where all differ. */
 export const indexOfRepeated = (names: readonly string[]): number => {
-  const keys = names.map((name) => name.toLowerCase());
+  const keys = names.map(nameKey);
   return keys.findIndex((key, index) => keys.indexOf(key) < index);
 };
 

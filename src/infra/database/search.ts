@@ -2,7 +2,9 @@ import { allOf, EVERY_ROW, type Filter } from './scope-filter.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { searchOf, type Slice } from '../../shared/pages.js';
 import { MOST_COUNTED, type PageQuery } from '../../shared/schemas.js';
+import { APOSTROPHES, foldQuotes, QUOTES } from '../../shared/text.js';
 import type { Database } from './database.js';
+import { foldedQuotes } from './name-key.js';
 import { countedExactly, countRows, type PageSource, readPage } from './read-page.js';
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -13,9 +15,26 @@ export const containing = (text: string) => `%${escapeLike(text)}%`;
 /** Pattern of `LIKE` that finds keys of ours that begin so. */
 export const startingWith = (text: string) => `${escapeLike(text)}%`;
 
+const ANY_QUOTE = new RegExp(`['"${APOSTROPHES}${QUOTES}]`, 'g');
+
+/** Compares with a pattern, to which apostrophes and quotation marks of every shape are the same (C-294). */
+export function like(column: string, pattern: string): Filter {
+  const wide = pattern.replace(ANY_QUOTE, '_');
+  if (wide === pattern) return { sql: `${column} LIKE ?`, values: [pattern] };
+  // The first one can use an index, and leaves few rows to fold.
+  return {
+    sql: `(${column} LIKE ? AND ${foldedQuotes(column)} LIKE ?)`,
+    values: [wide, foldQuotes(pattern)],
+  };
+}
+
+/** Compares with a whole text, as `like` does. */
+export const equalTo = (column: string, text: string): Filter =>
+  text.search(ANY_QUOTE) < 0 ? { sql: `${column} = ?`, values: [text] } : like(column, escapeLike(text));
+
 /** Narrows to rows that hold the text anywhere in the column, in whatever case. */
 export const holding = (search: string | undefined, column = 'name'): Filter =>
-  search === undefined ? EVERY_ROW : { sql: `${column} LIKE ?`, values: [containing(search)] };
+  search === undefined ? EVERY_ROW : like(column, containing(search));
 
 /** Above this many different names a search looks at the rows themselves. */
 const MAX_NAMES = 500;
@@ -55,9 +74,10 @@ async function namesHolding(
   table: string,
   search: string,
 ): Promise<string[] | undefined> {
+  const { sql, values } = holding(search);
   const rows = await database.query<{ name: string }>(
-    `SELECT DISTINCT name FROM ${table} WHERE name LIKE ? LIMIT ?`,
-    [containing(search), MAX_NAMES + 1],
+    `SELECT DISTINCT name FROM ${table} WHERE ${sql} LIMIT ?`,
+    [...values, MAX_NAMES + 1],
   );
   return rows.length > MAX_NAMES ? undefined : rows.map(({ name }) => name);
 }

@@ -4,7 +4,7 @@ import { Database } from '../../infra/database/database.js';
 import { countRows, type PageSource, readPage } from '../../infra/database/read-page.js';
 import { allOf, anyOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
 import { RECORDED } from '../../infra/database/recording/recorded.js';
-import { containing } from '../../infra/database/search.js';
+import { containing, like } from '../../infra/database/search.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { entitiesOf, HISTORY_ENTITY_NAMES, type HistoryEntity } from '../../shared/history/entities.js';
 import { nameBeginnings, nameFilter } from '../people/index.js';
@@ -157,7 +157,7 @@ const between = ({ from, to }: HistoryQuery): Filter =>
     to ? { sql: 'at < ?', values: [to] } : EVERY_ROW,
   );
 
-const labelHolding = (text: string): Filter => ({ sql: 'label LIKE ?', values: [containing(text)] });
+const labelHolding = (text: string): Filter => like('label', containing(text));
 
 /** What these people did, and what was done to them. */
 const ofPeople = (ids: readonly number[]): Filter[] =>
@@ -311,9 +311,10 @@ export class HistoryRepository {
   private async named(text: string): Promise<{ labels: string[] | undefined; people: number[] }> {
     const beginnings = nameBeginnings(text);
     const parts = nameFilter('newest', text);
+    const held = labelHolding(text);
     const rows = await this.database.query<{ label: string | null; id: number | null }>(
       `SELECT label, id FROM (
-         SELECT label, NULL AS id FROM (SELECT DISTINCT label FROM audit_log WHERE label LIKE ? LIMIT ?) AS things
+         SELECT label, NULL AS id FROM (SELECT DISTINCT label FROM audit_log WHERE ${held.sql} LIMIT ?) AS things
          UNION ALL
          (SELECT NULL, id FROM (
             ${beginnings.map(({ sql }) => `(SELECT id FROM users WHERE ${sql} LIMIT ${MAX_PEOPLE})`).join(' UNION ')}
@@ -322,7 +323,7 @@ export class HistoryRepository {
                               ORDER BY id DESC LIMIT ${NEWEST_PEOPLE}) AS newest WHERE ${parts.sql} LIMIT ${MAX_PEOPLE})
           ) AS people LIMIT ${MAX_PEOPLE})
        ) AS named`,
-      [containing(text), MAX_LABELS + 1, ...beginnings.flatMap(({ values }) => values), ...parts.values],
+      [...held.values, MAX_LABELS + 1, ...beginnings.flatMap(({ values }) => values), ...parts.values],
     );
     const labels = rows.flatMap(({ label }) => label ?? []);
     return {

@@ -5,7 +5,14 @@ import {
   HISTORY_KIND_NAMES,
 } from '../../shared/history/entities.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
-import { idSchema, MAX_PAGE_SIZE, pageOf, placeSchema, wholeNumber } from '../../shared/schemas.js';
+import {
+  idSchema,
+  MAX_PAGE_SIZE,
+  pageOf,
+  placeSchema,
+  wholeNumber,
+  searchField,
+} from '../../shared/schemas.js';
 
 const DAY = 86_400_000; // ms
 const MOMENT_MESSAGE = 'Times look like 2026-12-25 or 2026-12-25T10:00:00Z.';
@@ -34,7 +41,7 @@ export const historyListInput = placeSchema.extend({
   /** A day is included as a whole, a moment is not. */
   to: moment(1).optional(),
   /** Any part of what the thing was called, or the name of somebody who did it or whom it is about. */
-  q: z.string().trim().max(200).optional(),
+  q: searchField.optional(),
 });
 export type HistoryQuery = z.output<typeof historyListInput>;
 

@@ -6,6 +6,7 @@ import {
   MAX_ID,
   pageOf,
   placeSchema,
+  textUpTo,
   wholeNumber,
 } from '../../shared/schemas.js';
 import { addressIn } from '../../shared/email.js';
@@ -37,12 +38,7 @@ export const messageCreateInput = z.object({
     .min(ZIP_LENGTH.min, WAITLIST_TEXTS.badZip)
     .max(ZIP_LENGTH.max, WAITLIST_TEXTS.badZip),
   email: emailSchema,
-  message: clearable(
-    z
-      .string()
-      .trim()
-      .max(MESSAGE_MAX_LENGTH, `The message must be at most ${MESSAGE_MAX_LENGTH} characters.`),
-  ).default(''),
+  message: clearable(textUpTo('The message', MESSAGE_MAX_LENGTH)).default(''),
   /** A honeypot: visitors do not see it. A program that fills it in is thanked, and nothing is stored. */
   website: clearable(z.string().max(HONEYPOT_MAX_LENGTH)).default(''),
 });

@@ -4,7 +4,7 @@ import {
   visibleTo,
   withinScope,
 } from '../../infra/database/scope-filter.js';
-import { containing, startingWith } from '../../infra/database/search.js';
+import { containing, like, startingWith } from '../../infra/database/search.js';
 import type { Scope } from '../../shared/access/scope.js';
 import type { SoldOutKind } from '../../shared/menu/sold-out.js';
 import { joinSoldOut, SOLD_OUT } from '../menu/index.js';
@@ -101,21 +101,25 @@ function inRestaurant({ table, owner, through }: SearchedRow, scope: Scope, text
     : `${table} AS r`;
   const column = `${through ? 'p' : 'r'}.${owner}`;
   const within = owner === 'owner_id' ? visibleTo(scope, column) : withinScope(scope, column);
+  const held = like('r.name', containing(text));
+  const first = like('r.name', startingWith(text));
   return {
-    sql: `SELECT r.id FROM ${from} WHERE ${within.sql} AND r.name LIKE ?
-          ORDER BY r.name LIKE ? DESC, r.name, r.id LIMIT ${HITS_OF_A_KIND}`,
-    values: [...within.values, containing(text), startingWith(text)],
+    sql: `SELECT r.id FROM ${from} WHERE ${within.sql} AND ${held.sql}
+          ORDER BY ${first.sql} DESC, r.name, r.id LIMIT ${HITS_OF_A_KIND}`,
+    values: [...within.values, ...held.values, ...first.values],
   };
 }
 
 /** Over all restaurants by the different names in the index, of which there are few: those that begin so, then others. */
 function overAll({ table, owner, through }: SearchedRow, text: string): Filter | undefined {
   if (through) return undefined;
-  const names = `(SELECT DISTINCT name FROM ${table} WHERE name LIKE ? LIMIT ${NAMES})`;
+  const first = like('name', startingWith(text));
+  const held = like('name', containing(text));
+  const names = ({ sql }: Filter) => `(SELECT DISTINCT name FROM ${table} WHERE ${sql} LIMIT ${NAMES})`;
   const there = ofNoDeletedRestaurant(`r.${owner}`);
   return {
-    sql: `SELECT r.id FROM (${names} UNION ${names}) AS n STRAIGHT_JOIN ${table} AS r ON r.name = n.name
+    sql: `SELECT r.id FROM (${names(first)} UNION ${names(held)}) AS n STRAIGHT_JOIN ${table} AS r ON r.name = n.name
           WHERE ${there.sql} LIMIT ${HITS_OF_A_KIND}`,
-    values: [startingWith(text), containing(text), ...there.values],
+    values: [...first.values, ...held.values, ...there.values],
   };
 }

@@ -1,5 +1,5 @@
-import type { Filter } from '../../infra/database/scope-filter.js';
-import { containing, startingWith } from '../../infra/database/search.js';
+import { allOf, anyOf, type Filter } from '../../infra/database/scope-filter.js';
+import { containing, like, startingWith } from '../../infra/database/search.js';
 import type { Actor, RestaurantScope } from '../../shared/access/scope.js';
 import { zipCodeOf } from '../../shared/territories/zip-code.js';
 import { contactFilter, nameBeginnings, phoneDigits } from '../people/index.js';
@@ -49,12 +49,16 @@ function firstOf(table: string, filters: readonly Filter[], newest?: Newest): Fi
   };
 }
 
-const like = (column: string, pattern: string, also = ''): Filter => ({
-  sql: `${also}${column} LIKE ?`,
-  values: [pattern],
-});
-
 const THERE = 'deleted_at IS NULL';
+const PRESENT: Filter = { sql: THERE, values: [] };
+
+/** By name, URL or city. */
+const namedOrPlaced = (row: string, text: string): Filter =>
+  anyOf(
+    like(`${row}name`, containing(text)),
+    like(`${row}slug`, containing(text.toLowerCase())),
+    like(`${row}city`, containing(text)),
+  );
 
 /** Somebody without a name is called by their address. */
 const nameOf = (user: string) =>
@@ -72,25 +76,27 @@ export const findUsers = (text: string): Filter =>
   );
 
 function reachedBy(text: string): Filter[] {
-  const there = `${THERE} AND `;
   const phone = phoneDigits(text);
   return [
-    like('email', startingWith(text.toLowerCase()), there),
-    ...(phone ? [like('phone', startingWith(phone.startsWith('+') ? phone : `+${phone}`), there)] : []),
+    allOf(PRESENT, like('email', startingWith(text.toLowerCase()))),
+    ...(phone
+      ? [allOf(PRESENT, like('phone', startingWith(phone.startsWith('+') ? phone : `+${phone}`)))]
+      : []),
   ];
 }
 
 /** People of one restaurant, by the ids of their memberships. */
 export function findMembers({ restaurantId }: RestaurantScope, text: string): Filter {
   const held = contactFilter('u', text);
+  const first = anyOf(like('u.first_name', startingWith(text)), like('u.last_name', startingWith(text)));
   return hitsOf(
     'member',
     { title: nameOf('u'), note: 'u.email', restaurant: 't.restaurant_id' },
     {
       sql: `memberships AS t STRAIGHT_JOIN users AS u ON u.id = t.user_id
             WHERE t.restaurant_id = ? AND u.${THERE} AND ${held.sql}
-            ORDER BY u.first_name LIKE ? OR u.last_name LIKE ? DESC, u.first_name, u.last_name, t.id`,
-      values: [restaurantId, ...held.values, startingWith(text), startingWith(text)],
+            ORDER BY ${first.sql} DESC, u.first_name, u.last_name, t.id`,
+      values: [restaurantId, ...held.values, ...first.values],
     },
   );
 }
@@ -103,23 +109,22 @@ export const findRestaurants = (text: string): Filter =>
     'restaurant',
     RESTAURANT,
     firstOf('restaurants', [
-      like('name', startingWith(text), `${THERE} AND `),
-      {
-        sql: `${THERE} AND (name LIKE ? OR slug LIKE ? OR city LIKE ?)`,
-        values: [containing(text), containing(text.toLowerCase()), containing(text)],
-      },
+      allOf(PRESENT, like('name', startingWith(text))),
+      allOf(PRESENT, namedOrPlaced('', text)),
     ]),
   );
 
 /** The same among those that somebody belongs to. */
-export const findOwnRestaurants = ({ userId }: Actor, text: string): Filter =>
-  hitsOf('restaurant', RESTAURANT, {
+export function findOwnRestaurants({ userId }: Actor, text: string): Filter {
+  const found = namedOrPlaced('t.', text);
+  const first = like('t.name', startingWith(text));
+  return hitsOf('restaurant', RESTAURANT, {
     sql: `memberships AS m STRAIGHT_JOIN restaurants AS t ON t.id = m.restaurant_id
-          WHERE m.user_id = ? AND m.disabled_at IS NULL AND t.${THERE}
-            AND (t.name LIKE ? OR t.slug LIKE ? OR t.city LIKE ?)
-          ORDER BY t.name LIKE ? DESC, t.name, t.id`,
-    values: [userId, containing(text), containing(text.toLowerCase()), containing(text), startingWith(text)],
+          WHERE m.user_id = ? AND m.disabled_at IS NULL AND t.${THERE} AND ${found.sql}
+          ORDER BY ${first.sql} DESC, t.name, t.id`,
+    values: [userId, ...found.values, ...first.values],
   });
+}
 
 /** By what the name or the URL begins with, by a whole zip code, and the newest by any part of either. */
 export const findTerritories = (text: string): Filter =>
@@ -138,10 +143,7 @@ export const findTerritories = (text: string): Filter =>
       ],
       {
         rows: 'SELECT id, name, slug FROM territories',
-        filter: {
-          sql: '(name LIKE ? OR slug LIKE ?)',
-          values: [containing(text), containing(text.toLowerCase())],
-        },
+        filter: anyOf(like('name', containing(text)), like('slug', containing(text.toLowerCase()))),
       },
     ),
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, isEmptyOrVisible } from '../../shared/schemas.js';
+import { keptLine } from '../../shared/text.js';
 
 /** What is found, in the order in which it is answered. */
 export const SEARCH_KINDS = [
@@ -28,7 +29,7 @@ const NOTHING_SEARCHED = 'Please enter what to search for.';
 export const searchInput = z.object({
   q: z
     .string(NOTHING_SEARCHED)
-    .trim()
+    .overwrite(keptLine)
     .min(1, NOTHING_SEARCHED)
     .refine(isEmptyOrVisible, NOTHING_SEARCHED)
     .max(MAX_SEARCH_LENGTH, `Please search for at most ${MAX_SEARCH_LENGTH} characters.`),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from '../../infra/database/scope-filter.js';
+import { searchKey } from '../../shared/text.js';
 import type { Reach, ReadableGroup } from '../../shared/access/matrix.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { findRows, SEARCHED_ROWS } from './menu-searches.js';
@@ -60,8 +61,8 @@ function searchesBeside(scope: Scope, reaches: Reaches, text: string): Filter[] 
 
 /** In groups; what begins with the text comes first, and a statement's own order counts beyond that. */
 function answerOf(rows: readonly FoundRow[], text: string): SearchAnswer {
-  const start = text.toLowerCase();
-  const place = ({ title }: FoundRow) => (title.toLowerCase().startsWith(start) ? 0 : 1);
+  const start = searchKey(text);
+  const place = ({ title }: FoundRow) => (searchKey(title).startsWith(start) ? 0 : 1);
   const groups = SEARCH_KINDS.map((kind) => ({
     kind,
     hits: rows

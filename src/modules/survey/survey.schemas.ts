@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, MAX_ID, pageOf, placeSchema, wholeNumber } from '../../shared/schemas.js';
+import { keptText } from '../../shared/text.js';
 import {
   FRUSTRATIONS,
   NO_DELIVERY_APP,
@@ -17,7 +18,7 @@ const MAX_ANSWERS = 30;
 /** Text of any kind; left out and null are '' (C-209: nothing is needed). */
 const text = (max: number) =>
   z
-    .preprocess((value) => value ?? '', z.string().trim().max(max))
+    .preprocess((value) => value ?? '', z.string().overwrite(keptText).max(max))
     .meta({
       override: { type: ['string', 'null'], maxLength: max },
     });

@@ -16,6 +16,7 @@ import { toDateText } from '../../shared/territories/date-text.js';
 import { DEGREE_DIGITS, MAX_RADIUS_METERS } from '../../shared/territories/geometry.js';
 import { filledSocials, socialUrlFault, toSocialUrl } from '../../shared/territories/social-url.js';
 import { zipCodeOf } from '../../shared/territories/zip-code.js';
+import { keptText } from '../../shared/text.js';
 import { TERRITORY_TEXTS } from '../../shared/texts/territories.js';
 import { REP_EMAIL, repEmail, withRepEmailOf } from './rep-email.schemas.js';
 
@@ -24,7 +25,7 @@ const MAX_ZIPS = 20_000;
 const MAX_CIRCLES = 200;
 const MAX_SOCIALS = 50;
 
-const text = (label: string, max: number, read = (typed: string) => typed.trim()) =>
+const text = (label: string, max: number, read = keptText) =>
   clearable(z.string().overwrite(read).max(max, `${label} must be at most ${max} characters.`));
 
 const name = (label: string, max: number) => clearable(nameIfAny(`${label} must have letters.`, max, label));

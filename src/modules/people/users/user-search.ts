@@ -1,10 +1,10 @@
-import { anyOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
-import { containing, startingWith } from '../../../infra/database/search.js';
+import { allOf, anyOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
+import { containing, equalTo, like, startingWith } from '../../../infra/database/search.js';
 import { phonePartOf } from '../../../shared/phone.js';
 
 /** Somebody of very many words is found by the first of them. */
 const MOST_SPLITS = 3;
-const THERE = 'deleted_at IS NULL';
+const PRESENT: Filter = { sql: 'deleted_at IS NULL', values: [] };
 
 const DIGITS = /^\+?\d{1,15}$/;
 
@@ -19,10 +19,10 @@ const inOneLine = (search: string) => search.trim().replace(/\s+/g, ' ');
 /** Any part of the first name and the last name, in either order. */
 function nameParts(user: string, text: string): Filter[] {
   return [
-    { sql: `CONCAT(${user}.first_name, ' ', ${user}.last_name) LIKE ?`, values: [containing(text)] },
+    like(`CONCAT(${user}.first_name, ' ', ${user}.last_name)`, containing(text)),
     // Without a blank both orders say the same.
     ...(text.includes(' ')
-      ? [{ sql: `CONCAT(${user}.last_name, ' ', ${user}.first_name) LIKE ?`, values: [containing(text)] }]
+      ? [like(`CONCAT(${user}.last_name, ' ', ${user}.first_name)`, containing(text))]
       : []),
   ];
 }
@@ -42,18 +42,14 @@ export function nameBeginnings(search: string): Filter[] {
     .slice(1, 1 + MOST_SPLITS)
     .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);
   return [
-    ...['first_name', 'last_name'].map((column) => ({
-      sql: `${THERE} AND ${column} LIKE ?`,
-      values: [startingWith(whole)],
-    })),
+    ...['first_name', 'last_name'].map((column) => allOf(PRESENT, like(column, startingWith(whole)))),
     ...halves.flatMap(([one, other]) =>
       [
         ['first_name', 'last_name'],
         ['last_name', 'first_name'],
-      ].map(([first, second]) => ({
-        sql: `${THERE} AND ${first} = ? AND ${second} LIKE ?`,
-        values: [one, startingWith(other)],
-      })),
+      ].map(([first = '', second = '']) =>
+        allOf(PRESENT, equalTo(first, one), like(second, startingWith(other))),
+      ),
     ),
   ];
 }
@@ -69,7 +65,7 @@ export function contactFilter(user: string, search: string | undefined): Filter 
   const phone = phoneDigits(text);
   return anyOf(
     // The first that holds is enough, and an address is compared soonest.
-    { sql: `${user}.email LIKE ?`, values: [containing(text.toLowerCase())] },
+    like(`${user}.email`, containing(text.toLowerCase())),
     ...nameParts(user, text),
     // The column is ASCII, and cannot be compared with what is not.
     ...(phone ? [{ sql: `${user}.phone LIKE ?`, values: [containing(phone)] }] : []),
