@@ -38,6 +38,12 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** The survey’s questions, of its own page and of its results. */
   survey: shared('texts/survey', 'vocabulary/survey'),
   legal: web('features/legal/'),
+  /** The clocks of all time zones: alone, so that only pages about hours bring them. */
+  clocks: oneOf(
+    packages('@date-fns/tz'),
+    shared('hours/(?:zone-|wall-clock|dates)'),
+    web('components/restaurant-parts/hours/time-zones'),
+  ),
   /** Router, requests, schemas, session. */
   app: oneOf(
     packages('react-router', '@trpc', '@tanstack/(?:react-query|query-core)', 'zod'),
@@ -120,8 +126,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     'components/form/use-conflict',
   ),
   words: oneOf(
-    shared('hours/(?:days|wall-clock)', 'slug', 'vocabulary/'),
-    web('components/restaurant-parts/hours/time-zones'),
+    shared('hours/days', 'slug', 'vocabulary/'),
     within('src/modules/onboarding', 'onboarding.schemas', 'restaurant-state'),
   ),
   states: oneOf(

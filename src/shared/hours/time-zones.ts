@@ -1,3 +1,5 @@
+import { isInZoneData } from './zone-offset.js';
+
 /** Where a country's first letters and labels lead; the labels are those of the location step. */
 const COUNTRY_CODES: Record<string, string> = {
   US: 'US',
@@ -76,9 +78,10 @@ export function guessTimeZone(country: string, state: string): string {
   return STATE_ZONES[code]?.get(state.trim().toUpperCase()) ?? COUNTRY_ZONES[code] ?? 'UTC';
 }
 
-/** Whether this runtime knows the IANA name; bare offsets such as "+05:00" are not names. */
+/** Whether the table or this runtime knows the IANA name; bare offsets such as "+05:00" are not names. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
+  if (isInZoneData(name)) return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
     return true;

@@ -1,5 +1,5 @@
-import { tzOffset } from '@date-fns/tz/tzOffset';
 import { DAY_MS } from './dates.js';
+import { zoneOffset } from './zone-offset.js';
 
 /**
  * The clock on the restaurant's wall, on ordinary days and on those of 23 or 25 hours.
@@ -14,7 +14,7 @@ export type Reading = number;
 
 /** Milliseconds that the zone's clock is ahead of UTC. RangeError for a zone or an instant that does not exist. */
 function offsetAt(instant: number, timeZone: string): number {
-  const minutes = tzOffset(timeZone, new Date(instant));
+  const minutes = zoneOffset(timeZone, instant);
   if (Number.isNaN(minutes)) throw new RangeError(`No clock for time zone "${timeZone}" at ${instant}.`);
   return Math.round(minutes * 60_000);
 }
@@ -52,4 +52,22 @@ export function firstInstantAt(reading: Reading, timeZone: string): number {
   if (shows(earlier) === reading) return earlier;
   if (shows(later) === reading) return later;
   return firstPassing(earlier, later, (instant) => shows(instant) >= reading);
+}
+
+/** How far a clock is ahead of UTC from a moment on. */
+export interface ClockOffset {
+  from: Date;
+  minutes: number;
+}
+
+/** The clock's offsets in the days from `start` (ms) on, the present one first; mostly three a year, or one. */
+export function offsetsFrom(start: number, days: number, timeZone: string): ClockOffset[] {
+  const found = [{ from: new Date(start), minutes: offsetAt(start, timeZone) / 60_000 }];
+  for (let day = start; day < start + days * DAY_MS; day += DAY_MS) {
+    const offset = offsetAt(day + DAY_MS, timeZone);
+    if (offset === offsetAt(day, timeZone)) continue;
+    const turn = firstPassing(day, day + DAY_MS, (each) => offsetAt(each, timeZone) === offset);
+    found.push({ from: new Date(turn), minutes: offset / 60_000 });
+  }
+  return found;
 }

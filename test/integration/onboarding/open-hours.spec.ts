@@ -90,6 +90,30 @@ describe('what is open', () => {
     });
   });
 
+  it.each([
+    ['BC', 'America/Vancouver', true, -420],
+    ['AB', 'America/Edmonton', false, -360],
+  ])('in %s follows the law of 2026, which stays on summer time', async (state, zone, open, minutes) => {
+    moveTo('2026-12-10T02:28Z');
+    const owner = await made({
+      place: { country: 'Canada', state, city: 'Rosedale', zip_code: 'V0X 1X0' },
+      week: daily('19:00', state === 'BC' ? '22:00' : '20:28'),
+    });
+    const { body } = await ask(owner);
+    expect(body).toMatchObject({ time_zone: zone, open_now: open, utc_offsets: [{ minutes }] });
+    expect(body.utc_offsets).toHaveLength(1);
+  });
+
+  it('says how the clock goes in the year ahead', async () => {
+    moveTo('2027-01-10T12:00Z');
+    const { body } = await ask(await made());
+    expect(body.utc_offsets).toEqual([
+      { from: body.now, minutes: -300 },
+      { from: '2027-03-14T07:00:00.000Z', minutes: -240 },
+      { from: '2027-11-07T06:00:00.000Z', minutes: -300 },
+    ]);
+  });
+
   it('is answered of the dates that are asked for', async () => {
     const owner = await made({ week: daily('08:00', '20:00'), special: [closed('2028-02-29')] });
     const { body } = await ask(owner, '?from=2028-02-28&to=2028-03-01');

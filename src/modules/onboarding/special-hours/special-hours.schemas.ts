@@ -96,6 +96,11 @@ const moment = z.string().nullable();
 export const openHoursOutput = stateOutput.omit({ suspend_reason: true }).extend({
   /** The zone in which dates and times are meant; an IANA name. */
   time_zone: z.string(),
+  /**
+   * Minutes that the zone's clock is ahead of UTC, from each moment on, for the year ahead: the present offset first,
+   * then one for each turn of the clock. For readers whose own data of time zones is older than the server's.
+   */
+  utc_offsets: z.array(z.object({ from: z.string(), minutes: z.number() })),
   /** The moment that is spoken of. */
   now: z.string(),
   /** False before the hours are saved: then only special dates are known. */

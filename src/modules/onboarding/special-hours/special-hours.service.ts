@@ -8,6 +8,7 @@ import { type DateNumber, formatDate, parseDate, yearOf } from '../../../shared/
 import { openDates, openNow } from '../../../shared/hours/open-dates.js';
 import { dateAt, opensNextDay } from '../../../shared/hours/opening.js';
 import { type Opening, type Plan, planOf, UNLISTED } from '../../../shared/hours/plan.js';
+import { offsetsFrom } from '../../../shared/hours/wall-clock.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { RestaurantNotFound } from '../onboarding.errors.js';
 import { COUNTRIES, DEFAULT_COUNTRY } from '../onboarding.schemas.js';
@@ -102,6 +103,10 @@ export class SpecialHoursService {
     );
     return {
       time_zone: timeZone,
+      utc_offsets: offsetsFrom(now.getTime(), YEAR, timeZone).map(({ from, minutes }) => ({
+        from: from.toISOString(),
+        minutes,
+      })),
       state,
       now: now.toISOString(),
       listed: opening.hours !== null,

@@ -48,8 +48,9 @@ export function useStock({ act, sought }: Intent, groups: SearchAnswer['groups']
   );
   if (act === 'find') return undefined;
   if (restaurantId === undefined) return { choices: [], said: TEXTS.oneRestaurant, isReading: false };
-  const { time_zone: zone, now, opens_next_day: opens } = hours.data ?? {};
-  const say = (moment: string) => (zone && now ? sayMoment(moment, now, zone) : moment);
+  const clock = hours.data;
+  const opens = clock?.opens_next_day;
+  const say = (moment: string) => (clock ? sayMoment(moment, clock) : moment);
 
   const toMark = (): Choice[] =>
     groups.flatMap(({ kind, hits }) =>

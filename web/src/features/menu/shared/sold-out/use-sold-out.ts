@@ -27,7 +27,7 @@ export function useSoldOut(restaurantId?: number) {
   const { current } = utils.menu.soldOut;
   useEffect(() => watchSoldOut(() => void current.invalidate()), [current]);
 
-  const { time_zone: zone, now } = hours.data ?? {};
+  const clock = hours.data;
   return {
     hasRestaurant: id !== undefined,
     list: list.data?.sold_out,
@@ -40,9 +40,9 @@ export function useSoldOut(restaurantId?: number) {
       if (id !== undefined) await change.end({ kind, id: row, restaurantId: id });
     },
     /** When the restaurant opens on the next day; null where its hours do not say. */
-    nextDay: hours.data?.opens_next_day ?? null,
-    zone,
+    nextDay: clock?.opens_next_day ?? null,
+    zone: clock?.time_zone,
     /** In words, by the restaurant's clock. */
-    say: (moment: string) => (zone && now ? sayMoment(moment, now, zone) : ''),
+    say: (moment: string) => (clock ? sayMoment(moment, clock) : ''),
   };
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { sayMoment } from './say-moment';
+
+describe('sayMoment', () => {
+  const clock = {
+    now: '2026-10-31T18:00:00.000Z',
+    utc_offsets: [
+      { from: '2026-10-31T18:00:00.000Z', minutes: -240 },
+      { from: '2026-11-01T06:00:00.000Z', minutes: -300 },
+    ],
+  };
+  const say = (moment: string) => sayMoment(moment, clock).replace(/\s/g, ' ');
+
+  it.each([
+    ['2026-11-01T02:00:00.000Z', '10:00 PM'],
+    ['2026-11-01T05:30:00.000Z', 'Sunday 1:30 AM'],
+    ['2026-11-01T13:00:00.000Z', 'Sunday 8:00 AM'],
+    // Another month that has the same day.
+    ['2026-11-30T13:00:00.000Z', 'Monday 8:00 AM'],
+    ['2026-10-31T17:00:00.000Z', '1:00 PM'],
+  ])('says %s by the offsets of the server: %s', (moment, words) => {
+    expect(say(moment).replace(',', '')).toBe(words);
+  });
+});
