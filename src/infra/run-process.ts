@@ -1,4 +1,6 @@
 import { type Config, loadConfig } from '../config/config.js';
+import { Clock } from './clock/clock.js';
+import { logFacts } from './log-facts.js';
 import { createLogger, type Logger } from './logging/logger.js';
 import { describeStartFailure } from './start-failure.js';
 
@@ -32,6 +34,7 @@ async function run(name: string, start: Start): Promise<void> {
     logger.fatal({ err: error }, message);
     process.exit(1);
   };
+  logFacts(logger, new Clock().now());
   process.on('unhandledRejection', die('unhandled rejection'));
   const end = await start({ config, logger, die });
 

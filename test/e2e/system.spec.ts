@@ -44,6 +44,7 @@ test('the system screen shows what everything runs on, to superadmins alone', as
       page.getByRole('table', { name: 'Repeated jobs' }).getByRole('row', { name: /^system\.watch / }),
     ).toContainText('Done', NEXT_LOOK);
     await expect(part(page, 'Backups')).toContainText('None has been taken yet.');
+    await expect(part(page, 'Time zones and holidays')).toContainText(/Time zones 20\d\d[a-z]+, /);
     await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FACT_NAMES } from '../../shared/facts.js';
 import { CHANNELS } from './mails.schemas.js';
 
 const amount = z.number().int();
@@ -136,6 +137,17 @@ export const statusOutput = z.object({
       late: z.boolean(),
     })
     .nullable(),
+  /** Facts of the world that laws change. */
+  facts: z.array(
+    z.object({
+      name: z.enum(FACT_NAMES),
+      version: z.string(),
+      /** "YYYY-MM-DD": when they were published, or last held against the laws. */
+      released: z.string(),
+      /** Older than a year. */
+      old: z.boolean(),
+    }),
+  ),
   samples: z.object({ hour: z.array(sampleSchema), day: z.array(sampleSchema) }).nullable(),
 });
 export type SystemStatus = z.output<typeof statusOutput>;

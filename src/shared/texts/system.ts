@@ -13,6 +13,9 @@ export const SYSTEM_TEXTS = {
   noBackup: 'None has been taken yet.',
   notVerified: 'None has been verified yet.',
   backupHelp: 'Run backup and verify-backup every night, and keep the archives elsewhere.',
+  facts: 'Time zones and holidays',
+  factNames: { time_zones: 'Time zones', holidays: 'Public holidays' },
+  factsOld: 'Update Feast: laws have probably changed since then.',
   dead: 'Messages that could not be sent',
   deadHelp:
     'What they say stays sealed until they are sent or discarded, for 30 days at most. Recipients are masked.',

@@ -183,6 +183,15 @@ describe('the state of the system', () => {
     await t.database.execute('DELETE FROM backup_marks');
   });
 
+  it('says of which version the time zones and the holidays are', async () => {
+    const any = (of: unknown) => expect.any(of) as unknown;
+    const version = { version: any(String), released: any(String), old: any(Boolean) };
+    expect((await read()).facts).toEqual([
+      { name: 'time_zones', ...version },
+      { name: 'holidays', ...version },
+    ]);
+  });
+
   it('has every server with how long it took to answer', async () => {
     const status = await read();
     expect(status.dependencies.map(({ name, state }) => [name, state])).toEqual([

@@ -6,6 +6,7 @@ import { JobRuns, type RepeatedJob } from '../../../infra/jobs/job-runs.js';
 import { QueueFigures } from '../../../infra/jobs/queue-figures.js';
 import { OUTBOX_KINDS } from '../../../infra/outbox/messages.js';
 import { type OutboxFigure, OutboxFigures } from '../../../infra/outbox/outbox-figures.js';
+import { factsAt } from '../../../shared/facts.js';
 import { channelOf, wordsOf } from '../mails/kind-words.js';
 import { Processes } from '../processes/processes.js';
 import { periodsOf } from '../samples/periods.js';
@@ -58,6 +59,7 @@ export class StatusService {
       oldest_message: outbox && oldestOf(outbox),
       history: upkeep && historyOf(upkeep),
       backup: backup && backupOf(backup),
+      facts: factsAt(now),
       samples: samples && periodsOf(samples, now),
     };
   }

@@ -9,6 +9,7 @@ import { trpc } from '@/lib/trpc';
 import { Backups } from './backups';
 import { DeadMails } from './dead-mails';
 import { DependencyTiles } from './dependency-tiles';
+import { Facts } from './facts';
 import { Jobs, OutboxByKind, Processes, Queues } from './figures';
 import { Part } from './part';
 import { sayDuration } from './say-duration';
@@ -76,6 +77,9 @@ function Figures({ status }: { status: SystemStatus }) {
           {backup ? <Backups backup={backup} at={at} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
         </Part>
       </div>
+      <Part title={SYSTEM_TEXTS.facts}>
+        <Facts facts={status.facts} />
+      </Part>
       <Part title={SYSTEM_TEXTS.outbox} aside={outbox && <span className={styles.quiet}>{waits}</span>}>
         {outbox ? <OutboxByKind rows={outbox} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
       </Part>

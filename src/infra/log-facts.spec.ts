@@ -1,0 +1,21 @@
+import { describe, expect, it, vi } from 'vitest';
+import { logFacts } from './log-facts.js';
+
+describe('facts of the world', () => {
+  it('are logged at the start of a process, with a warning for each that is old', () => {
+    const [info, warn] = [vi.fn(), vi.fn()];
+    logFacts({ info, warn }, new Date('2026-12-01'));
+    expect(info.mock.calls).toEqual([
+      [
+        { time_zones: expect.stringMatching(/^\d{4}[a-z]+ of \d{4}-/), holidays: expect.any(String) },
+        expect.any(String),
+      ],
+    ]);
+    expect(warn).not.toHaveBeenCalled();
+    logFacts({ info, warn }, new Date('2030-01-01'));
+    expect(warn.mock.calls.map(([, words]: unknown[]) => words)).toEqual([
+      expect.stringMatching(/time zones .* Update Feast/),
+      expect.stringMatching(/holidays .* Update Feast/),
+    ]);
+  });
+});

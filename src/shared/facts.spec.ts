@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { factsAt } from './facts.js';
+
+const at = (date: string) => Object.fromEntries(factsAt(new Date(date)).map((fact) => [fact.name, fact]));
+
+describe('facts of the world', () => {
+  it('are old after a year, each by itself', () => {
+    const { time_zones: zones, holidays } = at('2026-12-01');
+    expect([zones?.old, holidays?.old]).toEqual([false, false]);
+    expect(at(`${Number(zones?.released.slice(0, 4)) + 1}-${zones?.released.slice(5)}T12:00Z`)).toMatchObject(
+      {
+        time_zones: { old: true },
+      },
+    );
+    expect(at('2030-01-01')).toMatchObject({ time_zones: { old: true }, holidays: { old: true } });
+  });
+
+  it('name the holidays that are installed: a new version is first held against the laws', () => {
+    const { version } = JSON.parse(String(readFileSync('node_modules/date-holidays/package.json'))) as {
+      version: string;
+    };
+    expect(at('2026-12-01')['holidays']?.version).toBe(version);
+  });
+});
