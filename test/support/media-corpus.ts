@@ -3,12 +3,14 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import {
   animatedWebp,
   cutAt,
+  headOf,
   followedBy,
   jpeg,
   phonePhoto,
   picture,
   plainPng,
   scratched,
+  withShortScan,
   webp,
   withJpegSize,
   png,
@@ -69,6 +71,8 @@ export const OTHER_KINDS: Corpus = {
     Buffer.concat([bytes(0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a, 0x0a), (await plainPng()).subarray(8)]),
 };
 
+const JPEG_END = bytes(0xff, 0xd9);
+
 const corrupted = (parts: Partial<PngParts> = {}) => png({ width: 40, height: 30, ...parts });
 
 /** Broken, and seen to be so without decoding: 400. */
@@ -82,7 +86,6 @@ export const BROKEN_HEADERS: Corpus = {
   'PNG of eight bytes': async () => (await plainPng()).subarray(0, 8),
   'PNG cut off in its head': async () => (await plainPng()).subarray(0, 24),
   'PNG cut in half': async () => cutAt(await plainPng(), 0.5),
-  'PNG without an end': () => corrupted({ after: [] }),
   'PNG without a width': () => corrupted({ width: 0, pixels: zeroPixels(30) }),
   'PNG of colours that there are not': () => corrupted({ colourType: 5 }),
   'PNG with a chunk of 4 GB': () => corrupted({ before: [Buffer.from('ffffffff49444154', 'hex')] }),
@@ -105,6 +108,14 @@ export const BROKEN_PIXELS: Corpus = {
   'JPEG cut in half': async () => cutAt(await jpeg(), 0.5),
   'JPEG without its last bytes': async () => cutAt(await jpeg(), 0.95),
   'JPEG of larger sides than pixels': async () => withJpegSize(await jpeg(), 4_000, 3_000),
+  'JPEG cut in half, with an end': async () => followedBy(cutAt(await jpeg(), 0.5), JPEG_END),
+  'JPEG with a short scan, cut in half': async () => cutAt(withShortScan(await jpeg()), 0.5),
+  'JPEG with a short scan, cut in half, with an end': async () =>
+    followedBy(cutAt(withShortScan(await jpeg()), 0.5), JPEG_END),
+  'JPEG of scratched pixels': async () => scratched(await jpeg()),
+  'progressive JPEG cut in half, with an end': async () =>
+    followedBy(cutAt(await picture(400, 300).jpeg({ progressive: true }).toBuffer(), 0.5), JPEG_END),
+  'PNG cut at the end of a chunk': () => corrupted({ height: 3_000, pixels: zeroPixels(500), after: [] }),
   'progressive JPEG cut in half': async () =>
     cutAt(await picture(400, 300).jpeg({ progressive: true }).toBuffer(), 0.5),
   'PNG of scratched pixels': async () => {
@@ -170,6 +181,34 @@ export const ODD_BUT_FINE: Corpus = {
       height: 30,
       before: [pngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), zeroPixels(300_000_000)]))],
     }),
+  'JPEG with a short scan': async () => withShortScan(await jpeg()),
+  'JPEG without its end': async () => (await jpeg()).subarray(0, -2),
+  'JPEG without half of its end': async () => (await jpeg()).subarray(0, -1),
+  'JPEG with a short scan and without its end': async () => withShortScan(await jpeg()).subarray(0, -2),
+  'progressive JPEG without its end': async () =>
+    (await picture(100, 80).jpeg({ progressive: true }).toBuffer()).subarray(0, -2),
+  'JPEG with bytes before its scan': async () => {
+    const image = await jpeg();
+    const head = headOf(image);
+    return Buffer.concat([head, bytes(0, 0, 0), image.subarray(head.length)]);
+  },
+  'two JPEGs in a file': async () => followedBy(await jpeg(), await jpeg()),
+  'PNG without an end': () => png({ width: 40, height: 30, after: [] }),
+  'PNG with wrong checksums of what it can do without': () =>
+    png({
+      width: 40,
+      height: 30,
+      before: ['gAMA', 'cHRM', 'tRNS', 'iCCP', 'tIME'].map((type) => {
+        const chunk = pngChunk(type, Buffer.alloc(6));
+        chunk.writeUInt32BE(1, chunk.length - 4);
+        return chunk;
+      }),
+    }),
+  'WebP whose head names too many bytes': async () => {
+    const image = await webp();
+    image.writeUInt32LE(image.length + 100, 4);
+    return image;
+  },
   'photograph that knows where it was taken': () => phonePhoto(),
   'CMYK JPEG': () => picture(100, 80).toColourspace('cmyk').jpeg().toBuffer(),
   'progressive JPEG': () => picture(100, 80).jpeg({ progressive: true }).toBuffer(),

@@ -47,6 +47,21 @@ export function withJpegSize(image: Buffer, width: number, height: number): Buff
   throw new Error('A JPEG without a frame.');
 }
 
+/** A JPEG of one scan whose header names 1 of 64 coefficients: viewers take all of them. */
+export function withShortScan(image: Buffer): Buffer {
+  const changed = Buffer.from(image);
+  const at = headOf(image).length;
+  changed[at + changed.readUInt16BE(at + 2)] = 0;
+  return changed;
+}
+
+/** Bytes of what is before the first scan's header of a JPEG. */
+export function headOf(image: Buffer): Buffer {
+  let at = 2;
+  while (image[at + 1] !== 0xda) at += 2 + image.readUInt16BE(at + 2);
+  return image.subarray(0, at);
+}
+
 /** The same image followed by something else, which many readers find as well. */
 export const followedBy = (image: Buffer, text: string | Buffer) => Buffer.concat([image, Buffer.from(text)]);
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { IMAGE_PURPOSES } from '../../../src/modules/media/media.schemas.js';
-import { jpeg, phonePhoto, picture, plainPng, webp, png } from '../../support/media-images.js';
+import {
+  cutAt,
+  jpeg,
+  phonePhoto,
+  picture,
+  plainPng,
+  webp,
+  withShortScan,
+  png,
+} from '../../support/media-images.js';
 import { type Upload, uploadImage, useMediaStage } from '../../support/media-stage.js';
 import { useFixture } from '../../support/use-app.js';
 
@@ -64,6 +73,19 @@ describe('POST /upload/image/', () => {
     ['WebP', webp],
   ])('takes %s', async (_, make) => {
     expect(await taken({ file: await make() })).toMatchObject({ format: 'webp', width: 400, height: 300 });
+  });
+
+  it('takes what every viewer shows, and refuses what is cut', async () => {
+    const odd = withShortScan(await jpeg());
+    const seen = await taken({ file: odd });
+    expect(seen).toMatchObject({ width: 400, height: 300 });
+    // The last line has what it had.
+    const pixel = { left: 200, top: 298, width: 1, height: 1 };
+    const [, green = 0] = await sharp(seen.image).extract(pixel).raw().toBuffer();
+    expect(green).toBeGreaterThan(200);
+    await taken({ file: odd.subarray(0, -2) });
+    for (const file of [cutAt(await jpeg(), 0.5), cutAt(odd, 0.5)])
+      expect(await send({ file })).toMatchObject({ status: 400, body: { code: 'broken_image' } });
   });
 
   it.each([

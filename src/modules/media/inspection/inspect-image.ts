@@ -1,5 +1,7 @@
 import type { Metadata } from 'sharp';
 import { AnimatedImage, BrokenImage, NotAnImage, TooManyPixels } from '../media.errors.js';
+import { mendJpeg } from './mend-jpeg.js';
+import { mendWebp } from './mend-webp.js';
 import { pngSize, withoutExtras } from './png-chunks.js';
 
 type ImageKind = 'jpeg' | 'png' | 'webp';
@@ -23,13 +25,13 @@ export function imageKind(bytes: Buffer): ImageKind | undefined {
 /**
  * Refuses what must not reach a decoder, by the header alone: no pixel is decoded, so a bomb costs no more than a
  * small image (C-235).
- * @returns the image to go on with, without what a decoder has no need of
+ * @returns the image to go on with, without what a decoder has no need of, and without faults that no viewer minds
  * @throws NotAnImage, BrokenImage, AnimatedImage, TooManyPixels
  */
 export async function inspectImage(bytes: Buffer): Promise<Buffer> {
   const kind = imageKind(bytes);
   if (!kind) throw new NotAnImage();
-  const image = kind === 'png' ? preparePng(bytes) : bytes;
+  const image = PREPARE[kind](bytes);
   const { format, pages = 1, ...size } = await readHeader(image);
   if (format !== kind) throw new BrokenImage();
   if (pages > 1) throw new AnimatedImage();
@@ -44,6 +46,11 @@ function preparePng(bytes: Buffer): Buffer {
   return png;
 }
 
+const PREPARE = { jpeg: mendJpeg, png: preparePng, webp: mendWebp } satisfies Record<
+  ImageKind,
+  (bytes: Buffer) => Buffer
+>;
+
 function requireFewPixels({ width, height }: { width: number; height: number }): void {
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) throw new TooManyPixels();
 }
@@ -53,7 +60,7 @@ async function readHeader(image: Buffer): Promise<Metadata> {
   const { sharp } = await import('../decoding/safe-sharp.mjs');
   try {
     // The limit is held against the numbers below, so that it can be told apart from a broken header.
-    return await sharp(image, { limitInputPixels: false }).metadata();
+    return await sharp(image, { limitInputPixels: false, failOn: 'error' }).metadata();
   } catch {
     throw new BrokenImage();
   }

@@ -1,14 +1,15 @@
+import { crc32 } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { AnimatedImage, BrokenImage } from '../media.errors.js';
 import { pngSize, withoutExtras } from './png-chunks.js';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A chunk of that type; its checksum is none of this function's business. */
-function chunk(type: string, data = 'data') {
-  const head = Buffer.alloc(4);
+function chunk(type: string, data = 'data', checksum = crc32(type + data)) {
+  const [head, foot] = [Buffer.alloc(4), Buffer.alloc(4)];
   head.writeUInt32BE(data.length);
-  return Buffer.concat([head, Buffer.from(type + data, 'latin1'), Buffer.alloc(4)]);
+  foot.writeUInt32BE(checksum);
+  return Buffer.concat([head, Buffer.from(type + data, 'latin1'), foot]);
 }
 const pngOf = (...types: string[]) => Buffer.concat([SIGNATURE, ...types.map((type) => chunk(type))]);
 const typesIn = (png: Buffer) => png.toString('latin1').match(/[A-Za-z]{4}(?=data)/g);
@@ -33,9 +34,19 @@ describe('withoutExtras', () => {
     expect(withoutExtras(Buffer.concat([png, Buffer.from('<script>')]))).toEqual(png);
   });
 
+  it('drops what a picture can do without when its checksum is wrong, as viewers do', () => {
+    const wrong = (type: string) => chunk(type, 'data', 1);
+    const png = Buffer.concat([pngOf('IHDR', 'gAMA'), wrong('tRNS'), wrong('IDAT'), chunk('IEND')]);
+    expect(typesIn(withoutExtras(png))).toEqual(['IHDR', 'gAMA', 'IDAT', 'IEND']);
+  });
+
+  it.each([12, 5, 1])('adds the last %d bytes of an end that is missing', (missing) => {
+    const png = Buffer.concat([pngOf('IHDR', 'zTXt', 'IDAT'), chunk('IEND', '')]);
+    const whole = Buffer.concat([pngOf('IHDR', 'IDAT'), chunk('IEND', '')]);
+    expect(withoutExtras(png.subarray(0, -missing))).toEqual(whole);
+  });
+
   it.each([
-    ['without an end', pngOf('IHDR', 'IDAT')],
-    ['with nothing in it', SIGNATURE],
     ['that is cut in a chunk', pngOf('IHDR', 'IDAT', 'IEND').subarray(0, -3)],
     [
       'with a chunk longer than itself',
@@ -67,6 +78,7 @@ describe('pngSize', () => {
   });
 
   it('refuses a picture without a head', () => {
+    expect(() => pngSize(withoutExtras(SIGNATURE))).toThrow(BrokenImage);
     expect(() => pngSize(pngOf('IDAT', 'IEND'))).toThrow(BrokenImage);
   });
 });

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { AnimatedImage, BrokenImage } from '../media.errors.js';
 
 const SIGNATURE_LENGTH = 8;
@@ -11,20 +12,24 @@ const ANIMATION = 'acTL';
 /** Chunks without which nothing can be seen; the standard marks them with a capital letter. */
 const isCritical = (type: string) => /^[A-Z]/.test(type);
 
+const END = Buffer.from('0000000049454e44ae426082', 'hex');
+
 /**
  * The same picture without everything that is none: text, above all. A PNG may hold any number of compressed texts,
  * each a thousand times as large once it is read, and reading the header alone unpacks them all: 8 MB of them take
- * a process's memory (measured). What follows the end of the picture goes as well.
- * @throws BrokenImage when a chunk reaches beyond the end, or the last one is missing; AnimatedImage
+ * a process's memory (measured). What follows the end of the picture goes as well, and chunks with a wrong checksum that
+ * a picture can do without. An end that is missing is added: whether all pixels are there, the decoder finds.
+ * @throws BrokenImage when a chunk reaches beyond the end; AnimatedImage
  */
 export function withoutExtras(png: Buffer): Buffer {
   const kept: Buffer[] = [];
   let start = 0;
   let position = SIGNATURE_LENGTH;
   for (;;) {
+    if (isCutEnd(png, position)) return Buffer.concat([...kept, png.subarray(start, position), END]);
     const { type, end } = chunkAt(png, position);
     if (type === ANIMATION) throw new AnimatedImage();
-    if (!isCritical(type) && !LOOKS.has(type)) {
+    if (!isCritical(type) && !(LOOKS.has(type) && isIntact(png, position, end))) {
       kept.push(png.subarray(start, position));
       start = end;
     }
@@ -41,6 +46,13 @@ export function pngSize(png: Buffer): { width: number; height: number } {
   if (chunkAt(png, SIGNATURE_LENGTH).type !== 'IHDR') throw new BrokenImage();
   return { width: png.readUInt32BE(SIGNATURE_LENGTH + 8), height: png.readUInt32BE(SIGNATURE_LENGTH + 12) };
 }
+
+/** Nothing but the first bytes of the last chunk, or none of them. */
+const isCutEnd = (png: Buffer, position: number) =>
+  png.length - position < END.length && END.indexOf(png.subarray(position)) === 0;
+
+const isIntact = (png: Buffer, start: number, end: number) =>
+  crc32(png.subarray(start + 4, end - 4)) === png.readUInt32BE(end - 4);
 
 function chunkAt(png: Buffer, position: number): { type: string; end: number } {
   if (position + FRAME_LENGTH > png.length) throw new BrokenImage();

@@ -16,6 +16,9 @@ const OUT_OF_MEMORY = 86;
 /** Effort 2 of 6: twice as fast as the default for files a few per cent larger. */
 const WEBP = { quality: 82, effort: 2 };
 
+/** Warnings of the JPEG decoder that mean missing or wrong pixels; others are of headers that every viewer takes. */
+const DAMAGED = /premature end|bad Huffman|bad arithmetic|instead of RST/i;
+
 process.on('disconnect', () => process.exit(0));
 process.on('message', async (job) => {
   // Pixels are worked on by other threads, so this one is free to look.
@@ -39,12 +42,21 @@ async function answerTo({ file, ...box }) {
 
 /** Decoded and fitted once; of these pixels the image and its thumbnail are made side by side. */
 async function resize(image, { maxWidth, maxHeight }) {
-  const { data, info } = await sharp(image, { limitInputPixels: maxPixels, sequentialRead: true })
+  let isDamaged = false;
+  const { data, info } = await sharp(image, {
+    limitInputPixels: maxPixels,
+    sequentialRead: true,
+    failOn: 'error',
+  })
+    .on('warning', (words) => {
+      isDamaged ||= DAMAGED.test(words);
+    })
     .autoOrient()
     .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+  if (isDamaged) throw new Error('damaged pixels');
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const made = pixels().webp(WEBP).toBuffer();

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { mendJpeg } from './mend-jpeg.js';
+
+const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const START = 'ffd8';
+const FRAME = { baseline: 'ffc0 0005 aabbcc', progressive: 'ffc2 0005 aabbcc' };
+/** A scan of one component, with its last three bytes and some pixels; among them an FF and a restart. */
+const scan = (last: string) => `ffda 0008 01 0100 ${last} 12ff00ffd034`;
+
+const mend = (...parts: string[]) => mendJpeg(hex(parts.join(''))).toString('hex');
+const whole = (...parts: string[]) => parts.join('').replaceAll(' ', '');
+
+describe('mendJpeg', () => {
+  it.each(['000000', '003f11', '013f00'])('gives a sequential scan of %s all coefficients', (last) => {
+    const image = (of: string) => [START, FRAME.baseline, scan(of), scan(of), 'ffd9'];
+    expect(mend(...image(last))).toBe(whole(...image('003f00')));
+  });
+
+  it('leaves the scans of a progressive frame as they are', () => {
+    const image = [START, FRAME.progressive, scan('000001'), scan('010502'), 'ffd9'];
+    expect(mend(...image)).toBe(whole(...image));
+  });
+
+  it.each([
+    ['', 'ffd9'],
+    ['ff', 'ffffd9'],
+  ])('adds an end after pixels that end with "%s"', (tail, end) => {
+    const image = [START, FRAME.baseline, scan('003f00')];
+    expect(mend(...image, tail)).toBe(whole(...image, end));
+  });
+
+  it.each([
+    ['with an end and something after it', whole(START, FRAME.baseline, scan('003f00'), 'ffd9 ffda 0008 01')],
+    ['with bytes before a marker', whole(START, FRAME.baseline, '0000', scan('003f00'), 'ffd9')],
+    ['cut in a header', whole(START, 'ffc0 0011 08')],
+    ['cut after a marker', whole(START, FRAME.baseline, 'ffda')],
+    ['of three bytes', 'ffd8ff'],
+    ['cut in a header between scans', whole(START, FRAME.progressive, scan('000001'), 'ffc4 0040 00')],
+  ])('leaves one %s as it is', (_, image) => {
+    expect(mendJpeg(hex(image)).toString('hex')).toBe(image);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { mendWebp } from './mend-webp.js';
+
+/** A WebP of one chunk with five bytes, and one that fills up; the head names `named` bytes after itself. */
+function webp(named = 18) {
+  const image = Buffer.from('RIFF____WEBPVP8 ____12345\0', 'latin1');
+  image.writeUInt32LE(named, 4);
+  image.writeUInt32LE(5, 16);
+  return image;
+}
+
+describe('mendWebp', () => {
+  it.each([
+    ['names too many bytes', webp(500)],
+    ['names an odd number of bytes', webp(19)],
+    ['lacks the byte that fills up', webp().subarray(0, -1)],
+  ])('mends one that %s', (_, image) => {
+    expect(mendWebp(image)).toEqual(webp());
+  });
+
+  it.each([
+    ['is right', webp()],
+    ['is followed by something', Buffer.concat([webp(), Buffer.from('<script>')])],
+    ['is cut in its pixels', webp().subarray(0, -2)],
+    ['has only a head', webp().subarray(0, 12).fill(0xff, 4, 8).subarray(0, 11)],
+  ])('leaves one that %s', (_, image) => {
+    expect(mendWebp(image)).toBe(image);
+  });
+});
