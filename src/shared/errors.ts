@@ -1,3 +1,4 @@
+import { ACCESS_LOST } from './error-codes.js';
 import { supportOf } from './support.js';
 
 /** What kind of failure an error is; the transport alone knows which HTTP status each kind becomes. */
@@ -103,6 +104,17 @@ export class RestaurantSuspended extends Forbidden {
     super(
       `This restaurant is suspended by the platform, so nothing can be changed. Write to ${supportOf(support)} to have it lifted.`,
       'restaurant_suspended',
+    );
+  }
+}
+
+/** A user still asks for the restaurant that they worked in, and no longer belong to. */
+export class AccessLost extends Forbidden {
+  /** @param support the address of who helps, if there is one */
+  constructor(support: string | undefined) {
+    super(
+      `You no longer have access to this restaurant. Ask its owner, or write to ${supportOf(support)}.`,
+      ACCESS_LOST,
     );
   }
 }

@@ -188,6 +188,8 @@ export const profileOutput = z.object({
   active_restaurant_name: z.string().nullable(),
   active_restaurant_slug: z.string().nullable(),
   active_restaurant_city: z.string().nullable(),
+  /** The restaurant that the user worked in last and no longer belongs to; null when there is none, or it is deleted. */
+  lost_restaurant: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** False: nobody has chosen it yet, it is the first that fits (C-251). */
   restaurant_chosen: z.boolean(),
   /** Role in the active restaurant; null without one. */

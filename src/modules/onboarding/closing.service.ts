@@ -46,6 +46,8 @@ export class ClosingService {
       if (!isSameName(typed, restaurant.name)) throw new OtherName(restaurant.name);
       await this.requireUnsuspended(target);
       const { id, name } = restaurant;
+      // So that their next sign-in starts no other restaurant unasked.
+      await this.accounts.pinActiveRestaurant(account.id);
       const until = restorableUntil(this.clock.now()).toISOString();
       await this.news.tellMembers(id, { what: 'closed', restaurant: name, by: displayName(account), until });
       await this.restaurants.softDelete(id, true, undefined);

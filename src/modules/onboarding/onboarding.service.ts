@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../infra/audit/audit.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
-import type { Actor, Scope } from '../../shared/access/scope.js';
+import { type Actor, isPlatform, type Scope } from '../../shared/access/scope.js';
 import { editVersioned } from '../../shared/edits.js';
 import { InvalidInput } from '../../shared/errors.js';
 import { currencyOf } from '../../shared/money.js';
@@ -185,7 +185,10 @@ export class OnboardingService {
       await this.repository.lockUser(actor.userId);
       // Another start at the same moment may have been first.
       const earlier = await this.repository.active(actor.userId);
-      return earlier ?? this.create(actor);
+      if (earlier) return earlier;
+      // They chose to go on without the one that they no longer have access to.
+      if (!isPlatform(actor)) await this.me.pinActiveRestaurant(actor.userId);
+      return this.create(actor);
     });
   }
 

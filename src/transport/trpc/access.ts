@@ -18,6 +18,8 @@ export interface Identity {
   grants: readonly Grant[];
   /** Of the grants, the restaurant that the actor works in; null without any. */
   activeRestaurantId: number | null;
+  /** The restaurant that the actor worked in last, where that is none of the grants; null for platform users. */
+  lostRestaurantId: number | null;
   /** Does the restaurant that was asked for exist? Undefined when none was asked for. */
   restaurantExists: boolean | undefined;
 }

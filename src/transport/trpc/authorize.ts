@@ -8,6 +8,7 @@ import {
   ruleOf,
 } from '../../shared/access/matrix.js';
 import type { Actor, PlatformScope, Scope } from '../../shared/access/scope.js';
+import { ACCESS_LOST } from '../../shared/error-codes.js';
 import { AppError, Forbidden, Unauthenticated } from '../../shared/errors.js';
 import type { Identity } from './access.js';
 import type { Context, RequestInfo } from './context.js';
@@ -91,9 +92,10 @@ async function reaching(ctx: Context, rule: Rule, { operation }: Ask, identity: 
 export async function requireRestaurant(ctx: Context, rules: Rules, ask: Ask): Promise<Scope> {
   const chosen = chosenRestaurant(ask.input);
   const identity = await requireProfile(ctx, ask, chosen);
-  // Whoever has one restaurant alone has no other one to find.
-  const restaurantId =
-    chosen ?? (identity.grants.length > 1 ? await restaurantOfRow(ctx, identity, ask) : undefined);
+  const { grants, lostRestaurantId } = identity;
+  // A user with only one restaurant has no other one to find.
+  const hasSeveral = grants.length + (lostRestaurantId === null ? 0 : 1) > 1;
+  const restaurantId = chosen ?? (hasSeveral ? await restaurantOfRow(ctx, identity, ask) : undefined);
   const decision = firstScope(rules, (rule) => decideRestaurant(identity, rule, restaurantId, ctx.support));
   if ('scope' in decision) return decision.scope;
   return refuse(ctx, { actor: identity.actor, operation: ask.operation, restaurantId }, decision.error);
@@ -105,16 +107,20 @@ function firstScope(rules: Rules, decide: (rule: Rule) => Decision): Decision {
   return [first, ...others].find((decision) => 'scope' in decision) ?? first;
 }
 
-/** Which of several own restaurants the named row is in; undefined for other people's, which are not told from absent ones. */
+/**
+ * Which of several own restaurants the named row is in, or the one that access was lost to; undefined for other
+ * people's, which are not told from absent ones.
+ */
 async function restaurantOfRow(
   ctx: Context,
-  { grants, activeRestaurantId }: Identity,
+  { grants, activeRestaurantId, lostRestaurantId }: Identity,
   { operation, input }: Ask,
 ): Promise<number | undefined> {
   const row = namedRow(operation, input);
   const found = row ? await ctx.access.restaurantsOf(row) : [];
   const own = grants.map(({ restaurantId }) => restaurantId).filter((id) => found.includes(id));
-  return own.find((id) => id === activeRestaurantId) ?? own[0];
+  const lost = found.find((id) => id === lostRestaurantId);
+  return own.find((id) => id === activeRestaurantId) ?? own[0] ?? lost;
 }
 
 /**
@@ -172,6 +178,8 @@ async function refuse(
   { actor, operation, restaurantId }: { actor: Actor; operation: string; restaurantId?: number | undefined },
   error: AppError,
 ): Promise<never> {
-  if (error.kind === 'forbidden') await ctx.access.recordRefusal(actor, operation, restaurantId ?? null);
+  // An open page of a former member asks on and on: that is no attempt.
+  if (error.kind === 'forbidden' && error.code !== ACCESS_LOST)
+    await ctx.access.recordRefusal(actor, operation, restaurantId ?? null);
   throw error;
 }

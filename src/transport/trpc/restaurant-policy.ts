@@ -6,7 +6,7 @@ import {
   type PlatformScope,
   type Scope,
 } from '../../shared/access/scope.js';
-import { type AppError, Forbidden, NotFound, RestaurantSuspended } from '../../shared/errors.js';
+import { AccessLost, type AppError, Forbidden, NotFound, RestaurantSuspended } from '../../shared/errors.js';
 import { idSchema } from '../../shared/schemas.js';
 import type { Identity } from './access.js';
 
@@ -55,14 +55,16 @@ export function decideRestaurant(
 }
 
 function decideMember(
-  { actor, grants, activeRestaurantId, restaurantExists }: Identity,
+  { actor, grants, activeRestaurantId, lostRestaurantId, restaurantExists }: Identity,
   rule: Rule,
   restaurantId: number | undefined,
   support: string | undefined,
 ): Decision {
-  const wanted = restaurantId ?? activeRestaurantId;
+  const wanted = restaurantId ?? activeRestaurantId ?? lostRestaurantId;
   const grant = grants.find((one) => one.restaurantId === wanted);
   if (!grant) {
+    const isLost = wanted !== null && wanted === lostRestaurantId && restaurantExists !== false;
+    if (isLost) return { error: new AccessLost(support) };
     // Platform staff may see that it is there; here they are only not allowed to write.
     const known = restaurantId === undefined || (isPlatform(actor) && restaurantExists);
     return { error: known ? new Forbidden() : new NotFound() };

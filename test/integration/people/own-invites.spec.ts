@@ -268,7 +268,7 @@ describe('the member who invites', () => {
     await person.http.patch('/auth/me/', { active_restaurant_id: owner.restaurant });
     expect((await owner.http.post(`/auth/team/${row}/disable/`)).status).toBe(200);
     // Only the access is gone, with the next request, and so is the choice of that restaurant.
-    expect((await person.http.get(`/categories/?restaurant_id=${owner.restaurant}`)).status).toBe(404);
+    expect((await person.http.get(`/categories/?restaurant_id=${owner.restaurant}`)).status).toBe(403);
     expect(await me(person)).toMatchObject({ active_restaurant_id: home, role: 'owner' });
     expect((await person.http.get('/categories/')).status).toBe(200);
     expect((await owner.http.delete(`/auth/team/${row}/`)).status).toBe(204);

@@ -195,7 +195,7 @@ describe('enable and disable', () => {
     await people.join(staff.id, elsewhere, 'staff');
     const id = await idOf(staff);
     expect((await manager.http.post<Teammate>(`${at(id)}disable/`)).body).toMatchObject({ disabled: true });
-    expect((await staff.http.get(`/categories/?restaurant_id=${owner.restaurant}`)).status).toBe(404);
+    expect((await staff.http.get(`/categories/?restaurant_id=${owner.restaurant}`)).status).toBe(403);
     expect((await staff.http.get(`/categories/?restaurant_id=${elsewhere}`)).status).toBe(200);
     expect((await manager.http.post<Teammate>(`${LIST}${id}/enable`)).body).toMatchObject({
       disabled: false,

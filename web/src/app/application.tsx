@@ -2,11 +2,12 @@ import { RouterProvider } from 'react-router';
 import { initSession } from '@/lib/session/session-store';
 import { readAhead } from './console/read-ahead';
 import type { ConsoleRoute } from './console/registry';
-import { keepSessionsApart } from './queries';
+import { followAccess, keepSessionsApart } from './queries';
 import { createAppRouter } from './router';
 
 initSession();
 keepSessionsApart();
+followAccess();
 
 const router = createAppRouter();
 

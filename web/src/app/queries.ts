@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { isTransient, retryDelay } from '@/lib/errors';
 import { currentSession, subscribeToSession } from '@/lib/session/session-store';
-import { trpc, trpcLinks } from '@/lib/trpc';
+import { trpc, trpcLinks, whenAccessLost } from '@/lib/trpc';
 
 const RETRIES = 2;
 const FRESH_FOR = 15_000; // ms
@@ -24,6 +24,9 @@ export const trpcClient = trpc.createClient({ links: trpcLinks });
 /** Asks where no component does; who asks the same later finds the answer. */
 export const reads = createTRPCQueryUtils({ client: trpcClient, queryClient });
 export type Reads = typeof reads;
+
+/** The profile says which restaurant that was, and what is left. */
+export const followAccess = () => whenAccessLost(() => void reads.auth.me.invalidate());
 
 /** What was read under one session is never shown under another. */
 export function keepSessionsApart(): void {

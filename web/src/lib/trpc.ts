@@ -3,6 +3,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '@server/api/app-router';
+import { ACCESS_LOST } from '@server/shared/error-codes';
 import { errorData } from './errors';
 import { requireOwnAnswer } from './foreign-answer';
 import { createRenewal } from './session/renewal';
@@ -124,6 +125,13 @@ const aloneLink = httpLink<AppRouter>({
   },
 });
 
+let onAccessLost = () => {};
+
+/** Calls back when the API refuses a call because its user lost access to the restaurant. */
+export function whenAccessLost(work: () => void): void {
+  onAccessLost = work;
+}
+
 /** A token that the server refused is renewed once, and the call repeated (C-20). */
 const renewingLink: TRPCLink<AppRouter> =
   () =>
@@ -135,6 +143,7 @@ const renewingLink: TRPCLink<AppRouter> =
           complete: () => observer.complete(),
           error: (error) => {
             const { sent } = contextOf(op);
+            if (errorData(error)?.code === ACCESS_LOST) onAccessLost();
             if (last || !sent || errorData(error)?.httpStatus !== 401) return observer.error(error);
             renewal.renew(sent).then(
               (token) => {

@@ -78,6 +78,7 @@ export class AccessRepository {
       },
       grants: rows.flatMap(toGrant),
       activeRestaurantId: activeOf(first, rows),
+      lostRestaurantId: lostOf(first, rows),
       restaurantExists: restaurantId === undefined ? undefined : Number(first.restaurant_exists) === 1,
     };
     const ends = Math.min(first.idle_expires_at.getTime(), first.absolute_expires_at.getTime());
@@ -98,6 +99,12 @@ function activeOf({ active_restaurant_id: restaurantId }: AccessRow, rows: Acces
     id === null ? [] : [{ restaurantId: id, launchedAt }],
   );
   return activeRestaurantOf({ restaurantId, everChosen: restaurantId !== null }, candidates, false);
+}
+
+/** A platform user works in restaurants without belonging to them. */
+function lostOf({ active_restaurant_id: id, ...first }: AccessRow, rows: AccessRow[]): number | null {
+  const isPlatformUser = first.is_superadmin === 1 || first.is_staff === 1;
+  return isPlatformUser || rows.some(({ restaurant_id: own }) => own === id) ? null : id;
 }
 
 function toGrant(row: AccessRow): Identity['grants'][number][] {

@@ -53,7 +53,10 @@ export class MeService {
     return this.me(actor);
   }
 
-  /** Makes the active restaurant of a user their choice; nothing to do without one, or if it is already. */
+  /**
+   * Makes the active restaurant of a user their choice. Without one, what they chose before is forgotten; nothing to do
+   * if it is their choice already.
+   */
   async pinActiveRestaurant(userId: number): Promise<void> {
     const rows = await this.repository.load(userId);
     const [first] = rows;
@@ -61,7 +64,8 @@ export class MeService {
     const { active_restaurant_id: id, is_staff, is_superadmin } = profileOf(first, rows, this.clock.now());
     const isChosen = first.active_restaurant_chosen_at !== null && first.active_restaurant_id === id;
     const isPlatformUser = is_staff || is_superadmin;
-    if (isChosen || (id === null && !isPlatformUser)) return;
+    const hasNone = id === null && first.active_restaurant_id === null && !isPlatformUser;
+    if (isChosen || hasNone) return;
     await this.repository.choose(userId, id, this.clock.now());
   }
 
@@ -122,11 +126,21 @@ function profileOf(row: MeRow, rows: MeRow[], now: Date): Profile {
     active_restaurant_name: named?.restaurant_name ?? null,
     active_restaurant_slug: named?.restaurant_slug ?? null,
     active_restaurant_city: named?.restaurant_city ?? null,
+    lost_restaurant: isPlatform(flags) ? null : lostOf(row, memberships),
     restaurant_chosen: choice.everChosen,
     role: active?.role ?? null,
     permissions: permissionsOf(isPlatform(flags), active),
     memberships,
   };
+}
+
+function lostOf(
+  { active_restaurant_id: id, active_restaurant_name: name }: MeRow,
+  memberships: readonly Membership[],
+): Profile['lost_restaurant'] {
+  // The name is only there while the restaurant is.
+  if (id === null || name === null) return null;
+  return memberships.some(({ restaurant_id: own }) => own === id) ? null : { id, name };
 }
 
 const permissionsOf = (

@@ -65,7 +65,10 @@ export class AccountsService {
     await this.users.verifyPhone(id, phone, this.clock.now());
   }
 
-  /** Makes the active restaurant of a user their choice, so that no other membership takes its place. */
+  /**
+   * Makes the active restaurant of a user their choice, so that no other membership takes its place: a new one, or one
+   * that stays when this one goes (`lost_restaurant`). Without one, what they chose before is forgotten.
+   */
   async pinActiveRestaurant(id: number): Promise<void> {
     await this.me.pinActiveRestaurant(id);
   }

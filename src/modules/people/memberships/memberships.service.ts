@@ -142,6 +142,7 @@ export class MembershipsService {
     return this.locking(scope, await this.get(scope, id), async ({ member, account }) => {
       if (member.disabled === disabled) return member;
       if (disabled) await this.requireAnotherOwner(scope, member, confirm);
+      if (disabled) await this.accounts.pinActiveRestaurant(member.user_id);
       await this.repository.edit(scope, id, { disabled_at: disabled ? this.clock.now() : null });
       if (disabled) await this.withdrawInvites(scope, { member, account });
       await this.record(scope, disabled ? 'member.disabled' : 'member.enabled', member);
@@ -158,6 +159,7 @@ export class MembershipsService {
     await this.locking(scope, await this.get(scope, id), async ({ member, account }) => {
       if (version !== undefined && version !== member.version) throw new Stale();
       await this.requireAnotherOwner(scope, member, confirm);
+      await this.accounts.pinActiveRestaurant(member.user_id);
       await this.repository.delete(scope, id);
       await this.withdrawInvites(scope, { member, account });
       await this.record(scope, 'member.removed', member);
@@ -177,7 +179,10 @@ export class MembershipsService {
       await this.repository.lockRestaurants([restaurantId]);
       const member = found(await this.repository.find(actor, id));
       await this.owners.requireAnother(member);
+      await this.accounts.pinActiveRestaurant(userId);
       await this.repository.delete(actor, id);
+      // They know: it isn't one that they lost.
+      await this.accounts.pinActiveRestaurant(userId);
       const by = { userId, role: member.role };
       await this.audit.record({ action: 'member.left', actor: by, restaurantId, target: `user:${userId}` });
       await this.accounts.tell(email, 'restaurant_left', quotedName(member.restaurant_name));

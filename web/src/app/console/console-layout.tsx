@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { AntdProvider } from '@/components/antd-provider';
 import { InviteBanner } from '@/components/people/invite-banner';
 import { SideDrawer } from '@/components/side-drawer';
 import { MAIN_ID, SkipLink } from '@/components/skip-link';
 import { paths } from '@/config/paths';
+import { placeAfterLoss } from '@/config/place-after-loss';
 import { useDensity } from '@/hooks/use-density';
 import { useProfile } from '@/hooks/use-profile';
 import { ConsoleContext } from '@/hooks/use-console';
@@ -19,6 +21,7 @@ import { FootBar } from './foot-bar';
 import { Header } from './header';
 import { HistoryHost } from './history-host';
 import { OverlayHost, type Overlays, useOverlays } from './overlays';
+import { LostAccessBanner, useKeptProfile } from './lost-access';
 import { LoadingPage, NoAccess } from './panels';
 import { basePathOf, type ConsoleRoute, type Shell } from './registry';
 import { RestaurantGate } from './restaurant-gate';
@@ -48,7 +51,8 @@ function ConsoleLayout({ shell }: { shell: Shell }) {
 }
 
 function Frame({ shell }: { shell: Shell }) {
-  const { profile, failure } = useProfile();
+  const { profile: current, failure } = useProfile();
+  const { profile, lost } = useKeptProfile(current);
   // A link to the other console is about a restaurant, too.
   const { search } = useLocation();
   const [open, setOpen] = useState(false);
@@ -68,6 +72,7 @@ function Frame({ shell }: { shell: Shell }) {
   if (failure) return <RedirectToLogin error={failure} />;
   if (profile && shell === 'admin' && !isAdmin(profile))
     return <Navigate to={{ pathname: paths.backoffice.href(), search }} replace />;
+  if (profile?.lost_restaurant) return <Navigate to={placeAfterLoss(profile)} replace />;
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -95,9 +100,10 @@ function Frame({ shell }: { shell: Shell }) {
           onKeys={overlays.openKeys}
         />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          {current && lost && <LostAccessBanner lost={lost} profile={current} />}
           {profile && <InviteBanner />}
           {profile && <StandingBanner profile={profile} shell={shell} />}
-          {profile ? <Screen shell={shell} overlays={overlays} /> : <LoadingPage />}
+          {profile ? <Screen profile={profile} shell={shell} overlays={overlays} /> : <LoadingPage />}
         </main>
       </div>
       <FootBar shell={shell} scope={scope} badges={badges} onMore={() => setOpen(true)} />
@@ -112,12 +118,10 @@ export const AdminLayout = () => <ConsoleLayout shell="admin" />;
 export const BackofficeLayout = () => <ConsoleLayout shell="backoffice" />;
 
 /** The screen of the current address, for those who may open it. */
-function Screen({ shell, overlays }: { shell: Shell; overlays: Overlays }) {
-  const { profile } = useProfile();
+function Screen({ profile, shell, overlays }: { profile: Profile; shell: Shell; overlays: Overlays }) {
   const route = useMatches().at(-1)?.handle as ConsoleRoute | undefined;
   // What was put back is read anew, also by editors that hold what they show.
   const [restored, setRestored] = useState(0);
-  if (!profile) return null;
   const basePath = basePathOf(shell);
   const title = route?.title ?? CONSOLE_TEXTS.notFound;
   return (

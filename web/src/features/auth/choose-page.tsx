@@ -13,6 +13,7 @@ import { restaurantName } from '@/lib/restaurant-name';
 import { api } from '@/lib/trpc';
 import styles from './auth-page.module.css';
 import own from './choose-page.module.css';
+import { LostNote } from './lost-note';
 import { useEnter } from './use-enter';
 
 type Membership = Profile['memberships'][number];
@@ -38,7 +39,8 @@ export function ChoosePage() {
   const goOn = useEffectEvent(() =>
     proceed(query.get('next')).catch((failure: unknown) => setError(errorText(failure))),
   );
-  const hasNoChoice = profile !== undefined && profile.memberships.length < 2;
+  const lost = profile?.lost_restaurant;
+  const hasNoChoice = profile !== undefined && !lost && profile.memberships.length < 2;
   useEffect(() => {
     if (hasNoChoice) void goOn();
   }, [hasNoChoice]);
@@ -47,6 +49,7 @@ export function ChoosePage() {
       <PageTitle title={CHOOSER_TEXTS.title} className={styles.title}>
         {CHOOSER_TEXTS.heading}
       </PageTitle>
+      {lost && <LostNote lost={lost} withName />}
       <p className={styles.lead}>{CHOOSER_TEXTS.lead}</p>
       <FormError>{error}</FormError>
       <ul className={own.choices} aria-label={CHOOSER_TEXTS.title}>

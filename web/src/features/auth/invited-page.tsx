@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { LOST_ACCESS_TEXTS } from '@server/shared/texts/lost-access';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
@@ -9,15 +10,18 @@ import { PageTitle } from '@/components/page-title';
 import OwnInvites from '@/components/people/own-invites';
 import { Problem } from '@/components/problem';
 import { paths } from '@/config/paths';
+import { useProfile } from '@/hooks/use-profile';
 import { errorText } from '@/lib/errors';
 import { signOut } from '@/lib/session/sign-out';
 import { api, trpc } from '@/lib/trpc';
 import styles from './auth-page.module.css';
+import { lostHeading, LostNote } from './lost-note';
 import { useEnter } from './use-enter';
 
 /** `/invite`: a user without a restaurant accepts an invite that waits for them, or starts one of their own (C-37). */
 export function InvitedPage() {
   const { data, error, refetch } = trpc.invites.own.useQuery();
+  const { profile } = useProfile();
   const { proceed } = useEnter();
   if (!data && error)
     return (
@@ -25,14 +29,18 @@ export function InvitedPage() {
         {errorText(error)}
       </Problem>
     );
-  if (!data) return <p role="status">{INVITE_TEXTS.reading}</p>;
+  if (!data || !profile) return <p role="status">{INVITE_TEXTS.reading}</p>;
   const invited = data.count > 0;
+  const lost = profile.lost_restaurant;
   return (
     <>
       <PageTitle title={invited ? 'Invite' : 'Start'} className={styles.title}>
-        {invited ? 'You are invited' : 'Start a restaurant'}
+        {invited ? 'You are invited' : lost ? lostHeading(lost) : 'Start a restaurant'}
       </PageTitle>
-      <p className={styles.lead}>{invited ? INVITE_TEXTS.question : INVITE_TEXTS.noneLeft}</p>
+      {lost && <LostNote lost={lost} withName={invited} />}
+      <p className={styles.lead}>
+        {invited ? INVITE_TEXTS.question : lost ? LOST_ACCESS_TEXTS.startOwn : INVITE_TEXTS.noneLeft}
+      </p>
       <OwnInvites invites={data.results} onAccepted={() => proceed(null)} />
       <StartOwn />
     </>

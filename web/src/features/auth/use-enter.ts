@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthResult, Profile } from '@server/modules/auth/auth.schemas';
 import { paths } from '@/config/paths';
+import { placeAfterLoss } from '@/config/place-after-loss';
 import { RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
 import { keepDraftsOf } from '@/lib/drafts';
 import { isRefusal } from '@/lib/errors';
@@ -76,13 +77,17 @@ export function useEnter() {
 }
 
 /**
- * A user without a restaurant is asked first when an invite waits for them (C-37). Only owners set a restaurant up:
- * others go to work in one that is not launched yet, too.
+ * A user without a restaurant is asked first when an invite waits for them, or when they had one (C-37, C-308). Only
+ * owners set a restaurant up: others go to work in one that is not launched yet, too.
  */
 async function destinationOf(profile: Profile, next: string | null): Promise<string> {
   if (isAdmin(profile)) return adminDestination(next);
-  if (profile.memberships.length === 0 && (await api.invites.own.query()).count > 0)
-    return paths.invited.href();
+  if (profile.lost_restaurant) return placeAfterLoss(profile);
+  if (profile.memberships.length === 0) {
+    // A user who has left or closed a restaurant may not want another one.
+    const isAsked = profile.restaurant_chosen || (await api.invites.own.query()).count > 0;
+    if (isAsked) return paths.invited.href();
+  }
   if (profile.memberships.length > 1 && !profile.restaurant_chosen && !namesRestaurant(next))
     return paths.choose.href(next);
   const start = await api.onboarding.start.mutate();

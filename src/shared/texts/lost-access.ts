@@ -1,0 +1,8 @@
+/** Words for a user who no longer has access to the restaurant that they worked in. */
+export const LOST_ACCESS_TEXTS = {
+  heading: (name: string) => `You no longer have access to ${name}`,
+  ask: (support: string) => `Ask its owner if you need it, or write to ${support}.`,
+  startOwn: 'You can also start a restaurant of your own.',
+  notSaved: 'Changes can’t be saved here. Copy what you need first.',
+  goOn: 'Continue',
+} as const;
