@@ -6,6 +6,7 @@ export const HOURS_TEXTS = {
   noSpecialDates: 'No special dates yet. On every day your weekly hours count.',
   addSpecialDate: 'Add special date',
   editSpecialDate: 'Edit special date',
+  noBreak: (hours: string) => `Your usual break (${hours}) won’t apply. Special hours have no break.`,
   publicHolidays: 'Public holidays',
   publicHolidaysHint:
     'One click closes the day; “Open as usual” keeps your weekly hours. Change either afterwards.',

@@ -9,6 +9,7 @@ import {
   sayDates,
   sayEntry,
   splitByDate,
+  weeklyBreak,
   weeklyTimes,
 } from './edit-special';
 
@@ -95,6 +96,13 @@ describe('what a new special date begins with', () => {
     expect(weeklyTimes(week, MONDAY)).toEqual({ open: '11:30', close: '22:00' });
     expect(weeklyTimes(week, TUESDAY)).toEqual({ open: '18:00', close: '02:00' });
     expect(weeklyTimes({ ...week, open_247: true }, SUNDAY)).toEqual({ open: '00:00', close: '00:00' });
+  });
+
+  it('says the break of its weekday, which it leaves out', () => {
+    expect(weeklyBreak(week, MONDAY, '12h')).toBe('2:00 PM - 5:00 PM');
+    expect(weeklyBreak(week, TUESDAY, '12h')).toBeUndefined();
+    expect(weeklyBreak({ ...week, saved: false }, MONDAY, '12h')).toBeUndefined();
+    expect(weeklyBreak(week, '', '12h')).toBeUndefined();
   });
 
   it('has no times on a closed weekday, before the week is saved, or without a date', () => {

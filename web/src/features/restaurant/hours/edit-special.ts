@@ -101,6 +101,13 @@ export function weeklyTimes(week: Week & { saved: boolean }, date: string): Time
   return { open: formatTime(first.start), close: formatTime(last.end) };
 }
 
+/** The weekly break of a date, which its special hours leave out: "2:00 PM - 5:00 PM". Undefined where there is none. */
+export function weeklyBreak(week: Week & { saved: boolean }, date: string, clock: ClockStyle) {
+  const day = parseDate(date);
+  const [first, second] = week.saved && day !== undefined ? planOf(week).stintsOn(day) : [];
+  return first && second && stintsInWords([{ start: first.end, end: second.start }], clock);
+}
+
 /** The last day once the first is entered: it stays unless it is missing or earlier. */
 export const lastDayFrom = (first: string, last: string): string =>
   first !== '' && (last === '' || last < first) ? first : last;

@@ -11,7 +11,7 @@ import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { TimeSelect } from '@/components/form/time-select';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
-import { lastDayFrom, type Times, weeklyTimes } from './edit-special';
+import { lastDayFrom, type Times, weeklyBreak, weeklyTimes } from './edit-special';
 import styles from './special-dates.module.css';
 
 interface SpecialDateDialogProps {
@@ -101,7 +101,7 @@ export default function SpecialDateDialog(props: SpecialDateDialogProps) {
         <Field name="closed" label="On these days">
           <Radio.Group options={KINDS} />
         </Field>
-        <TimesOfDay clock={clock} />
+        <TimesOfDay clock={clock} week={week} />
         <Field name="reason" label="Reason" optional hint="Guests may see it: Christmas, staff party.">
           <Input maxLength={REASON_MAX_LENGTH} autoComplete="off" />
         </Field>
@@ -124,9 +124,11 @@ function Days({ onFirstDayEntered }: { onFirstDayEntered: () => void }) {
   );
 }
 
-function TimesOfDay({ clock }: { clock: ClockStyle }) {
+function TimesOfDay({ clock, week }: Pick<SpecialDateDialogProps, 'clock' | 'week'>) {
   const closed = Form.useWatch('closed') as boolean | undefined;
   const [open, close] = [useTime('open'), useTime('close')];
+  const from = Form.useWatch('from') as string | undefined;
+  const leftOut = weeklyBreak(week, from ?? '', clock);
   const nextDay = open !== undefined && close !== undefined && close <= open && close > 0;
   return (
     <div hidden={closed ?? true}>
@@ -138,6 +140,7 @@ function TimesOfDay({ clock }: { clock: ClockStyle }) {
           <TimeField clock={clock} label="Closes" />
         </Field>
       </div>
+      {leftOut && <p className={styles.nextDay}>{HOURS_TEXTS.noBreak(leftOut)}</p>}
       {nextDay && <p className={styles.nextDay}>Closes on the next day at {sayTime(close, clock)}.</p>}
     </div>
   );
