@@ -27,6 +27,12 @@ const FROM_SERVER = {
     '^(?:(?:\\.\\./)+src|@server)/(?!shared/|modules/[^/]+/[\\w.-]*schemas$|api/app-router$|api/web/public-config$)',
   message: 'The web takes from the server only shared code, schemas and the types of src/api.',
 };
+const NO_BARE_LAZY = {
+  regex: '^react$',
+  importNames: ['lazy'],
+  message:
+    'Where code cannot be fetched, React gives up the application: lazyPart of components/lazy-part says so.',
+};
 const NO_ENVIRONMENT = {
   object: 'process',
   property: 'env',
@@ -66,7 +72,7 @@ const serverZone = (folder) => {
 const webZone = (folder, forbidden) =>
   [0, 1, 2, 3].map((depth) => ({
     files: [`web/src/${folder}/${'*/'.repeat(depth)}*.{ts,tsx}`],
-    rules: restrict(FROM_SERVER, forbidden, {
+    rules: restrict(FROM_SERVER, NO_BARE_LAZY, forbidden, {
       regex: `^(?:\\.\\./){${depth + 1}}`,
       message: 'What is outside of the folder is imported from @/.',
     }),
@@ -208,7 +214,7 @@ export default {
     {
       files: ['web/src/**/*.{ts,tsx}'],
       plugins: ['react'],
-      rules: { ...restrict(FROM_SERVER), ...rulesOf('error', HOOKS) },
+      rules: { ...restrict(FROM_SERVER, NO_BARE_LAZY), ...rulesOf('error', HOOKS) },
     },
     // Composed in app/: a feature knows no other one, and what they share knows none.
     ...readdirSync('web/src/features').flatMap((feature) =>
@@ -220,6 +226,7 @@ export default {
     ...['components', 'config', 'hooks', 'lib', 'theme'].flatMap((folder) =>
       webZone(folder, { regex: '^@/(?:app|features)/', message: 'Only app/ imports features.' }),
     ),
+    { files: ['web/src/components/lazy-part.tsx'], rules: restrict(FROM_SERVER) },
     { files: ['{scripts,deploy,test}/**/*.mjs', '*.js'], env: { node: true } },
     { files: ['web/src/**/*.js'], env: { browser: true } },
   ],

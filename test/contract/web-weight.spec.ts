@@ -25,7 +25,7 @@ const MAP = 'src/features/territories/area/area-map.tsx';
 const build = new WebBuild();
 const APPLICATION = ['index.html', 'src/app/application.tsx'];
 const entrance = build.scriptsOf(...APPLICATION, 'src/app/auth/auth-layout.tsx');
-const shell = build.scriptsOf(...APPLICATION, 'src/app/console/console-layout.tsx');
+const shell = build.scriptsOf(...APPLICATION, 'src/app/console/console-route.tsx');
 
 const lazy = [...new Set(build.lazySources)];
 const pagesOf = (pattern: RegExp) => lazy.filter((source) => pattern.test(source));

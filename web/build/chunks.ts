@@ -32,8 +32,10 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'components/(?:brand|skip-link|color-mode|page-title|form/(?:form-error|chip|plain-|reveal-))',
     ),
     web('config/(?:paths|restaurant-in-address)', 'hooks/use-(?:color-mode|draft|hydrated)'),
-    web('lib/(?:own-restaurant|public-config|device-storage|second-api|idempotency-key)'),
-    shared('email', 'texts/landing', 'vocabulary/waitlist'),
+    web(
+      'lib/(?:own-restaurant|public-config|device-storage|tab-storage|missing-file|second-api|idempotency-key)',
+    ),
+    shared('email', 'texts/(?:landing|loading)', 'vocabulary/waitlist'),
   ),
   /** The survey’s questions, of its own page and of its results. */
   survey: shared('texts/survey', 'vocabulary/survey'),
@@ -51,9 +53,12 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'app/(?:data-provider|queries|console/(?:registry|access|read-ahead|first-reads))',
       'config/first-pages',
       'features/menu/home/off-now-later',
-      'hooks/use-(?:session|debounced|fragment)',
+      'hooks/use-(?:session|debounced|fragment|offline)',
     ),
-    web('components/(?:form/use-submission|copy-request)', 'lib/(?:trpc|errors|session|drafts)'),
+    web(
+      'components/(?:form/use-submission|copy-request|lazy-part|offline-bar)',
+      'lib/(?:trpc|errors|session|drafts|online|offline-link)',
+    ),
     shared('schemas', 'access', 'image-url', 'pages', 'restaurants/', 'support'),
   ),
   /** The way in, beside the form itself. */

@@ -3,7 +3,9 @@ import './theme/base.css';
 import './theme/touch.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { LOADING_TEXTS } from '@server/shared/texts/loading';
 import { publicPageAt } from './app/public/public-pages';
+import { reloadForMissingFiles, reloadIsOver } from './lib/missing-file';
 
 // zod would try `eval`, which the content policy refuses and reports. It reads this when it is loaded, later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -13,29 +15,40 @@ const loadApplication = () => import('./app/application');
 /** Landing and legal pages stand by themselves; everything else is the application with its router. */
 const loadPage = publicPageAt(location.pathname) ?? loadApplication;
 
-// A page that was open during a deployment asks for files that are gone: one reload brings the new ones. Offline it
-// would bring the browser's own error page.
-addEventListener('vite:preloadError', () => {
-  if (!navigator.onLine) return;
-  const key = 'reloaded-at';
-  if (sessionStorage.getItem(key) === location.href) return;
-  sessionStorage.setItem(key, location.href);
-  location.reload();
-});
+reloadForMissingFiles();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-const { Component, ...loaded } = await loadPage();
-const page = (
-  <StrictMode>
-    <Component />
-  </StrictMode>
-);
-// Some pages bring their content along (web/build/prerender.ts), those of the console an outline that gives way to it.
-if (root.hasChildNodes() && 'ready' in loaded) await loaded.ready;
-if (root.hasChildNodes() && !root.querySelector('[data-outline]')) hydrateRoot(root, page);
-else createRoot(root).render(page);
+/** Shows the page in the root element. */
+async function show(root: HTMLElement): Promise<void> {
+  const { Component, ...loaded } = await loadPage();
+  const page = (
+    <StrictMode>
+      <Component />
+    </StrictMode>
+  );
+  // Some pages bring their content along (web/build/prerender.ts), those of the console an outline that gives way to it.
+  if (root.hasChildNodes() && 'ready' in loaded) await loaded.ready;
+  if (hasContent(root)) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}
+
+const hasContent = (root: HTMLElement) => root.hasChildNodes() && !root.querySelector('[data-outline]');
+
+/** Without its code the page is what it brought along, else a sentence with a way on. */
+async function sayNotLoaded(root: HTMLElement): Promise<void> {
+  await reloadIsOver();
+  if (hasContent(root)) return;
+  const text = document.createElement('p');
+  text.append(`${LOADING_TEXTS.pageNotLoaded}. ${LOADING_TEXTS.checkConnection} `);
+  const again = document.createElement('button');
+  again.append(LOADING_TEXTS.tryAgain);
+  again.onclick = () => location.reload();
+  root.replaceChildren(text, again);
+}
+
+show(root).catch(() => sayNotLoaded(root));
 
 // On a public page: fetches the application's code while the pointer is on its way to the click.
 addEventListener('pointerover', ({ target }) => {

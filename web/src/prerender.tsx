@@ -51,7 +51,7 @@ const SignIn = () => (
 
 const titled = (title: string) => `${title} · ${PRODUCT_NAME}`;
 
-const CONSOLE = ['/app/application.tsx', '/console/console-layout.tsx'];
+const CONSOLE = ['/app/application.tsx', '/console/console-route.tsx'];
 
 /** A screen in one of the shells: its outline, and its scripts, which are all asked for at once. */
 const screenOf = async (shell: Shell, route: ConsoleRoute): Promise<RenderedPage> => ({

@@ -21,4 +21,5 @@ export const CONSOLE_TEXTS = {
   /** Of a screen without Save. */
   savesItself: 'Every change saves by itself',
   signOut: 'Sign out',
+  offline: "You're offline. Changes are kept and saved when you're back.",
 } as const;

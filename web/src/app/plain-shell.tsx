@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { Wordmark } from '@/components/brand/wordmark';
 import { ColorModeSwitch } from '@/components/color-mode-switch';
+import { OfflineBar } from '@/components/offline-bar';
 import { SkipLink } from '@/components/skip-link';
 import { paths } from '@/config/paths';
 import { signOut } from '@/lib/session/sign-out';
@@ -11,6 +12,7 @@ import styles from './plain-shell.module.css';
 export const PlainShell = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <SkipLink />
+    <OfflineBar />
     <header className={styles.header}>
       <a href={paths.landing.href()} className={styles.home}>
         <Wordmark />

@@ -14,8 +14,12 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_FOR,
       retry: (count, error) => count < RETRIES && isTransient(error),
       retryDelay,
+      // Asks offline too, and says what came of it: what the browser says about its connection can be wrong.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    // What is written offline waits in lib/offline-link.ts.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

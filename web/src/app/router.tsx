@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { lazyPage } from '@/components/lazy-part';
 import { paths } from '@/config/paths';
 import { BootScreen } from './boot-screen';
 import { consoleRoutes } from './console/routes';
@@ -9,21 +10,24 @@ import { PUBLIC_PAGES } from './public/public-pages';
 import { Root } from './root';
 
 /** Reached from inside the application, as after a launch (C-49); a visit from outside never loads this router. */
-const publicRoutes = Object.entries(PUBLIC_PAGES).map(([path, lazy]): RouteObject => ({ path, lazy }));
+const publicRoutes = Object.entries(PUBLIC_PAGES).map(([path, load]): RouteObject => ({
+  path,
+  lazy: lazyPage(load),
+}));
 
 const authRoutes: RouteObject = {
-  lazy: () => import('./auth/auth-layout'),
+  lazy: lazyPage(() => import('./auth/auth-layout')),
   children: [
-    { path: paths.login.path, lazy: () => import('@/features/auth/login-page') },
+    { path: paths.login.path, lazy: lazyPage(() => import('@/features/auth/login-page')) },
     {
-      lazy: () => import('./auth/antd-route'),
+      lazy: lazyPage(() => import('./auth/antd-route')),
       children: [
-        { path: paths.register.path, lazy: () => import('@/features/auth/register-page') },
-        { path: paths.forgot.path, lazy: () => import('@/features/auth/forgot-page') },
-        { path: paths.reset.path, lazy: () => import('@/features/auth/reset-page') },
-        { path: paths.choose.path, lazy: () => import('./auth/choose-route') },
-        { path: paths.invited.path, lazy: () => import('./auth/invited-route') },
-        { path: paths.oauthComplete.path, lazy: () => import('@/features/auth/oauth-page') },
+        { path: paths.register.path, lazy: lazyPage(() => import('@/features/auth/register-page')) },
+        { path: paths.forgot.path, lazy: lazyPage(() => import('@/features/auth/forgot-page')) },
+        { path: paths.reset.path, lazy: lazyPage(() => import('@/features/auth/reset-page')) },
+        { path: paths.choose.path, lazy: lazyPage(() => import('./auth/choose-route')) },
+        { path: paths.invited.path, lazy: lazyPage(() => import('./auth/invited-route')) },
+        { path: paths.oauthComplete.path, lazy: lazyPage(() => import('@/features/auth/oauth-page')) },
       ],
     },
   ],
@@ -31,7 +35,7 @@ const authRoutes: RouteObject = {
 
 const accountRoute: RouteObject = {
   path: paths.account.path,
-  lazy: () => import('./account/account-layout'),
+  lazy: lazyPage(() => import('./account/account-layout')),
 };
 
 /** Every address of the application; each page loads its code when it is opened. */

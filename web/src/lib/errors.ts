@@ -70,8 +70,9 @@ export const isTransient = (error: unknown) => TRANSIENT.has(errorStatus(error))
 export const retryDelay = (attempt: number, error: unknown) =>
   (errorData(error)?.retryAfter ?? 0.5 * 2 ** attempt) * 1_000;
 
-/** `fetch` says so with a TypeError, and with nothing else. */
-const isLineDown = (error: unknown) => error instanceof TRPCClientError && error.cause instanceof TypeError;
+/** Nothing answered: `fetch` says so with a TypeError, and with nothing else. */
+export const isLineDown = (error: unknown) =>
+  error instanceof TRPCClientError && error.cause instanceof TypeError;
 
 const isTimeout = (error: unknown) => {
   const cause = error instanceof TRPCClientError ? error.cause : error;

@@ -1,5 +1,6 @@
 import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/auth';
 import { UPLOAD_TIMEOUT } from '@server/shared/timeouts';
+import { retryOnline } from './online';
 import { freshAccess } from './trpc';
 
 interface SendForm {
@@ -12,10 +13,12 @@ interface SendForm {
 
 /**
  * Sends a form with files to the REST API, as the person who is signed in. By XMLHttpRequest: fetch cannot say how
- * much has been sent.
+ * much has been sent. Offline it waits until the browser is back.
  * @throws Error with one sentence for a person
  */
-export async function sendForm({ method, path, form, onProgress }: SendForm): Promise<unknown> {
+export const sendForm = (wish: SendForm): Promise<unknown> => retryOnline(() => sendOnce(wish));
+
+async function sendOnce({ method, path, form, onProgress }: SendForm): Promise<unknown> {
   const token = await freshAccess();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -6,6 +6,7 @@ import type { AppRouter } from '@server/api/app-router';
 import { ACCESS_LOST } from '@server/shared/error-codes';
 import { errorData } from './errors';
 import { requireOwnAnswer } from './foreign-answer';
+import { offlineLink } from './offline-link';
 import { createRenewal } from './session/renewal';
 import { isAlive, type SessionRecord } from './session/session-record';
 
@@ -163,6 +164,7 @@ const links = [
     condition: (op) => WITHOUT_BEARER.has(op.path) || contextOf(op).bearer !== undefined,
     true: bareLink,
     false: [
+      offlineLink<AppRouter>(),
       renewingLink,
       splitLink<AppRouter>({
         condition: () => leaving,

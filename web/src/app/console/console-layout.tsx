@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-ro
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { AntdProvider } from '@/components/antd-provider';
+import { OfflineBar } from '@/components/offline-bar';
 import { InviteBanner } from '@/components/people/invite-banner';
 import { SideDrawer } from '@/components/side-drawer';
 import { MAIN_ID, SkipLink } from '@/components/skip-link';
@@ -39,7 +40,7 @@ const NOBODY: ScopeRecord = {
 };
 
 /** The console in one of its two shells. */
-function ConsoleLayout({ shell }: { shell: Shell }) {
+export function ConsoleLayout({ shell }: { shell: Shell }) {
   const density = useDensity();
   return (
     <AntdProvider density={density}>
@@ -91,6 +92,7 @@ function Frame({ shell }: { shell: Shell }) {
         <Sidebar shell={shell} scope={scope} badges={badges} onNavigate={close} />
       </SideDrawer>
       <div className={styles.column}>
+        <OfflineBar />
         <Header
           profile={profile}
           sidebarOpen={open}
@@ -110,12 +112,6 @@ function Frame({ shell }: { shell: Shell }) {
     </div>
   );
 }
-
-/** `/admin/*`: superadmins and platform staff. */
-export const AdminLayout = () => <ConsoleLayout shell="admin" />;
-
-/** `/backoffice/*`: every signed-in user. */
-export const BackofficeLayout = () => <ConsoleLayout shell="backoffice" />;
 
 /** The screen of the current address, for those who may open it. */
 function Screen({ profile, shell, overlays }: { profile: Profile; shell: Shell; overlays: Overlays }) {

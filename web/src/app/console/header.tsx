@@ -1,5 +1,6 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { ColorModeSwitch } from '@/components/color-mode-switch';
@@ -10,7 +11,7 @@ import { Key } from './shortcuts/key';
 import { UserMenu } from './user-menu';
 
 /** Members of one restaurant who own none never load it. */
-const RestaurantSwitcher = lazy(() => import('./restaurant-switcher'));
+const RestaurantSwitcher = lazyPart(() => import('./restaurant-switcher'));
 
 const hasChoice = (profile: Profile) =>
   isAdmin(profile) || profile.memberships.length > 1 || mayAddRestaurant(profile);

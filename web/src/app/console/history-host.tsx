@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { useLocation } from 'react-router';
 
-const HistoryDrawer = lazy(() => import('@/components/history/history-drawer'));
+const HistoryDrawer = lazyPart(() => import('@/components/history/history-drawer'));
 
 /** Over every screen: the history of what the address names, as `#history=topping:5`. It stays once it was opened. */
 export function HistoryHost({ onRestored }: { onRestored: () => void }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 
 /** Loaded when first asked for. */
-const Palette = lazy(() => import('./palette/palette'));
-const KeyList = lazy(() => import('./shortcuts/key-list'));
+const Palette = lazyPart(() => import('./palette/palette'));
+const KeyList = lazyPart(() => import('./shortcuts/key-list'));
 
 type Overlay = 'palette' | 'keys';
 

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { RESTAURANT_IN_ADDRESS as NAME } from '@server/shared/restaurants/address';
 import { linkedRestaurant, restaurantInBar, worksThere } from './linked-restaurant';
 
 /** Links into another restaurant are rare. */
-const RestaurantLink = lazy(() => import('./restaurant-link'));
+const RestaurantLink = lazyPart(() => import('./restaurant-link'));
 
 /**
  * A link carries its restaurant, or that it is about all of them: the address bar says so for users with a choice, and

@@ -1,26 +1,31 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '@/components/lazy-part';
 import { paths } from '@/config/paths';
 import { routesOf } from './access';
 import type { Shell } from './registry';
 
 const screens = (shell: Shell): RouteObject[] => [
-  { index: true, lazy: () => import('./index-route') },
-  ...routesOf(shell).map((route): RouteObject => ({ path: route.path, handle: route, lazy: route.load })),
+  { index: true, lazy: lazyPage(() => import('./index-route')) },
+  ...routesOf(shell).map((route): RouteObject => ({
+    path: route.path,
+    handle: route,
+    lazy: lazyPage(route.load),
+  })),
 ];
 
 /** Both shells. Under /admin an unknown address is Not found; elsewhere it goes to '/' (C-15). */
 export const consoleRoutes: RouteObject[] = [
   {
     path: paths.admin.path,
-    lazy: async () => ({ Component: (await import('./console-layout')).AdminLayout }),
+    lazy: lazyPage(async () => ({ Component: (await import('./console-route')).AdminLayout })),
     children: [
       ...screens('admin'),
-      { path: '*', lazy: async () => ({ Component: (await import('./panels')).NotFoundPage }) },
+      { path: '*', lazy: lazyPage(async () => ({ Component: (await import('./panels')).NotFoundPage })) },
     ],
   },
   {
     path: paths.backoffice.path,
-    lazy: async () => ({ Component: (await import('./console-layout')).BackofficeLayout }),
+    lazy: lazyPage(async () => ({ Component: (await import('./console-route')).BackofficeLayout })),
     children: screens('backoffice'),
   },
 ];

@@ -1,8 +1,9 @@
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { AccountButton, type UserMenuProps } from './account-button';
 
 const loadItems = () => import('./user-menu-items');
-const UserMenuItems = lazy(loadItems);
+const UserMenuItems = lazyPart(loadItems);
 
 /**
  * Who is signed in. What it opens is asked for once somebody is about to press it: antd's menus are a part of the first

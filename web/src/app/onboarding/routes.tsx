@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
+import { lazyPage } from '@/components/lazy-part';
 import { paths } from '@/config/paths';
 
 type StepPage = () => Promise<{ Component: ComponentType }>;
@@ -19,9 +20,9 @@ const STEP_PAGES: Record<OnboardingStep, StepPage> = {
 /** `/onboard/{rid}`: the index goes to the first step; each step has its address. */
 export const onboardingRoutes: RouteObject = {
   path: paths.onboarding.path,
-  lazy: () => import('./onboarding-layout'),
+  lazy: lazyPage(() => import('./onboarding-layout')),
   children: [
     { index: true, element: <Navigate to="location" replace /> },
-    ...Object.entries(STEP_PAGES).map(([path, lazy]): RouteObject => ({ path, lazy })),
+    ...Object.entries(STEP_PAGES).map(([path, load]): RouteObject => ({ path, lazy: lazyPage(load) })),
   ],
 };

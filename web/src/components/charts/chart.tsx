@@ -1,12 +1,13 @@
 import { Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { Link } from 'react-router';
 import { CHART_TEXTS } from '@server/shared/texts/dashboard';
 import styles from './chart.module.css';
 import { ChartTable, CopyTable } from './chart-table';
 import type { ChartRow, PlotProps } from './plots';
 
-const Plot = lazy(() => import('./plots'));
+const Plot = lazyPart(() => import('./plots'));
 
 interface ChartProps extends Omit<PlotProps, 'height' | 'format' | 'formatSecond' | 'data'> {
   title: string;

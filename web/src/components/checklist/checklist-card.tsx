@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { useConsole } from '@/hooks/use-console';
 
-const Checklist = lazy(() => import('./checklist'));
+const Checklist = lazyPart(() => import('./checklist'));
 
 /** Below what a page is for, and for owners and managers alone: nobody else loads it. */
 export function ChecklistCard() {

@@ -1,4 +1,5 @@
-import { lazy, type Ref, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { ColumnEdge } from './column-edge';
 import { cellOf, type Column, type DataTableProps } from './column';
 import { MANY } from './many';
@@ -6,7 +7,7 @@ import { LIST_ROW } from './row-marks';
 import { directionOf, isSortable, SortButton } from './sorting';
 import styles from './table-rows.module.css';
 
-const ManyRows = lazy(async () => ({ default: (await import('./many-rows')).ManyRows }));
+const ManyRows = lazyPart(async () => ({ default: (await import('./many-rows')).ManyRows }));
 
 /** The least width of a column that takes what the others leave. */
 const SHARE = '9rem';

@@ -1,11 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { useSearchParams } from 'react-router';
 import styles from './list-page.module.css';
 import { keep, queryOf, remembered } from './kept-views';
 
-const ViewsPanel = lazy(async () => ({ default: (await import('./views-panel')).ViewsPanel }));
+const ViewsPanel = lazyPart(async () => ({ default: (await import('./views-panel')).ViewsPanel }));
 
 /** The views of a list that the user has named, kept on this device, and the one that is shown. */
 export function Views({ list, nouns }: { list: string; nouns: string | undefined }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { trpc } from '@/lib/trpc';
 import styles from './own-invites.module.css';
 
 /** Most people are invited to nothing, and never load it. */
-const OwnInvites = lazy(() => import('./own-invites'));
+const OwnInvites = lazyPart(() => import('./own-invites'));
 
 /** Above whatever a user works on, while an invite waits for them. */
 export function InviteBanner() {

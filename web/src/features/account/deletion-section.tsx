@@ -1,12 +1,13 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { AccountOutput } from '@server/modules/auth/account.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { Section } from './section';
 
 const loadDialog = () => import('./deletion-dialog');
-const DeletionDialog = lazy(loadDialog);
+const DeletionDialog = lazyPart(loadDialog);
 
 const TEXTS = ACCOUNT_TEXTS.deletion;
 

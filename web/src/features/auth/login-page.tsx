@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { FormError } from '@/components/form/form-error';
@@ -27,7 +28,7 @@ const prepareProvider = () => {
   if (hasProvider) void loadProvider().catch(() => undefined);
 };
 
-const InviteGate = lazy(() => import('./invite-gate'));
+const InviteGate = lazyPart(() => import('./invite-gate'));
 
 /** `/login`, and behind it whatever an invite leads to (C-183). The built page is the form alone. */
 export function Component() {

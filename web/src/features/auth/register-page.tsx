@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '@/config/paths';
 import { useFragment } from '@/hooks/use-fragment';
@@ -9,7 +10,7 @@ import { LinkStep } from './link-step';
 import { ProfileStep } from './profile-step';
 import { useRegistration } from './registration-state';
 
-const InviteGate = lazy(() => import('./invite-gate'));
+const InviteGate = lazyPart(() => import('./invite-gate'));
 
 /** `/register` in three steps, each with an address of its own, so that Back and a reload work. */
 export function Component() {

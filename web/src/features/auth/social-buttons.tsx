@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { PlainButton } from '@/components/form/plain-button';
 import { useHydrated } from '@/hooks/use-hydrated';
@@ -6,7 +7,7 @@ import { hasProvider, loadProvider, usesEmulator } from '@/lib/identity/identity
 import styles from './social-buttons.module.css';
 import { useGoogle } from './use-google';
 
-const TestAccounts = lazy(() => import('./test-accounts'));
+const TestAccounts = lazyPart(() => import('./test-accounts'));
 
 interface SocialButtonsProps {
   remember: boolean;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 
 /** What the page leans on is named here, and not in what the console loads first. */
-const HistoryList = lazy(() => import('./history-list'));
+const HistoryList = lazyPart(() => import('./history-list'));
 
 /** `…/history`: who changed what, of the restaurant or, for superadmins, of all of them. */
 export const Component = () => (

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { useLocation } from 'react-router';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import type { HistoryEntity } from '@server/shared/history/entities';
@@ -18,7 +19,7 @@ import { SettingsHeader } from './settings-header';
 import { useReadOnly } from './use-settings';
 
 /** The forms come beside the page's frame. */
-const Part = lazy(() => import('./parts/part'));
+const Part = lazyPart(() => import('./parts/part'));
 
 /** What the history of a part is kept of; the last tab has the restaurant's with all its parts. */
 const RECORDED = {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { PageTitle } from '@/components/page-title';
@@ -8,7 +9,7 @@ import { useConsole } from '@/hooks/use-console';
 import styles from './settings.module.css';
 
 /** The engine of hours comes after the frame. */
-const HoursNow = lazy(async () => ({ default: (await import('./hours/hours-now')).HoursNow }));
+const HoursNow = lazyPart(async () => ({ default: (await import('./hours/hours-now')).HoursNow }));
 
 /** Which restaurant this is, how it stands, and in what money and time it is meant. */
 export function SettingsHeader({ status }: { status: OnboardingStatus | undefined }) {

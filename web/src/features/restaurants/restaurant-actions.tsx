@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -12,7 +13,7 @@ import type { ActionDialogProps } from './action-dialogs';
 import styles from './restaurants.module.css';
 
 const loadDialogs = () => import('./action-dialogs');
-const ActionDialog = lazy(loadDialogs);
+const ActionDialog = lazyPart(loadDialogs);
 
 interface RestaurantActionsProps {
   restaurant: Restaurant;

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
@@ -7,7 +8,7 @@ import { errorText } from '@/lib/errors';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 
-const RestaurantSummary = lazy(() => import('./restaurant-summary'));
+const RestaurantSummary = lazyPart(() => import('./restaurant-summary'));
 
 interface RestaurantDrawerProps {
   /** Undefined: closed. */

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { Neighbours } from '@/components/editor-page/neighbours';
 import { ExportButton } from '@/components/list-page/export-button';
@@ -21,7 +22,7 @@ import { fileColumns, restaurantColumns } from './restaurant-columns';
 import { RestaurantDrawer } from './restaurant-drawer';
 
 const loadCreate = () => import('./create-restaurant');
-const CreateRestaurant = lazy(loadCreate);
+const CreateRestaurant = lazyPart(loadCreate);
 
 /** As many as a request may ask for. */
 const IN_A_PART = 500;

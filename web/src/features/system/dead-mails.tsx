@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
 import type { OutboxState } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
@@ -19,7 +20,7 @@ import { Part } from './part';
 import styles from './system.module.css';
 
 const loadDiscard = () => import('./discard-dialog');
-const DiscardDialog = lazy(loadDiscard);
+const DiscardDialog = lazyPart(loadDiscard);
 
 const PAGE_SIZE = 10;
 

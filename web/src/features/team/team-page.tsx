@@ -1,6 +1,7 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { Teammate } from '@server/modules/people/memberships.schemas';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
@@ -28,9 +29,9 @@ import { TeammateActions } from './teammate-actions';
 import styles from './team.module.css';
 
 const loadInvite = () => import('./invite-teammate');
-const InviteTeammate = lazy(loadInvite);
+const InviteTeammate = lazyPart(loadInvite);
 const loadRole = () => import('./role-dialog');
-const RoleDialog = lazy(loadRole);
+const RoleDialog = lazyPart(loadRole);
 
 /** `/backoffice/team`: the members of the active restaurant. */
 export function Component() {

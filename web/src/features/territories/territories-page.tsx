@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { useLocation, useNavigate } from 'react-router';
 import type { Territory } from '@server/modules/territories/territories.schemas';
 import { LinkButton } from '@/components/link-button';
@@ -24,9 +25,9 @@ import { territoryColumns } from './territory-columns';
 
 /** Each is asked for when it is opened. */
 const SCREENS = {
-  demand: lazy(() => import('./insight/demand-view')),
-  overlaps: lazy(() => import('./insight/overlaps-view')),
-  map: lazy(() => import('./overview/map-view')),
+  demand: lazyPart(() => import('./insight/demand-view')),
+  overlaps: lazyPart(() => import('./insight/overlaps-view')),
+  map: lazyPart(() => import('./overview/map-view')),
 } satisfies Record<View, unknown>;
 
 /** `/admin/territories`: the list, with `?view=` another view of them all, or with `?edit=` the editor (C-151). */

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { UserOutput } from '@server/modules/people/users.schemas';
 import { fullName } from '@/components/people/person-cell';
 import { Problem } from '@/components/problem';
@@ -10,7 +11,7 @@ import { trpc } from '@/lib/trpc';
 import { mayChange } from './may-change';
 
 export const loadEditing = () => import('./user-editing');
-const UserEditing = lazy(loadEditing);
+const UserEditing = lazyPart(loadEditing);
 
 interface UserDrawerProps {
   /** Undefined: closed. */

@@ -1,7 +1,8 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { UserOutput } from '@server/modules/people/users.schemas';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
@@ -31,7 +32,7 @@ import { loadEditing, UserDrawer } from './user-drawer';
 import { UserInvites } from './user-invites';
 
 const loadInvite = () => import('./invite-user');
-const InviteUser = lazy(loadInvite);
+const InviteUser = lazyPart(loadInvite);
 
 /** Names the user who is edited. */
 const EDIT = 'edit';

@@ -1,11 +1,12 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { dayName } from '@server/shared/hours/days';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 
 const loadChoices = () => import('./copy-choices');
-const CopyChoices = lazy(loadChoices);
+const CopyChoices = lazyPart(loadChoices);
 
 interface CopyMenuProps {
   day: number;

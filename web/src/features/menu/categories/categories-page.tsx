@@ -1,7 +1,8 @@
 import { OrderedListOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { useNavigate } from 'react-router';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
@@ -27,7 +28,7 @@ import styles from './categories-page.module.css';
 import { CATEGORY_COLUMNS } from './category-columns';
 
 const loadOrder = () => import('./category-order');
-const CategoryOrder = lazy(async () => ({ default: (await loadOrder()).CategoryOrder }));
+const CategoryOrder = lazyPart(async () => ({ default: (await loadOrder()).CategoryOrder }));
 
 /** In the address: the order in which guests see them; else they are by id. */
 const GUESTS = 'guests';

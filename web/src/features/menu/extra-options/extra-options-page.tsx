@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { Link, useSearchParams } from 'react-router';
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import type { Category } from '@server/modules/menu/categories.schemas';
@@ -29,8 +30,10 @@ import { useEditGuard } from '../shared/saving/use-edit-guard';
 import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
 
 /** Fetched after the page itself. */
-const ExportExtras = lazy(async () => ({ default: (await import('./export-extras')).ExportExtras }));
-const CategoryPicker = lazy(async () => ({ default: (await import('./category-picker')).CategoryPicker }));
+const ExportExtras = lazyPart(async () => ({ default: (await import('./export-extras')).ExportExtras }));
+const CategoryPicker = lazyPart(async () => ({
+  default: (await import('./category-picker')).CategoryPicker,
+}));
 
 /** In the address: the category that is shown. */
 const CATEGORY = 'category';

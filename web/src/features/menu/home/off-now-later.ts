@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 
 /** Fetched once the rest of the screen is there. */
-export const OffNow = lazy(async () => ({ default: (await import('../shared/sold-out/parts')).OffNow }));
+export const OffNow = lazyPart(async () => ({ default: (await import('../shared/sold-out/parts')).OffNow }));

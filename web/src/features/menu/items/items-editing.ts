@@ -131,6 +131,7 @@ const partOf = (parts: () => EditorPart[]): EditorPart => ({
   get stuck() {
     return parts().some((part) => part.stuck);
   },
+  resume: () => parts().forEach((part) => part.resume()),
   unsaved: () => parts().flatMap((part) => part.unsaved()),
   has: (unsaved) => parts().some((part) => part.has(unsaved)),
   restore: (unsaved) => parts().some((part) => part.restore(unsaved)),

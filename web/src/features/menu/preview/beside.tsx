@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { createPortal } from 'react-dom';
 import { LinkButton } from '@/components/link-button';
 import { useKeepRestaurant } from '@/components/whose/use-write-target';
@@ -9,7 +10,7 @@ import { useMediaQuery } from '@/hooks/use-media-query';
 import { readDevice, writeDevice } from '@/lib/device-storage';
 import styles from './beside.module.css';
 
-const Pane = lazy(async () => ({ default: (await import('./pane')).Pane }));
+const Pane = lazyPart(async () => ({ default: (await import('./pane')).Pane }));
 
 /** Room for an editor and a phone beside it. */
 const ROOMY = '(width >= 1200px)';

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Segmented, Spin } from 'antd';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { MenuPreview } from '@server/modules/guest-menu/guest-menu.schemas';
 import { LinkButton } from '@/components/link-button';
 import { Problem } from '@/components/problem';
@@ -16,8 +17,8 @@ import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
 // What draws the code comes with the first one.
-const MenuCode = lazy(() => import('./menu-code'));
-const CodeDownload = lazy(async () => ({ default: (await import('./menu-code')).CodeDownload }));
+const MenuCode = lazyPart(() => import('./menu-code'));
+const CodeDownload = lazyPart(async () => ({ default: (await import('./menu-code')).CodeDownload }));
 
 type What = 'menu' | 'allergens' | 'code';
 

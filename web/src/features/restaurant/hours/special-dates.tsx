@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { formatDate } from '@server/shared/hours/dates';
 import { dateAt } from '@server/shared/hours/opening';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
@@ -23,7 +24,7 @@ import styles from './special-dates.module.css';
 import { useSpecialHours } from './use-special-hours';
 
 const loadDialog = () => import('./special-date-dialog');
-const SpecialDateDialog = lazy(loadDialog);
+const SpecialDateDialog = lazyPart(loadDialog);
 
 interface SpecialDatesProps {
   rid: number;

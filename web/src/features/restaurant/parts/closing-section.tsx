@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
@@ -9,7 +10,7 @@ import { trpc } from '@/lib/trpc';
 import styles from '../settings.module.css';
 
 const loadDialog = () => import('./closing-dialog');
-const ClosingDialog = lazy(loadDialog);
+const ClosingDialog = lazyPart(loadDialog);
 
 const TEXTS = RESTAURANT_TEXTS.closing;
 

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { Link } from 'react-router';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
@@ -16,7 +17,7 @@ import { momentThere } from './moment-there';
 import { useResume } from './use-resume';
 
 const loadDialog = () => import('./pause-dialog');
-const PauseDialog = lazy(loadDialog);
+const PauseDialog = lazyPart(loadDialog);
 
 /** How the restaurant stands, and what its owner can do about it (C-283). */
 export function StatePart({ rid, readOnly }: PartProps) {

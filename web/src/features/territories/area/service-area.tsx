@@ -1,6 +1,7 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { usePageKey } from '@/hooks/use-page-key';
 import { REDO_KEY, UNDO_KEY } from '@/lib/page-keys';
 import { publicConfig } from '@/lib/public-config';
@@ -11,7 +12,7 @@ import { MapButtons, MapCredits } from './map-parts';
 import styles from './service-area.module.css';
 import { useArea } from './use-area';
 
-const AreaMap = lazy(() => import('./area-map'));
+const AreaMap = lazyPart(() => import('./area-map'));
 
 /** What a circle that begins in the table measures (meters). */
 const TYPED_RADIUS = 2_000;

@@ -1,5 +1,6 @@
 import type { InputRef } from 'antd';
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { Territory } from '@server/modules/territories/territories.schemas';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { SaveBar } from '@/components/editor-page/save-bar';
@@ -27,7 +28,7 @@ import { useTerritoryPort } from './use-territory-port';
 import { ZipSection } from './zip-section';
 
 /** It asks the server anyway: its code comes when the rest of the form is there. */
-const OverlapsSection = lazy(() => import('./overlaps-section'));
+const OverlapsSection = lazyPart(() => import('./overlaps-section'));
 
 interface TerritoryEditorProps {
   /** Null for a new one. */

@@ -1,6 +1,7 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { downloadFile } from '@/lib/download-file';
@@ -9,7 +10,7 @@ import { byNumber, everyRow } from '@/lib/every-row';
 import { api } from '@/lib/trpc';
 
 const loadImport = () => import('./import-dialog');
-const ImportDialog = lazy(loadImport);
+const ImportDialog = lazyPart(loadImport);
 
 /** Territories that are asked for at once. */
 const IN_A_PART = 100;

@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
 import { errorText } from '@/lib/errors';
@@ -17,7 +18,7 @@ import { POINT_LAYERS, type PointLayerName, type Spots } from './points/point-la
 import { type MapData, type Place, placesOf } from './map-data';
 import { useMapData } from './use-map-data';
 
-const OverviewMap = lazy(() => import('./overview-map'));
+const OverviewMap = lazyPart(() => import('./overview-map'));
 
 const LAYERS: Record<PointLayerName, string> = {
   waiting: 'People who wait',

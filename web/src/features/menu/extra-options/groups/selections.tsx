@@ -1,6 +1,7 @@
 import { PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
 import { type DecimalKind, moneyKind } from '@/components/form/decimal-kind';
 import { Picture } from '@/components/picture';
@@ -17,7 +18,7 @@ import { SoldOutSwitch } from '../../shared/sold-out/sold-out';
 import styles from './groups.module.css';
 
 /** Fetched when an image is opened. */
-const ImageField = lazy(async () => ({ default: (await import('../../shared/image-field')).ImageField }));
+const ImageField = lazyPart(async () => ({ default: (await import('../../shared/image-field')).ImageField }));
 
 interface SelectionsProps {
   choices: ChoicesOf;

@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type DragEvent, lazy, Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { type ClipboardEvent, type DragEvent, Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { Currency } from '@server/shared/money';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { useUndoToast } from '@/hooks/use-action-toast';
@@ -34,7 +35,7 @@ interface ItemGridProps {
 /** Fetched with the first paste. */
 const pasteTable = async (into: PasteInto) => (await import('./paste-into')).pasteInto(into);
 
-const PasteReport = lazy(async () => ({ default: (await import('./paste-report')).PasteReport }));
+const PasteReport = lazyPart(async () => ({ default: (await import('./paste-report')).PasteReport }));
 
 const NO_OTHERS: readonly GridCategory[] = [];
 

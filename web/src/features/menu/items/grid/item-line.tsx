@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, use, useState } from 'react';
+import { memo, Suspense, use, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { useNearScreen } from '../../shared/near-screen';
@@ -19,7 +20,7 @@ import { saveCells } from './save-cells';
 import { useRowImage } from './use-row-image';
 
 /** Fetched when an item is opened. */
-const ItemDetails = lazy(async () => ({ default: (await import('./item-details')).ItemDetails }));
+const ItemDetails = lazyPart(async () => ({ default: (await import('./item-details')).ItemDetails }));
 
 interface ItemLineProps {
   rowKey: string;

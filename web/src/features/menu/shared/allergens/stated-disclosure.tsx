@@ -1,11 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { Stated } from '@server/shared/menu/allergens';
 import styles from './allergens.module.css';
 import { StatedLine } from './stated-line';
 
 /** Fetched when a row is opened. */
-const StatedInputs = lazy(async () => ({ default: (await import('./allergens-input')).StatedInputs }));
+const StatedInputs = lazyPart(async () => ({ default: (await import('./allergens-input')).StatedInputs }));
 
 interface StatedDisclosureProps {
   /** What it is about, for the name of the button. */

@@ -24,6 +24,7 @@ export function groupsPart(editing: GroupsEditing): EditorPart {
     get stuck() {
       return parts().some((part) => part.stuck);
     },
+    resume: () => parts().forEach((part) => part.resume()),
     unsaved: () =>
       parts()
         .flatMap((part) => part.unsaved())

@@ -61,6 +61,9 @@ export abstract class EditSession {
     return this.typed.flush();
   }
 
+  /** The browser is back online: sends what an outage kept back. */
+  readonly resume = () => this.parts.forEach((part) => part.resume());
+
   /** When nothing is on its way any more (C-114). */
   idle(): Promise<void> {
     return this.queue.idle();

@@ -175,7 +175,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
       const row = entry.saver.entered;
       this.lose(entry);
       onGone(row, entry);
-    } else entry.saver.refuse(unmade.field, onFailure('add', error));
+    } else entry.saver.refuse(unmade.field, onFailure('add', error), error);
   }
 
   /** Writes a row that could not be made, with all that was entered since. */

@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import { type RowPort, RowSaver } from './row-saver';
 import { WriteQueue } from './write-queue';
@@ -9,12 +10,17 @@ interface Dish {
 }
 const DISH: Dish = { name: 'Soup', hot: true, version: 1 };
 const STALE = new Error('stale');
+const REFUSED = TRPCClientError.from({
+  error: { code: -32_600, message: '', data: { detail: 'No.', code: 'no', httpStatus: 400 } },
+} as never);
 
 /** A server with one row that refuses stale versions. */
 class Server implements RowPort<Dish> {
   readonly sent: Partial<Dish>[] = [];
   readonly failures: unknown[] = [];
   broken = false;
+  /** The field that the API does not take. */
+  refused?: keyof Dish;
 
   constructor(public row: Dish) {}
 
@@ -22,6 +28,7 @@ class Server implements RowPort<Dish> {
     await Promise.resolve();
     this.sent.push(patch);
     if (this.broken) throw new Error('broken');
+    if (this.refused && this.refused in patch) throw REFUSED;
     if (version !== this.row.version) throw STALE;
     this.row = { ...this.row, ...patch, version: version + 1 };
     return this.row;
@@ -124,5 +131,24 @@ describe('RowSaver', () => {
     saver.retry('hot');
     await queue.idle();
     expect(server.row.hot).toBe(false);
+  });
+
+  it('sends what an outage kept back when the browser is back online, and not what was refused', async () => {
+    const server = new Server(DISH);
+    const queue = new WriteQueue();
+    const saver = new RowSaver(DISH, server, queue);
+    server.broken = true;
+    saver.save('hot', false);
+    await queue.idle();
+    server.broken = false;
+    server.refused = 'name';
+    saver.save('name', '');
+    await queue.idle();
+    const before = server.sent.length;
+    saver.resume();
+    await queue.idle();
+    expect(server.sent.slice(before)).toEqual([{ hot: false }]);
+    expect(server.row.hot).toBe(false);
+    expect(saver.state.fields.name).toMatchObject({ status: 'failed', mine: '' });
   });
 });

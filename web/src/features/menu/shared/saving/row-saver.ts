@@ -1,4 +1,5 @@
 import { isSame } from '@/lib/editing/save-changes';
+import { isTransient } from '@/lib/errors';
 import { Store } from './store';
 import type { WriteQueue } from './write-queue';
 
@@ -53,6 +54,8 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   private gone = false;
   /** Fields that another user wrote while a later edit of them waited here: it was made without having seen theirs. */
   private readonly unseen = new Set<keyof Row>();
+  /** Fields that failed for an outage, not because of what was entered. */
+  private readonly cutOff = new Set<keyof Row>();
 
   constructor(
     row: Row,
@@ -103,8 +106,9 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   }
 
   /** The row could not be made: this field says so, and a retry of it makes the row. */
-  refuse(field: keyof Row, why: string): void {
+  refuse(field: keyof Row, why: string, error: unknown): void {
     const { row, shown, fields } = this.state;
+    this.noteOutage([field], error);
     this.change({
       row,
       shown,
@@ -147,6 +151,11 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   retryAll(): void {
     const failed = Object.entries(this.state.fields) as [keyof Row, FieldState<Row[keyof Row]>][];
     for (const [field] of failed) this.retry(field);
+  }
+
+  /** Sends what an outage kept back: the browser is online again. */
+  resume(): void {
+    for (const field of this.cutOff) this.retry(field);
   }
 
   /** A person has looked at both values. */
@@ -246,7 +255,14 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
 
   private fail(patch: Partial<Row>, error: unknown): void {
     const why = this.port.onFailure(error);
+    this.noteOutage(Object.keys(patch) as (keyof Row)[], error);
     this.conclude(patch, (_, mine) => ({ status: 'failed', mine, why }));
+  }
+
+  private noteOutage(fields: readonly (keyof Row)[], error: unknown): void {
+    for (const field of fields)
+      if (isTransient(error)) this.cutOff.add(field);
+      else this.cutOff.delete(field);
   }
 
   /** These fields have been answered: they show the server's value, unless they were edited again. */

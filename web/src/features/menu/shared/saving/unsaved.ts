@@ -24,6 +24,8 @@ export interface EditorPart {
   readonly settled: boolean;
   /** Has something failed that only a person can mend? */
   readonly stuck: boolean;
+  /** Sends what an outage kept back. */
+  resume: () => void;
   unsaved: () => Unsaved[];
   /** Is it saved here already? */
   has: (unsaved: Unsaved) => boolean;
@@ -71,6 +73,7 @@ export const fieldsPart = <Row extends Versioned>(
   get stuck() {
     return saver.stuck;
   },
+  resume: () => saver.resume(),
   unsaved: () => {
     const values = saver.unsaved as Values;
     return Object.keys(values).length > 0 ? [{ path, title: title(), values, whole: values }] : [];
@@ -89,6 +92,8 @@ export const choicesPart = (path: string, title: string, choices: ChoiceSet): Ed
     return choices.settled;
   },
   stuck: false,
+  // What is refused has gone back.
+  resume: () => undefined,
   unsaved: () =>
     [...choices.state.saving].map((id) => {
       const values = { on: choices.state.chosen.has(id) };
@@ -138,6 +143,7 @@ export const rowsPart = <Row extends ListedRow>(rows: Rows<Row>): EditorPart => 
     get stuck() {
       return list.state.some(({ saver }) => saver.stuck);
     },
+    resume: () => list.state.forEach(({ saver }) => saver.resume()),
     unsaved: () =>
       list.state.flatMap(({ saver }) => {
         const { row, shown } = saver.state;

@@ -54,6 +54,11 @@ export function useEditGuard(key: DraftOf, session: EditSession) {
     };
   }, []);
 
+  useEffect(() => {
+    addEventListener('online', session.resume);
+    return () => removeEventListener('online', session.resume);
+  }, [session]);
+
   const decide = (work: () => void) => () => {
     work();
     dropDraft(key);

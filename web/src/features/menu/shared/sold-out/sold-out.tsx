@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { InventoryPillProps } from './inventory-pill';
 import type { SoldOutSwitchProps } from './sold-out-switch';
 import type { SoldOutToggleProps } from './sold-out-toggle';
 
 /** Fetched once the screen is there: it tells nothing before its list has come. */
 const parts = () => import('./parts');
-const Switch = lazy(async () => ({ default: (await parts()).SoldOutSwitch }));
-const Toggle = lazy(async () => ({ default: (await parts()).SoldOutToggle }));
-const Pill = lazy(async () => ({ default: (await parts()).InventoryPill }));
+const Switch = lazyPart(async () => ({ default: (await parts()).SoldOutSwitch }));
+const Toggle = lazyPart(async () => ({ default: (await parts()).SoldOutToggle }));
+const Pill = lazyPart(async () => ({ default: (await parts()).InventoryPill }));
 
 export const SoldOutSwitch = (props: SoldOutSwitchProps) => (
   <Suspense>

@@ -1,0 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { isOffline, subscribeToOnline } from '@/lib/online';
+
+/** Is the browser offline at this moment? */
+export const useOffline = () => useSyncExternalStore(subscribeToOnline, isOffline, () => false);

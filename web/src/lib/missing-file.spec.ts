@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { mayReload } from './missing-file';
+
+const HERE = 'https://feast.test/backoffice/menu';
+
+describe('a page whose file is missing', () => {
+  it('reloads, unless it comes from such a reload', () => {
+    expect(mayReload(HERE, 1_000, null)).toBe(true);
+    expect(mayReload(HERE, 3_000, { href: HERE, at: 1_000 })).toBe(false);
+  });
+
+  it('reloads again later, and at another address', () => {
+    expect(mayReload(HERE, 60_000, { href: HERE, at: 1_000 })).toBe(true);
+    expect(mayReload(`${HERE}/items`, 3_000, { href: HERE, at: 1_000 })).toBe(true);
+  });
+
+  it('reloads although the clock was put back', () => {
+    expect(mayReload(HERE, 1_000, { href: HERE, at: 60_000 })).toBe(true);
+  });
+});

@@ -1,0 +1,93 @@
+import { type Operation, type OperationLink, TRPCClientError } from '@trpc/client';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offlineLink } from './offline-link';
+
+const DOWN = TRPCClientError.from(new TypeError('Failed to fetch'));
+const REFUSED = TRPCClientError.from({
+  error: { code: -32_600, message: '', data: { detail: 'No.', code: 'no', httpStatus: 400 } },
+} as never);
+
+const browser = new EventTarget();
+const line = { onLine: true };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', line);
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+});
+afterEach(() => {
+  line.onLine = true;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const comeBack = () => {
+  line.onLine = true;
+  browser.dispatchEvent(new Event('online'));
+};
+
+/** Sends through the link; `fails` says what each attempt meets. */
+function send(type: Operation['type'], fails: () => Error | undefined) {
+  const told: string[] = [];
+  let attempts = 0;
+  const next: Parameters<OperationLink<AnyTRPCRouter>>[0]['next'] = () =>
+    observable((observer) => {
+      attempts += 1;
+      const failure = fails();
+      if (failure) observer.error(failure as never);
+      else observer.complete();
+    });
+  const op = { type, path: 'menu.items.update' } as Operation;
+  const sent = offlineLink()({} as never)({ op, next }).subscribe({
+    error: () => told.push('failed'),
+    complete: () => told.push('done'),
+  });
+  return { told, sent, attempts: () => attempts };
+}
+
+describe('the link for a browser that goes offline', () => {
+  it('sends a write once the browser is back', () => {
+    line.onLine = false;
+    const { told } = send('mutation', () => (line.onLine ? undefined : DOWN));
+    expect(told).toEqual([]);
+    comeBack();
+    expect(told).toEqual(['done']);
+  });
+
+  it('tries a little longer where nothing can be reached yet', async () => {
+    line.onLine = false;
+    let stillDown = 3;
+    const { told } = send('mutation', () => (stillDown-- > 0 ? DOWN : undefined));
+    comeBack();
+    await vi.runAllTimersAsync();
+    expect(told).toEqual(['done']);
+  });
+
+  it('tells of a failure in the end', async () => {
+    line.onLine = false;
+    const { told } = send('mutation', () => DOWN);
+    comeBack();
+    await vi.runAllTimersAsync();
+    expect(told).toEqual(['failed']);
+  });
+
+  it.each([
+    ['a read', 'query', false, DOWN],
+    ['a write online', 'mutation', true, DOWN],
+    ['what the API refuses', 'mutation', false, REFUSED],
+  ] as const)('does not wait with %s', (_what, type, onLine, failure) => {
+    line.onLine = onLine;
+    expect(send(type, () => failure).told).toEqual(['failed']);
+  });
+
+  it('sends nothing that was called off', () => {
+    line.onLine = false;
+    const { sent, attempts } = send('mutation', () => DOWN);
+    sent.unsubscribe();
+    comeBack();
+    expect(attempts()).toBe(1);
+  });
+});

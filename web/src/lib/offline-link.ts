@@ -1,0 +1,43 @@
+import type { TRPCLink } from '@trpc/client';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { observable, type Unsubscribable } from '@trpc/server/observable';
+import { isLineDown } from './errors';
+import { isOffline, onceOnline } from './online';
+
+/** A browser says that it is back a little before it can reach anyone. */
+const TRIES_WHEN_BACK = 3;
+const PAUSE = 1_000; // ms
+
+/**
+ * Keeps what is written offline, and sends it when the browser is back. Sending it again is harmless: an edit carries
+ * its row's version, and what makes something new a key.
+ */
+export const offlineLink =
+  <Router extends AnyTRPCRouter>(): TRPCLink<Router> =>
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let tries = 0;
+      let stop: () => void = () => undefined;
+      const attempt = () => {
+        let sent: Unsubscribable | undefined;
+        stop = () => sent?.unsubscribe();
+        sent = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => {
+            if (op.type !== 'mutation' || !isLineDown(error)) observer.error(error);
+            else if (isOffline()) {
+              tries = TRIES_WHEN_BACK;
+              stop = onceOnline(attempt);
+            } else if (tries > 0) {
+              tries -= 1;
+              const timer = setTimeout(attempt, PAUSE);
+              stop = () => clearTimeout(timer);
+            } else observer.error(error);
+          },
+        });
+      };
+      attempt();
+      return () => stop();
+    });
