@@ -11,6 +11,7 @@ const REFUSED = TRPCClientError.from({
 
 const browser = new EventTarget();
 const line = { onLine: true };
+const session = { id: 'one' };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   line.onLine = true;
+  session.id = 'one';
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -41,7 +43,7 @@ function send(type: Operation['type'], fails: () => Error | undefined) {
       else observer.complete();
     });
   const op = { type, path: 'menu.items.update' } as Operation;
-  const sent = offlineLink()({} as never)({ op, next }).subscribe({
+  const sent = offlineLink(() => session.id)({} as never)({ op, next }).subscribe({
     error: () => told.push('failed'),
     complete: () => told.push('done'),
   });
@@ -81,6 +83,14 @@ describe('the link for a browser that goes offline', () => {
   ] as const)('does not wait with %s', (_what, type, onLine, failure) => {
     line.onLine = onLine;
     expect(send(type, () => failure).told).toEqual(['failed']);
+  });
+
+  it('sends nothing as another user', () => {
+    line.onLine = false;
+    const { told, attempts } = send('mutation', () => DOWN);
+    session.id = 'two';
+    comeBack();
+    expect([told, attempts()]).toEqual([['failed'], 1]);
   });
 
   it('sends nothing that was called off', () => {

@@ -10,14 +10,17 @@ const PAUSE = 1_000; // ms
 
 /**
  * Keeps what is written offline, and sends it when the browser is back. Sending it again is harmless: an edit carries
- * its row's version, and what makes something new a key.
+ * its row's version, and what makes something new a key. It is sent as the user who wrote it, or not at all.
+ *
+ * @param sessionNow names the session of this moment
  */
 export const offlineLink =
-  <Router extends AnyTRPCRouter>(): TRPCLink<Router> =>
+  <Router extends AnyTRPCRouter>(sessionNow: () => string | undefined): TRPCLink<Router> =>
   () =>
   ({ op, next }) =>
     observable((observer) => {
       let tries = 0;
+      const session = sessionNow();
       let stop: () => void = () => undefined;
       const attempt = () => {
         let sent: Unsubscribable | undefined;
@@ -26,13 +29,14 @@ export const offlineLink =
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error: (error) => {
+            const again = () => (sessionNow() === session ? attempt() : observer.error(error));
             if (op.type !== 'mutation' || !isLineDown(error)) observer.error(error);
             else if (isOffline()) {
               tries = TRIES_WHEN_BACK;
-              stop = onceOnline(attempt);
+              stop = onceOnline(again);
             } else if (tries > 0) {
               tries -= 1;
-              const timer = setTimeout(attempt, PAUSE);
+              const timer = setTimeout(again, PAUSE);
               stop = () => clearTimeout(timer);
             } else observer.error(error);
           },

@@ -1,5 +1,5 @@
 /** The browser says that it has no connection. It can be wrong: what matters is tried all the same. */
-export const isOffline = () => !navigator.onLine;
+export const isOffline = () => 'navigator' in globalThis && !navigator.onLine;
 
 /** Told whenever the browser loses its connection or is back. */
 export function subscribeToOnline(listener: () => void): () => void {

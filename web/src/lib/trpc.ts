@@ -9,6 +9,7 @@ import { requireOwnAnswer } from './foreign-answer';
 import { offlineLink } from './offline-link';
 import { createRenewal } from './session/renewal';
 import { isAlive, type SessionRecord } from './session/session-record';
+import { currentSession } from './session/session-store';
 
 const URL = '/trpc';
 /** The main API names no timeout; this is the browser's (C-264). */
@@ -164,7 +165,7 @@ const links = [
     condition: (op) => WITHOUT_BEARER.has(op.path) || contextOf(op).bearer !== undefined,
     true: bareLink,
     false: [
-      offlineLink<AppRouter>(),
+      offlineLink<AppRouter>(() => currentSession()?.id),
       renewingLink,
       splitLink<AppRouter>({
         condition: () => leaving,

@@ -65,6 +65,7 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
   const save = async (typed: z.output<S>) => {
     await ready?.();
     const values = sentOf(typed);
+    const sent = form.getFieldsValue() as unknown;
     let newest = part;
     const saved = await saveChanges<Values, Part>({
       row: part,
@@ -76,10 +77,14 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
       ask,
     });
     setPart(saved);
+    const since = form.getFieldsValue() as object;
     form.setFieldsValue(typedOf(saved));
     pristine.current = form.getFieldsValue();
-    draft.drop();
-    setDirty(false);
+    // What was typed while the save was on its way, as offline, stays.
+    const isEdited = !isSame(since, sent);
+    if (isEdited) form.setFieldsValue(since);
+    else draft.drop();
+    setDirty(isEdited);
     await onSaved();
     confirm(RESTAURANT_TEXTS.saved);
   };

@@ -1,3 +1,4 @@
+import { isOffline } from '@/lib/online';
 import { PendingTexts } from './pending-texts';
 import { Progress } from './progress';
 import { SaveReports } from './save-reports';
@@ -34,7 +35,7 @@ export abstract class EditSession {
 
   /** Is everything that is not saved yet being sent at this moment, so that nobody need be asked? */
   get isUnderWay(): boolean {
-    return this.typed.settled && this.queue.isUnderWay && !this.isStuck;
+    return this.typed.settled && this.queue.isUnderWay && !this.isStuck && !isOffline();
   }
 
   /** Has something not been saved that only a person can mend? */
