@@ -214,7 +214,11 @@ export default {
     {
       files: ['web/src/**/*.{ts,tsx}'],
       plugins: ['react'],
-      rules: { ...restrict(FROM_SERVER, NO_BARE_LAZY), ...rulesOf('error', HOOKS) },
+      rules: {
+        ...restrict(FROM_SERVER, NO_BARE_LAZY),
+        ...rulesOf('error', HOOKS),
+        'feast/no-loose-text': 'error',
+      },
     },
     // Composed in app/: a feature knows no other one, and what they share knows none.
     ...readdirSync('web/src/features').flatMap((feature) =>

@@ -1,8 +1,9 @@
 import { noImportCircle } from './no-import-circle.mjs';
+import { noLooseText } from './no-loose-text.mjs';
 import { walls } from './walls.mjs';
 
 /** The rules that are our own. */
 export default {
   meta: { name: 'feast' },
-  rules: { 'no-import-circle': noImportCircle, walls },
+  rules: { 'no-import-circle': noImportCircle, 'no-loose-text': noLooseText, walls },
 };

@@ -10,7 +10,7 @@ export const CrashPage = () => (
     <Wordmark />
     <PageTitle title="Something went wrong" />
     <p>The page could not be shown. Reloading usually helps; what you have saved is safe.</p>
-    <code>Request {document.documentElement.dataset['request']}</code>
+    <code>{`Request ${document.documentElement.dataset['request']}`}</code>
     <CopyRequest id={document.documentElement.dataset['request']} />
     <button type="button" className={styles.reload} onClick={() => location.reload()}>
       Reload the page

@@ -66,19 +66,20 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
       options={known.map(({ id, name, ...of }) => ({ value: id, label: name, ...of }))}
       optionRender={({ label, data }) => (
         <>
-          {data.value === ADD && <PlusOutlined aria-hidden />} {label}{' '}
+          {data.value === ADD && <PlusOutlined aria-hidden />}
+          <span>{data.value === ADD ? ` ${label} ` : `${label} `}</span>
           {data.ownerless && <span className={styles.beside}>{PEOPLE_TEXTS.noOwner}</span>}
           {data.standing && <span className={styles.beside}>{data.standing}</span>}
           {data.place && <span className={styles.place}>{data.place}</span>}
         </>
       )}
       labelRender={({ label }) => (
-        <>
+        <span>
           {label}{' '}
           <span className={styles.beside}>
             {hasOthers && [chosen?.standing, chosen?.place].filter(Boolean).join(' · ')}
           </span>
-        </>
+        </span>
       )}
       onChange={(id: number) => {
         if (id === ADD) add.mutate();

@@ -76,10 +76,10 @@ export function Chart(props: ChartProps) {
         <p className={only ? styles.single : styles.empty}>
           {only && single ? single(only) : empty}
           {!only && remedy?.to !== undefined && (
-            <>
+            <span>
               {' '}
               <Link to={remedy.to}>{remedy.label}</Link>
-            </>
+            </span>
           )}
         </p>
       ) : asTable ? (
@@ -108,7 +108,7 @@ function Legend({ kind, data, unit, secondUnit, format }: PlotProps | Omit<PlotP
           <li key={name}>
             <span>{name}</span>
             <strong>{format(value)}</strong>
-            <span className={styles.share}>{Math.round((100 * value) / whole)}%</span>
+            <span className={styles.share}>{`${Math.round((100 * value) / whole)}%`}</span>
           </li>
         ))}
       </ul>

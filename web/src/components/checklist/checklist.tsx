@@ -22,9 +22,7 @@ export default function Checklist({ rid }: { rid: number }) {
           <h2 id="checklist" className={styles.title}>
             What comes next
           </h2>
-          <p className={styles.lead}>
-            {data.items.length - left} of {data.items.length} done
-          </p>
+          <p className={styles.lead}>{`${data.items.length - left} of ${data.items.length} done`}</p>
         </div>
         <Dismiss rid={rid} />
       </div>

@@ -15,7 +15,7 @@ export const Crumbs = ({ trail, current }: { trail: readonly Crumb[]; current: s
         <li key={title}>
           <Link to={href}>
             {at === trail.length - 1 && <LeftOutlined aria-hidden className={styles.back} />}
-            {title}
+            <span>{title}</span>
           </Link>
         </li>
       ))}

@@ -34,9 +34,7 @@ export function Neighbours({ place, href, over = false }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
     <div className={styles.neighbours}>
-      <span className={styles.at}>
-        {at} of {count}
-      </span>
+      <span className={styles.at}>{`${at} of ${count}`}</span>
       <Step
         to={previous && { ...previous, href: href(previous.id) }}
         label="Previous"

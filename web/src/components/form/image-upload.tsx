@@ -86,11 +86,7 @@ export function ImageUpload(props: ImageUploadProps) {
           <Button ref={chooseButton} onClick={() => picker.current?.click()}>
             {shown ? `Change ${name}` : `Choose ${name}`}
           </Button>
-          {value && sent === null && (
-            <Button type="text" onClick={remove}>
-              Remove {name}
-            </Button>
-          )}
+          {value && sent === null && <Button type="text" onClick={remove}>{`Remove ${name}`}</Button>}
         </div>
         <p className={styles.hint}>Or drop or paste one here. JPEG, PNG or WebP, up to 8 MB.</p>
       </div>
@@ -98,7 +94,7 @@ export function ImageUpload(props: ImageUploadProps) {
         {sent !== null && (
           <span className={styles.sending}>
             <progress value={sent} className={styles.bar} aria-label={`Uploading ${name}`} />
-            <span aria-hidden>{Math.round(sent * 100)}%</span>
+            <span aria-hidden>{`${Math.round(sent * 100)}%`}</span>
           </span>
         )}
         <p role="alert" className={styles.failure}>

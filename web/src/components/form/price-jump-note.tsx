@@ -13,7 +13,7 @@ interface PriceJumpNoteProps {
 /** Says what a price was before an edit changed it more than tenfold, with Undo (C-306). */
 export const PriceJumpNote = ({ before, kind, label, onUndo }: PriceJumpNoteProps) => (
   <span role="status" className={styles.jump}>
-    Was {shownDecimal(before, kind)}.
+    <span>{`Was ${shownDecimal(before, kind)}.`}</span>
     <button type="button" aria-label={`Undo ${label}`} className={styles.undo} onClick={onUndo}>
       Undo
     </button>

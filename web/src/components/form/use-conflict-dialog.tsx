@@ -25,8 +25,8 @@ const BothValues = ({ conflicts }: { conflicts: readonly Conflict[] }) => (
     {conflicts.map(({ label, mine, theirs }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>Yours: {mine}</dd>
-        <dd>Theirs: {theirs}</dd>
+        <dd>{`Yours: ${mine}`}</dd>
+        <dd>{`Theirs: ${theirs}`}</dd>
       </div>
     ))}
   </dl>

@@ -44,9 +44,15 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
           <strong>{headOf(entry)}</strong>
         </p>
         <p className={styles.meta}>
-          {whoOf(entry)} · <time dateTime={at}>{whenOf(entry)}</time>
-          {place && ` · ${restaurantInWords(place)}`} · {HISTORY_KINDS[entry.kind]}
-          {entry.restored_from !== null && ` · ${HISTORY_TEXTS.putBack}`}
+          <span>{`${whoOf(entry)} · `}</span>
+          <time dateTime={at}>{whenOf(entry)}</time>
+          <span>
+            {[
+              ...(place ? ['', restaurantInWords(place)] : ['']),
+              HISTORY_KINDS[entry.kind],
+              ...(entry.restored_from === null ? [] : [HISTORY_TEXTS.putBack]),
+            ].join(' · ')}
+          </span>
         </p>
         {changes.length > 0 && (
           <dl className={styles.changes}>
@@ -143,7 +149,7 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
         ) : images.length > 0 && !list ? null : list ? (
           <>
             {list.added.map((entry) => (
-              <ins key={entry}>+ {entry}</ins>
+              <ins key={entry}>{`+ ${entry}`}</ins>
             ))}
             {list.removed.map((entry) => (
               <span key={entry} className={styles.gone}>

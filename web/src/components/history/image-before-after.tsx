@@ -47,7 +47,7 @@ export function EntryImages({ entry: { entity, changes } }: { entry: HistoryEntr
   return (
     <span className={`${styles.images} ${styles.small}`} aria-hidden>
       <Picture src={image.old} alt="" loading="lazy" />
-      {image.old && image.new && '→'}
+      {image.old && image.new && <span>→</span>}
       <Picture src={image.new} alt="" loading="lazy" />
     </span>
   );

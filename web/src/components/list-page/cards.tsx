@@ -76,10 +76,8 @@ function usePart<Row>(rows: readonly Row[], isSought: (row: Row) => boolean) {
   };
   const more: ReactNode = (
     <div className={styles.more}>
-      <span role="status">
-        {most.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')}
-      </span>
-      <Button onClick={showMore}>Show {Math.min(PART, rows.length - most)} more</Button>
+      <span role="status">{`${most.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')}`}</span>
+      <Button onClick={showMore}>{`Show ${Math.min(PART, rows.length - most)} more`}</Button>
     </div>
   );
   return { list, shown: rows.slice(0, most), more };

@@ -16,9 +16,7 @@ export function Pager({ page, pageSize, total, isLeast = false, onChange }: Page
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav aria-label="Pages" className={styles.pager}>
-      <span role="status">
-        Page {page} / {`${pages}${isLeast ? '+' : ''}`} • {countText(total, isLeast)}
-      </span>
+      <span role="status">{`Page ${page} / ${pages}${isLeast ? '+' : ''} • ${countText(total, isLeast)}`}</span>
       <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
         Prev
       </Button>

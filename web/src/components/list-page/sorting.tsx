@@ -68,8 +68,8 @@ export const SortSelect = ({
       <option value="">Default</option>
       {columns.map(({ key, title }) => (
         <Fragment key={key}>
-          <option value={key}>{title}, ascending</option>
-          <option value={`-${key}`}>{title}, descending</option>
+          <option value={key}>{`${title}, ascending`}</option>
+          <option value={`-${key}`}>{`${title}, descending`}</option>
         </Fragment>
       ))}
     </select>

@@ -63,8 +63,7 @@ export function ViewsPanel({ all, views, query, onShow, onChange }: ViewsPanelPr
       )}
       {isSaved ? (
         <p className={styles.hint}>
-          {views.length === 0 && 'Search, filter or sort the list, and save it here by a name. '}
-          Kept on this device.
+          {`${views.length === 0 ? 'Search, filter or sort the list, and save it here by a name. ' : ''}Kept on this device.`}
         </p>
       ) : (
         <NameForm

@@ -15,8 +15,8 @@ export const InviteSentence = ({
   invite: { invited_by, restaurants, role, hands_over },
 }: InviteSentenceProps) => (
   <>
-    {invited_by ?? 'Somebody'} invites you to{' '}
+    <span>{`${invited_by ?? 'Somebody'} invites you to `}</span>
     <strong>{nameList(restaurants.map((name) => name || 'a new restaurant'))}</strong>
-    {role && <> as {ROLE_NAMES[role]}</>}.{hands_over && ' You will be its only owner.'}
+    <span>{`${role ? ` as ${ROLE_NAMES[role]}` : ''}.${hands_over ? ' You will be its only owner.' : ''}`}</span>
   </>
 );

@@ -35,9 +35,9 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
           <li key={invite.id} className={styles.invite}>
             <span className={styles.sentence}>
               <InviteSentence invite={invite} />{' '}
-              <span className={styles.until}>
-                Until {new Date(invite.expires_at).toLocaleDateString()}, for {invite.to}.
-              </span>
+              <span
+                className={styles.until}
+              >{`Until ${new Date(invite.expires_at).toLocaleDateString()}, for ${invite.to}.`}</span>
             </span>
             <span className={styles.answers}>
               <Button

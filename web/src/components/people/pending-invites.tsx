@@ -112,7 +112,7 @@ function InviteState({ invite }: { invite: Invite }) {
   return (
     <span className={styles.state}>
       <Tag {...(color ? { color } : {})}>{stateOf(invite)}</Tag>
-      <span className={styles.address}>until {new Date(expires_at).toLocaleDateString()}</span>
+      <span className={styles.address}>{`until ${new Date(expires_at).toLocaleDateString()}`}</span>
     </span>
   );
 }

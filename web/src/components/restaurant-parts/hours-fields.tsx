@@ -53,9 +53,7 @@ export function HoursFields({ saved, special = [] }: HoursFieldsProps) {
           />
         </div>
       </div>
-      <p role="status" aria-label="Your week" className={styles.words}>
-        {describeWeek(week, clock)}.
-      </p>
+      <p role="status" aria-label="Your week" className={styles.words}>{`${describeWeek(week, clock)}.`}</p>
       {!saved.saved && <p className={styles.unlisted}>{HOURS_TEXTS.notListedYet}</p>}
       <TimeZoneField guess={saved.time_zone_guess} clock={clock} />
     </>

@@ -87,7 +87,9 @@ const TypeCode = ({ email, resendAt, onSent, onClose }: TypeCodeProps) => (
       actions={({ busy }) => <DialogActions text={TEXTS.confirm} busy={busy} danger onCancel={onClose} />}
     >
       <p className={styles.text} role="status">
-        {TEXTS.sent} <strong>{email}</strong>. {TEXTS.last}
+        <span>{`${TEXTS.sent} `}</span>
+        <strong>{email}</strong>
+        <span>{`. ${TEXTS.last}`}</span>
       </p>
       <Field name="code" label="Code">
         <CodeInput autoFocus />

@@ -66,10 +66,11 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       }
       note={
         <>
-          {ip && `${ip} · `}
-          <time dateTime={last_seen_at} title={new Date(last_seen_at).toLocaleString()}>
-            Last used {timeAgo(last_seen_at)}
-          </time>
+          {ip && <span>{`${ip} · `}</span>}
+          <time
+            dateTime={last_seen_at}
+            title={new Date(last_seen_at).toLocaleString()}
+          >{`Last used ${timeAgo(last_seen_at)}`}</time>
         </>
       }
       action={

@@ -81,8 +81,9 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
 /** Said because the start of the registration answered `existing` (C-41). */
 const ExistingNote = () => (
   <p className={styles.note}>
-    {AUTH_TEXTS.existing} You can <Link to={paths.login.href()}>login</Link> or{' '}
-    <Link to={paths.forgot.href()}>reset your password</Link>; the code lets you in as well.
+    <span>{`${AUTH_TEXTS.existing} You can `}</span>
+    <Link to={paths.login.href()}>login</Link> or <Link to={paths.forgot.href()}>reset your password</Link>;
+    the code lets you in as well.
   </p>
 );
 

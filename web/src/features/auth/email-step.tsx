@@ -49,9 +49,7 @@ export function EmailStep({ registration, onChange, email: invited = '', note }:
 
   return (
     <>
-      <PageTitle title="Join" className={styles.title}>
-        Join {PRODUCT_NAME}
-      </PageTitle>
+      <PageTitle title="Join" className={styles.title}>{`Join ${PRODUCT_NAME}`}</PageTitle>
       <p className={styles.lead}>
         Already with us?{' '}
         <Link to={paths.login.href()} className={styles.link}>

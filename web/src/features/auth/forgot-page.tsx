@@ -80,9 +80,9 @@ function ResetStep({ recovery, onChange }: StepProps) {
       <PageTitle title="Set a new password" className={styles.title} />
       <p className={styles.lead}>
         {email ? (
-          <>
+          <span>
             If <strong>{email}</strong> has an account, a code is on its way there.{' '}
-          </>
+          </span>
         ) : null}
         <Link to={paths.forgot.href()} className={styles.link}>
           Use another email

@@ -67,7 +67,7 @@ function Gate({ invite, children }: InviteGateProps) {
 const Note = ({ invite }: { invite: InvitePreview }) => (
   <p role="status" className={`${styles.note} ${styles.done}`}>
     <InviteSentence invite={invite} />
-    {invite.delivery === 'email' && <> It is for the email {invite.to}.</>}
+    {invite.delivery === 'email' && <span>{` It is for the email ${invite.to}.`}</span>}
   </p>
 );
 
@@ -140,9 +140,7 @@ function Closed({ invite, problem, onLeave }: ClosedProps) {
           </Button>
         )}
         {onLeave ? (
-          <Button loading={busy} onClick={goOnWithout}>
-            Go on to {PRODUCT_NAME}
-          </Button>
+          <Button loading={busy} onClick={goOnWithout}>{`Go on to ${PRODUCT_NAME}`}</Button>
         ) : (
           <Button type="primary" onClick={lay}>
             Go to login

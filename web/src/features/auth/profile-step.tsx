@@ -58,12 +58,12 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
       <p className={styles.lead}>
         Tell us who you are, and choose a password
         {email && (
-          <>
+          <span>
             {' '}
             for <strong>{email}</strong>
-          </>
+          </span>
         )}
-        .
+        <span>.</span>
       </p>
       <SchemaForm
         schema={termsMissing ? fieldsWithTerms : fields}

@@ -15,19 +15,19 @@ export function Component() {
       <PageTitle title="Reset password" className={styles.title} />
       <p className={styles.lead}>
         {link ? (
-          <>
+          <span>
             Choose a new password
             {email && (
-              <>
+              <span>
                 {' '}
                 for <strong>{email}</strong>
-              </>
+              </span>
             )}
-            .
-          </>
+            <span>. </span>
+          </span>
         ) : (
-          'Enter the code from your mail and a new password.'
-        )}{' '}
+          <span>{'Enter the code from your mail and a new password. '}</span>
+        )}
         <Link to={paths.forgot.href()} className={styles.link}>
           Ask for a new code
         </Link>

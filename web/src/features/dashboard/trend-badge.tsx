@@ -12,7 +12,7 @@ export function TrendBadge({ recent, previous }: TrendBadgeProps) {
   const { text, direction } = trendOf(recent, previous);
   return (
     <span className={styles.trend} data-direction={direction} title={DASHBOARD_TEXTS.trendHint}>
-      <span className="visually-hidden">{DASHBOARD_TEXTS.trendHint}: </span>
+      <span className="visually-hidden">{`${DASHBOARD_TEXTS.trendHint}: `}</span>
       {text}
     </span>
   );

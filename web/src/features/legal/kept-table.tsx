@@ -34,7 +34,7 @@ export const KeptTable = () => (
         <tr key={what}>
           <th scope="row">
             {what}
-            {why && <span className={styles.why}>{why}.</span>}
+            {why && <span className={styles.why}>{`${why}.`}</span>}
           </th>
           <td data-label="How long">{howLong}</td>
           <td data-label="Then">{then}</td>

@@ -13,7 +13,7 @@ interface LegalPageProps {
 export const LegalPage = ({ document: { title, version, lead, sections }, children }: LegalPageProps) => (
   <article className={styles.article}>
     <PageTitle title={title} className={styles.title} />
-    <p className={styles.version}>Version {version}</p>
+    <p className={styles.version}>{`Version ${version}`}</p>
     <p className={styles.lead}>{lead}</p>
     {sections.map(({ heading, text }) => (
       <section key={heading}>

@@ -29,8 +29,8 @@ export function Rail({ rid, progress, current }: RailProps) {
   return (
     <nav aria-label="Steps" className={styles.rail}>
       <p className={styles.position}>
-        Step {position} of {ONBOARDING_STEPS.length}
-        <span className={styles.name}>: {STEP_TITLES[current]}</span>
+        <span>{`Step ${position} of ${ONBOARDING_STEPS.length}`}</span>
+        <span className={styles.name}>{`: ${STEP_TITLES[current]}`}</span>
       </p>
       <ol className={styles.steps}>
         {ONBOARDING_STEPS.map((name, index) => (

@@ -32,9 +32,9 @@ export function SettingsHeader({ status }: { status: OnboardingStatus | undefine
           <>
             <span className={styles.name}>{status.name || `Restaurant ${status.id}`}</span>
             <RestaurantStateTag state={status.state} />
-            <span className={styles.facts}>
-              {status.currency} · {timeZoneOption(status.time_zone).label}
-            </span>
+            <span
+              className={styles.facts}
+            >{`${status.currency} · ${timeZoneOption(status.time_zone).label}`}</span>
           </>
         )}
       </div>

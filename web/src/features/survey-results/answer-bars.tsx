@@ -41,7 +41,7 @@ export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
           <li key={name}>
             <span>{name}</span>
             <span className={styles.count}>
-              {plain(value)} <span className={styles.share}>({share}%)</span>
+              {plain(value)} <span className={styles.share}>{`(${share}%)`}</span>
             </span>
             <span className={styles.bar} aria-hidden>
               <span style={{ inlineSize: `${share}%` }} />

@@ -63,10 +63,10 @@ export function Component() {
           <p className={styles.empty}>{SURVEY_TEXTS.noResults}</p>
         ) : (
           <>
-            <p className={styles.lead} role="status">
-              {data.responses === 1 ? '1 restaurant' : `${data.responses.toLocaleString()} restaurants`}{' '}
-              answered; {data.early_access.toLocaleString()} would like early access.
-            </p>
+            <p
+              className={styles.lead}
+              role="status"
+            >{`${data.responses === 1 ? '1 restaurant' : `${data.responses.toLocaleString()} restaurants`} answered; ${data.early_access.toLocaleString()} would like early access.`}</p>
             <div className={styles.grid}>
               {data.questions.map(({ question, answers }) => (
                 <AnswerBars key={question} question={question} answers={answers} responses={data.responses} />

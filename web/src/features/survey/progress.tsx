@@ -37,16 +37,13 @@ export function Progress({ step }: { step: number }) {
           aria-valuetext={`${percent}%`}
           className={styles.badge}
           style={{ '--percent': percent } as CSSProperties}
-        >
-          {percent}%
-        </div>
+        >{`${percent}%`}</div>
       </div>
       <div className={styles.words}>
-        <p className={styles.step}>
-          Step {step} of {STEPS}
-        </p>
+        <p className={styles.step}>{`Step ${step} of ${STEPS}`}</p>
         <p>
-          About <span>{SURVEY_TEXTS.estimatedTime}</span> in all. {SURVEY_PAGE.skippable}
+          About <span>{SURVEY_TEXTS.estimatedTime}</span>
+          <span>{` in all. ${SURVEY_PAGE.skippable}`}</span>
         </p>
       </div>
     </div>

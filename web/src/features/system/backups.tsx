@@ -19,7 +19,7 @@ export function Backups({ backup: { last_at, verified_at, late }, at }: BackupsP
   return (
     <div className={styles.note}>
       {late && <strong className={styles.bad}>{`Late. `}</strong>}
-      {`${taken} ${verified}`}
+      <span>{`${taken} ${verified}`}</span>
       {(late || last_at === null) && <p className={styles.quiet}>{SYSTEM_TEXTS.backupHelp}</p>}
     </div>
   );

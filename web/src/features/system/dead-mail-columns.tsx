@@ -49,7 +49,7 @@ export const deadMailColumns = ({ busy, resend, discard }: DeadMailActions): rea
     brief: ({ failure, unsendable }) => (unsendable ? SYSTEM_TEXTS[unsendable] : failure),
     render: ({ failure, unsendable }) => (
       <span className={styles.why}>
-        {failure || 'Not known'}
+        <span>{failure || 'Not known'}</span>
         {unsendable && <span className={styles.quiet}>{SYSTEM_TEXTS[unsendable]}</span>}
       </span>
     ),

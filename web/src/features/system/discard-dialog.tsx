@@ -32,9 +32,7 @@ export default function DiscardDialog({
       mask={{ closable: false }}
       destroyOnHidden
     >
-      <p className={styles.help}>
-        {title} to {recipient}. {SYSTEM_TEXTS.discardHelp}
-      </p>
+      <p className={styles.help}>{`${title} to ${recipient}. ${SYSTEM_TEXTS.discardHelp}`}</p>
       <SchemaForm
         label={SYSTEM_TEXTS.discardTitle}
         schema={reasonForm}

@@ -16,7 +16,7 @@ export function Upkeep({
   return (
     <div className={styles.note}>
       {late && <strong className={styles.bad}>{`Late. `}</strong>}
-      {`${ran} ${entry}`}
+      <span>{`${ran} ${entry}`}</span>
       {late && <p className={styles.quiet}>{SYSTEM_TEXTS.upkeepLate}</p>}
     </div>
   );

@@ -54,9 +54,7 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
                 onChange?.(each);
                 input.current?.focus();
               }}
-            >
-              Use {each}
-            </Button>
+            >{`Use ${each}`}</Button>
           ))}
       </div>
     </>
@@ -86,7 +84,8 @@ function Verdict({ slug, available, isOwn }: VerdictProps) {
   if (available === undefined) return 'Letters, digits and hyphens.';
   return available ? (
     <span className={styles.free}>
-      <CheckCircleFilled aria-hidden /> {isOwn ? 'In use by this restaurant.' : `${slug} is free.`}
+      <CheckCircleFilled aria-hidden />{' '}
+      <span>{isOwn ? 'In use by this restaurant.' : `${slug} is free.`}</span>
     </span>
   ) : (
     <span className={styles.taken}>

@@ -45,9 +45,11 @@ export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGr
       {group === 'service_options' && missing.length > 0 && (
         <p className={styles.suggestion}>
           As set up under Delivery:{' '}
-          <Button type="link" className={styles.add} onClick={chooseMissing}>
-            Choose {joinWords(missing)}
-          </Button>
+          <Button
+            type="link"
+            className={styles.add}
+            onClick={chooseMissing}
+          >{`Choose ${joinWords(missing)}`}</Button>
         </p>
       )}
     </div>

@@ -49,7 +49,10 @@ export function EtaRange({ legend, hint, from, to }: EtaRangeProps) {
     <fieldset className={styles.eta}>
       <legend className={styles.legend}>{legend}</legend>
       <span className={styles.range}>
-        {field(from, 'from')} to {field(to, 'to')} minutes
+        {field(from, 'from')}
+        <span>to</span>
+        {field(to, 'to')}
+        <span>minutes</span>
       </span>
       <p id={hintId} role="status" className={styles.hint}>
         {swapped ? 'Swapped: the shorter time comes first.' : hint}

@@ -91,9 +91,7 @@ function Note({ row, withBreaks, clock }: { row: DayHours; withBreaks: boolean; 
   return (
     <>
       {closesNextDay(row) && (
-        <p>
-          Closes on {nextDay} at {sayTime(parseTime(row.close_time) ?? 0, clock)}.
-        </p>
+        <p>{`Closes on ${nextDay} at ${sayTime(parseTime(row.close_time) ?? 0, clock)}.`}</p>
       )}
       {withBreaks && hasHalfBreak(row) && <p>A break needs both its times; without them it is not kept.</p>}
     </>

@@ -99,12 +99,12 @@ export function WeekGrid({ withBreaks, clock, value: hours = [], onChange, ref, 
       </div>
       <p role="status" className={styles.copied}>
         {copied && (
-          <>
+          <span>
             {copied.words}{' '}
             <Button type="link" className={styles.shortcut} onClick={() => undo(copied)}>
               Undo
             </Button>
-          </>
+          </span>
         )}
       </p>
     </div>

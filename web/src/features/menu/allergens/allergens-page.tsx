@@ -149,7 +149,9 @@ function Card({ row }: { row: MatrixRow }) {
       <h3 className={styles.name}>{shown.name}</h3>
       <StatedSaved saver={saver} />
       {added.length > 0 && (
-        <p className={styles.added}>Choices can add: {allergensInLine(added).replace('Contains ', '')}</p>
+        <p
+          className={styles.added}
+        >{`Choices can add: ${allergensInLine(added).replace('Contains ', '')}`}</p>
       )}
       {row.unstated && <p className={styles.unstated}>Some choices do not state allergens.</p>}
     </li>

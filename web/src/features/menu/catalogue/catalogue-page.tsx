@@ -43,9 +43,12 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
       filters={query.filter}
       create={
         mayAdd && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={begin} {...newKey}>
-            Add {noun}
-          </Button>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={begin}
+            {...newKey}
+          >{`Add ${noun}`}</Button>
         )
       }
       empty={<p>{catalogue.purpose}</p>}

@@ -108,8 +108,7 @@ function Group({
     disabled: sold_out || fixed,
     label: (
       <>
-        {label}
-        {price > 0 && ` + ${moneyText(price, currency)}`}
+        <span>{label + (price > 0 ? ` + ${moneyText(price, currency)}` : '')}</span>
         {sold_out && <em> (sold out)</em>}
         {choiceNote(allergens, stated) && (
           <small className={styles.allergens}>{choiceNote(allergens, stated)}</small>

@@ -92,7 +92,7 @@ function NameCell({ set: { id, name, restaurant_id } }: { set: OptionSet }) {
 }
 
 function Previews({ set: { selections } }: { set: OptionSet }) {
-  if (selections.length === 0) return <>None</>;
+  if (selections.length === 0) return <span>None</span>;
   const more = selections.length - PREVIEWS;
   return (
     <span className={styles.previews}>
@@ -102,7 +102,7 @@ function Previews({ set: { selections } }: { set: OptionSet }) {
           {name}
         </span>
       ))}
-      {more > 0 && <span className={styles.more}>+{more}</span>}
+      {more > 0 && <span className={styles.more}>{`+${more}`}</span>}
     </span>
   );
 }

@@ -19,7 +19,7 @@ const deletionOf = ({ usedBy, ...row }: DeleteRowProps) => ({
   ...row,
   content: (
     <>
-      <p>“{row.name}”</p>
+      <p>{`“${row.name}”`}</p>
       <p>{usage(usedBy)}</p>
     </>
   ),

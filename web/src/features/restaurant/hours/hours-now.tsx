@@ -21,8 +21,9 @@ export function HoursNow({ rid }: { rid: number }) {
   };
   const look = data.state === 'live' && data.open_now ? 'open' : data.state;
   return (
-    <p className={styles.now} data-look={look}>
-      {sayHours(hours, new Date(now), time_zone, clockStyleOf())}.
-    </p>
+    <p
+      className={styles.now}
+      data-look={look}
+    >{`${sayHours(hours, new Date(now), time_zone, clockStyleOf())}.`}</p>
   );
 }

@@ -141,7 +141,7 @@ function TimesOfDay({ clock, week }: Pick<SpecialDateDialogProps, 'clock' | 'wee
         </Field>
       </div>
       {leftOut && <p className={styles.nextDay}>{HOURS_TEXTS.noBreak(leftOut)}</p>}
-      {nextDay && <p className={styles.nextDay}>Closes on the next day at {sayTime(close, clock)}.</p>}
+      {nextDay && <p className={styles.nextDay}>{`Closes on the next day at ${sayTime(close, clock)}.`}</p>}
     </div>
   );
 }

@@ -158,9 +158,10 @@ export function AreaCircleShape({ circle, number, selected, fresh, ...events }: 
           {...pressed(resize)}
         >
           {selected && (
-            <span className={styles.measure} aria-hidden="true">
-              {circle.radius_meters.toLocaleString('en-US')} m
-            </span>
+            <span
+              className={styles.measure}
+              aria-hidden="true"
+            >{`${circle.radius_meters.toLocaleString('en-US')} m`}</span>
           )}
         </div>
       </Handle>

@@ -37,9 +37,7 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
           <p className={styles.name}>
             <Given text={draft.rep_name} missing="Representative’s name" />
           </p>
-          <p className={styles.role}>
-            {PRODUCT_NAME} in {territory}
-          </p>
+          <p className={styles.role}>{`${PRODUCT_NAME} in ${territory}`}</p>
           <ul className={styles.ways}>
             <Way icon={<MailOutlined aria-hidden />}>
               <Given text={email} missing="No work email yet" />

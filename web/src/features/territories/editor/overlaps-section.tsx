@@ -79,15 +79,12 @@ function Shared({ found, country }: { found: Overlaps; country: string | undefin
     <>
       {circle_count > 0 && (
         <>
-          <p>
-            {counted(circle_count, 'territory has', 'territories have')} areas over these. Make one smaller,
-            or move it; where both should serve there, leave it.
-          </p>
+          <p>{`${counted(circle_count, 'territory has', 'territories have')} areas over these. Make one smaller, or move it; where both should serve there, leave it.`}</p>
           <ul aria-label="Areas that overlap">
             {circles.slice(0, SHOWN).map(({ territories: [, other], overlap_meters, share }) => (
               <li key={other.id}>
-                <TerritoryLinks territories={[other]} href={href} />: {sayDistance(overlap_meters, country)}{' '}
-                into each other, {percent(share)} of the smaller one
+                <TerritoryLinks territories={[other]} href={href} />
+                <span>{`: ${sayDistance(overlap_meters, country)} into each other, ${percent(share)} of the smaller one`}</span>
               </li>
             ))}
             <More of={circle_count} />
@@ -96,10 +93,7 @@ function Shared({ found, country }: { found: Overlaps; country: string | undefin
       )}
       {zip_count > 0 && (
         <>
-          <p>
-            {counted(zip_count, 'zip code is', 'zip codes are')} in other territories, too. Leave each in the
-            one that serves it.
-          </p>
+          <p>{`${counted(zip_count, 'zip code is', 'zip codes are')} in other territories, too. Leave each in the one that serves it.`}</p>
           <ul aria-label="Shared codes">
             {zips.slice(0, SHOWN).map(({ code, territories }) => (
               <li key={code}>
@@ -115,4 +109,4 @@ function Shared({ found, country }: { found: Overlaps; country: string | undefin
 }
 
 const More = ({ of }: { of: number }) =>
-  of > SHOWN && <li className={styles.hint}>and {(of - SHOWN).toLocaleString('en-US')} more</li>;
+  of > SHOWN && <li className={styles.hint}>{`and ${(of - SHOWN).toLocaleString('en-US')} more`}</li>;

@@ -28,7 +28,7 @@ export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
       </span>
       <div>
         <p className={styles.name}>{draft.name.trim() || 'Unnamed territory'}</p>
-        <p className={styles.slug}>/{draft.slug || slugOfWords(draft.name)}</p>
+        <p className={styles.slug}>{`/${draft.slug || slugOfWords(draft.name)}`}</p>
       </div>
       <ActiveTag active={draft.is_active} />
     </div>

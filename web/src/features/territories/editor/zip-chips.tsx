@@ -53,11 +53,12 @@ export const ZipChips = memo(function ZipChips({ zips, onRemove, onEmptied }: Zi
         onRemove={(code) => onRemove([code])}
         onEmptied={onEmptied}
       />
-      {found.length === 0 && <p className={styles.hint}>No code begins with “{wanted.trim()}”.</p>}
+      {found.length === 0 && <p className={styles.hint}>{`No code begins with “${wanted.trim()}”.`}</p>}
       {hidden > 0 && (
-        <Button type="text" onClick={() => setLimit(limit + MORE)}>
-          Show {Math.min(MORE, hidden)} more of {found.length.toLocaleString('en-US')}
-        </Button>
+        <Button
+          type="text"
+          onClick={() => setLimit(limit + MORE)}
+        >{`Show ${Math.min(MORE, hidden)} more of ${found.length.toLocaleString('en-US')}`}</Button>
       )}
     </>
   );

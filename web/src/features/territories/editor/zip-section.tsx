@@ -71,9 +71,11 @@ export function ZipSection({ draft: { zips, zipText }, onChange }: SectionFields
         {result && <p>{inWords(result)}</p>}
         {result && result.tails.length > 0 && (
           <p className={styles.tails}>
-            {result.tails.length === 1
-              ? `${result.tails[0]} looks like the end of a ZIP+4.`
-              : `${result.tails.length.toLocaleString('en-US')} codes look like the ends of ZIP+4s.`}{' '}
+            <span>
+              {result.tails.length === 1
+                ? `${result.tails[0]} looks like the end of a ZIP+4. `
+                : `${result.tails.length.toLocaleString('en-US')} codes look like the ends of ZIP+4s. `}
+            </span>
             <Button size="small" onClick={() => dropTails(result)}>
               {result.tails.length === 1 ? 'Drop it' : 'Drop them'}
             </Button>

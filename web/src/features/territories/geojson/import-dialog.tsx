@@ -184,12 +184,12 @@ function Remarks({ title, help, remarks }: RemarksProps) {
       <ol>
         {remarks.slice(0, MOST_REMARKS).map(({ feature, message }, at) => (
           <li key={at}>
-            <span className={styles.number}>Feature {inDigits(feature)}</span> {message}
+            <span className={styles.number}>{`Feature ${inDigits(feature)}`}</span> {message}
           </li>
         ))}
       </ol>
       {remarks.length > MOST_REMARKS && (
-        <p className={styles.help}>And {inDigits(remarks.length - MOST_REMARKS)} more.</p>
+        <p className={styles.help}>{`And ${inDigits(remarks.length - MOST_REMARKS)} more.`}</p>
       )}
     </section>
   );

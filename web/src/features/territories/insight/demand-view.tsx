@@ -77,11 +77,9 @@ function headline(
   return (
     <>
       {first && !isServed(first) && (
-        <>
-          <strong>
-            {people(first.waiting)} in {first.zip}, nobody serves it.
-          </strong>{' '}
-        </>
+        <span>
+          <strong>{`${people(first.waiting)} in ${first.zip}, nobody serves it.`}</strong>{' '}
+        </span>
       )}
       {all}
     </>
@@ -105,11 +103,11 @@ function ServedBy({ territories, location }: ServedByProps) {
     <>
       <span className={styles.missing}>Nobody</span>
       {territories.length > 0 && (
-        <>
+        <span>
           {'; '}
-          <TerritoryLinks territories={territories} href={href} /> {territories.length === 1 ? 'is' : 'are'}{' '}
-          not active
-        </>
+          <TerritoryLinks territories={territories} href={href} />
+          <span>{territories.length === 1 ? ' is not active' : ' are not active'}</span>
+        </span>
       )}
     </>
   );

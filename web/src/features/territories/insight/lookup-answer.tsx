@@ -22,10 +22,10 @@ export function LookupAnswer({ asked }: Lookup) {
   if (zip === undefined) return <span className={styles.wrong}>{CODE_MESSAGE}</span>;
   if (error)
     return (
-      <>
+      <span>
         <span className={styles.wrong}>{errorText(error)}</span>{' '}
         <Button onClick={() => void refetch()}>Retry</Button>
-      </>
+      </span>
     );
   if (!data) return null;
   const serving = data.territories.filter(({ is_active }) => is_active);
@@ -38,7 +38,7 @@ export function LookupAnswer({ asked }: Lookup) {
   return (
     <>
       {serving.length > 0 ? (
-        <>
+        <span>
           <strong>{data.zip}</strong> is served by{' '}
           <TerritoryLinks
             territories={serving}
@@ -46,25 +46,25 @@ export function LookupAnswer({ asked }: Lookup) {
             note={({ by }) => (by === 'zip' ? ' (by its zip codes)' : ' (by its area)')}
           />
           .
-        </>
+        </span>
       ) : (
-        <>
+        <span>
           Nobody serves <strong>{data.zip}</strong>.
-        </>
+        </span>
       )}
       {resting.length > 0 && (
-        <>
+        <span>
           {' '}
-          <TerritoryLinks territories={resting} href={href} /> would, but{' '}
-          {resting.length === 1 ? 'is' : 'are'} not active.
-        </>
+          <TerritoryLinks territories={resting} href={href} />
+          <span>{resting.length === 1 ? ' would, but is not active.' : ' would, but are not active.'}</span>
+        </span>
       )}
-      {here.length > 0 && ` ${new Intl.ListFormat('en').format(here)}.`}
+      {here.length > 0 && <span>{` ${new Intl.ListFormat('en').format(here)}.`}</span>}
       {data.territories.length === 0 && (
-        <>
+        <span>
           {' '}
           <Link to={newForZipHref(location, data.zip)}>Create a territory for it</Link>
-        </>
+        </span>
       )}
     </>
   );

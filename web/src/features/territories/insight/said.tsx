@@ -33,7 +33,7 @@ interface TerritoryLinksProps<T extends Named> {
 export const TerritoryLinks = <T extends Named>({ territories, href, note }: TerritoryLinksProps<T>) =>
   territories.map((territory, at) => (
     <Fragment key={territory.id}>
-      {at > 0 && (at === territories.length - 1 ? ' and ' : ', ')}
+      {at > 0 && <span>{at === territories.length - 1 ? ' and ' : ', '}</span>}
       <Link to={href(territory.id)}>{territory.name}</Link>
       {note?.(territory)}
     </Fragment>

@@ -68,7 +68,7 @@ function Notice() {
   if (parts.length === 0) return null;
   return (
     <>
-      {new Intl.ListFormat('en').format(parts)}.{' '}
+      <span>{`${new Intl.ListFormat('en').format(parts)}. `}</span>
       <Link to={viewHref(location, 'overlaps')}>See what to do</Link>
     </>
   );

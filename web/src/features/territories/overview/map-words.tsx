@@ -19,9 +19,9 @@ export function Unplaced({ layers }: { layers: PlaceLayers }) {
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   return (
-    <p className={styles.note}>
-      Not on the map, since nobody knows where the zip is: {new Intl.ListFormat('en').format(parts)}.
-    </p>
+    <p
+      className={styles.note}
+    >{`Not on the map, since nobody knows where the zip is: ${new Intl.ListFormat('en').format(parts)}.`}</p>
   );
 }
 
@@ -41,7 +41,8 @@ export function Chosen({ data, territory, place }: ChosenProps) {
       {area ? (
         <>
           <strong>{area.name}</strong>
-          {!area.isActive && ' is not active.'} <Link to={href(area.territory)}>Open the territory</Link>
+          <span>{area.isActive ? ' ' : ' is not active. '}</span>
+          <Link to={href(area.territory)}>Open the territory</Link>
         </>
       ) : place ? (
         <PlaceWords place={place} data={data} />
@@ -71,25 +72,26 @@ function PlaceWords({ place, data }: { place: Place; data: MapData }) {
   return (
     <>
       <strong>{name}</strong>
-      {name !== zip && ` in ${zip}`}
-      {waiting > 0 && `, where ${people(waiting)}`}:{' '}
+      <span>{`${name === zip ? '' : ` in ${zip}`}${waiting > 0 ? `, where ${people(waiting)}` : ''}: `}</span>
       {territories.length > 0 ? (
-        <>
+        <span>
           <TerritoryLinks territories={territories} href={href} />.
-        </>
+        </span>
       ) : (
-        <>
+        <span>
           nobody serves it. <Link to={newForZipHref(location, zip)}>Create a territory for it</Link>
-        </>
+        </span>
       )}
       {resting.length > 0 && (
-        <>
+        <span>
           {' '}
-          <TerritoryLinks territories={resting} href={href} /> {resting.length === 1 ? 'has' : 'have'} the
-          zip, but {resting.length === 1 ? 'is' : 'are'} not active.
-        </>
+          <TerritoryLinks territories={resting} href={href} />
+          <span>
+            {resting.length === 1 ? ' has the zip, but is not active.' : ' have the zip, but are not active.'}
+          </span>
+        </span>
       )}
-      {name === zip && owners.length > 1 && ' Leave the zip in the one that serves it.'}
+      {name === zip && owners.length > 1 && <span> Leave the zip in the one that serves it.</span>}
     </>
   );
 }

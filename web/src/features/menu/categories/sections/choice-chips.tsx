@@ -27,7 +27,7 @@ export const ChoiceChips = ({ legend, options, chosen, onChoose, status, nothing
       legend={legend}
       count={
         <>
-          {`${options.filter(({ id }) => chosen.has(id)).length} of ${options.length} `}
+          <span>{`${options.filter(({ id }) => chosen.has(id)).length} of ${options.length} `}</span>
           <span role="status" className={stateStyles.state} data-status={status}>
             {status && STATUS_WORDS[status]}
           </span>

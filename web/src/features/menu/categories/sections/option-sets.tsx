@@ -23,9 +23,7 @@ export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
     <div className={styles.field}>
       <div className={styles.label}>
         <label htmlFor={id}>Primary option sets</label>
-        <span className={styles.count}>
-          {value.length} of {sets.length}
-        </span>
+        <span className={styles.count}>{`${value.length} of ${sets.length}`}</span>
         {state}
       </div>
       <select

@@ -114,9 +114,7 @@ export function SizeRow(props: SizeRowProps) {
         state={states.units}
       />
       <div className={styles.field}>
-        <label htmlFor={id} className="visually-hidden">
-          Measurement of {which}
-        </label>
+        <label htmlFor={id} className="visually-hidden">{`Measurement of ${which}`}</label>
         <select
           id={id}
           className={styles.select}

@@ -26,13 +26,11 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
     <div ref={box} className={styles.report} data-trouble={hasTrouble || undefined}>
       <div role="status" className={styles.outcome}>
         <p>
-          {outcomeOf(pasted)}
-          {refused > 0 && ` ${refused === 1 ? '1 cell needs' : `${refused} cells need`} a look.`}
+          {outcomeOf(pasted) +
+            (refused > 0 ? ` ${refused === 1 ? '1 cell needs' : `${refused} cells need`} a look.` : '')}
         </p>
         {ignored.length > 0 && (
-          <p>
-            {ignored.length === 1 ? 'Column' : 'Columns'} not pasted: {ignored.join(', ')}.
-          </p>
+          <p>{`${ignored.length === 1 ? 'Column' : 'Columns'} not pasted: ${ignored.join(', ')}.`}</p>
         )}
         {reasons.length > 0 && (
           <ul aria-label="Rows not pasted">

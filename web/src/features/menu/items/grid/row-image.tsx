@@ -55,7 +55,7 @@ export function RowImageState({ name, image: { sent, failure, clear } }: { name:
         ) : (
           <>
             <progress value={sent} aria-label={`Uploading the image of ${name}`} />
-            <span aria-hidden>{Math.round(sent * 100)}%</span>
+            <span aria-hidden>{`${Math.round(sent * 100)}%`}</span>
           </>
         )}
       </div>

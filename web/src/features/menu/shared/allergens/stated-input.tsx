@@ -47,9 +47,7 @@ export function StatedInput<Code extends string>(props: StatedInputProps<Code>) 
           radioOf={radios}
           checked={state === 'these'}
           onChange={() => choose(value?.length ? [...value] : null, true)}
-        >
-          {these}…
-        </Chip>
+        >{`${these}…`}</Chip>
       </ChipSet>
       {state === 'these' && (
         <div className={styles.these}>

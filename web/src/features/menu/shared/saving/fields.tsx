@@ -4,6 +4,8 @@ import { type DecimalKind, typedFault } from '@/components/form/decimal-kind';
 import type { RowSaver, Versioned } from './row-saver';
 import styles from './save-state.module.css';
 
+const STATUS_WORDS = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved', stale: '' };
+
 /**
  * What becomes of the edits of one field: saving, saved, failed with another try, or two values to choose from.
  * @param label what the state is about, for the names of its buttons
@@ -19,9 +21,7 @@ export function stateOf<Row extends Versioned, Field extends keyof Row>(
   return (
     <>
       <span role="status" className={styles.state} data-status={state?.status}>
-        {state?.status === 'saving' && 'Saving…'}
-        {state?.status === 'saved' && 'Saved'}
-        {state?.status === 'failed' && 'Not saved'}
+        {state && STATUS_WORDS[state.status]}
       </span>
       {state?.status === 'failed' && (
         <Button size="small" aria-label={`Retry ${label}`} onClick={() => saver.retry(field)}>

@@ -36,7 +36,7 @@ export function UnsavedEdits({ offered, onRestore, onDiscard, orphans, onAddAgai
       )}
       {lost.map((orphan) => (
         <section key={orphan.key} aria-label={`Kept: ${orphan.title}`} className={styles.edit}>
-          <p>{orphan.why} What you entered is kept here.</p>
+          <p>{`${orphan.why} What you entered is kept here.`}</p>
           <Entered unsaved={orphan} />
           <div className={styles.buttons}>
             {orphan.path.includes(' new') && (

@@ -33,8 +33,7 @@ export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
     return (
       <span className={styles.off}>
         <span className={styles.tag}>
-          {SOLD_OUT_TEXTS.soldOut}
-          {off.until && ` until ${soldOut.say(off.until)}`}
+          {SOLD_OUT_TEXTS.soldOut + (off.until ? ` until ${soldOut.say(off.until)}` : '')}
         </span>
         <Button
           size="small"
@@ -96,9 +95,7 @@ function choicesOf({ nextDay, say, zone }: ReturnType<typeof useSoldOut>) {
             label: (
               <>
                 {SOLD_OUT_TEXTS.nextDay}
-                <span className={styles.time}>
-                  {say(nextDay)} ({zone})
-                </span>
+                <span className={styles.time}>{`${say(nextDay)} (${zone})`}</span>
               </>
             ),
           },

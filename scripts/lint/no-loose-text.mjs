@@ -1,0 +1,90 @@
+/**
+ * Translators of a browser replace the nodes of texts. React then fails where it takes such a text away, or puts
+ * something before it, and a text that changes stays as it was. So a text that comes, goes or changes, or that stands
+ * behind something that comes and goes, is the only child of an element.
+ */
+export const noLooseText = {
+  meta: {
+    type: 'problem',
+    messages: {
+      fragment: 'A fragment comes and goes text by text: give this one an element, such as <span>.',
+      goes: 'This text comes and goes among others: give it an element of its own, such as <span>.',
+      behind:
+        'Something before this text comes and goes: give the text an element of its own, such as <span>.',
+      changes: 'This text changes beside others: make it one template, alone in an element such as <span>.',
+    },
+  },
+  create(context) {
+    const check = ({ type, children }) => {
+      const parts = children.flatMap(partOf);
+      const isFragment = type === 'JSXFragment';
+      if (parts.length < 2 && !isFragment) return;
+      let comesAndGoes = false;
+      parts.forEach((part, at) => {
+        const isLoose = isFragment && part.shows.has('text');
+        const messageId = isLoose ? 'fragment' : faultOf(part, comesAndGoes, [parts[at - 1], parts[at + 1]]);
+        if (messageId) context.report({ node: part.node, messageId });
+        comesAndGoes ||= part.comesAndGoes;
+      });
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
+
+function faultOf({ shows, isBlank, isFixed }, comesAndGoes, neighbours) {
+  if (shows.has('text')) {
+    if (shows.size > 1) return 'goes';
+    if (comesAndGoes) return 'behind';
+    return isBlank || isFixed ? undefined : 'changes';
+  }
+  // What a name stands for is not known here. Beside a word it is one, as in `{count} items`.
+  const besideWord = neighbours.some((other) => other?.isFixed && !other.isBlank);
+  return shows.has('unknown') && besideWord ? 'changes' : undefined;
+}
+
+/** What one child can show; nothing for what is no child, such as the line breaks of the source. */
+function partOf(node) {
+  if (node.type === 'JSXText') {
+    const isBlank = node.value.trim() === '';
+    return isBlank && node.value.includes('\n') ? [] : [fixedText(node, isBlank)];
+  }
+  if (node.type !== 'JSXExpressionContainer') return [{ node, shows: new Set(['element']) }];
+  const { expression } = node;
+  if (expression.type === 'JSXEmptyExpression') return [];
+  if (expression.type === 'Literal' && typeof expression.value === 'string')
+    return [fixedText(node, expression.value.trim() === '')];
+  const shows = shownBy(expression);
+  // One element in the place of another comes anew.
+  const isReplaced = expression.type === 'ConditionalExpression' && shows.has('element');
+  return [{ node, shows, comesAndGoes: isReplaced || shows.size > 1 || shows.has('nothing') }];
+}
+
+const fixedText = (node, isBlank) => ({ node, shows: new Set(['text']), isBlank, isFixed: true });
+
+/** 'nothing', 'text', 'element' or 'unknown'. */
+function shownBy(expression) {
+  switch (expression.type) {
+    case 'Literal':
+      return new Set([isShown(expression.value) ? 'text' : 'nothing']);
+    case 'TemplateLiteral':
+      return new Set(['text']);
+    case 'JSXElement':
+    case 'JSXFragment':
+      return new Set(['element']);
+    case 'ConditionalExpression':
+      return new Set([...shownBy(expression.consequent), ...shownBy(expression.alternate)]);
+    case 'LogicalExpression':
+      return expression.operator === '&&'
+        ? new Set(['nothing', ...shownBy(expression.right)])
+        : new Set([...shownBy(expression.left), ...shownBy(expression.right)]);
+    case 'CallExpression':
+      return isList(expression.callee) ? new Set(['nothing', 'element']) : new Set(['unknown']);
+    case 'Identifier':
+      return new Set([expression.name === 'undefined' ? 'nothing' : 'unknown']);
+    default:
+      return new Set(['unknown']);
+  }
+}
+
+const isShown = (value) => typeof value === 'number' || (typeof value === 'string' && value !== '');
+const isList = ({ type, property }) => type === 'MemberExpression' && property.name === 'map';
