@@ -26,7 +26,7 @@ export const phonePartOf = (written: string): string =>
  *
  * @returns undefined when there is anything in it that a number cannot have
  */
-export function phoneDigitsOf(written: string): string | undefined {
+function phoneDigitsOf(written: string): string | undefined {
   const digits = phonePartOf(written);
   return digits === '' || E164.test(digits) || NATIONAL.test(digits) ? digits : undefined;
 }

@@ -30,7 +30,7 @@ export function LostAccessBanner({ lost, profile }: { lost: Lost; profile: Profi
   const navigate = useNavigate();
   return (
     <div role="alert" className={styles.banner} data-state="suspended">
-      <strong>{TEXTS.heading(restaurantName(lost))}.</strong> {TEXTS.notSaved}{' '}
+      <strong>{`${TEXTS.heading(restaurantName(lost))}.`}</strong> {TEXTS.notSaved}{' '}
       {TEXTS.ask(supportOf(publicConfig.supportEmail))}{' '}
       <Button onClick={() => void navigate(placeAfterLoss(profile))}>{TEXTS.goOn}</Button>
     </div>

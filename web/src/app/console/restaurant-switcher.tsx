@@ -67,7 +67,7 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
       optionRender={({ label, data }) => (
         <>
           {data.value === ADD && <PlusOutlined aria-hidden />}
-          <span>{data.value === ADD ? ` ${label} ` : `${label} `}</span>
+          <span> {label} </span>
           {data.ownerless && <span className={styles.beside}>{PEOPLE_TEXTS.noOwner}</span>}
           {data.standing && <span className={styles.beside}>{data.standing}</span>}
           {data.place && <span className={styles.place}>{data.place}</span>}

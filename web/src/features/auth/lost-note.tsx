@@ -12,7 +12,7 @@ export const lostHeading = (lost: Lost) => LOST_ACCESS_TEXTS.heading(restaurantN
 /** Who helps a user who lost access to a restaurant; with its name where no heading says it. */
 export const LostNote = ({ lost, withName }: { lost: Lost; withName: boolean }) => (
   <p className={styles.note}>
-    {withName && `${lostHeading(lost)}. `}
-    {LOST_ACCESS_TEXTS.ask(supportOf(publicConfig.supportEmail))}
+    {withName && <span>{`${lostHeading(lost)}. `}</span>}
+    <span>{LOST_ACCESS_TEXTS.ask(supportOf(publicConfig.supportEmail))}</span>
   </p>
 );

@@ -10,7 +10,7 @@ export const Facts = ({ facts }: Pick<SystemStatus, 'facts'>) => (
     {facts.map(({ name, version, released, old }) => (
       <div key={name}>
         {old && <strong className={styles.bad}>{'Old. '}</strong>}
-        {`${SYSTEM_TEXTS.factNames[name]} ${version}, ${DATE.format(new Date(released))}.`}
+        <span>{`${SYSTEM_TEXTS.factNames[name]} ${version}, ${DATE.format(new Date(released))}.`}</span>
       </div>
     ))}
     {facts.some(({ old }) => old) && <p className={styles.quiet}>{SYSTEM_TEXTS.factsOld}</p>}
