@@ -35,7 +35,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'lib/(?:own-restaurant|public-config|device-storage|tab-storage|missing-file|second-api|idempotency-key)',
     ),
-    shared('email', 'texts/(?:landing|loading)', 'vocabulary/waitlist'),
+    shared('email', 'pasted', 'territories/zip-code', 'texts/(?:landing|loading)', 'vocabulary/waitlist'),
   ),
   /** The survey’s questions, of its own page and of its results. */
   survey: shared('texts/survey', 'vocabulary/survey'),
