@@ -10,10 +10,10 @@ interface BucketAddress {
 
 interface Variables {
   BACKUP_TARGET: string;
-  STORAGE_BUCKET_URL: string | undefined;
+  STORAGE_BUCKET_URL?: string | undefined;
   STORAGE_REGION: string;
-  STORAGE_ACCESS_KEY_ID: string | undefined;
-  STORAGE_SECRET_ACCESS_KEY: string | undefined;
+  STORAGE_ACCESS_KEY_ID?: string | undefined;
+  STORAGE_SECRET_ACCESS_KEY?: string | undefined;
 }
 
 /** Reads `s3://bucket/prefix`; every other text is a folder. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isEmail } from '../shared/email.js';
 import { PRODUCT_NAME } from '../shared/product.js';
 import { RETENTION } from '../shared/retention.js';
+import { SLUG_MAX_LENGTH } from '../shared/slug.js';
 import { backupTargetOf } from './backup-target.js';
-import { parseDatabaseUrl } from './database-url.js';
-import { publishedIn } from './published-values.js';
+import { refuseContradictions } from './combinations.js';
+import * as is from './kinds.js';
 
 /** Nest token of the configuration. */
 export const CONFIG = Symbol('CONFIG');
@@ -15,198 +15,144 @@ const MIN_SECRET_LENGTH = 32;
 const TOKEN = new RegExp(`^[\\x21-\\x7e]{${MIN_SECRET_LENGTH},512}$`);
 /** A passphrase of a few words; keys are longer. */
 const MIN_BACKUP_KEY_LENGTH = 16;
+const AGE_KEY = /^(?:age1|AGE-SECRET-KEY-1)/i;
+const WHOLE_AGE_KEY = /^(?:age1[a-z0-9]{58}|AGE-SECRET-KEY-1[A-Z0-9]{58})$/i;
 /** No longer than the privacy page says. */
 const MOST_BACKUP_DAYS = RETENTION.backups.ms / 86_400_000;
-
-const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0'])
-    .default(fallback ? 'true' : 'false')
-    .transform((text) => text === 'true' || text === '1');
-
-const list = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
-
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
-/** Of what is only there when it has a port. */
-const ownPort = z
-  .string()
-  .optional()
-  .transform((text) => (text === undefined || text === '' ? undefined : Number(text)))
-  .pipe(z.number().int().min(0).max(65_534).optional());
-const secret = z.string().min(MIN_SECRET_LENGTH).default(DEVELOPMENT_SECRET);
-const optionalText = z
-  .string()
-  .optional()
-  .transform((text) => (text === undefined || text === '' ? undefined : text));
-
-/** It stands in the content policy too, where nothing but an origin may. */
-const isOrigin = (text: string) => /^https?:\/\/[\w.-]+(?::\d{1,5})?\/*$/.test(text);
-
-const SECRET_NAMES = ['ACCESS_TOKEN_SECRET', 'REFRESH_TOKEN_SECRET', 'CODE_PEPPER', 'OUTBOX_KEY'] as const;
+const MYSQL = 'mysql://feast_app:password@127.0.0.1:3306/feast';
+const databaseAddress = is.serverAddress(['mysql:', 'mariadb:'], MYSQL);
+const redisAddress = is
+  .serverAddress(['redis:', 'rediss:'], 'redis://:password@127.0.0.1:6379/0')
+  .refine(
+    (text) => !URL.canParse(text) || /^\/?\d*$/.test(new URL(text).pathname),
+    'must end with the number of a database, such as redis://127.0.0.1:6379/0',
+  );
+const secret = is.secret(MIN_SECRET_LENGTH).default(DEVELOPMENT_SECRET);
 
 /** The environment, variable by variable. `.env.example` explains each; a test compares the two. */
 export const environmentSchema = z
-  .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    HOST: z.string().default('127.0.0.1'),
-    PORT: port(3000),
-    WORKER_PORT: port(3001),
-    APP_URL: z.url().default('http://localhost:3000'),
-    WEB_DIR: z.string().default('dist/web'),
-    REQUESTS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(32),
-    TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-    CORS_ORIGINS: list,
-    SECOND_API_URL: optionalText,
-    SAMPLE_MENU_SLUG: optionalText,
-    METRICS_PORT: ownPort,
-    WORKER_METRICS_PORT: ownPort,
-    METRICS_HOST: z.string().default('127.0.0.1'),
-    METRICS_TOKEN: optionalText,
-    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  .object(
+    is.emptyIsAbsent({
+      NODE_ENV: is.oneOf(['development', 'test', 'production']).default('development'),
+      HOST: is.listenOn.default('127.0.0.1'),
+      PORT: is.port().default(3000),
+      WORKER_PORT: is.port().default(3001),
+      APP_URL: is.origin.default('http://localhost:3000'),
+      WEB_DIR: z.string().default('dist/web'),
+      REQUESTS_AT_ONCE: is.whole(1, 1_000, 32).default(32),
+      TRUST_PROXY_HOPS: is.whole(0, 10, 1).default(0),
+      CORS_ORIGINS: is.origins.default([]),
+      SECOND_API_URL: is.origin.optional(),
+      SAMPLE_MENU_SLUG: is
+        .matching(
+          new RegExp(`^[a-z0-9-]{1,${SLUG_MAX_LENGTH}}$`),
+          'must be the last part of a menu’s address, such as nonna-lucia',
+        )
+        .optional(),
+      METRICS_PORT: is.port(65_534).optional(),
+      WORKER_METRICS_PORT: is.port(65_534).optional(),
+      METRICS_HOST: is.listenOn.default('127.0.0.1'),
+      METRICS_TOKEN: is
+        .matching(TOKEN, `must be ${MIN_SECRET_LENGTH} to 512 letters, digits and signs, without blanks`)
+        .optional(),
+      LOG_LEVEL: is.oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 
-    DATABASE_URL: z.url(),
-    DATABASE_MIGRATION_URL: optionalText,
-    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
-    REDIS_URL: z.url(),
-    REDIS_LIMITER_URL: optionalText,
-    REDIS_PREFIX: z.string().default('feast'),
+      DATABASE_URL: databaseAddress,
+      DATABASE_MIGRATION_URL: databaseAddress.optional(),
+      DATABASE_POOL_SIZE: is.whole(1, 100, 10).default(10),
+      REDIS_URL: redisAddress,
+      REDIS_LIMITER_URL: redisAddress.optional(),
+      REDIS_PREFIX: is.word('a word such as feast').default('feast'),
 
-    SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
-    MAIL_FROM: z.string().default(`${PRODUCT_NAME} <no-reply@feast.example>`),
+      SMTP_URL: is
+        .serverAddress(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587')
+        .default('smtp://127.0.0.1:1025'),
+      MAIL_FROM: is.sender.default(`${PRODUCT_NAME} <no-reply@feast.example>`),
 
-    SUPPORT_EMAIL: optionalText,
-    OPS_EMAIL: optionalText,
+      SUPPORT_EMAIL: is.email.optional(),
+      OPS_EMAIL: is.email.optional(),
 
-    TWILIO_ACCOUNT_SID: optionalText,
-    TWILIO_AUTH_TOKEN: optionalText,
-    TWILIO_FROM: optionalText,
-    TWILIO_URL: z.url().default('https://api.twilio.com'),
+      TWILIO_ACCOUNT_SID: is
+        .matching(/^AC\w+$/, 'must be the id of an account at Twilio, which begins with AC')
+        .optional(),
+      TWILIO_AUTH_TOKEN: is.word('a secret of Twilio').optional(),
+      TWILIO_FROM: is
+        .matching(
+          /^(?:\+[1-9]\d{6,14}|MG\w+)$/,
+          'must be a number such as +15551234567, or a messaging service (MG…)',
+        )
+        .optional(),
+      TWILIO_URL: is.webAddress('https://api.twilio.com').default('https://api.twilio.com'),
 
-    IDENTITY_PROVIDER: z.enum(['firebase', 'none']).default('none'),
-    FIREBASE_PROJECT_ID: optionalText,
-    FIREBASE_AUTH_EMULATOR_HOST: optionalText,
-    FIREBASE_WEB_EMULATOR_HOST: optionalText,
-    FIREBASE_SERVICE_ACCOUNT: optionalText,
-    FIREBASE_WEB_API_KEY: optionalText,
-    FIREBASE_WEB_AUTH_DOMAIN: optionalText,
+      IDENTITY_PROVIDER: is.oneOf(['firebase', 'none']).default('none'),
+      FIREBASE_PROJECT_ID: is.word('the id of a project, such as feast-1234').optional(),
+      FIREBASE_AUTH_EMULATOR_HOST: is.hostAndPort.optional(),
+      FIREBASE_WEB_EMULATOR_HOST: is.hostAndPort.optional(),
+      FIREBASE_SERVICE_ACCOUNT: is.serviceAccount.optional(),
+      FIREBASE_WEB_API_KEY: is.word('a key of Firebase').optional(),
+      FIREBASE_WEB_AUTH_DOMAIN: is.hostName('project.firebaseapp.com').optional(),
 
-    ACCESS_TOKEN_SECRET: secret,
-    REFRESH_TOKEN_SECRET: secret,
-    CODE_PEPPER: secret,
-    OUTBOX_KEY: secret,
-    AUTH_REVEAL_EXISTING: flag(true),
-    ACCESS_TOKEN_MINUTES: z.coerce.number().int().min(1).max(60).default(15),
+      ACCESS_TOKEN_SECRET: secret,
+      REFRESH_TOKEN_SECRET: secret,
+      CODE_PEPPER: secret,
+      OUTBOX_KEY: secret,
+      AUTH_REVEAL_EXISTING: is.flag(true),
+      ACCESS_TOKEN_MINUTES: is.whole(1, 60, 15).default(15),
 
-    LIMITS_ENABLED: flag(true),
-    LIMITS_OFF_CONFIRMED: flag(false),
-    LIMIT_PER_CLIENT_FACTOR: z.coerce.number().min(0.001).max(10_000).default(1),
+      LIMITS_ENABLED: is.flag(true),
+      LIMITS_OFF_CONFIRMED: is.flag(false),
+      LIMIT_PER_CLIENT_FACTOR: is
+        .kind(
+          (text) => /^\d+(?:\.\d+)?$/.test(text) && Number(text) >= 0.001 && Number(text) <= 10_000,
+          'must be a number from 0.001 to 10000, such as 5',
+        )
+        .transform(Number)
+        .default(1),
 
-    STORAGE_DIR: z.string().default('.local/media'),
-    STORAGE_BUCKET_URL: optionalText,
-    STORAGE_REGION: z.string().default('us-east-1'),
-    STORAGE_ACCESS_KEY_ID: optionalText,
-    STORAGE_SECRET_ACCESS_KEY: optionalText,
+      STORAGE_DIR: z.string().default('.local/media'),
+      STORAGE_BUCKET_URL: is.webAddress('https://storage.example/bucket').optional(),
+      STORAGE_REGION: is.matching(/^[a-z0-9-]+$/i, 'must be a region such as us-east-1').default('us-east-1'),
+      STORAGE_ACCESS_KEY_ID: is.word('a key of the storage').optional(),
+      STORAGE_SECRET_ACCESS_KEY: is.word('a secret of the storage').optional(),
 
-    BACKUP_TARGET: z.string().default('.local/backups'),
-    BACKUP_KEY: optionalText,
-    BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(MOST_BACKUP_DAYS).default(MOST_BACKUP_DAYS),
+      BACKUP_TARGET: is
+        .kind(
+          (text) => !text.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/|$)/.test(text),
+          'must be a folder, or a bucket as s3://bucket/prefix',
+        )
+        .default('.local/backups'),
+      BACKUP_KEY: is
+        .secret(MIN_BACKUP_KEY_LENGTH)
+        .refine(
+          (text) => !AGE_KEY.test(text) || WHOLE_AGE_KEY.test(text),
+          'begins like a key of age and is none: one is age1… or AGE-SECRET-KEY-1… with 58 characters after the 1',
+        )
+        .optional(),
+      BACKUP_KEEP_DAYS: is.whole(1, MOST_BACKUP_DAYS, MOST_BACKUP_DAYS).default(MOST_BACKUP_DAYS),
 
-    MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-    MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
-    MAP_ATTRIBUTION_URL: z.string().default('https://www.openstreetmap.org/copyright'),
+      // Empty for maps without pictures. The content policy lets images in over https alone.
+      MAP_TILE_URL: is
+        .matching(
+          /^(?:https:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+)?$/,
+          'must begin with https:// and have {z}, {x} and {y} in it, as https://tiles.example/{z}/{x}/{y}.png',
+        )
+        .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+      MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+      MAP_ATTRIBUTION_URL: is
+        .webAddress('https://www.openstreetmap.org/copyright')
+        .default('https://www.openstreetmap.org/copyright'),
 
-    ZIP_POINTS_FILE: optionalText,
+      ZIP_POINTS_FILE: z.string().optional(),
 
-    SUPERADMIN_EMAIL: optionalText,
-    SUPERADMIN_PASSWORD: optionalText,
+      SUPERADMIN_EMAIL: is.email.optional(),
+      SUPERADMIN_PASSWORD: is
+        .kind((text) => text.length >= 8 && text.length <= 128, 'must have 8 to 128 characters')
+        .optional(),
 
-    FEAST_DEMO_ACCOUNTS_FILE: optionalText,
-  })
-  .superRefine((env, ctx) => {
-    const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message });
-    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const) {
-      try {
-        if (env[name]) parseDatabaseUrl(env[name]);
-      } catch (error) {
-        refuse(name, (error as Error).message);
-      }
-    }
-    for (const name of ['REDIS_URL', 'REDIS_LIMITER_URL'] as const) {
-      if (env[name] && !/^rediss?:\/\//.test(env[name]))
-        refuse(name, 'must begin with redis:// or rediss://');
-    }
-    if (env.METRICS_TOKEN && !TOKEN.test(env.METRICS_TOKEN)) {
-      refuse(
-        'METRICS_TOKEN',
-        `must be ${MIN_SECRET_LENGTH} to 512 letters, digits and signs, without blanks`,
-      );
-    }
-    if (env.IDENTITY_PROVIDER === 'firebase' && !env.FIREBASE_PROJECT_ID) {
-      refuse('FIREBASE_PROJECT_ID', 'is needed when IDENTITY_PROVIDER is firebase');
-    }
-    if (env.STORAGE_BUCKET_URL && !/^https?:\/\/[^/]/.test(env.STORAGE_BUCKET_URL)) {
-      refuse('STORAGE_BUCKET_URL', 'must be an address that begins with https:// or http://');
-    }
-    if (env.STORAGE_BUCKET_URL && !(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY)) {
-      refuse('STORAGE_ACCESS_KEY_ID', 'and STORAGE_SECRET_ACCESS_KEY are needed with STORAGE_BUCKET_URL');
-    }
-    for (const name of ['SUPPORT_EMAIL', 'OPS_EMAIL'] as const) {
-      if (env[name] && !isEmail(env[name])) refuse(name, 'must be an e-mail address');
-    }
-    if (env.BACKUP_TARGET.includes('://') && !/^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/|$)/.test(env.BACKUP_TARGET)) {
-      refuse('BACKUP_TARGET', 'must be a folder, or a bucket as s3://bucket/prefix');
-    }
-    if (
-      env.BACKUP_TARGET.startsWith('s3://') &&
-      !(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY)
-    ) {
-      refuse(
-        'STORAGE_ACCESS_KEY_ID',
-        'and STORAGE_SECRET_ACCESS_KEY are needed with a bucket in BACKUP_TARGET',
-      );
-    }
-    if (env.BACKUP_KEY && env.BACKUP_KEY.length < MIN_BACKUP_KEY_LENGTH) {
-      refuse('BACKUP_KEY', `must have at least ${MIN_BACKUP_KEY_LENGTH} characters`);
-    }
-    if (env.SECOND_API_URL && !isOrigin(env.SECOND_API_URL)) {
-      refuse('SECOND_API_URL', 'must be an origin such as https://api.example, without a path');
-    }
-    // The content policy lets images in over https alone.
-    if (env.MAP_TILE_URL && !/^https:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/.test(env.MAP_TILE_URL)) {
-      refuse('MAP_TILE_URL', 'must begin with https:// and have {z}, {x} and {y} in it');
-    }
-    if (env.MAP_ATTRIBUTION_URL && !/^https?:\/\/[^/]/.test(env.MAP_ATTRIBUTION_URL)) {
-      refuse('MAP_ATTRIBUTION_URL', 'must be an address that begins with https:// or http://');
-    }
-    if (env.TWILIO_ACCOUNT_SID && !(env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM)) {
-      refuse('TWILIO_AUTH_TOKEN', 'and TWILIO_FROM are needed with TWILIO_ACCOUNT_SID');
-    }
-    if (env.NODE_ENV !== 'production') return;
-    if (!env.SUPPORT_EMAIL) {
-      refuse('SUPPORT_EMAIL', 'is needed in production: emails and refusals tell users to write to it');
-    }
-    if (env.FIREBASE_AUTH_EMULATOR_HOST) {
-      refuse('FIREBASE_AUTH_EMULATOR_HOST', 'must not be set in production: the emulator accepts any token');
-    }
-    for (const name of publishedIn(env)) {
-      refuse(name, 'must be your own in production: this one is published, so everybody can read it');
-    }
-    if (!env.LIMITS_ENABLED && !env.LIMITS_OFF_CONFIRMED) {
-      refuse(
-        'LIMITS_ENABLED',
-        'must not be false in production, unless LIMITS_OFF_CONFIRMED is true as well',
-      );
-    }
-    if (new Set(SECRET_NAMES.map((name) => env[name])).size < SECRET_NAMES.length) {
-      refuse(
-        SECRET_NAMES[0],
-        `and ${SECRET_NAMES.slice(1).join(', ')} must differ from each other in production`,
-      );
-    }
-  });
+      FEAST_DEMO_ACCOUNTS_FILE: z.string().optional(),
+    }),
+  )
+  .superRefine(refuseContradictions);
 
 /** Two processes on one machine; 0 is any port that is free. */
 const nextPort = (given: number | undefined) => (given ? given + 1 : given);
@@ -220,14 +166,14 @@ const structure = (env: Environment) => ({
     port: env.PORT,
     workerPort: env.WORKER_PORT,
     /** Origin that people reach the product at; links in mails begin with it. No trailing slash. */
-    appUrl: env.APP_URL.replace(/\/+$/, ''),
+    appUrl: env.APP_URL,
     webDir: env.WEB_DIR,
     /** Requests to the API that are worked on at a time; those beyond are told to come again. */
     requestsAtOnce: env.REQUESTS_AT_ONCE,
     trustProxyHops: env.TRUST_PROXY_HOPS,
     corsOrigins: env.CORS_ORIGINS,
     /** Where the browser finds waitlist and survey; '' is this server itself (C-219). No trailing slash. */
-    secondApiUrl: env.SECOND_API_URL?.replace(/\/+$/, '') ?? '',
+    secondApiUrl: env.SECOND_API_URL ?? '',
     /** Of the guests' menu that the landing page leads to. */
     sampleMenuSlug: env.SAMPLE_MENU_SLUG,
   },

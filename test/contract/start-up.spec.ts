@@ -24,6 +24,14 @@ const PRODUCTION = {
 
 type Environment = Record<string, string | undefined>;
 
+/** What is missing beside a value that is right. */
+const NAMED_INSTEAD: Record<string, string> = {
+  'TWILIO_ACCOUNT_SID=AC1': 'TWILIO_AUTH_TOKEN',
+  'TWILIO_FROM=+15551234567': 'TWILIO_ACCOUNT_SID',
+  'TWILIO_AUTH_TOKEN=alone': 'TWILIO_ACCOUNT_SID',
+  'BACKUP_TARGET=s3://bucket/feast': 'STORAGE_ACCESS_KEY_ID',
+};
+
 const REFUSED: [why: string, env: Environment, variable: string][] = [
   ['no database', { ...PRODUCTION, DATABASE_URL: undefined }, 'DATABASE_URL'],
   ['no Redis', { ...PRODUCTION, REDIS_URL: undefined }, 'REDIS_URL'],
@@ -44,6 +52,84 @@ const REFUSED: [why: string, env: Environment, variable: string][] = [
     { ...PRODUCTION, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
     'FIREBASE_AUTH_EMULATOR_HOST',
   ],
+  ...Object.entries({
+    APP_URL: [
+      'feast.example',
+      'localhost:3000',
+      'https://feast.example/app',
+      'https://feast.example?a=b',
+      'https://feast.example/#menu',
+      'ftp://feast.example',
+      'https://ann:secret@feast.example',
+      'https://feast.example:70000',
+      ' https://feast.example/ x',
+    ],
+    CORS_ORIGINS: ['partner.example', '*', 'https://a.example,,https://b.example', 'https://a.example/menu'],
+    SECOND_API_URL: ['api.example', 'https://api.example?v=2', 'https://key@api.example'],
+    HOST: ['http://127.0.0.1', '127.0.0.1:3000', 'my host', '300.0.0.1'],
+    METRICS_HOST: ['127.0.0.1:9464'],
+    PORT: ['3000/tcp', '-1', '1e3', '0x50', '3000.5'],
+    WORKER_PORT: ['65536'],
+    METRICS_PORT: ['65535', 'yes', '3000'],
+    WORKER_METRICS_PORT: ['many', '3001'],
+    REQUESTS_AT_ONCE: ['0', 'all'],
+    TRUST_PROXY_HOPS: ['true', '11', '10.0.0.0/8'],
+    SAMPLE_MENU_SLUG: ['https://feast.example/m/nonna-lucia', 'Nonna Lucia'],
+    LOG_LEVEL: ['verbose'],
+    DATABASE_URL: [
+      'postgres://feast:secret@127.0.0.1/feast',
+      'mysql://feast:secret@127.0.0.1',
+      'mysql://127.0.0.1/feast',
+      'mysql://feast:se%cret@127.0.0.1/feast',
+      'mysql://feast:secret@127.0.0.1/feast?tls=yes',
+      'mysql:feast',
+    ],
+    DATABASE_MIGRATION_URL: ['feast', 'http://127.0.0.1/feast'],
+    DATABASE_POOL_SIZE: ['0', 'ten'],
+    REDIS_URL: ['127.0.0.1:6379', 'http://127.0.0.1:6379', 'redis://127.0.0.1/jobs', 'redis:6379'],
+    REDIS_LIMITER_URL: ['6379'],
+    REDIS_PREFIX: ['two words'],
+    SMTP_URL: ['mail.example', 'http://mail.example', 'smtp:mail', 'mail.example:587'],
+    MAIL_FROM: [
+      'Feast',
+      'no-reply',
+      'Feast <no-reply>',
+      'a@feast.test, b@feast.test',
+      'Feast no-reply@feast.test',
+    ],
+    SUPPORT_EMAIL: ['help', 'help@feast', 'a@feast.test, b@feast.test', 'https://feast.test/help'],
+    OPS_EMAIL: ['ops', 'a@feast.test;b@feast.test'],
+    TWILIO_ACCOUNT_SID: ['AC1', 'XX1'],
+    TWILIO_FROM: ['+15551234567', '5551234567'],
+    TWILIO_AUTH_TOKEN: ['alone'],
+    TWILIO_URL: ['api.twilio.com'],
+    IDENTITY_PROVIDER: ['google'],
+    FIREBASE_WEB_EMULATOR_HOST: ['http://localhost:9099', 'localhost'],
+    FIREBASE_SERVICE_ACCOUNT: ['{"type":', '{}', '/nowhere/account.json'],
+    FIREBASE_WEB_AUTH_DOMAIN: ['https://project.firebaseapp.com'],
+    FIREBASE_WEB_API_KEY: ['two words'],
+    CODE_PEPPER: [` ${'c'.repeat(40)}`, `${'c'.repeat(40)}\n`],
+    METRICS_TOKEN: ['short', 'with blanks in it, and long enough for one'],
+    ACCESS_TOKEN_MINUTES: ['0', '61', '15m'],
+    AUTH_REVEAL_EXISTING: ['yes'],
+    LIMIT_PER_CLIENT_FACTOR: ['0', 'ten', '1,5'],
+    STORAGE_BUCKET_URL: ['s3://bucket', 'storage.example/bucket'],
+    STORAGE_REGION: ['us east'],
+    STORAGE_ACCESS_KEY_ID: ['alone'],
+    BACKUP_TARGET: ['gs://bucket', 's3://bucket/feast'],
+    BACKUP_KEY: ['short', 'age1nonsense-that-is-long', ' a passphrase of many words'],
+    BACKUP_KEEP_DAYS: ['0', '31'],
+    MAP_TILE_URL: ['http://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}.png'],
+    MAP_ATTRIBUTION_URL: ['openstreetmap.org'],
+    SUPERADMIN_EMAIL: ['admin'],
+    SUPERADMIN_PASSWORD: ['short'],
+  }).flatMap(([name, values]) =>
+    values.map((value): (typeof REFUSED)[number] => [
+      `${name}=${value}`,
+      { ...PRODUCTION, [name]: value },
+      NAMED_INSTEAD[`${name}=${value}`] ?? name,
+    ]),
+  ),
   ['no limits in production', { ...PRODUCTION, LIMITS_ENABLED: 'false' }, 'LIMITS_ENABLED'],
   ...Object.keys(SECRETS).flatMap((name): typeof REFUSED => [
     [`${name} of development in production`, { ...PRODUCTION, [name]: undefined }, name],
@@ -63,7 +149,34 @@ describe('the configuration', () => {
 
   it.each(REFUSED)('refuses %s, and names the variable', (_, env, variable) => {
     expect(() => loadConfig(env)).toThrow(ConfigError);
-    expect(() => loadConfig(env)).toThrow(new RegExp(`^  ${variable} \\S`, 'm'));
+    expect(() => loadConfig(env)).toThrow(new RegExp(`^  ${variable} (?:and|must|is|has|begins) \\S`, 'm'));
+  });
+
+  it('takes what is written in another way for what it means', () => {
+    const given = {
+      APP_URL: 'https://Feast.Example:443/',
+      CORS_ORIGINS: 'https://Partner.example/, http://localhost:5173',
+      SUPPORT_EMAIL: 'Help <help@feast.test>',
+      MAIL_FROM: '"Feast, the kitchen" <no-reply@feast.test>',
+      OPS_EMAIL: '',
+      PORT: '',
+      MAP_TILE_URL: '',
+      WORKER_PORT: '0',
+      DATABASE_URL: 'mysql://feast:secret@[::1]:3306/feast?connectTimeout=2000',
+      FIREBASE_AUTH_EMULATOR_HOST: '',
+    };
+    const config = loadConfig({ ...PRODUCTION, ...given });
+    expect(config.http).toMatchObject({
+      appUrl: 'https://feast.example',
+      corsOrigins: ['https://partner.example', 'http://localhost:5173'],
+      port: 3000,
+      workerPort: 0,
+    });
+    expect([config.support.email, config.ops.email, config.map.tileUrl]).toEqual([
+      'help@feast.test',
+      undefined,
+      '',
+    ]);
   });
 
   it('runs in production without limits when that is said twice', () => {

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isEmail, readEmail } from '../shared/email.js';
+
+/** Text of one kind. @param message ends the sentence that begins with the variable's name, and has a right example */
+export const kind = (is: (text: string) => boolean, message: string) => z.string().refine(is, message);
+export const matching = (pattern: RegExp, message: string) => kind((text) => pattern.test(text), message);
+
+export const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'], 'must be true or false')
+    .default(fallback ? 'true' : 'false')
+    .transform((text) => text === 'true' || text === '1');
+
+export const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
+
+/** Written in digits alone. */
+export const whole = (min: number, max: number, example: number) => {
+  const message = `must be a whole number from ${min} to ${max}, such as ${example}`;
+  return matching(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+};
+export const port = (max = 65_535) => whole(0, max, 3_000);
+
+const urlOf = (text: string) => (/\s/.test(text) || !URL.canParse(text) ? undefined : new URL(text));
+
+/** What browsers send as the origin of a page: nothing follows the host and the port. */
+function isOrigin(text: string): boolean {
+  const url = urlOf(text);
+  return url !== undefined && /^https?:$/.test(url.protocol) && /^https?:\/\/[\w.:[\]-]+\/*$/i.test(text);
+}
+/** Without the slash that may end it, and in small letters. */
+export const origin = kind(
+  isOrigin,
+  'must be an origin such as https://feast.example, without a path, a query or a password',
+).transform((text) => (isOrigin(text) ? new URL(text).origin : text));
+
+const entriesOf = (text: string) => text.split(',').map((entry) => entry.trim());
+/** Separated by commas. */
+export const origins = kind(
+  (text) => entriesOf(text).every(isOrigin),
+  'must be origins such as https://a.example,https://b.example, without paths and empty entries',
+).transform((text) => entriesOf(text).map((entry) => (isOrigin(entry) ? new URL(entry).origin : entry)));
+
+/** An address under https, or http on one's own network. */
+export const webAddress = (example: string) =>
+  kind((text) => {
+    const url = urlOf(text);
+    return url !== undefined && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.search && !url.hash;
+  }, `must be an address such as ${example}, without a query or a password`);
+
+/** An address of a server; what stands behind the host is judged by who knows. */
+export const serverAddress = (schemes: readonly string[], example: string) =>
+  kind((text) => {
+    const url = urlOf(text);
+    return (
+      url !== undefined && schemes.includes(url.protocol) && /^[a-z]+:\/\//i.test(text) && url.hostname !== ''
+    );
+  }, `must be an address such as ${example}`);
+
+const NAME = /^(?=.{1,253}$)[a-z\d_]([\w-]*[a-z\d_])?(\.[a-z\d_]([\w-]*[a-z\d_])?)*\.?$/i;
+const isHost = (text: string) =>
+  isIP(text.replace(/^\[|\]$/g, '')) !== 0 || (NAME.test(text) && !/^[\d.]+$/.test(text));
+export const listenOn = kind(isHost, 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0');
+export const hostName = (example: string) =>
+  kind(isHost, `must be a host such as ${example}, without https://`);
+export const hostAndPort = kind((text) => {
+  const [, host = '', digits] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
+  return isHost(host) && Number(digits) <= 65_535;
+}, 'must be a host and a port, such as 127.0.0.1:9099, without http://');
+
+/** The address alone: it stands in links. */
+export const email = kind(isEmail, 'must be one email address, such as help@feast.example').transform(
+  (text) => readEmail(text) ?? text,
+);
+/** An address, with a name before it or without. */
+export const sender = kind(
+  (text) =>
+    isEmail(text) &&
+    !/[\r\n;]/.test(text) &&
+    /^(?:[^<>@,]*<[^<>]+>|"[^"<>]*"\s*<[^<>]+>|[^<>\s,]+)$/.test(text),
+  'must be an email address, or a name with one, such as Feast <no-reply@feast.example>',
+);
+
+/** Sent in headers or put into keys as it is. */
+export const word = (what: string) => matching(/^[\x21-\x7e]+$/, `must be ${what}, without blanks`);
+/** Kept as it is: trimmed, it would be another one. */
+export const secret = (min: number) =>
+  kind(
+    (text) => text.length >= min && text === text.trim() && !/\p{C}/u.test(text),
+    `must have at least ${min} characters, and no blank at its ends; \`openssl rand -hex 32\` makes one`,
+  );
+
+/** The account's JSON, or the path of its file. */
+export const serviceAccount = kind((text) => {
+  try {
+    const account = JSON.parse(text.startsWith('{') ? text : readFileSync(text, 'utf8')) as Record<
+      string,
+      unknown
+    >;
+    return ['client_email', 'private_key'].every((name) => typeof account[name] === 'string');
+  } catch {
+    return false;
+  }
+}, 'must be a service account as JSON, or the path of its file, such as /run/secrets/firebase.json');
+
+/** Which may be left empty, and is not the default then. */
+const MAY_BE_EMPTY = 'MAP_TILE_URL';
+
+/** Files and containers leave a variable out by giving it no text. */
+export const emptyIsAbsent = <S extends z.ZodRawShape>(shape: S): S =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [
+      name,
+      name === MAY_BE_EMPTY ? schema : z.preprocess((text) => (text === '' ? undefined : text), schema),
+    ]),
+  ) as unknown as S;
