@@ -7,8 +7,9 @@ import { isPublished } from '../config/published-values.js';
 import { PasswordHasher } from '../modules/auth/index.js';
 import { newPasswordSchema } from '../modules/auth/auth.schemas.js';
 import { createLogger } from '../infra/logging/logger.js';
+import { explainRedis } from '../infra/redis/ask-redis.js';
 import { NestLogger } from '../infra/logging/nest-logger.js';
-import { parseFlags, runCommand, UsageError } from './command.js';
+import { CommandFailure, parseFlags, runCommand, UsageError } from './command.js';
 import { SIZES, type Size } from './seed/bulk-restaurants.js';
 import { BulkSeeder } from './seed/bulk-seeder.js';
 import { readDemoAccounts } from './seed/demo-accounts.js';
@@ -61,6 +62,8 @@ async function main() {
   if (config.env === 'production' && passwords.some(isPublished)) {
     throw new UsageError('Production takes no passwords that are published: give every account its own.');
   }
+  const fault = await explainRedis(config.redis.url, 'REDIS_URL');
+  if (fault !== undefined) throw new CommandFailure(fault);
   const logger = createLogger({ log: { level: 'warn' } }, 'seed');
   const app = await NestFactory.createApplicationContext(SeedModule.with(config, logger), {
     abortOnError: false,

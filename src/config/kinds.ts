@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { isEmail, readEmail } from '../shared/email.js';
 
 /** Text of one kind. @param message ends the sentence that begins with the variable's name, and has a right example */
-export const kind = (is: (text: string) => boolean, message: string) => z.string().refine(is, message);
+export const kind = (is: (text: string) => boolean, message: string) =>
+  z.string().refine(is, { error: message, abort: true });
 export const matching = (pattern: RegExp, message: string) => kind((text) => pattern.test(text), message);
 
 export const flag = (fallback: boolean) =>

@@ -202,13 +202,22 @@ describe('the configuration', () => {
 });
 
 /** Runs a built program with nothing but this environment. */
-const run = (file: string, env: Environment) =>
-  spawnSync(process.execPath, ['--enable-source-maps', join('dist', file)], {
+const run = (file: string, env: Environment, ...args: string[]) =>
+  spawnSync(process.execPath, ['--enable-source-maps', join('dist', file), ...args], {
     cwd: ROOT,
     env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)),
     encoding: 'utf8',
     timeout: PATIENCE,
   });
+
+it('the seed says that Redis is not there, and does not wait for it', () => {
+  expect(run('cli/seed.js', PRODUCTION, '--size=s')).toMatchObject({
+    status: 1,
+    stderr:
+      'Seeding did not finish. Redis does not answer at 127.0.0.1:9 (connect ECONNREFUSED 127.0.0.1:9). ' +
+      'Start it, or correct REDIS_URL.\n',
+  });
+});
 
 describe.each([
   ['api/main.js', 'The API could not start.'],
