@@ -11,6 +11,10 @@ const PLUS_FOUR = "'^[0-9]{5}[- ][0-9]{4}$'";
 const keyOf = (column: string) => `IF(${column} REGEXP ${PLUS_FOUR}, LEFT(${column}, 5), ${bare(column)})`;
 const CODE = "'^[A-Z0-9]{3,10}$'";
 
+/** Of rows that come without it. The product writes it itself, and reads more spellings. */
+const BY_DEFAULT =
+  "NULLIF(UPPER(REPLACE(REPLACE(IF(zip_code REGEXP '^[0-9]{5}[- ][0-9]{4}$', LEFT(zip_code, 5), zip_code), ' ', ''), '-', '')), '')";
+
 /** How many there are in each zip, where that is not what was counted. */
 const COUNTED = `
   SELECT code, SUM(restaurants) AS restaurants, SUM(waiting) AS waiting FROM (
@@ -29,12 +33,13 @@ export class FindRestaurantsByZip1795723302493 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `ALTER TABLE restaurants
-         ADD COLUMN IF NOT EXISTS zip_key VARCHAR(10) NULL DEFAULT NULL AFTER zip_code,
+         ADD COLUMN IF NOT EXISTS zip_key VARCHAR(10) NULL DEFAULT (${BY_DEFAULT}) AFTER zip_code,
          ADD KEY IF NOT EXISTS restaurants_zip_key (zip_key, deleted_at)`,
     );
     const key = keyOf('zip_code');
     await runner.query(
-      `UPDATE restaurants SET zip_key = ${key}, updated_at = updated_at WHERE zip_code <> '' AND ${key} REGEXP ${CODE}`,
+      `UPDATE restaurants SET zip_key = IF(${key} REGEXP ${CODE}, ${key}, NULL), updated_at = updated_at
+       WHERE zip_code <> ''`,
     );
     await runner.query(
       `INSERT INTO zip_counts (code, restaurants, waiting) SELECT code, restaurants, waiting FROM (${COUNTED}) AS counted

@@ -4,6 +4,7 @@ import { CURRENCY_CODES } from '../../shared/money.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import { clearable, idSchema, nameIfAny, neededName, textUpTo, versionSchema } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
+import { stateCodeOf } from '../../shared/territories/states.js';
 import { normalizeZip } from '../../shared/territories/zip-code.js';
 import { stateShape } from './restaurant-state.schemas.js';
 
@@ -39,6 +40,10 @@ const COUNTRY_BY_CODE: Record<string, CountryName> = {
 const LOCATION_MESSAGE = 'Please fill Zip code, City and State.';
 const needed = (max: number, label: string) => neededName(LOCATION_MESSAGE, max, label);
 
+const stateField = z.preprocess(
+  (written) => (typeof written === 'string' ? stateCodeOf(written) : written),
+  needed(STATE_MAX_LENGTH, 'State'),
+);
 const zipField = z.preprocess(
   (written) => (typeof written === 'string' ? normalizeZip(written) : written),
   needed(ZIP_MAX_LENGTH, 'Zip code'),
@@ -87,7 +92,7 @@ export const locationFields = z.object({
     .optional(),
   street: clearable(nameIfAny('Please enter a street with letters.', 200, 'Street')).optional(),
   city: needed(100, 'City'),
-  state: needed(STATE_MAX_LENGTH, 'State'),
+  state: stateField,
   zip_code: zipField,
 });
 export const locationInput = locationFields.extend(partInput.shape);

@@ -6,6 +6,10 @@ const text = (length: number): ColumnOptions => ({ type: 'varchar', length, defa
 const COUNTER: ColumnOptions = { type: 'int', unsigned: true, default: 0 };
 const MOMENT: ColumnOptions = { type: 'datetime', precision: 3, nullable: true };
 
+/** Of rows that come without it, as MariaDB writes it down. */
+const ZIP_KEY_BY_DEFAULT =
+  "nullif(ucase(replace(replace(if(`zip_code` regexp '^[0-9]{5}[- ][0-9]{4}$',left(`zip_code`,5),`zip_code`),' ',''),'-','')),'')";
+
 /** A restaurant, which is its own onboarding record too (C-13). */
 @Entity('restaurants')
 @Index('restaurants_slug', ['slug'], { unique: true })
@@ -56,7 +60,7 @@ export class Restaurant extends EditedRow {
   zip_code: string;
 
   /** As territories keep it, and so found by theirs; null: no postcode. Written with `zip_code`. */
-  @Column({ type: 'varchar', length: 10, nullable: true })
+  @Column({ type: 'varchar', length: 10, nullable: true, default: () => ZIP_KEY_BY_DEFAULT })
   zip_key: string | null;
 
   /** When the step was last saved; null is "not yet" (C-51). Delivery, additional and contacts have rows of their own. */

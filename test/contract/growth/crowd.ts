@@ -22,8 +22,8 @@ const OFFERED = [
 
 const MENUS = [
   `INSERT INTO cities (country_id, name) SELECT (SELECT MIN(id) FROM countries), CONCAT('City ', seq) FROM seq_1_to_3000`,
-  `INSERT INTO restaurants (name, slug, zip_code, zip_key, city_id, launched_at)
-     SELECT CONCAT('No. ', seq), CONCAT('no-', seq), LPAD(300 + seq * 10, 6, '0'), LPAD(300 + seq * 10, 6, '0'),
+  `INSERT INTO restaurants (name, slug, zip_code, city_id, launched_at)
+     SELECT CONCAT('No. ', seq), CONCAT('no-', seq), LPAD(300 + seq * 10, 6, '0'),
             (SELECT MIN(id) FROM cities) + seq % 40, NOW(3) FROM seq_1_to_${RESTAURANTS}`,
   `INSERT INTO categories (restaurant_id, name)
      SELECT r.id, CONCAT('Category ', seq) FROM restaurants r JOIN seq_1_to_10`,

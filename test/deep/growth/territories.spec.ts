@@ -18,8 +18,8 @@ const CROWD = [
      SELECT t.id, LPAD(t.id * 300 + seq, 6, '0') FROM territories t JOIN seq_1_to_300 WHERE t.id <= 500`,
   `INSERT INTO territory_circles (territory_id, position, center_lat, center_lng, radius_meters)
      SELECT t.id, seq, 40.7, -73.9, 500 FROM territories t JOIN seq_0_to_3`,
-  `INSERT INTO restaurants (name, zip_code, zip_key)
-     SELECT CONCAT('Store ', seq), LPAD(300 + seq * 10, 6, '0'), LPAD(300 + seq * 10, 6, '0') FROM seq_1_to_5000`,
+  `INSERT INTO restaurants (name, zip_code)
+     SELECT CONCAT('Store ', seq), LPAD(300 + seq * 10, 6, '0') FROM seq_1_to_5000`,
   'ANALYZE TABLE territories, territory_zips, territory_circles, restaurants',
 ];
 

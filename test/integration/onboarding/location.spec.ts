@@ -51,6 +51,18 @@ describe('the location', () => {
     });
   });
 
+  it('reads a state by its name, as browsers fill it in', async () => {
+    const sent = { ...LOCATION, state: ' New York', zip_code: '10001' };
+    expect(await owner.http.put(path, sent)).toMatchObject({ status: 200, body: { state: 'NY' } });
+    const unknown = await owner.http.put<ErrorBody>(path, { ...LOCATION, state: 'Bavaria' });
+    expect([unknown.status, unknown.body.errors?.[0]?.path]).toEqual([400, 'state']);
+  });
+
+  it('takes null for no street', async () => {
+    await owner.http.put(path, LOCATION);
+    expect((await owner.http.put(path, { ...LOCATION, street: null })).body).toMatchObject({ street: '' });
+  });
+
   it('keeps country and street when they are left out', async () => {
     const { country: _, street: __, ...needed } = LOCATION;
     expect((await owner.http.put(path, needed)).body).toEqual({ ...LOCATION, street: '', version: 1 });

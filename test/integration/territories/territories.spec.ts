@@ -212,7 +212,7 @@ describe('an edit', () => {
 });
 
 describe('the stores of a territory', () => {
-  const restaurantIn = (zip: string) => t.rows('restaurants').insert({ zip_code: zip, zip_key: zip });
+  const restaurantIn = (zip: string) => t.rows('restaurants').insert({ zip_code: zip });
   const zip = () => String(Math.floor(Math.random() * 9e9) + 1e9);
 
   it('are the restaurants in its zips, without deleted ones (C-153)', async () => {
@@ -225,6 +225,13 @@ describe('the stores of a territory', () => {
     const [row] = (await list(`search=${one}`)).results;
     expect(row).toEqual(territory);
     expect((await change(territory, { zips: [two] })).body.num_stores).toBe(1);
+  });
+
+  it('are found however Canada writes a postcode', async () => {
+    const code = `K${randomUUID().replaceAll('-', '').slice(0, 5)}`;
+    for (const written of [code, `${code.slice(0, 3)} ${code.slice(3)}`.toUpperCase()])
+      await restaurantIn(written);
+    expect((await make({ zips: [code] })).num_stores).toBe(2);
   });
 });
 

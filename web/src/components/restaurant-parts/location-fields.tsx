@@ -1,45 +1,32 @@
 import { Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import {
+  COUNTRIES as COUNTRY_CODES,
   COUNTRY_NAMES,
   type CountryName,
   DEFAULT_COUNTRY,
-  STATE_MAX_LENGTH,
 } from '@server/modules/onboarding/onboarding.schemas';
+import { stateCodeOf, statesOf, stateWarning } from '@server/shared/territories/states';
 import { Field } from '@/components/form/field';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import styles from './parts.module.css';
 
 interface Region {
-  /** Two-letter codes on offer; the field takes others too (C-52). */
-  codes: readonly string[];
+  /** What the field State means. */
   hint: string;
   zipHint: string;
 }
 
-/** What the field State means in each country. */
 const REGIONS: Record<CountryName, Region> = {
-  'United States': {
-    codes:
-      'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
-        ' ',
-      ),
-    hint: 'Two letters, such as NY.',
-    zipHint: 'Such as 10001.',
-  },
-  Canada: {
-    codes: 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '),
-    hint: 'The province in two letters, such as ON.',
-    zipHint: 'Such as K1A 0B1.',
-  },
-  'United Kingdom': {
-    codes: ['EN', 'SC', 'WL', 'NI'],
-    hint: 'EN, SC, WL or NI.',
-    zipHint: 'Such as SW1A 1AA.',
-  },
+  'United States': { hint: 'Two letters, such as NY.', zipHint: 'Such as 10001.' },
+  Canada: { hint: 'The province in two letters, such as ON.', zipHint: 'Such as K1A 0B1.' },
+  'United Kingdom': { hint: 'EN, SC, WL or NI.', zipHint: 'Such as SW1A 1AA.' },
 };
 
 /** What a copy brings along around a code is dropped when it is saved, not cut off its end here. */
 const PASTED_ZIP_MAX_LENGTH = 40;
+/** Browsers fill in its name, which is read; cut to two letters, it would be another state. */
+const STATE_NAME_MAX_LENGTH = 40;
 
 const COUNTRIES = COUNTRY_NAMES.map((name) => ({ value: name, label: name }));
 const REGION_LIST = 'regions';
@@ -53,6 +40,7 @@ interface LocationFieldsProps {
 export function LocationFields({ countryHint }: LocationFieldsProps) {
   const country = (Form.useWatch('country') as CountryName | undefined) ?? DEFAULT_COUNTRY;
   const region = REGIONS[country];
+  const form = Form.useFormInstance();
   return (
     <>
       <Field name="country" label="Country" hint={countryHint}>
@@ -70,12 +58,18 @@ export function LocationFields({ countryHint }: LocationFieldsProps) {
         </Field>
       </div>
       <div className={styles.pair}>
-        <Field name="state" label="State" hint={region.hint} normalize={upperCase}>
-          <Input autoComplete="address-level1" maxLength={STATE_MAX_LENGTH} list={REGION_LIST} />
+        <Field name="state" label="State" hint={<StateHint country={country} />}>
+          <Input
+            autoComplete="address-level1"
+            autoCapitalize="characters"
+            maxLength={STATE_NAME_MAX_LENGTH}
+            list={REGION_LIST}
+            onBlur={({ target }) => form.setFieldValue('state', stateCodeOf(target.value))}
+          />
         </Field>
       </div>
       <datalist id={REGION_LIST}>
-        {region.codes.map((code) => (
+        {statesOf(COUNTRY_CODES[country]).map((code) => (
           <option key={code} value={code} />
         ))}
       </datalist>
@@ -83,4 +77,14 @@ export function LocationFields({ countryHint }: LocationFieldsProps) {
   );
 }
 
-const upperCase = (text: unknown) => (typeof text === 'string' ? text.toUpperCase() : text);
+/** What the field means, or what seems odd about what is in it, once the typing rests. */
+function StateHint({ country }: { country: CountryName }) {
+  const state = (Form.useWatch('state') as string | undefined) ?? '';
+  const zip = (Form.useWatch('zip_code') as string | undefined) ?? '';
+  const warning = stateWarning(COUNTRY_CODES[country], useDebouncedValue(state), useDebouncedValue(zip));
+  return (
+    <span role="status" className={warning ? styles.warning : ''}>
+      {warning ?? REGIONS[country].hint}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { pasted } from '../pasted.js';
+import { zipCodeOf } from './zip-code.js';
+
+/** Names of states by their codes, of each country on offer. */
+const STATES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  US: namesIn(
+    'AL Alabama,AK Alaska,AS American Samoa,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
+      'DC District of Columbia,FL Florida,GA Georgia,GU Guam,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +
+      'KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,' +
+      'MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,' +
+      'ND North Dakota,MP Northern Mariana Islands,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,PR Puerto Rico,' +
+      'RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VI Virgin Islands,' +
+      'VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming',
+  ),
+  CA: namesIn(
+    'AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,' +
+      'NT Northwest Territories,NU Nunavut,ON Ontario,PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon',
+  ),
+  GB: namesIn('EN England,NI Northern Ireland,SC Scotland,WL Wales'),
+};
+
+function namesIn(list: string): ReadonlyMap<string, string> {
+  return new Map(list.split(',').map((one) => [one.slice(0, 2), one.slice(3)]));
+}
+
+/** Codes of the states on offer in a country. @param country ISO 3166 */
+export const statesOf = (country: string): readonly string[] => [...(STATES[country]?.keys() ?? [])];
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+const CODES = new Map(
+  Object.values(STATES).flatMap((names) => [...names].map(([code, name]) => [fold(name), code] as const)),
+);
+
+/** A state as it is kept: its code in capitals. Address books and browsers fill in its name, "New York". */
+export const stateCodeOf = (written: string): string =>
+  CODES.get(fold(written)) ?? (pasted(written).length <= 2 ? pasted(written).toUpperCase() : pasted(written));
+
+/** First three digits of zips, of each state; a few zips beyond a border belong to the neighbor's post office. */
+const US_ZIPS =
+  'NY005 PR006-007 VI008 PR009 MA010-027 RI028-029 NH030-038 ME039-049 VT050-054 MA055 VT056-059 CT060-069 NJ070-089 ' +
+  'NY100-149 PA150-196 DE197-199 DC200 VA201 DC202-205 MD206-219 VA220-246 WV247-268 NC270-289 SC290-299 GA300-319 ' +
+  'FL320-339 FL341-349 AL350-369 TN370-385 MS386-397 GA398-399 KY400-427 OH430-459 IN460-479 MI480-499 IA500-528 ' +
+  'WI530-549 MN550-567 SD570-577 ND580-588 MT590-599 IL600-629 MO630-658 KS660-679 NE680-693 LA700-714 AR716-729 ' +
+  'OK730-732 TX733 OK734-749 TX750-799 CO800-816 WY820-831 ID832-838 UT840-847 AZ850-865 NM870-884 TX885 NV889-898 ' +
+  'CA900-961 HI967-968 GU969 OR970-979 WA980-994 AK995-999';
+const US_RANGES = US_ZIPS.split(' ').map((one) => ({
+  state: one.slice(0, 2),
+  from: Number(one.slice(2, 5)),
+  to: Number(one.slice(-3)),
+}));
+/** By the first letter; X is shared by two. */
+const CANADIAN = new Map(
+  'A NL,B NS,C PE,E NB,G QC,H QC,J QC,K ON,L ON,M ON,N ON,P ON,R MB,S SK,T AB,V BC,Y YT'
+    .split(',')
+    .map((one) => [one.slice(0, 1), one.slice(2)] as const),
+);
+/** By the letters that it begins with; some areas at the borders are in two. */
+const BRITISH: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ NI: 'BT', SC: 'AB DD EH FK G HS IV KA KW KY ML PA PH ZE', WL: 'CF SA' }).flatMap(
+    ([state, areas]) => areas.split(' ').map((area) => [area, state]),
+  ),
+);
+const OUTSIDE_ENGLAND = /^(?:TD|DG|LL|LD|NP|CH|SY|HR)\d/;
+
+function stateOfZip(country: string, zip: string): string | undefined {
+  const code = zipCodeOf(zip) ?? '';
+  if (country === 'US' && /^\d{5}$/.test(code)) {
+    const start = Number(code.slice(0, 3));
+    return US_RANGES.find(({ from, to }) => from <= start && start <= to)?.state;
+  }
+  if (country === 'CA' && /^[A-Z]\d[A-Z]/.test(code)) return CANADIAN.get(code.charAt(0));
+  const [, area] = /^([A-Z]{1,2})\d/.exec(code) ?? [];
+  if (country !== 'GB' || area === undefined || OUTSIDE_ENGLAND.test(code)) return undefined;
+  return BRITISH[area] ?? 'EN';
+}
+
+/**
+ * What seems odd about a state, for beside its field: no such one, or another one than the zip code's. It never stops
+ * a save (C-52).
+ *
+ * @param country ISO 3166
+ */
+export function stateWarning(country: string, state: string, zip: string): string | undefined {
+  const code = stateCodeOf(state);
+  const known = statesOf(country);
+  if (code === '' || known.length === 0) return undefined;
+  if (!known.includes(code)) return `There is no ${code} in this country. Check the state.`;
+  const other = stateOfZip(country, zip);
+  return other === undefined || other === code
+    ? undefined
+    : `Zip code ${pasted(zip)} is in ${other}. Check both.`;
+}
