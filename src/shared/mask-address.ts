@@ -1,3 +1,5 @@
+import { firstCharacter } from './characters.js';
+
 const HIDDEN = '•••';
 const SHOWN_DIGITS = 3;
 
@@ -5,5 +7,5 @@ const SHOWN_DIGITS = 3;
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 0) return `${HIDDEN}${address.slice(-SHOWN_DIGITS)}`;
-  return `${address.slice(0, 1)}${HIDDEN}${address.slice(at)}`;
+  return `${firstCharacter(address)}${HIDDEN}${address.slice(at)}`;
 }

@@ -3,6 +3,7 @@ import { Database } from '../database/database.js';
 import type { WholeEntry } from '../database/recording/entry-sql.js';
 import { auditActorOf, type Scope } from '../../shared/access/scope.js';
 import type { AuditAction, AuditOutcome } from './actions.js';
+import { fitting } from '../../shared/characters.js';
 
 const MAX_TARGET = 120;
 /** A target that is a row, as `category:12`. */
@@ -68,7 +69,7 @@ export class Audit {
       ...this.database.recording.circumstances(event.actor),
       restaurant_id: event.restaurantId ?? null,
       action: event.action,
-      target: event.target?.slice(0, MAX_TARGET) ?? null,
+      target: event.target === undefined ? null : fitting(event.target, MAX_TARGET),
       outcome: event.outcome ?? 'ok',
       changed: event.changed ? JSON.stringify(event.changed) : null,
       part_of: told?.partOf?.entity ?? null,

@@ -1,3 +1,5 @@
+import { shortened } from '../../shared/characters.js';
+
 const MAX_LENGTH = 60;
 
 const SCHEME = /\b[a-z][a-z0-9+.-]*:\/*(?=\S)/giu;
@@ -23,10 +25,5 @@ export function plainName(name: string): string {
     .replace(INNER_DOT, ' ')
     .replace(BLANKS, ' ')
     .trim();
-  const characters = [...text];
-  if (characters.length <= MAX_LENGTH) return text;
-  return `${characters
-    .slice(0, MAX_LENGTH - 1)
-    .join('')
-    .trimEnd()}…`;
+  return shortened(text, MAX_LENGTH);
 }

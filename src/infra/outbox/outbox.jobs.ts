@@ -9,6 +9,7 @@ import { DeadMessages } from './dead-messages.js';
 import { MAX_FAILURE, OutboxRepository, type StoredEntry } from './outbox.repository.js';
 import { PayloadCipher } from './payload-cipher.js';
 import { CLAIM_DURATION, CLAIM_RENEWAL, retryDelay } from './schedule.js';
+import { fitting } from '../../shared/characters.js';
 
 const PURGE_BATCH = 1_000;
 
@@ -98,14 +99,14 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     if (error instanceof Outdated) return this.skip(entry);
     if (!(error instanceof Undeliverable)) return this.postpone(entry, error);
     const { id, kind } = entry;
-    await this.repository.markDead(id, error.message.slice(0, MAX_FAILURE));
+    await this.repository.markDead(id, fitting(error.message, MAX_FAILURE));
     this.metrics.messageHandled(kind, 'dead');
     this.logger.error({ outbox: id, kind, error: error.message }, 'message cannot be delivered');
   }
 
   private async postpone({ id, kind, tries }: StoredEntry, error: unknown): Promise<void> {
     const made = tries + 1;
-    const failure = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAILURE);
+    const failure = fitting(error instanceof Error ? error.message : String(error), MAX_FAILURE);
     await this.repository.postpone(id, this.after(retryDelay(made)), failure);
     this.metrics.messageHandled(kind, 'postponed');
     this.logger.warn({ outbox: id, kind, tries: made, err: error }, 'message will be tried again');

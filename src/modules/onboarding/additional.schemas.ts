@@ -5,6 +5,7 @@ import {
   type AdditionalGroup,
 } from '../../shared/vocabulary/onboarding.js';
 import { partInput, partVersion } from './onboarding.schemas.js';
+import { shortened } from '../../shared/characters.js';
 
 /** More labels than any group has, and few enough to look through. */
 const MAX_LABELS = 100;
@@ -26,7 +27,7 @@ const labelsOf = (group: AdditionalGroup) =>
 const knownGroups = z.strictObject(shapeOf(labelsOf), {
   error: (issue) =>
     issue.code === 'unrecognized_keys'
-      ? `There is no group “${String(issue.keys[0]).slice(0, 40)}”.`
+      ? `There is no group “${shortened(String(issue.keys[0]), 40)}”.`
       : undefined,
 });
 

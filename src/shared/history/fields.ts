@@ -1,5 +1,6 @@
 import { PERMISSION_FLAGS, type PermissionModule } from '../access/permissions.js';
 import type { HistoryEntity } from './entities.js';
+import { capitalized } from '../characters.js';
 
 /** How a recorded value is put into words. */
 export type ValueKind =
@@ -276,5 +277,5 @@ export function fieldWords(entity: HistoryEntity | null, field: string): FieldWo
   const known = entity === null ? undefined : HISTORY_FIELDS[entity][field];
   if (known) return known;
   const words = field.replaceAll('_', ' ');
-  return { label: words.charAt(0).toUpperCase() + words.slice(1), as: 'text' };
+  return { label: capitalized(words), as: 'text' };
 }

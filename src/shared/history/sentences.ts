@@ -2,6 +2,7 @@ import type { Change } from './changes.js';
 import { HISTORY_ENTITIES, type HistoryEntity } from './entities.js';
 import { fieldWords } from './fields.js';
 import { listChange, type ValueContext, valueText } from './values.js';
+import { capitalized } from '../characters.js';
 
 type AuditedOutcome = 'ok' | 'refused' | 'failed';
 
@@ -152,10 +153,9 @@ const partWords = (preposition: 'to' | 'from', { entity, partLabel }: Pick<Told,
 const joinWords = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Not of an abbreviation, as "URL". */
 const uncapital = (text: string) =>
-  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  /^[A-Z]{2}/.test(text) ? text : text.replace(/^./u, (first) => first.toLowerCase());
 
 /** One change after its colon: "1.50 to 1.75", "added Thin, removed Thick", "changed". */
 function changeText(entity: HistoryEntity | null, change: Change, context: ValueContext = {}): string {
@@ -190,14 +190,14 @@ export function sentenceOf(told: Told, context: ValueContext = {}): string {
     return value === null ? undefined : valueText(fieldWords(told.entity, field).as, value, context);
   };
   const refused = told.outcome === 'refused';
-  if (sentence) return capital(sentence({ who: told.who, what, refused, now }));
+  if (sentence) return capitalized(sentence({ who: told.who, what, refused, now }));
   if (told.action.endsWith('.created'))
-    return capital(`${rowWords(told, what)} added${partWords('to', told)}`);
+    return capitalized(`${rowWords(told, what)} added${partWords('to', told)}`);
   if (told.action.endsWith('.deleted'))
-    return capital(`${rowWords(told, what)} deleted${partWords('from', told)}`);
+    return capitalized(`${rowWords(told, what)} deleted${partWords('from', told)}`);
   const [only, ...others] = told.changes;
-  if (only && others.length === 0) return capital(oneChange(told, what, only, context));
-  if (!only) return capital(`${what} saved`);
+  if (only && others.length === 0) return capitalized(oneChange(told, what, only, context));
+  if (!only) return capitalized(`${what} saved`);
   const labels = told.changes.map(({ field }) => fieldWords(told.entity, field).label);
-  return `${capital(what)}: ${joinWords(labels)} changed`;
+  return `${capitalized(what)}: ${joinWords(labels)} changed`;
 }

@@ -2,6 +2,7 @@ import { DAYS, daysInWords, joinWords } from './days.js';
 import { dayStints, type Stint } from './stints.js';
 import { type ClockStyle, DAY_MINUTES, sayTime } from './time-of-day.js';
 import type { DayHours, Week } from './week.js';
+import { capitalized } from '../characters.js';
 
 const ALWAYS = 'Open 24 hours a day, 7 days a week';
 const ALL_DAY = 'all day';
@@ -22,7 +23,7 @@ export function describeWeek(week: Week, clock: ClockStyle = '12h'): string {
   }
   if (daysByHours.get(ALL_DAY)?.length === DAYS.length) return ALWAYS;
   const sentence = [...openParts(daysByHours), ...exceptions(daysByHours)].join('; ');
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capitalized(sentence);
 }
 
 function openParts(daysByHours: Map<string, number[]>): string[] {
@@ -46,7 +47,7 @@ function hoursInWords(week: Week, day: number, clock: ClockStyle): string {
 /** The same of one day, by itself. */
 export const describeDay = (day: DayHours, clock: ClockStyle = '12h'): string => {
   const words = dayInWords(day, true, clock);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 };
 
 /**

@@ -6,6 +6,7 @@ import { dateAt } from './opening.js';
 import { specialStints } from './special-dates.js';
 import { type ClockStyle, sayTime } from './time-of-day.js';
 import { shownAt } from './wall-clock.js';
+import { capitalized } from '../characters.js';
 
 /** In place of "open" or "closed" while no hours are listed for the day. */
 const NOT_LISTED = 'Hours not listed';
@@ -62,7 +63,7 @@ export function sayClosed(hours: Standing & OpenNow, now: Date, timeZone: string
 
 function sentence(parts: readonly string[]): string {
   const text = parts.join('; ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(text);
 }
 
 function headOf(hours: HoursSaid, said: Said): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { plainAddress } from '../../infra/rate-limit/plain-address.js';
 import type { RequestInfo } from '../trpc/context.js';
+import { fitting } from '../../shared/characters.js';
 
 const MAX_USER_AGENT = 512; // characters (C-88)
 
@@ -27,10 +28,11 @@ export function requestInfo(
     const value = request.headers[name.toLowerCase()];
     return Array.isArray(value) ? value.join(', ') : value;
   };
+  const userAgent = header('user-agent');
   return {
     id: randomUUID(),
     ip: clientAddress(request, settings.trustedHops),
-    userAgent: header('user-agent')?.slice(0, MAX_USER_AGENT) ?? null,
+    userAgent: userAgent === undefined ? null : fitting(userAgent, MAX_USER_AGENT),
     header,
     // The origin comes from the configuration, not from the Host header, which a client may set to anything. Put
     // before and not resolved against: `//host` would be another origin, and `//` no URL at all.

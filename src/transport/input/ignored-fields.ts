@@ -1,3 +1,5 @@
+import { fitting } from '../../shared/characters.js';
+
 /** Names what of a request was ignored because nobody knows it. */
 export const IGNORED_HEADER = 'X-Ignored-Fields';
 
@@ -6,7 +8,7 @@ const MAX_NAME = 64;
 /** Characters of the whole list: far within what clients and proxies accept of a header. */
 const MAX_LIST = 2_000;
 
-const escaped = (name: string) => encodeURIComponent(name.slice(0, MAX_NAME).replace(/\p{Cs}/gu, ''));
+const escaped = (name: string) => encodeURIComponent(fitting(name, MAX_NAME).replace(/\p{Cs}/gu, ''));
 
 /**
  * The names as a header carries them, separated by commas: percent-encoded and each cut to 64 characters, so that none

@@ -1,4 +1,5 @@
 import { type Column, COLUMNS, type Reach, type Rule } from '../../shared/access/matrix.js';
+import { capitalized } from '../../shared/characters.js';
 
 const PEOPLE: Record<Column, string> = {
   anonymous: 'anybody',
@@ -25,7 +26,7 @@ const SIGNED_IN = COLUMNS.filter((column) => column !== 'anonymous' && column !=
 /** “Staff, managers and owners: their own restaurants. Platform staff and superadmins: everything.” */
 export function describeAccess(rule: Rule): string {
   const reaches = [...new Set(COLUMNS.map((column) => rule.reach[column]))].filter((reach) => reach !== '-');
-  return reaches.map((reach) => `${capitalised(whoReaches(rule, reach))}: ${REACHES[reach]}.`).join(' ');
+  return reaches.map((reach) => `${capitalized(whoReaches(rule, reach))}: ${REACHES[reach]}.`).join(' ');
 }
 
 /** The line of the matrix for programs: column by column. */
@@ -51,5 +52,3 @@ const customWords = ({ module }: Rule) =>
 
 const listed = (names: string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holds, partsOf } from './fold';
+import { holds, isIn, partsOf } from './fold';
 
 const marked = (text: string, sought: string) =>
   partsOf(text, sought)
@@ -14,6 +14,8 @@ describe('partsOf', () => {
     ['Olives and olive oil', 'olive', '[Olive]s and [olive] oil'],
     ['New York', 'york new', '[New] [York]'],
     ['Oﬃce', 'ffi', 'O[ﬃ]ce'],
+    ['Chef’s pick', "chef's", '[Chef’s] pick'],
+    ['Soup 👩\u200d🍳!', '👩', 'Soup [👩\u200d🍳]!'],
     ['Bread', '', 'Bread'],
     ['', 'bread', ''],
   ])('of %p for %p', (text, sought, expected) => {
@@ -27,4 +29,10 @@ describe('holds', () => {
     expect(holds(['Menu'], 'menu card')).toBe(false);
     expect(holds(['Menu'], ' ')).toBe(true);
   });
+});
+
+it('isIn takes the words as they stand, in every form in which they are typed', () => {
+  expect(isIn(['Crème  brûlée', 'With “gold”'], 'creme bru')).toBe(true);
+  expect(isIn(['Crème brûlée', 'With “gold”'], '"gold"')).toBe(true);
+  expect(isIn(['Crème brûlée'], 'brulee creme')).toBe(false);
 });

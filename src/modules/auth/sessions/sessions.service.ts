@@ -21,6 +21,7 @@ import {
   rotationFor,
 } from './session-rules.js';
 import { SessionsRepository, type StoredSession } from './sessions.repository.js';
+import { fitting } from '../../../shared/characters.js';
 
 const MAX_IP = 45;
 const MAX_USER_AGENT = 255;
@@ -221,6 +222,6 @@ const client = () => {
   const request = RequestContext.current();
   return {
     ip: request?.ip.slice(0, MAX_IP) ?? '',
-    user_agent: request?.userAgent?.slice(0, MAX_USER_AGENT) ?? '',
+    user_agent: fitting(request?.userAgent ?? '', MAX_USER_AGENT),
   };
 };

@@ -13,6 +13,7 @@ import type { GuestMenu, GuestMenuState } from '../guest-menu.schemas.js';
 import { type Filter, isFiltered, NO_FILTER } from './filter.js';
 import { type PageView, pageView } from './page-view.js';
 import { menuData } from './schema-org.js';
+import { shortened } from '../../../shared/characters.js';
 
 const views = fileURLToPath(new URL('.', import.meta.url));
 const eta = new Eta({ views, autoEscape: true, cache: true });
@@ -110,7 +111,10 @@ export class GuestPages {
       ...pageView(menu, filter),
       picks: false,
       product: PRODUCT_NAME,
-      description: shortened(`${hours.listed ? `${hours.sentence}. ` : ''}${about}`.replace(/\s+/g, ' ')),
+      description: shortened(
+        `${hours.listed ? `${hours.sentence}. ` : ''}${about}`.replace(/\s+/g, ' '),
+        DESCRIPTION_LENGTH,
+      ),
       image: picture ? absolute(picture) : undefined,
       // Nothing in it can close the element that it stands in.
       data: JSON.stringify(menuData(menu, absolute)).replace(/</g, '\\u003c'),
@@ -125,9 +129,6 @@ function madeOf(html: string): MadePage {
   const hash = hashOf(bytes);
   return { bytes, hash, tag: answerTag(hash), encodings: {} };
 }
-
-const shortened = (text: string) =>
-  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`;
 
 /**
  * The product's typeface for text, under the name that the build of the web gave its file; none before it was built. The

@@ -5,6 +5,7 @@ import { SmsSender } from '../../../infra/sms/sms-sender.js';
 import { DEPENDENCIES, type Dependency, type DependencyName } from '../status.schemas.js';
 import { type Check, CoreChecks } from './core-checks.js';
 import { inTime } from './in-time.js';
+import { fitting } from '../../../shared/characters.js';
 
 const SECOND = 1_000;
 /** How long an answer is good (ms): what is not ours is not asked at every look of every viewer. */
@@ -64,7 +65,7 @@ export class Dependencies {
       const latency = Math.round((performance.now() - began) * 10) / 10;
       return { name, state: 'up', latency, detail: amiss ?? null, checked_at };
     } catch (error) {
-      const detail = (error as Error).message.slice(0, MAX_DETAIL);
+      const detail = fitting((error as Error).message, MAX_DETAIL);
       return { name, state: 'down', latency: null, detail, checked_at };
     }
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { InvalidInput } from '../../../shared/errors.js';
 import { MOST_TERRITORIES } from '../../../shared/territories/geojson-limits.js';
+import { nameKey } from '../../../shared/text.js';
 import { TerritoriesRepository } from '../territories.repository.js';
 import { type Circle, lists, type Territory, type TerritoryFields } from '../territories.schemas.js';
 import type { ImportedTerritory, Remark } from '../geojson.schemas.js';
@@ -56,7 +57,7 @@ function groupsOf(read: Omit<ReadFeatures, 'warnings'>, known: KnownTerritories,
     const territory = known.find(whose);
     if (typeof territory === 'string') return territory;
     const name = territory?.name ?? whose.name ?? '';
-    const key = territory ? String(territory.id) : `new ${name.toLowerCase()}`;
+    const key = territory ? String(territory.id) : `new ${nameKey(name)}`;
     const group = groups.get(key) ?? { territory, name, features: [], isRefused: false };
     groups.set(key, group);
     return group;

@@ -1,3 +1,4 @@
+import { nameKey } from '../../../shared/text.js';
 import type { Territory } from '../territories.schemas.js';
 
 /** Territories that are there, found as files name them: by id, else by name. */
@@ -8,7 +9,7 @@ export class KnownTerritories {
   constructor(territories: readonly Territory[]) {
     this.byId = new Map(territories.map((territory) => [territory.id, territory]));
     for (const territory of territories) {
-      const key = territory.name.toLowerCase();
+      const key = nameKey(territory.name);
       this.byName.set(key, [...(this.byName.get(key) ?? []), territory]);
     }
   }
@@ -19,7 +20,7 @@ export class KnownTerritories {
       return (
         this.byId.get(id) ?? `There is no territory with the id ${id}. Leave the id out to create a new one.`
       );
-    const found = this.byName.get((name ?? '').toLowerCase()) ?? [];
+    const found = this.byName.get(nameKey(name ?? '')) ?? [];
     if (found.length > 1)
       return `${found.length} territories are called “${name ?? ''}”. Say by the “id” which one is meant.`;
     return found[0];

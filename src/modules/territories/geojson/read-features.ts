@@ -7,6 +7,7 @@ import { idSchema } from '../../../shared/schemas.js';
 import { type Circle, circleFields, nameField } from '../territories.schemas.js';
 import { enclosingCircle } from './enclosing-circle.js';
 import type { Remark } from '../geojson.schemas.js';
+import { shortened } from '../../../shared/characters.js';
 
 /** What a feature says of a territory. */
 export interface ReadFeature {
@@ -123,7 +124,7 @@ function zipsIn({ zips, zip }: Properties): string[] | undefined {
     .map((one) => {
       const code = zipCodeOf(one);
       if (code === undefined)
-        throw new Refusal(`“${one.slice(0, 20)}” is no postcode: those have 3 to 10 letters or digits.`);
+        throw new Refusal(`“${shortened(one, 20)}” is no postcode: those have 3 to 10 letters or digits.`);
       return code;
     });
 }

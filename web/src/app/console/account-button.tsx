@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { Ref } from 'react';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import styles from './header.module.css';
+import { initialsOf } from '@server/shared/characters';
 
 export interface UserMenuProps {
   profile: Profile;
@@ -37,4 +38,4 @@ export const nameOf = ({ first_name, last_name, email }: Profile) =>
   `${first_name} ${last_name}`.trim() || email;
 
 const initials = ({ first_name, last_name, email }: Profile) =>
-  `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase() || email.charAt(0).toUpperCase();
+  initialsOf(first_name, last_name) || initialsOf(email);

@@ -2,7 +2,7 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { ROLE_NAMES } from '@server/shared/texts/invites';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
-import { fold } from '@/lib/fold';
+import { isIn } from '@/lib/fold';
 import { restaurantName, restaurantOf, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 
@@ -22,7 +22,7 @@ export interface RestaurantChoice {
 const SHOWN = 50;
 
 export const isFoundBy = (text: string, { name, place = '' }: Pick<RestaurantChoice, 'name' | 'place'>) =>
-  [name, place].some((words) => fold(words).includes(fold(text.trim())));
+  isIn([name, place], text);
 
 /** Those of a member. */
 export const ownRestaurants = ({ memberships }: Profile): RestaurantChoice[] =>

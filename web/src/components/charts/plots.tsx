@@ -1,12 +1,13 @@
 import { Bar, Column, DualAxes, Line, Pie } from '@ant-design/charts';
 import { slices, useChartTheme } from './chart-theme';
+import { charactersOf, shortened } from '@server/shared/characters';
 
 /** Values begin at nothing, and end at a round number. */
 const FROM_ZERO = { y: { domainMin: 0, nice: true } };
 
 /** As much of a name as there is room for under a bar. */
 const LABEL_LENGTH = 16; // characters
-const cut = (name: string) => (name.length > LABEL_LENGTH ? `${name.slice(0, LABEL_LENGTH - 1)}…` : name);
+const cut = (name: string) => shortened(name, LABEL_LENGTH);
 
 /** Longer names do not stand side by side. */
 const UPRIGHT = 8; // characters
@@ -120,7 +121,7 @@ export default function Plot(props: PlotProps) {
       />
     );
   // Names that would turn under upright bars are read beside lying ones.
-  if (data.some(({ name }) => short(name).length > UPRIGHT))
+  if (data.some(({ name }) => charactersOf(short(name)).length > UPRIGHT))
     return (
       <Bar
         {...values}

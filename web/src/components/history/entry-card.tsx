@@ -15,13 +15,7 @@ import { headOf, whenOf, whoOf } from './entry-words';
 import styles from './history.module.css';
 import { ImageBeforeAfter } from './image-before-after';
 import { useRestore } from './use-restore';
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
+import { initialsOf } from '@server/shared/characters';
 
 /** What happened, who did it, when, where and of which type; each field before and after; and Restore. */
 export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestored: () => void }) {
@@ -37,7 +31,7 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
   return (
     <article className={styles.entry} aria-label={headOf(entry)}>
       <span className={styles.avatar} aria-hidden>
-        {actor ? initialsOf(actor.name) : <RobotOutlined />}
+        {actor ? initialsOf(...actor.name.split(/\s+/).slice(0, 2)) : <RobotOutlined />}
       </span>
       <div className={styles.body}>
         <p className={styles.head}>

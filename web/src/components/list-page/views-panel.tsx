@@ -1,6 +1,7 @@
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { keptLine, nameKey } from '@server/shared/text';
 import type { View } from './kept-views';
 import styles from './views-panel.module.css';
 
@@ -113,8 +114,8 @@ interface NameFormProps {
 
 function NameForm({ label, initial, taken, onSave }: NameFormProps) {
   const [text, setText] = useState(initial);
-  const name = text.trim();
-  const isTaken = taken.some((view) => view.name === name);
+  const name = keptLine(text);
+  const isTaken = taken.some((view) => nameKey(view.name) === nameKey(name));
   return (
     <form
       className={styles.form}

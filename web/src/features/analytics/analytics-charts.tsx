@@ -5,6 +5,7 @@ import { Chart } from '@/components/charts/chart';
 import { useListLinks } from '@/hooks/use-list-links';
 import styles from './analytics-page.module.css';
 import { dollars, wholeDollars } from './dollars';
+import { firstCharacters } from '@server/shared/characters';
 
 /** Bars, and characters of a name under each. */
 const BARS = 8;
@@ -54,7 +55,7 @@ export function AnalyticsCharts({ stats, series }: AnalyticsChartsProps) {
         title={ANALYTICS_TEXTS.byCategory}
         names="Category"
         unit="Items"
-        short={(name) => name.slice(0, NAME_LENGTH)}
+        short={(name) => firstCharacters(name, NAME_LENGTH)}
         empty={DASHBOARD_TEXTS.noItems}
         remedy={{ label: DASHBOARD_TEXTS.addItems, to: lists.items }}
         single={({ name, value }) => DASHBOARD_TEXTS.oneCategory(name, value)}

@@ -5,6 +5,7 @@ import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { z } from 'zod';
 import styles from './test-accounts.module.css';
+import { capitalized } from '@server/shared/characters';
 
 const ACCOUNTS = [
   { name: 'Alex Baker', email: 'alex.baker@example.com' },
@@ -66,5 +67,5 @@ export default function TestAccounts({ open, onChoose, onClose }: TestAccountsPr
 const nameOf = (email: string) =>
   (email.split('@')[0] ?? '')
     .split(/[._+-]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(capitalized)
     .join(' ');

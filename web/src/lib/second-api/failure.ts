@@ -1,3 +1,5 @@
+import { fitting } from '@server/shared/characters';
+
 /** How much of an answer's body the message carries (characters). */
 const EXCERPT = 300;
 
@@ -28,7 +30,7 @@ export class SecondApiError extends Error {
 /** 'HTTP {status} {text}: {first 300 chars}' */
 export function failureOf({ status, statusText, headers }: Response, body: string): SecondApiError {
   // HTTP/2 knows no status text.
-  const excerpt = body.slice(0, EXCERPT);
+  const excerpt = fitting(body, EXCERPT);
   const words = statusText ? `HTTP ${status} ${statusText}: ${excerpt}` : `HTTP ${status}: ${excerpt}`;
   const seconds = Number(headers.get('retry-after') ?? NaN);
   return new SecondApiError(words, {

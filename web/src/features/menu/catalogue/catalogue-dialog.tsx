@@ -19,7 +19,8 @@ import { trpc } from '@/lib/trpc';
 import { MENU_WORDING } from '../shared/saving/wording';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import { ownerOf } from '../shared/ownership';
-import { type Catalogue, type CatalogueRow, capitalized } from './catalogue';
+import type { Catalogue, CatalogueRow } from './catalogue';
+import { capitalized } from '@server/shared/characters';
 
 interface CatalogueDialogProps<Row extends CatalogueRow, Values extends { name: string }> {
   catalogue: Catalogue<Row, Values>;

@@ -12,8 +12,9 @@ import { useDeleteRow } from '../shared/delete-row';
 import type { useCatalogueQuery } from '../shared/use-catalogue-query';
 import { ownerOf, useOwnership } from '../shared/ownership';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
-import { type Catalogue, capitalized, type CatalogueRow } from './catalogue';
+import type { Catalogue, CatalogueRow } from './catalogue';
 import { CatalogueDialog } from './catalogue-dialog';
+import { capitalized } from '@server/shared/characters';
 
 interface CataloguePageProps<Row extends CatalogueRow, Values extends { name: string }> {
   catalogue: Catalogue<Row, Values>;

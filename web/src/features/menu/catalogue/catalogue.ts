@@ -60,6 +60,3 @@ export interface CatalogueRowProps<Row> {
   /** What can be done with it; nothing for those who only look. */
   actions: ReactNode;
 }
-
-/** A noun at the beginning of a label. */
-export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

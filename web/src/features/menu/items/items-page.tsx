@@ -19,6 +19,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
 import { useBeginNew } from '@/hooks/use-page-key';
 import { errorText } from '@/lib/errors';
+import { isIn } from '@/lib/fold';
 import { PreviewBeside } from '../preview/beside';
 import { itemsText } from '../shared/items-text';
 import { MenuPart } from '../shared/menu-part';
@@ -295,12 +296,11 @@ function leftOut(
   search: string,
   isWanted: (row: ItemRow, category: GridCategory) => boolean,
 ): ReadonlySet<string> {
-  const sought = search.toLowerCase();
   const hidden = new Set<string>();
   for (const category of categories)
     for (const { key, saver } of items.of(category.id).state) {
       const { shown } = saver.state;
-      const isFound = `${shown.name} ${shown.description}`.toLowerCase().includes(sought);
+      const isFound = isIn([shown.name, shown.description], search);
       if (!isFound || !isWanted(shown, category)) hidden.add(key);
     }
   return hidden;

@@ -1,4 +1,5 @@
 import { MOST_FEATURES, MOST_TERRITORIES } from '@server/shared/territories/geojson-limits';
+import { nameKey } from '@server/shared/text';
 
 /** Room for features in one request, which takes 256 kB in all (bytes). */
 const MOST_BYTES = 240 * 1024;
@@ -72,10 +73,10 @@ function groupsOf(features: readonly unknown[]): Group[] {
   const groups = new Map<string, Group>();
   const size = new TextEncoder();
   const named = features.map(propertiesOf);
-  const idOf = new Map(named.flatMap(({ id, name }) => (id && name ? [[name.toLowerCase(), id]] : [])));
+  const idOf = new Map(named.flatMap(({ id, name }) => (id && name ? [[nameKey(name), id]] : [])));
   named.forEach(({ id: ownId, name }, at) => {
-    const id = ownId || idOf.get(name.toLowerCase());
-    const key = id ? `#${id}` : name.toLowerCase();
+    const id = ownId || idOf.get(nameKey(name));
+    const key = id ? `#${id}` : nameKey(name);
     const group = groups.get(key) ?? {
       name: name || `Feature ${at + 1}`,
       features: [],

@@ -1,7 +1,8 @@
-import { fold } from '@/lib/fold';
+import { nameKey, searchKey } from '@server/shared/text';
 import type { ItemRow } from '../item-rows';
 import type { SheetColumn } from './paste-columns';
 import { CATEGORY_TITLES } from './paste-columns';
+import { fold } from '@/lib/fold';
 
 /** A category as the target of a sheet. */
 export interface SheetCategory {
@@ -139,9 +140,8 @@ function placeByName(cells: readonly SheetCell[], target: SheetTarget): Place | 
 
 /** Those of this name: letter for letter if any are, else without regard to accents. */
 function called<Named extends { name: string }>(all: readonly Named[], name: string): Named[] {
-  const exact = (text: string) => text.trim().normalize('NFC').toLowerCase();
-  const same = all.filter((one) => exact(one.name) === exact(name));
-  return same.length > 0 ? same : all.filter((one) => fold(one.name.trim()) === fold(name.trim()));
+  const same = all.filter((one) => nameKey(one.name) === nameKey(name));
+  return same.length > 0 ? same : all.filter((one) => searchKey(one.name) === searchKey(name));
 }
 
 function readRow(cells: readonly SheetCell[], { category, key }: Place): SheetWrite | Refused {
