@@ -21,13 +21,15 @@ describe('pageAt', () => {
     expect(at(page, count)).toMatchObject({ count, next: address(next), previous: address(previous) });
   });
 
-  it('names the row beside a far page, and none beside a near one', () => {
+  it('names the row that the next page follows, and the one that a far page precedes', () => {
     const slice = { results: [], count: 5_000, ends: { first: 71, last: 80 } };
     const query = { page: 101, page_size: 10, after: 70 };
     const { next, previous, ...rest } = pageAt(slice, query, REQUEST, '/messages/');
     expect(new URL(next ?? '').search).toBe('?page=102&page_size=10&after=80');
     expect(new URL(previous ?? '').search).toBe('?page=100&page_size=10');
     expect(rest).toEqual({ results: [], count: 5_000 });
+    const near = pageAt(slice, { page: 1, page_size: 10 }, REQUEST, '/messages/');
+    expect(new URL(near.next ?? '').search).toBe('?page=2&page_size=10&after=80');
     const further = pageAt(slice, { ...query, page: 102 }, REQUEST, '/messages/');
     expect(new URL(further.previous ?? '').search).toBe('?page=101&page_size=10&before=71');
   });

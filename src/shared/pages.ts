@@ -6,6 +6,8 @@ export interface Slice<T> {
   count: number;
   /** Ids of the first and the last of the rows. */
   ends?: { first: number; last: number };
+  /** Whether rows follow, where that was seen: when others are deleted, the count says less. */
+  more?: boolean;
 }
 
 /** The slice with its rows made into others. */
@@ -17,7 +19,7 @@ export const mapSlice = <T, Other>(slice: Slice<T>, toOther: (row: T) => Other):
 /** Which page is asked for. */
 export type Place = Pick<PageQuery, 'page' | 'page_size' | 'after' | 'before'>;
 
-/** From so many rows on, links between pages name a row, and not only a number of a page. */
+/** From so many rows on, links back name a row, too, and not only the number of a page. */
 export const FAR = 1_000;
 
 /** Formats a count; `10,000+` where counting stopped. @param isLeast whether there can be more */
@@ -49,20 +51,18 @@ export const searchOf = ({ search, q }: Pick<PageQuery, 'search' | 'q'>) => sear
  */
 export function pageAt<T>(slice: Slice<T>, query: PageQuery, origin: URL, path: string): Page<T> {
   const last = Math.max(1, Math.ceil(slice.count / query.page_size));
-  const { results, count, ends } = slice;
+  const { results, count, ends, more = query.page < last } = slice;
   const address = (page: number, beside: Pick<PageQuery, 'after' | 'before'>) =>
-    addressOf(origin.origin + path, {
-      ...query,
-      page,
-      after: undefined,
-      before: undefined,
-      ...(offsetOf({ ...query, page }) >= FAR && beside),
-    });
+    addressOf(origin.origin + path, { ...query, page, after: undefined, before: undefined, ...beside });
+  const back = Math.min(query.page - 1, last);
   return {
     results,
     count,
-    next: query.page < last ? address(query.page + 1, { after: ends?.last }) : null,
-    previous: query.page > 1 ? address(Math.min(query.page - 1, last), { before: ends?.first }) : null,
+    next: more ? address(query.page + 1, { after: ends?.last }) : null,
+    previous:
+      query.page > 1
+        ? address(back, offsetOf({ ...query, page: back }) >= FAR ? { before: ends?.first } : {})
+        : null,
   };
 }
 

@@ -101,7 +101,7 @@ export const yesSchema = z
 export const placeSchema = z.object({
   page: wholeNumber(1, 1_000_000).default(1),
   page_size: wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-  /** The row that a far page follows or precedes, as `next` and `previous` name it: it is found as soon as the first one. */
+  /** The row that a page follows or precedes, as `next` and `previous` name it: none is missed when others are gone. */
   after: idSchema.optional(),
   before: idSchema.optional(),
 });

@@ -61,7 +61,8 @@ export async function readPage<Row extends object>(
   source: PageSource,
   query: Place,
 ): Promise<Slice<Row>> {
-  const cut = offsetOf(query) < FAR ? nearCut(source, query) : await farCut(database, source, query);
+  const byKey = offsetOf(query) >= FAR || query.after !== undefined || query.before !== undefined;
+  const cut = byKey ? await farCut(database, source, query) : nearCut(source, query);
   const rows = await readRows<Row & { id?: number; list_total?: number }>(database, source, cut);
   const [any] = rows;
   const total = any ? Number(any.list_total) : query.page > 1 ? await countRows(database, source) : 0;
@@ -74,6 +75,7 @@ export async function readPage<Row extends object>(
     results,
     count: source.total ? total : Math.max(total, met),
     ...(first !== undefined && last !== undefined && { ends: { first, last } }),
+    ...(!cut.backwards && { more: rows.length > query.page_size }),
   };
 }
 
@@ -93,8 +95,9 @@ const nearCut = ({ filter }: PageSource, query: Place): Cut => ({
 });
 
 /**
- * Where a far page begins. Counting its way there takes the longer the further it is, so it is found by the row that
- * it follows or precedes, which the links between pages name, or from the end if that is nearer.
+ * Where a page begins that a link leads to, or a far one. By the row that it follows or precedes, which the links name,
+ * it is found as soon as the first one, and misses none when rows before it are gone. Else a far one is counted from
+ * the end if that is nearer.
  */
 async function farCut(database: Database, source: PageSource, query: Place): Promise<Cut> {
   const { filter, order, total } = source;
@@ -111,6 +114,7 @@ async function farCut(database: Database, source: PageSource, query: Place): Pro
       limit: size,
       offset: 0,
     };
+  if (offset < FAR) return plain;
   const left = total ? (await countRows(database, source)) - offset : offset;
   if (left <= 0 || left >= offset) return plain;
   return { filter, backwards: true, limit: Math.min(size, left), offset: Math.max(0, left - size) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TRPCClientError } from '@trpc/client';
-import { byNumber, everyRow } from './every-row';
+import { byPage, everyRow, type NumberedPage } from './every-row';
 
 const refusal = (httpStatus: number, retryAfter?: number) =>
   new TRPCClientError('refused', {
@@ -18,7 +18,7 @@ function listOf(failures: Readonly<Record<number, Error[]>> = {}) {
   const asked: number[] = [];
   const waited: number[] = [];
   const rows = everyRow(
-    byNumber((page) => {
+    byPage(({ page }) => {
       asked.push(page);
       const failure = failures[page]?.shift();
       if (failure) return Promise.reject(failure);
@@ -37,6 +37,19 @@ describe('everyRow', () => {
     const { rows, asked } = listOf();
     expect(await rows).toEqual([10, 11, 20, 21, 30, 31]);
     expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it('asks for each part by the row that it follows', async () => {
+    const asked: NumberedPage[] = [];
+    const read = byPage((place) => {
+      asked.push(place);
+      return Promise.resolve({
+        results: [],
+        next: place.page < 3 ? `/list/?page=9&after=${place.page}7` : null,
+      });
+    });
+    await everyRow(read);
+    expect(asked).toEqual([{ page: 1 }, { page: 2, after: 17 }, { page: 3, after: 27 }]);
   });
 
   it('waits for as long as a limit says, and goes on where it was', async () => {

@@ -1,17 +1,25 @@
 import { isTransient, retryDelay } from './errors';
 
 /** A part of a list; `next` is what the part after it is asked for by. */
-interface Part<Row, Next = number> {
+interface Part<Row, Next = NumberedPage> {
   results: readonly Row[];
   next: Next | null;
 }
 
-/** A list that the server answers in numbered pages, read by these numbers. */
-export const byNumber =
-  <Row>(read: (page: number) => Promise<{ results: readonly Row[]; next: string | null }>) =>
-  async (page = 1): Promise<Part<Row>> => {
-    const { results, next } = await read(page);
-    return { results, next: next === null ? null : page + 1 };
+/** A page, and the row that it follows: by its number alone rows would be missed when others are deleted. */
+export interface NumberedPage {
+  page: number;
+  after?: number;
+}
+
+/** A list that the server answers in pages, each read as the one before it names it. */
+export const byPage =
+  <Row>(read: (place: NumberedPage) => Promise<{ results: readonly Row[]; next: string | null }>) =>
+  async (place: NumberedPage = { page: 1 }): Promise<Part<Row>> => {
+    const { results, next } = await read(place);
+    if (next === null) return { results, next };
+    const after = new URLSearchParams(next.split('?')[1]).get('after');
+    return { results, next: { page: place.page + 1, ...(after && { after: Number(after) }) } };
   };
 
 /** A part that is refused for a while is asked for so often, once the API will have it again. */
@@ -26,7 +34,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
  * lost by it.
  * @param read is given what the part before has answered
  */
-export async function everyRow<Row, Next = number>(
+export async function everyRow<Row, Next = NumberedPage>(
   read: (next: Next | undefined) => Promise<Part<Row, Next>>,
   wait = pause,
 ): Promise<Row[]> {

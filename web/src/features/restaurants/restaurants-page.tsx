@@ -14,7 +14,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { placeAmong, useOpened } from '@/hooks/use-opened';
 import { useBeginNew } from '@/hooks/use-page-key';
-import { byNumber } from '@/lib/every-row';
+import { byPage } from '@/lib/every-row';
 import { restaurantName } from '@/lib/restaurant-name';
 import { api, trpc } from '@/lib/trpc';
 import { FILTERS, requestOf } from './list-filters';
@@ -52,7 +52,7 @@ export function Component() {
       href={hrefOf}
     />
   );
-  const read = byNumber((page) => api.restaurants.list.query({ ...request, page, page_size: IN_A_PART }));
+  const read = byPage((place) => api.restaurants.list.query({ ...request, ...place, page_size: IN_A_PART }));
   return (
     <ListPage
       label="Restaurants"

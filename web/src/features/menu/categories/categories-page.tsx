@@ -21,7 +21,7 @@ import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { type KeyHint, useBeginNew } from '@/hooks/use-page-key';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { useKeepTrail } from '@/hooks/use-trail';
-import { byNumber } from '@/lib/every-row';
+import { byPage } from '@/lib/every-row';
 import { api, trpc } from '@/lib/trpc';
 import { useOwnership } from '../shared/ownership';
 import styles from './categories-page.module.css';
@@ -59,8 +59,8 @@ export function Component() {
   const newKey = useBeginNew(mayAdd ? () => void navigate(newHref) : undefined);
   useKeepTrail('categories', { rows: list.data?.results, count: list.data?.count, query, asked });
   const columns = withWhose(CATEGORY_COLUMNS);
-  const read = byNumber(async (page) =>
-    named(await api.menu.categories.list.query({ ...input, search, page, page_size: EXPORT_PAGE })),
+  const read = byPage(async (place) =>
+    named(await api.menu.categories.list.query({ ...input, search, ...place, page_size: EXPORT_PAGE })),
   );
   return (
     <ListPage

@@ -5,7 +5,7 @@ import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import type { Column } from '@/components/list-page/column';
 import { ExportButton } from '@/components/list-page/export-button';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
-import { byNumber, everyRow } from '@/lib/every-row';
+import { byPage, everyRow, type NumberedPage } from '@/lib/every-row';
 import { api } from '@/lib/trpc';
 
 /** What a guest can add, or a group that nothing is in yet. */
@@ -32,22 +32,16 @@ const COLUMNS: readonly Column<Extra>[] = [
 export function ExportExtras({ input }: { input: Input }) {
   const { withWhose, named } = useWhoseColumn<Extra>(undefined);
   const categories = useRef(new Map<number, string>());
-  const part = async (page: number) => {
-    if (page === 1)
+  const part = async (place: NumberedPage) => {
+    if (place.page === 1)
       categories.current = new Map((await everyCategory(input)).map(({ id, name }) => [id, name]));
-    const groups = await api.menu.extraGroups.list.query({ ...input, page, page_size: MAX_PAGE_SIZE });
+    const groups = await api.menu.extraGroups.list.query({ ...input, ...place, page_size: MAX_PAGE_SIZE });
     const extras = groups.results.flatMap((group) =>
       extrasOf(group, categories.current.get(group.category_id) ?? ''),
     );
     return named({ ...groups, results: extras });
   };
-  return (
-    <ExportButton
-      file={EXTRA_TEXTS.exportFile}
-      columns={withWhose(COLUMNS)}
-      read={(page) => byNumber(part)(page)}
-    />
-  );
+  return <ExportButton file={EXTRA_TEXTS.exportFile} columns={withWhose(COLUMNS)} read={byPage(part)} />;
 }
 
 function extrasOf(group: ExtraGroup, category: string): Extra[] {
@@ -58,4 +52,6 @@ function extrasOf(group: ExtraGroup, category: string): Extra[] {
 }
 
 const everyCategory = (input: Input) =>
-  everyRow(byNumber((page) => api.menu.categories.list.query({ ...input, page, page_size: MAX_PAGE_SIZE })));
+  everyRow(
+    byPage((place) => api.menu.categories.list.query({ ...input, ...place, page_size: MAX_PAGE_SIZE })),
+  );

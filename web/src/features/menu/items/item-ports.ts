@@ -2,7 +2,7 @@ import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { isStale } from '@/lib/errors';
-import { byNumber, everyRow } from '@/lib/every-row';
+import { byPage, everyRow } from '@/lib/every-row';
 import { createIdempotencyKeys, type IdempotencyKeys } from '@/lib/idempotency-key';
 import { api } from '@/lib/trpc';
 import type { ListPort } from '../shared/saving/row-list';
@@ -18,7 +18,7 @@ interface WhichItems {
 /** Every item of a restaurant, or of one category, each category's in their order. */
 export async function readItems(which: WhichItems): Promise<MenuItem[]> {
   const rows = await everyRow(
-    byNumber((page) => api.menu.items.list.query({ ...which, page, page_size: MAX_PAGE_SIZE })),
+    byPage((place) => api.menu.items.list.query({ ...which, ...place, page_size: MAX_PAGE_SIZE })),
   );
   return rows.sort((one, other) => one.position - other.position || one.id - other.id);
 }

@@ -6,7 +6,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { downloadFile } from '@/lib/download-file';
 import { errorText } from '@/lib/errors';
-import { byNumber, everyRow } from '@/lib/every-row';
+import { byPage, everyRow } from '@/lib/every-row';
 import { api } from '@/lib/trpc';
 
 const loadImport = () => import('./import-dialog');
@@ -41,8 +41,8 @@ function Export({ search }: { search: string }) {
     setBusy(true);
     try {
       const features = await everyRow(
-        byNumber(async (page) => {
-          const asked = { page, page_size: IN_A_PART, ...(search ? { search } : {}) };
+        byPage(async (place) => {
+          const asked = { ...place, page_size: IN_A_PART, ...(search ? { search } : {}) };
           const { features: results, next } = await api.territories.geojson.query(asked);
           return { results, next };
         }),

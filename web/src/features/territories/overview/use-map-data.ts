@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { MOST_WAITING } from '@server/modules/territories/areas.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
-import { byNumber, everyRow } from '@/lib/every-row';
+import { byPage, everyRow } from '@/lib/every-row';
 import { trpc } from '@/lib/trpc';
 import { MAP_KEY } from '../map-key';
 import { listOf, mapDataOf } from './map-data';
@@ -18,7 +18,7 @@ export function useMapData() {
     queryFn: async () => {
       const { list, demandZips, overlaps: overlapping, allZipPoints } = client.territories;
       const [territories, demand, overlaps, points] = await Promise.all([
-        everyRow(byNumber((page) => list.query({ page, page_size: TERRITORIES, with_zips: true }))),
+        everyRow(byPage((place) => list.query({ ...place, page_size: TERRITORIES, with_zips: true }))),
         everyRow(async (after: string | undefined) => {
           const { codes, waiting, next } = await demandZips.query({ after, page_size: MOST_WAITING });
           return { results: listOf(codes).map((zip, at) => ({ zip, waiting: waiting[at] ?? 0 })), next };
