@@ -134,6 +134,31 @@ test('the list is a file, and a file shows what it would change before it does',
     await expect(page.getByRole('link', { name: fresh, exact: true })).toBeVisible();
   });
 
+  await test.step('ids of another system rename nothing before that is chosen', async () => {
+    await startOver(page);
+
+    const ours = await make(operator, 'Ours', { zips: ['99701'] });
+    const theirs = unique('Theirs');
+    await territories.open();
+    await openImport(page, hasTouch);
+    const foreign = feature({ ID: ours.id, NAME: theirs, RADIUS_KM: 2 }, POINT);
+    await choose(page, hasTouch, 'Choose a file', fileOf(foreign));
+    const said = dialogOf(page).getByRole('status');
+    await expect(said).toHaveText('1 feature is refused.');
+    const question = dialogOf(page).getByRole('radiogroup', { name: /1 feature has an id of no territory/ });
+    await expect(question.getByRole('radio', { name: 'Skip these features' })).toBeChecked();
+    await press(question.getByText('Rename the territories'), hasTouch);
+    await expect(said).toHaveText('1 with changes.');
+    const row = dialogOf(page).getByRole('listitem').filter({ hasText: theirs });
+    await expect(row).toHaveText(new RegExp(`was “${ours.name}” · 1 area more · around 64.8400, -147.7200`));
+    await press(dialogOf(page).getByText('Ignore ids and match by name'), hasTouch);
+    await expect(said).toHaveText('1 new territory.');
+    await press(dialogOf(page).getByRole('button', { name: 'Import 1 territory' }), hasTouch);
+    await expect(said).toHaveText('1 territory created.');
+    await press(dialogOf(page).getByRole('button', { name: 'Done' }), hasTouch);
+    expect(await stored(operator, ours.id)).toMatchObject({ name: ours.name, circles: [] });
+  });
+
   await test.step('a file that is none says so, and one can be dropped', async () => {
     await startOver(page);
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { pageQuerySchema, wholeNumber, yesSchema } from '../../shared/schemas.js';
+import { systemProblem } from '../../shared/territories/geojson-file.js';
 import { MOST_FEATURES } from '../../shared/territories/geojson-limits.js';
 
 const MOST_ON_A_PAGE = 100;
 const PAGE_SIZE = 50;
+
+const PLACE_COUNTRIES = ['US', 'CA', 'GB'] as const;
 
 /** What a feature is about: the territory itself with its zips, or one of its circles. */
 const KINDS = ['territory', 'circle'] as const;
@@ -56,6 +59,10 @@ export const geojsonOutput = z.object({
 });
 export type GeojsonDocument = z.output<typeof geojsonOutput>;
 
+/** What ids in a file are for. */
+export const ID_USES = ['check', 'rename', 'ignore'] as const;
+export type IdUse = (typeof ID_USES)[number];
+
 export const geojsonImportInput = z.object({
   type: z.literal('FeatureCollection', 'Please send a GeoJSON FeatureCollection.'),
   features: z
@@ -64,6 +71,19 @@ export const geojsonImportInput = z.object({
     .max(MOST_FEATURES, `At most ${MOST_FEATURES} features can be sent at once.`),
   /** Writes nothing: it is only told what would be. */
   preview: yesSchema.default(false),
+  /**
+   * `check`: an id counts where the name beside it is the territory's, and the feature is refused where it is another.
+   * `rename`: the territory gets the other name. `ignore`: ids are another system's, and names alone count.
+   */
+  ids: z.enum(ID_USES).default('check'),
+  /** Of older files; only systems in degrees can be read. */
+  crs: z
+    .unknown()
+    .superRefine((crs, context) => {
+      const message = systemProblem({ crs });
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
 });
 export type GeojsonImport = z.output<typeof geojsonImportInput>;
 
@@ -80,6 +100,19 @@ const importedTerritory = z.object({
   circles: difference,
   /** What it becomes; null where that stays. */
   is_active: z.boolean().nullable(),
+  /** The center of its first circle, where circles are new or change. */
+  place: z
+    .object({
+      lat: z.number(),
+      lng: z.number(),
+      /** Roughly, by ISO 3166; null elsewhere. */
+      country: z.enum(PLACE_COUNTRIES).nullable(),
+      /** In none of these countries, and more than 500 km from every other territory's circles. */
+      is_far: z.boolean(),
+      /** The country where it would lie if latitude came first in the file; null where it would lie in none. */
+      swapped_country: z.enum(PLACE_COUNTRIES).nullable(),
+    })
+    .optional(),
 });
 export type ImportedTerritory = z.output<typeof importedTerritory>;
 
@@ -93,5 +126,7 @@ export const geojsonImportOutput = z.object({
   territories: z.array(importedTerritory),
   refused: z.array(remark),
   warnings: z.array(remark),
+  /** Features refused for ids that are of no territory, or of one with another name; left out when there are none. */
+  id_conflicts: z.number().int().optional(),
 });
 export type ImportReport = z.output<typeof geojsonImportOutput>;

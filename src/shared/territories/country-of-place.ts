@@ -55,6 +55,16 @@ export function countryOfPlace(lat: number, lng: number): 'US' | 'GB' | undefine
   )?.[0];
 }
 
+/** Canada, roughly: west, south, east, north. */
+const CANADA = [-141.1, 41.6, -52.5, 83.2] as const;
+
+/** The country of a place among those that restaurants are in, roughly; undefined elsewhere. */
+export function knownCountryOf(lat: number, lng: number): 'US' | 'CA' | 'GB' | undefined {
+  const [west, south, east, north] = CANADA;
+  const isInCanada = lng >= west && lng <= east && lat >= south && lat <= north;
+  return countryOfPlace(lat, lng) ?? (isInCanada ? 'CA' : undefined);
+}
+
 interface Center {
   center_lat: number;
   center_lng: number;

@@ -143,12 +143,12 @@ describe('an import', () => {
       { id: byName.id, outcome: 'changed', zips: change(1, 1, 1), circles: change() },
       { id: byId.id, name: renamed, renamed_from: byId.name, outcome: 'changed', circles: change(0, 0, 1) },
     ];
-    const before = await send(features, { preview: true });
+    const before = await send(features, { preview: true, ids: 'rename' });
     expect(before).toMatchObject({ applied: false, territories: expected, refused: [], warnings: [] });
     expect((await exported(`search=${encodeURIComponent(fresh)}`)).count).toBe(0);
     expect(await read(byName)).toEqual(byName);
 
-    const after = await send(features);
+    const after = await send(features, { ids: 'rename' });
     expect(after).toMatchObject({ applied: true, territories: expected });
     expect(await read(after.territories[0] ?? { id: 0 })).toMatchObject({
       name: fresh,
@@ -195,11 +195,14 @@ describe('an import', () => {
   it('refuses a name that two have, and what features say against each other', async () => {
     const [double, one] = [newName(), await make()];
     for (const slug of ['a', 'b']) await make({ name: double, slug: `${randomUUID()}-${slug}` });
-    const report = await send([
-      feature({ name: double, zip: newZip() }),
-      feature({ id: one.id, name: newName() }),
-      feature({ id: one.id, name: newName() }),
-    ]);
+    const report = await send(
+      [
+        feature({ name: double, zip: newZip() }),
+        feature({ id: one.id, name: newName() }),
+        feature({ id: one.id, name: newName() }),
+      ],
+      { ids: 'rename' },
+    );
     expect(report.refused).toEqual([
       { feature: 1, message: `2 territories are called “${double}”. Say by the “id” which one is meant.` },
       { feature: 3, message: 'An earlier feature calls the same territory otherwise.' },

@@ -13,6 +13,7 @@ import type {
   ImportedTerritory,
   ImportReport,
 } from '../geojson.schemas.js';
+import { ImportPlaces, isSwapped, swappedWarning } from './import-places.js';
 import { ImportPlans, type Plan } from './import-plans.js';
 import { readFeatures } from './read-features.js';
 
@@ -22,6 +23,7 @@ export class GeojsonService {
   constructor(
     private readonly territories: TerritoriesService,
     private readonly plans: ImportPlans,
+    private readonly places: ImportPlaces,
     private readonly points: ZipPoints,
   ) {}
 
@@ -37,11 +39,15 @@ export class GeojsonService {
    * Creates and changes territories. Each is written as a whole or not at all: with one feature refused, the territory
    * that it is of stays as it is, and the others do not.
    */
-  async import(scope: PlatformScope, { features, preview }: GeojsonImport): Promise<ImportReport> {
-    const { warnings, ...read } = readFeatures(features);
-    const { plans, refused } = await this.plans.of(read);
+  async import(scope: PlatformScope, { features, preview, ids }: GeojsonImport): Promise<ImportReport> {
+    const { warnings, ...read } = readFeatures(features, ids);
+    const { plans, refused, idConflicts } = await this.plans.of(read, ids);
+    const places = await this.places.of(plans);
     const territories: ImportedTerritory[] = [];
-    for (const { feature, version, fields, ...told } of plans) {
+    for (const [at, { feature, version, fields, ...planned }] of plans.entries()) {
+      const place = places[at];
+      const told = { ...planned, ...(place && { place }) };
+      if (place && isSwapped(place)) warnings.push({ feature, message: swappedWarning(place) });
       const written = preview ? undefined : await this.write(scope, { ...told, version, fields });
       if (typeof written === 'string') refused.push({ feature, message: written });
       territories.push({
@@ -50,8 +56,14 @@ export class GeojsonService {
         outcome: typeof written === 'string' ? 'refused' : told.outcome,
       });
     }
-    refused.sort((one, other) => one.feature - other.feature);
-    return { applied: !preview, territories, refused, warnings };
+    for (const remarks of [refused, warnings]) remarks.sort((one, other) => one.feature - other.feature);
+    return {
+      applied: !preview,
+      territories,
+      refused,
+      warnings,
+      ...(idConflicts > 0 && { id_conflicts: idConflicts }),
+    };
   }
 
   /** @returns the id of a new one, or why it was refused */

@@ -5,8 +5,8 @@ import { MOST_TERRITORIES } from '../../../shared/territories/geojson-limits.js'
 import { nameKey } from '../../../shared/text.js';
 import { TerritoriesRepository } from '../territories.repository.js';
 import { type Circle, lists, type Territory, type TerritoryFields } from '../territories.schemas.js';
-import type { ImportedTerritory, Remark } from '../geojson.schemas.js';
-import { KnownTerritories } from './known-territories.js';
+import type { IdUse, ImportedTerritory, Remark } from '../geojson.schemas.js';
+import { isSameName, KnownTerritories } from './known-territories.js';
 import type { ReadFeature, ReadFeatures } from './read-features.js';
 
 /** What becomes of one territory. */
@@ -34,19 +34,24 @@ export class ImportPlans {
   constructor(private readonly territories: TerritoriesRepository) {}
 
   /** @throws InvalidInput for too many territories */
-  async of(read: Omit<ReadFeatures, 'warnings'>): Promise<{ plans: Plan[]; refused: Remark[] }> {
+  async of(
+    read: Omit<ReadFeatures, 'warnings'>,
+    ids: IdUse,
+  ): Promise<{ plans: Plan[]; refused: Remark[]; idConflicts: number }> {
     const named = [...read.features, ...read.refused];
     const known = new KnownTerritories(
       await this.territories.identified(
         named.flatMap(({ id }) => id ?? []),
         named.flatMap(({ id, name }) => (id === undefined && name !== undefined ? [name] : [])),
       ),
+      ids,
     );
     const refused: Remark[] = read.refused.map(({ feature, message }) => ({ feature, message }));
     const groups = groupsOf(read, known, refused);
     if (groups.length > MOST_TERRITORIES)
       throw new InvalidInput(`At most ${MOST_TERRITORIES} territories can be sent at once.`, 'features');
-    return { plans: groups.map((group) => planOf(group, refused)), refused };
+    const idConflicts = named.filter(({ id, name }) => id !== undefined && known.conflictOf(id, name)).length;
+    return { plans: groups.map((group) => planOf(group, refused, ids)), refused, idConflicts };
   }
 }
 
@@ -74,13 +79,13 @@ function groupsOf(read: Omit<ReadFeatures, 'warnings'>, known: KnownTerritories,
   return [...groups.values()];
 }
 
-function planOf({ territory, name, features, isRefused }: Group, refused: Remark[]): Plan {
+function planOf({ territory, name, features, isRefused }: Group, refused: Remark[], ids: IdUse): Plan {
   const feature = features[0]?.number ?? 0;
   const refuse = (message: string, number = feature) => refused.push({ feature: number, message });
   const before = refused.length;
   const newName = saidOnce(
     features.filter((each) => each.name !== undefined && each.name !== territory?.name),
-    (each) => (territory ? each.name : undefined),
+    (each) => (territory && isRenamed(each, territory, ids) ? each.name : undefined),
     (number) => refuse('An earlier feature calls the same territory otherwise.', number),
   );
   const active = saidOnce(
@@ -123,6 +128,10 @@ function planOf({ territory, name, features, isRefused }: Group, refused: Remark
     fields: territory ? fields : { name, ...fields },
   };
 }
+
+/** Only by its id, and where that is agreed to; a name that differs in its case alone is the same. */
+const isRenamed = ({ id, name = '' }: ReadFeature, territory: Territory, ids: IdUse) =>
+  ids === 'rename' && id !== undefined && !isSameName(name, territory.name);
 
 /** What the features say of something; the first of those who do counts, and others must say the same. */
 function saidOnce<T>(

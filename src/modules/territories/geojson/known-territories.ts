@@ -1,4 +1,5 @@
 import { nameKey } from '../../../shared/text.js';
+import type { IdUse } from '../geojson.schemas.js';
 import type { Territory } from '../territories.schemas.js';
 
 /** Territories that are there, found as files name them: by id, else by name. */
@@ -6,7 +7,10 @@ export class KnownTerritories {
   private readonly byId: ReadonlyMap<number, Territory>;
   private readonly byName = new Map<string, Territory[]>();
 
-  constructor(territories: readonly Territory[]) {
+  constructor(
+    territories: readonly Territory[],
+    private readonly ids: IdUse,
+  ) {
     this.byId = new Map(territories.map((territory) => [territory.id, territory]));
     for (const territory of territories) {
       const key = nameKey(territory.name);
@@ -16,13 +20,21 @@ export class KnownTerritories {
 
   /** @returns undefined for a new one; a sentence where it cannot be told which one is meant */
   find({ id, name }: { id: number | undefined; name: string | undefined }): Territory | string | undefined {
-    if (id !== undefined)
-      return (
-        this.byId.get(id) ?? `There is no territory with the id ${id}. Leave the id out to create a new one.`
-      );
+    if (id !== undefined) return this.conflictOf(id, name) ?? this.byId.get(id);
     const found = this.byName.get(nameKey(name ?? '')) ?? [];
     if (found.length > 1)
       return `${found.length} territories are called “${name ?? ''}”. Say by the “id” which one is meant.`;
     return found[0];
   }
+
+  /** Why an id does not say which territory is meant; undefined where it does. */
+  conflictOf(id: number, name: string | undefined): string | undefined {
+    const territory = this.byId.get(id);
+    if (!territory) return `There is no territory with the id ${id}. Leave the id out to create a new one.`;
+    if (this.ids === 'rename' || name === undefined || isSameName(name, territory.name)) return undefined;
+    return `The id ${id} is that of “${territory.name}”. Set “ids” to rename it, or to ignore ids.`;
+  }
 }
+
+/** Case says nothing. */
+export const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

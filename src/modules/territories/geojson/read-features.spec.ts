@@ -119,7 +119,12 @@ describe('a feature', () => {
     [
       'of a place that is nowhere',
       feature({ type: 'Point', coordinates: [1, 95] }, { radius_km: 1 }),
-      /Latitude/,
+      /Latitude .* longitude comes first/,
+    ],
+    [
+      'of meters',
+      feature({ type: 'Point', coordinates: [-8_237_642, 4_970_241] }, { radius_km: 1 }),
+      /not in degrees/,
     ],
     ['of a radius that is none', point({ radius_km: 'wide' }), /The radius must be a number/],
     ['of a radius beyond the earth', point({ radius_km: 1e9 }), /The radius must be between/],
@@ -132,6 +137,53 @@ describe('a feature', () => {
     expect(features).toHaveLength(1);
     expect(refused).toHaveLength(1);
     expect(refused[0]).toMatchObject({ feature: 2, message: expect.stringMatching(sentence) });
+  });
+
+  it.each([
+    ['NAME', { NAME: 'Soho', ZIPS: '10001', Radius_KM: 2 }],
+    ['Name', { Name: 'Soho', Zip: '10001', RADIUS_METERS: 2_000 }],
+    ['an exact one before others', { NAME: 'Other', name: 'Soho', zip: '10001', radius_km: 2 }],
+    ['an empty one after others', { name: '', Name: 'Soho', zip: '10001', radius_km: 2 }],
+  ])('is read whatever the case of its properties: %s', (_, properties) => {
+    const sent = { type: 'Feature', geometry: { type: 'Point', coordinates: [-74, 40.7] }, properties };
+    expect(only(sent).features).toMatchObject([
+      { name: 'Soho', zips: ['10001'], circles: [{ radius_meters: 2_000 }] },
+    ]);
+  });
+
+  it('may have a number as its name', () => {
+    expect(only(point({ name: 501, radius_km: 1 })).features).toMatchObject([{ name: '501' }]);
+  });
+
+  it('has no id where ids are ignored, whatever it is', () => {
+    const sent = [point({ id: 4, radius_km: 1 }), point({ ID: 'relation/12', radius_km: 1 })];
+    expect(readFeatures(sent, 'ignore').features).toMatchObject([{ id: undefined }, { id: undefined }]);
+  });
+
+  it('has the same circle with 15 decimals as with 5', () => {
+    const places = ring(4_321);
+    const of = (digits: number) =>
+      only(
+        feature({
+          type: 'Polygon',
+          coordinates: [places.map((place) => place.map((each) => Number(each.toFixed(digits))))],
+        }),
+      ).features[0]?.circles;
+    expect(of(15)).toEqual(of(5));
+  });
+
+  it('is refused in another reference system, wherever it says so', () => {
+    const crs = { type: 'name', properties: { name: 'EPSG:3857' } };
+    const sent = point({ radius_km: 1 });
+    const { refused } = readFeatures([
+      { ...sent, crs },
+      { ...sent, geometry: { ...sent.geometry, crs } },
+      { ...sent, crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } } },
+    ]);
+    expect(refused.map(({ feature: number }) => number)).toEqual([1, 2]);
+    expect(refused[0]?.message).toBe(
+      'The coordinates are in EPSG:3857, not in degrees. Save the file in WGS 84 (EPSG:4326).',
+    );
   });
 
   it('tells whose a refused one is', () => {

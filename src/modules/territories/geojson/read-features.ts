@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { countryOfPlace } from '../../../shared/territories/country-of-place.js';
+import { geojsonProperties, systemProblem } from '../../../shared/territories/geojson-file.js';
 import { distanceBetween, type Point, roundedCircle } from '../../../shared/territories/geometry.js';
 import { sayDistance } from '../../../shared/territories/units.js';
+import { thinRing } from '../../../shared/territories/thin-ring.js';
 import { zipCodeOf } from '../../../shared/territories/zip-code.js';
 import { idSchema } from '../../../shared/schemas.js';
 import { type Circle, circleFields, nameField } from '../territories.schemas.js';
 import { enclosingCircle } from './enclosing-circle.js';
-import type { Remark } from '../geojson.schemas.js';
+import type { IdUse, Remark } from '../geojson.schemas.js';
 import { shortened } from '../../../shared/characters.js';
 
 /** What a feature says of a territory. */
@@ -36,8 +38,11 @@ const ROUNDED = 'Places are rounded to 6 decimals (11 cm), and radii to whole me
 /** Why a feature is refused, in a sentence. */
 class Refusal extends Error {}
 
-/** Each of the features by itself; what is wrong with one says nothing of the others. */
-export function readFeatures(sent: readonly unknown[]): ReadFeatures {
+/**
+ * Each of the features by itself; what is wrong with one says nothing of the others.
+ * @param ids ignored, there are none
+ */
+export function readFeatures(sent: readonly unknown[], ids: IdUse = 'check'): ReadFeatures {
   const found: ReadFeatures = { features: [], refused: [], warnings: [] };
   const said = new Set<string>();
   for (const [at, one] of sent.entries()) {
@@ -50,7 +55,7 @@ export function readFeatures(sent: readonly unknown[]): ReadFeatures {
     const whose: Pick<ReadFeature, 'id' | 'name'> = { id: undefined, name: undefined };
     try {
       const { geometry, properties } = partsOf(one);
-      Object.assign(whose, whoseIs(properties));
+      Object.assign(whose, whoseIs(ids === 'ignore' ? { ...properties, id: undefined } : properties));
       const area = areaOf(geometry, properties, warn);
       found.features.push({
         number,
@@ -67,18 +72,20 @@ export function readFeatures(sent: readonly unknown[]): ReadFeatures {
   return found;
 }
 
-type Properties = Readonly<Record<string, unknown>>;
+type Properties = Readonly<ReturnType<typeof geojsonProperties>>;
 
 const parts = z.object({
   type: z.literal('Feature'),
   geometry: z.looseObject({ type: z.string() }).nullish(),
-  properties: z.record(z.string(), z.unknown()).nullish(),
+  properties: z.looseObject({}).nullish(),
 });
 
 function partsOf(sent: unknown) {
   const read = parts.safeParse(sent);
   if (!read.success) throw new Refusal('This is no GeoJSON feature.');
-  return { geometry: read.data.geometry ?? undefined, properties: read.data.properties ?? {} };
+  const problem = systemProblem(sent) ?? systemProblem(read.data.geometry);
+  if (problem) throw new Refusal(problem);
+  return { geometry: read.data.geometry ?? undefined, properties: geojsonProperties(read.data.properties) };
 }
 
 /** @throws Refusal with the schema's own sentence, or the one that is given */
@@ -145,6 +152,7 @@ function circlesOf(geometry: Geometry, properties: Properties, hasZips: boolean,
     readBy(schema, geometry['coordinates'], `The coordinates are not those of a ${type}.`);
   if (type === 'Point') {
     const point = placeOf(shaped(SHAPES.Point));
+    requireDegrees(point);
     const radius = radiusIn(properties);
     if (radius !== undefined) return [circleAt(point, radius, warn)];
     if (hasZips) return [];
@@ -167,8 +175,14 @@ function radiusIn({ radius_km: kilometres, radius_meters: meters }: Properties):
   return readBy(z.number(), number, 'The radius must be a number.') * unit;
 }
 
-function placeOf([lng = 0, lat = 0]: readonly number[]): Point {
-  return { lat, lng };
+const placeOf = ([lng = 0, lat = 0]: readonly number[]): Point => ({ lat, lng });
+
+/** @throws Refusal with what is probably wrong */
+function requireDegrees({ lat, lng }: Point): void {
+  if (Math.abs(lat) <= 90) return;
+  if (Math.abs(lng) > 540 || Math.abs(lat) > 540)
+    throw new Refusal('The coordinates are not in degrees. Save the file in WGS 84 (EPSG:4326).');
+  throw new Refusal('Latitude must be between -90 and 90. In GeoJSON, longitude comes first.');
 }
 
 /**
@@ -188,9 +202,8 @@ const wrapped = (lng: number) =>
 
 /** A polygon that is a circle with its middle and radius beside it is taken for that; any other is put into one. */
 function circleOf([ring = [], ...holes]: number[][][], properties: Properties, warn: Warn): Circle {
-  const places = ring.map(placeOf);
-  for (const { lat } of places)
-    if (Math.abs(lat) > 90) throw new Refusal('Latitude must be between -90 and 90.');
+  const places = thinRing(ring).map(placeOf);
+  places.forEach(requireDegrees);
   const drawn = drawnCircle(places, properties, warn);
   if (drawn) return drawn;
   const { center_lat: lat, center_lng: lng, radius_meters } = enclosingCircle(places as [Point, ...Point[]]);

@@ -1,9 +1,10 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, Fragment, useId, useRef, useState } from 'react';
 import type { Remark } from '@server/modules/territories/geojson.schemas';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { counted, inDigits } from '../insight/said';
+import { IdQuestion } from './id-question';
 import { changesIn, outcomesIn, summaryOf } from './import-words';
 import styles from './import-dialog.module.css';
 import { useImport } from './use-import';
@@ -13,7 +14,7 @@ const ACCEPT = '.geojson,.json,application/geo+json,application/json';
 /** Territories out of a GeoJSON file: what it would change is shown before anything is saved. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   useRestoreFocus();
-  const { told, doing, problem, read, apply } = useImport();
+  const { told, doing, problem, read, chooseIds, apply } = useImport();
   const report = told?.report;
   const writing =
     report?.territories.filter(({ outcome }) => outcome === 'created' || outcome === 'changed') ?? [];
@@ -39,7 +40,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             </Button>
             <Button
               type="primary"
-              disabled={writing.length === 0}
+              disabled={writing.length === 0 || doing === 'reading'}
               loading={doing === 'importing'}
               onClick={() => void apply()}
             >
@@ -61,6 +62,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         <div role="status" className={styles.summary}>
           {doing === 'reading' ? 'Reading the file…' : report && summaryOf(report)}
         </div>
+        {told && !isDone && (told.ids !== 'check' || (report?.id_conflicts ?? 0) > 0) && (
+          <IdQuestion
+            conflicts={report?.id_conflicts ?? 0}
+            value={told.ids}
+            disabled={doing !== null}
+            onChange={(ids) => void chooseIds(ids)}
+          />
+        )}
         {report && <Outcomes report={report} />}
         {report && report.refused.length > 0 && (
           <Remarks
@@ -156,7 +165,14 @@ function Outcomes({ report }: { report: Parameters<typeof summaryOf>[0] }) {
           </span>
           <span className={styles.what}>
             <strong>{territory.name}</strong>
-            <span className={styles.changes}>{changesIn(territory)}</span>
+            <span className={styles.changes}>
+              {changesIn(territory).map(({ text, isLoss, after }, part) => (
+                <Fragment key={part}>
+                  {part > 0 && after}
+                  <span className={isLoss ? styles.loss : undefined}>{text}</span>
+                </Fragment>
+              ))}
+            </span>
           </span>
         </li>
       ))}

@@ -45,6 +45,34 @@ describe('a file', () => {
     expect(partsOf(file(...features)).map(({ features: each }) => each.length)).toEqual([50, 50, 20]);
   });
 
+  it('has a polygon of 9,000 corners with 15 decimals as with 5', () => {
+    const corners = Array.from({ length: 9_000 }, (_, at) => {
+      const angle = (2 * Math.PI * at) / 9_000;
+      const wave = 0.05 + 0.004 * Math.sin(40 * angle);
+      return [-147.1234567890123 + 2 * wave * Math.cos(angle), 64.1234567890123 + wave * Math.sin(angle)];
+    });
+    const polygon = (digits: number) => {
+      const ring = [...corners, corners[0] ?? []].map((place) =>
+        place.map((each) => Number(each.toFixed(digits))),
+      );
+      return { type: 'Polygon', coordinates: [ring] };
+    };
+    const partsWith = (digits: number) => partsOf(file(feature({ name: 'A' }, polygon(digits))));
+    const parts = partsWith(15);
+    expect(parts).toHaveLength(1);
+    expect(parts).toEqual(partsWith(5));
+    const many = { type: 'MultiPolygon', coordinates: [polygon(15).coordinates, polygon(15).coordinates] };
+    expect(partsOf(file(feature({ name: 'A' }, many)))).toHaveLength(1);
+  });
+
+  it('has together what is called the same in any case, by ids or without them', () => {
+    const [a, b] = [feature({ ID: 1, NAME: 'A' }), feature({ id: 2, Name: 'a' })];
+    const others = Array.from({ length: 60 }, (_, at) => feature({ name: at }));
+    const first = (ids: 'check' | 'ignore') => partsOf(file(a, ...others, b), ids)[0]?.numbers.slice(0, 2);
+    expect(first('check')).toEqual([1, 2]);
+    expect(first('ignore')).toEqual([1, 62]);
+  });
+
   it('sends no places of zips', () => {
     const places = { type: 'MultiPoint', coordinates: [[1, 2]] };
     const [part] = partsOf(
@@ -58,6 +86,15 @@ describe('a file', () => {
     ['what is no GeoJSON', '[1]', /no GeoJSON file/],
     ['a shape alone', '{"type":"Point","coordinates":[1,2]}', /no GeoJSON file/],
     ['nothing', file(), /no feature in this file/],
+    [
+      'another reference system',
+      JSON.stringify({
+        type: 'FeatureCollection',
+        crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::3857' } },
+        features: [feature({ name: 'A' })],
+      }),
+      /EPSG::3857, not in degrees/,
+    ],
     [
       'a territory that is too large',
       file(feature({ name: 'A', zips: ['1'.repeat(250_000)] })),

@@ -1,5 +1,8 @@
+import type { IdUse } from '@server/modules/territories/geojson.schemas';
+import { geojsonProperties, systemProblem } from '@server/shared/territories/geojson-file';
 import { MOST_FEATURES, MOST_TERRITORIES } from '@server/shared/territories/geojson-limits';
 import { nameKey } from '@server/shared/text';
+import { thinRing } from '@server/shared/territories/thin-ring';
 
 /** Room for features in one request, which takes 256 kB in all (bytes). */
 const MOST_BYTES = 240 * 1024;
@@ -22,11 +25,12 @@ interface Group extends Part {
 
 /**
  * The features of a file, in requests: all of a territory are in one.
+ * @param ids ignored, names alone say what belongs together
  * @throws FileRefused
  */
-export function partsOf(text: string): Part[] {
+export function partsOf(text: string, ids: IdUse = 'check'): Part[] {
   const parts: (Part & { bytes: number; territories: number })[] = [];
-  for (const group of groupsOf(featuresIn(text))) {
+  for (const group of groupsOf(featuresIn(text), ids)) {
     if (group.bytes > MOST_BYTES || group.features.length > MOST_FEATURES)
       throw new FileRefused(
         `“${group.name}” has more in this file than can be sent at once: ${MOST_FEATURES.toLocaleString('en-US')} features and 240 kB.`,
@@ -50,6 +54,8 @@ export function partsOf(text: string): Part[] {
 /** @throws FileRefused */
 function featuresIn(text: string): unknown[] {
   const read = parsed(text);
+  const problem = systemProblem(read);
+  if (problem) throw new FileRefused(problem);
   if (isObject(read) && read['type'] === 'Feature') return [read];
   if (!isObject(read) || read['type'] !== 'FeatureCollection' || !Array.isArray(read['features']))
     throw new FileRefused('This is no GeoJSON file with a FeatureCollection.');
@@ -69,10 +75,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** By the territory that they are of, in the order of the file. One is told by its id, or by the name that stands beside it. */
-function groupsOf(features: readonly unknown[]): Group[] {
+function groupsOf(features: readonly unknown[], ids: IdUse): Group[] {
   const groups = new Map<string, Group>();
   const size = new TextEncoder();
-  const named = features.map(propertiesOf);
+  const named = features.map((feature) => ({
+    ...propertiesOf(feature),
+    ...(ids === 'ignore' && { id: '' }),
+  }));
   const idOf = new Map(named.flatMap(({ id, name }) => (id && name ? [[nameKey(name), id]] : [])));
   named.forEach(({ id: ownId, name }, at) => {
     const id = ownId || idOf.get(nameKey(name));
@@ -96,15 +105,33 @@ const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function propertiesOf(feature: unknown) {
-  const properties = isObject(feature) && isObject(feature['properties']) ? feature['properties'] : {};
-  return { id: textOf(properties['id']), name: textOf(properties['name']).trim() };
+  const { id, name } = geojsonProperties(isObject(feature) ? feature['properties'] : undefined);
+  return { id: textOf(id), name: textOf(name).trim() };
 }
 
-/** Where zips are the server knows better: thousands of places need not be sent. */
+/**
+ * What the server needs of a feature: it knows better where zips are, and a circle around a polygon needs few digits and
+ * corners. A shape that is none is sent as it is, and refused there.
+ */
 function slim(feature: unknown): unknown {
   if (!isObject(feature)) return feature;
   const { geometry, properties } = feature;
-  const isOfZips = isObject(properties) && Array.isArray(properties['zips']);
-  const isPlaces = isObject(geometry) && geometry['type'] === 'MultiPoint';
-  return isOfZips && isPlaces ? { ...feature, geometry: null } : feature;
+  if (!isObject(geometry)) return feature;
+  const { type, coordinates } = geometry;
+  if (type === 'MultiPoint' && Array.isArray(geojsonProperties(properties).zips))
+    return { ...feature, geometry: null };
+  if (type === 'Polygon' && isPolygon(coordinates))
+    return { ...feature, geometry: { ...geometry, coordinates: coordinates.map(thinRing) } };
+  if (type === 'MultiPolygon' && Array.isArray(coordinates) && coordinates.every(isPolygon))
+    return {
+      ...feature,
+      geometry: { ...geometry, coordinates: coordinates.map((polygon) => polygon.map(thinRing)) },
+    };
+  return feature;
 }
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+const isPlace = (value: unknown): value is number[] =>
+  isList(value) && value.length >= 2 && value.every((each) => typeof each === 'number');
+const isPolygon = (value: unknown): value is number[][][] =>
+  isList(value) && value.every((ring) => isList(ring) && ring.length >= 4 && ring.every(isPlace));

@@ -29,32 +29,55 @@ export function summaryOf({ applied, territories, refused }: ImportReport): stri
   return `${new Intl.ListFormat('en').format(parts)}.`;
 }
 
-/** 'Was “Soho” · 3 zips more, 1 fewer · 2 areas · becomes inactive' */
-export function changesIn({ outcome, renamed_from, zips, circles, is_active }: ImportedTerritory): string {
-  const isNew = outcome === 'created';
-  return [
-    renamed_from !== null && `was “${renamed_from}”`,
-    isNew ? zips.total > 0 && counted(zips.total, 'zip', 'zips') : moreOrLess(zips, 'zip', 'zips'),
-    isNew
-      ? circles.total > 0 && counted(circles.total, 'area', 'areas')
-      : moreOrLess(circles, 'area', 'areas'),
-    is_active === false && (isNew ? 'not active' : 'becomes inactive'),
-    is_active === true && 'becomes active',
-  ]
-    .filter((part) => typeof part === 'string')
-    .join(' · ');
+/** One change of a territory. */
+interface Change {
+  text: string;
+  /** Something goes, or another name or place comes than was probably meant. */
+  isLoss: boolean;
+  /** What stands between it and the one before. */
+  after: string;
 }
 
-function moreOrLess(
-  { added, removed }: ImportedTerritory['zips'],
-  one: string,
-  many: string,
-): string | false {
-  if (added + removed === 0) return false;
+const change = (text: string, isLoss = false, after = ' · '): Change => ({ text, isLoss, after });
+
+/** 'was “Soho” · 3 zips more, 1 fewer · 2 areas · becomes inactive · around 40.7128, -74.0060, United States' */
+export function changesIn({
+  outcome,
+  renamed_from,
+  zips,
+  circles,
+  is_active,
+  place,
+}: ImportedTerritory): Change[] {
+  const isNew = outcome === 'created';
   return [
-    added > 0 && `${counted(added, one, many)} more`,
-    removed > 0 && `${added > 0 ? inDigits(removed) : counted(removed, one, many)} fewer`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    renamed_from !== null && change(`was “${renamed_from}”`, true),
+    ...(isNew ? total(zips.total, 'zip', 'zips') : moreOrLess(zips, 'zip', 'zips')),
+    ...(isNew ? total(circles.total, 'area', 'areas') : moreOrLess(circles, 'area', 'areas')),
+    is_active === false && (isNew ? change('not active') : change('becomes inactive', true)),
+    is_active === true && change('becomes active'),
+    place && change(placeIn(place), place.is_far),
+  ].filter((part) => typeof part === 'object');
+}
+
+const total = (count: number, one: string, many: string) =>
+  count > 0 ? [change(counted(count, one, many))] : [];
+
+const moreOrLess = ({ added, removed }: ImportedTerritory['zips'], one: string, many: string) =>
+  [
+    added > 0 && change(`${counted(added, one, many)} more`),
+    removed > 0 &&
+      change(
+        `${added > 0 ? inDigits(removed) : counted(removed, one, many)} fewer`,
+        true,
+        added > 0 ? ', ' : ' · ',
+      ),
+  ].filter((part) => part !== false);
+
+const COUNTRIES = { US: 'United States', CA: 'Canada', GB: 'United Kingdom' } as const;
+
+function placeIn({ lat, lng, country, is_far }: NonNullable<ImportedTerritory['place']>): string {
+  const around = `around ${lat.toFixed(4)}, ${lng.toFixed(4)}`;
+  if (is_far) return `${around}, far from everything`;
+  return country ? `${around}, ${COUNTRIES[country]}` : around;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ImportReport, Remark } from '@server/modules/territories/geojson.schemas';
+import type { IdUse, ImportReport, Remark } from '@server/modules/territories/geojson.schemas';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { useAreasChanged } from '../use-areas-changed';
@@ -8,6 +8,9 @@ import { FileRefused, LARGEST_FILE, type Part, partsOf } from './import-parts';
 /** A file that was read, and what it would change, or has. */
 interface Told {
   file: string;
+  text: string;
+  /** What ids in it are for. */
+  ids: IdUse;
   parts: Part[];
   report: ImportReport;
 }
@@ -22,13 +25,15 @@ export function useImport() {
   /** A file that was chosen later counts: what is said of an earlier one comes too late. */
   const latest = useRef(0);
 
-  const send = async (parts: readonly Part[], preview: boolean): Promise<ImportReport> => {
+  const send = async (parts: readonly Part[], ids: IdUse, preview: boolean): Promise<ImportReport> => {
     const whole: ImportReport = { applied: !preview, territories: [], refused: [], warnings: [] };
     for (const { features, numbers } of parts) {
-      const input = { type: 'FeatureCollection' as const, features, preview };
-      const { territories, refused, warnings } = await utils.client.territories.importGeojson.mutate(input);
+      const input = { type: 'FeatureCollection' as const, features, preview, ids };
+      const { territories, refused, warnings, id_conflicts } =
+        await utils.client.territories.importGeojson.mutate(input);
       const inFile = (remarks: readonly Remark[]) =>
         remarks.map(({ feature, message }) => ({ feature: numbers[feature - 1] ?? feature, message }));
+      whole.id_conflicts = (whole.id_conflicts ?? 0) + (id_conflicts ?? 0);
       whole.territories.push(...territories);
       whole.refused.push(...inFile(refused));
       whole.warnings.push(...inFile(warnings));
@@ -37,17 +42,17 @@ export function useImport() {
     return whole;
   };
 
-  const read = async (file: File) => {
+  /** Tells what the file would change. */
+  const preview = async (name: string, textOf: () => Promise<string>, ids: IdUse) => {
     latest.current += 1;
     const own = latest.current;
     setDoing('reading');
     setProblem('');
-    setTold(null);
     try {
-      if (file.size > LARGEST_FILE) throw new FileRefused('The file is too large: 20 MB is the limit.');
-      const parts = partsOf(await file.text());
-      const report = await send(parts, true);
-      if (own === latest.current) setTold({ file: file.name, parts, report });
+      const text = await textOf();
+      const parts = partsOf(text, ids);
+      const report = await send(parts, ids, true);
+      if (own === latest.current) setTold({ file: name, text, ids, parts, report });
     } catch (error) {
       if (own === latest.current) setProblem(saidOf(error));
     } finally {
@@ -55,12 +60,28 @@ export function useImport() {
     }
   };
 
+  const read = async (file: File) => {
+    setTold(null);
+    await preview(
+      file.name,
+      () => {
+        if (file.size > LARGEST_FILE) throw new FileRefused('The file is too large: 20 MB is the limit.');
+        return file.text();
+      },
+      'check',
+    );
+  };
+
+  const chooseIds = async (ids: IdUse) => {
+    if (told) await preview(told.file, () => Promise.resolve(told.text), ids);
+  };
+
   const apply = async () => {
     if (!told) return;
     setDoing('importing');
     setProblem('');
     try {
-      setTold({ ...told, report: await send(told.parts, false) });
+      setTold({ ...told, report: await send(told.parts, told.ids, false) });
     } catch (error) {
       setProblem(saidOf(error));
     } finally {
@@ -70,7 +91,7 @@ export function useImport() {
     }
   };
 
-  return { told, doing, problem, read, apply };
+  return { told, doing, problem, read, chooseIds, apply };
 }
 
 const saidOf = (error: unknown) => (error instanceof FileRefused ? error.message : errorText(error));

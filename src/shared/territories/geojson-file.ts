@@ -1,0 +1,57 @@
+/** Reference systems in degrees, with longitude first in files: WGS 84, and NAD 83, which is a meter beside it. */
+const IN_DEGREES = /(?:CRS:?84|EPSG:+(?:[\d.]*:)?(?:4326|4269|4979))$/i;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Why a collection, a feature or a shape cannot be read: it has a `crs` that is not in degrees, as older files may.
+ * Undefined where it can be.
+ */
+export function systemProblem(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined;
+  const { crs } = value;
+  if (crs === undefined || crs === null) return undefined;
+  const properties = isObject(crs) ? crs['properties'] : undefined;
+  const name = isObject(properties) ? properties['name'] : crs;
+  const said = typeof name === 'string' ? name.trim() : undefined;
+  if (said !== undefined && IN_DEGREES.test(said)) return undefined;
+  const system = said === undefined ? 'another reference system' : said.slice(0, 60);
+  return `The coordinates are in ${system}, not in degrees. Save the file in WGS 84 (EPSG:4326).`;
+}
+
+/** Properties that an import reads. */
+const READ = [
+  'id',
+  'name',
+  'zips',
+  'zip',
+  'is_active',
+  'radius_km',
+  'radius_meters',
+  'center_lat',
+  'center_lng',
+] as const;
+
+type GeojsonProperties = Partial<Record<(typeof READ)[number], unknown>>;
+
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/**
+ * The properties that an import reads, called in any case: other programs write NAME or Name. One that is spelled as
+ * here comes before others, and a number is a name, too.
+ */
+export function geojsonProperties(properties: unknown): GeojsonProperties {
+  if (!isObject(properties)) return {};
+  const inAnyCase = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(properties))
+    if (isSaid(value) && !isSaid(inAnyCase.get(key.toLowerCase()))) inAnyCase.set(key.toLowerCase(), value);
+  const found: GeojsonProperties = {};
+  for (const key of READ) {
+    const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const value = isSaid(own) ? own : (inAnyCase.get(key) ?? own);
+    if (value !== undefined) found[key] = value;
+  }
+  if (typeof found.name === 'number') found.name = String(found.name);
+  return found;
+}

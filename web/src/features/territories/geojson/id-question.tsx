@@ -1,0 +1,41 @@
+import { Radio } from 'antd';
+import { useId } from 'react';
+import type { IdUse } from '@server/modules/territories/geojson.schemas';
+import { counted } from '../insight/said';
+import styles from './import-dialog.module.css';
+
+const OPTIONS: { value: IdUse; label: string }[] = [
+  { value: 'check', label: 'Skip these features' },
+  { value: 'ignore', label: 'Ignore ids and match by name' },
+  { value: 'rename', label: 'Rename the territories that have these ids' },
+];
+
+interface IdQuestionProps {
+  /** Features whose ids are not those of territories with their names. */
+  conflicts: number;
+  value: IdUse;
+  disabled: boolean;
+  onChange: (ids: IdUse) => void;
+}
+
+/** Asks what ids are for that are probably another system's. */
+export function IdQuestion({ conflicts, value, disabled, onChange }: IdQuestionProps) {
+  const id = useId();
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <p id={id}>
+        {conflicts > 0
+          ? `${counted(conflicts, 'feature has an id', 'features have ids')} of no territory, or of one with another name.`
+          : 'Some ids in this file are not those of territories with these names.'}
+      </p>
+      <Radio.Group
+        vertical
+        aria-labelledby={id}
+        options={OPTIONS}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value as IdUse)}
+      />
+    </section>
+  );
+}
