@@ -34,7 +34,6 @@ describe('the public holidays of 2026', () => {
         '07-04 Independence Day',
         '09-07 Labor Day',
         '10-12 Columbus Day',
-        '11-03 Election Day',
         '11-11 Veterans Day',
         '11-26 Thanksgiving Day',
         '12-25 Christmas Day',
@@ -65,7 +64,6 @@ describe('the public holidays of 2026', () => {
         '01-01 New Year’s Day',
         '02-16 Family Day',
         '04-03 Good Friday',
-        '04-06 Easter Monday',
         '05-18 Victoria Day',
         '07-01 Canada Day',
         '09-07 Labour Day',
@@ -90,6 +88,31 @@ describe('the public holidays of 2026', () => {
     ],
   ])('in %s, %s', async (country, state, expected) => {
     expect(await of2026(country, state)).toEqual(expected);
+  });
+
+  it.each([
+    [9, 'AB', '01-01 02-15 03-26 05-24 07-01 09-06 10-11 11-11 12-25'],
+    [11, 'BC', '01-01 02-15 03-26 05-24 07-01 08-02 09-06 09-30 10-11 11-11 12-25'],
+    [9, 'MB', '01-01 02-15 03-26 05-24 07-01 09-06 09-30 10-11 12-25'],
+    [8, 'NB', '01-01 02-15 03-26 07-01 08-02 09-06 11-11 12-25'],
+    [6, 'NL', '01-01 03-26 07-01 09-06 11-11 12-25'],
+    [7, 'NS', '01-01 02-15 03-26 07-01 09-06 11-11 12-25'],
+    [11, 'NT', '01-01 03-26 05-24 06-21 07-01 08-02 09-06 09-30 10-11 11-11 12-25'],
+    [11, 'NU', '01-01 03-26 05-24 07-01 07-09 08-02 09-06 09-30 10-11 11-11 12-25'],
+    [9, 'ON', '01-01 02-15 03-26 05-24 07-01 09-06 10-11 12-25 12-26'],
+    [8, 'PE', '01-01 02-15 03-26 07-01 09-06 09-30 11-11 12-25'],
+    [8, 'QC', '01-01 03-26 05-24 06-24 07-01 09-06 10-11 12-25'],
+    [10, 'SK', '01-01 02-15 03-26 05-24 07-01 08-02 09-06 10-11 11-11 12-25'],
+    [11, 'YT', '01-01 03-26 05-24 06-21 07-01 08-16 09-06 09-30 10-11 11-11 12-25'],
+  ])('are %d days in 2027 in %s, by law', async (count, province, days) => {
+    const found = await publicHolidays('CA', province, [2027]);
+    expect(found.map(({ date }) => date.slice(5)).join(' ')).toBe(days);
+    expect(found).toHaveLength(count);
+  });
+
+  it.each(['NY', 'DE', 'IN', 'WI', 'IL', 'MT'])('have no election days in %s', async (state) => {
+    const found = await publicHolidays('US', state, [2026, 2027, 2028]);
+    expect(found.filter(({ name }) => name.includes('Election'))).toEqual([]);
   });
 
   it('are the country’s for a state that is not known, in any case', async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { joinWords } from '../../../shared/hours/days.js';
+import { addedHolidays, isNoHoliday } from './holiday-corrections.js';
 
 export interface PublicHoliday {
   /** "YYYY-MM-DD". */
@@ -43,9 +44,13 @@ async function ofYear(country: string, state: string, year: number): Promise<rea
   const names = new Map<string, string[]>();
   for (const { date, name, type } of calendar.getHolidays(year, LANGUAGES[country] ?? 'en')) {
     const day = date.slice(0, 'YYYY-MM-DD'.length);
-    if (type !== 'public' || !day.startsWith(String(year))) continue;
+    if (type !== 'public' || !day.startsWith(String(year)) || isNoHoliday(country, state, name)) continue;
     // With the mark that the product's own texts have.
     names.set(day, [...(names.get(day) ?? []), name.replaceAll("'", '’')]);
+  }
+  for (const { date, name } of addedHolidays(country, state)) {
+    const all = names.get(`${year}-${date}`) ?? [];
+    names.set(`${year}-${date}`, all.includes(name) ? all : [...all, name]);
   }
   return [...names]
     .map(([date, all]) => ({ date, name: joinWords(all) }))
