@@ -132,6 +132,17 @@ const hours = z.object({
   time_zone: z.string(),
   /** "Open now, until 10:00 PM", "Hours not listed". */
   sentence: z.string(),
+  /** The usual week without special dates, Monday first; null before the restaurant saves its hours. */
+  week: z
+    .array(
+      z.object({
+        /** 1 is Monday, 7 is Sunday. */
+        day_of_week: z.number().int(),
+        /** As in `dates`; none on a closed day. */
+        stints: z.array(z.object({ open: z.string(), close: z.string() })),
+      }),
+    )
+    .nullable(),
   /** Today and the seven days after it, without days that no hours are listed for. */
   dates: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../../infra/clock/clock.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { NoActiveRestaurant } from '../../shared/errors.js';
-import { DAY_MS } from '../../shared/hours/dates.js';
+import { DAY_MS, type DateNumber, weekdayOf } from '../../shared/hours/dates.js';
 import { openDates, openNow, type Standing } from '../../shared/hours/open-dates.js';
 import { dateAt } from '../../shared/hours/opening.js';
 import type { Opening } from '../../shared/hours/plan.js';
@@ -139,6 +139,7 @@ export class GuestMenuService {
         next_open: open.next_open?.toISOString() ?? null,
         time_zone: timeZone,
         sentence: sayHours(said, now, timeZone, clockStyleIn(head.country_code)),
+        week: weekOf(opening, today),
         dates: dates.map(({ date, closed, stints, reason }) => ({ date, closed, stints, reason })),
       },
       categories: guestCategories(contents, currency, now),
@@ -158,6 +159,14 @@ export class GuestMenuService {
     const sentence = sayClosed({ ...standing, ...open }, now, timeZone, clockStyleIn(head.country_code));
     return new MenuClosed(head.name, `${sentence}.`);
   }
+}
+
+/** The usual week, as it is on the seven days from one on. */
+function weekOf(opening: Opening, today: DateNumber): GuestMenu['hours']['week'] {
+  if (opening.hours === null) return null;
+  return openDates({ ...opening, special: [] }, today, today + 6)
+    .map(({ stints }, at) => ({ day_of_week: weekdayOf(today + at), stints }))
+    .sort((one, other) => one.day_of_week - other.day_of_week);
 }
 
 /** A pause whose end has come is over by itself. */

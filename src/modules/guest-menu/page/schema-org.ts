@@ -1,4 +1,5 @@
 import type { Diet } from '../../../shared/menu/allergens.js';
+import { openingHours } from './opening-hours.js';
 import type { GuestCategory, GuestItem, GuestMenu } from '../guest-menu.schemas.js';
 
 const DIETS: Readonly<Record<Diet, string>> = {
@@ -33,6 +34,7 @@ export function menuData(menu: GuestMenu, absolute: (address: string) => string)
           addressRegion: restaurant.state || undefined,
           addressCountry: restaurant.country ?? undefined,
         },
+        ...openingHours(menu.hours),
         currenciesAccepted: restaurant.currency,
         hasMenu: { '@id': `${at}#menu` },
       },

@@ -1,0 +1,44 @@
+import { parseDate, weekdayOf } from '../../../shared/hours/dates.js';
+import { dayName } from '../../../shared/hours/days.js';
+import type { GuestMenu } from '../guest-menu.schemas.js';
+
+type Stints = GuestMenu['hours']['dates'][number]['stints'];
+
+/** As search engines want it: a closing not later than the opening is on the next day, but for a whole day. */
+const timesOf = ({ open, close }: Stints[number]) =>
+  open === '00:00' && close === '00:00' ? { opens: open, closes: '23:59' } : { opens: open, closes: close };
+const CLOSED = { opens: '00:00', closes: '00:00' };
+
+const isSame = (one: Stints, other: Stints | undefined) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Hours in the words of schema.org: the usual week, days of the same hours together, and the coming dates that are not
+ * as usual. Nothing before the restaurant saved its hours.
+ */
+export function openingHours({ week, dates }: GuestMenu['hours']): object {
+  if (week === null) return {};
+  const days = new Map<string, { times: object; names: string[] }>();
+  for (const { day_of_week, stints } of week)
+    for (const times of stints.map(timesOf)) {
+      const key = JSON.stringify(times);
+      const found = days.get(key) ?? { times, names: [] };
+      found.names.push(dayName(day_of_week));
+      days.set(key, found);
+    }
+  const special = dates.flatMap(({ date, stints }) => {
+    const weekday = weekdayOf(parseDate(date) ?? 0);
+    if (isSame(stints, week.find(({ day_of_week }) => day_of_week === weekday)?.stints)) return [];
+    const times = stints.length === 0 ? [CLOSED] : stints.map(timesOf);
+    return times.map((each) => ({ ...specification, validFrom: date, validThrough: date, ...each }));
+  });
+  return {
+    openingHoursSpecification: [...days.values()].map(({ times, names }) => ({
+      ...specification,
+      dayOfWeek: names,
+      ...times,
+    })),
+    specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
+  };
+}
+
+const specification = { '@type': 'OpeningHoursSpecification' } as const;
