@@ -5,13 +5,13 @@ import {
   FRUSTRATIONS,
   NO_DELIVERY_APP,
   SURVEY_CHOICES,
+  SURVEY_LINE_MAX_LENGTH,
   SURVEY_LISTS,
   SURVEY_OTHER,
   SURVEY_TEXT_FIELDS,
+  SURVEY_TEXT_MAX_LENGTH,
 } from '../../shared/vocabulary/survey.js';
 
-const LINE_MAX_LENGTH = 200;
-const TEXT_MAX_LENGTH = 4_000;
 /** More answers than any list has. */
 const MAX_ANSWERS = 30;
 
@@ -23,7 +23,7 @@ const text = (max: number) =>
       override: { type: ['string', 'null'], maxLength: max },
     });
 
-const line = text(LINE_MAX_LENGTH);
+const line = text(SURVEY_LINE_MAX_LENGTH);
 
 /** A choice in the spelling of its list; words of one's own where the list has 'Other'. */
 function answerOf(options: readonly string[]) {
@@ -49,7 +49,7 @@ const listOf = (options: readonly string[]) =>
 
 /** Exactly three texts: what is missing is '', and what is left blank stays (C-207). */
 const frustrations = z
-  .preprocess((value) => value ?? [], z.array(text(TEXT_MAX_LENGTH)).max(FRUSTRATIONS))
+  .preprocess((value) => value ?? [], z.array(text(SURVEY_TEXT_MAX_LENGTH)).max(FRUSTRATIONS))
   .transform((texts) => Array.from({ length: FRUSTRATIONS }, (_, index) => texts[index] ?? ''))
   .meta({ override: { type: 'array', items: { type: 'string' }, maxItems: FRUSTRATIONS } });
 
@@ -66,7 +66,7 @@ export const surveyCreateInput = z.object({
     }),
   ),
   ...each(keysOf(SURVEY_LISTS), (key) => listOf(SURVEY_LISTS[key])),
-  ...each(SURVEY_TEXT_FIELDS, () => text(TEXT_MAX_LENGTH)),
+  ...each(SURVEY_TEXT_FIELDS, () => text(SURVEY_TEXT_MAX_LENGTH)),
   delivery_frustrations: frustrations,
   early_access: z.preprocess((value) => value ?? false, z.boolean()).meta({ override: { type: 'boolean' } }),
   contact_email: text(EMAIL_MAX_LENGTH),

@@ -124,7 +124,7 @@ export const areaProcedures = (areas: AreasService) => ({
         path: '/territories/zip_points/',
         tags,
         summary: 'Where zips are',
-        description: 'Of codes, or of a territory; 5,000 at most.',
+        description: 'Of codes, 1,000 at most, or of a territory, 5,000 at most.',
       },
     })
     .input(zipPointsInput)

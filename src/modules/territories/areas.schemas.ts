@@ -162,6 +162,9 @@ export const demandZipsOutput = z.object({
 });
 export type DemandZips = z.output<typeof demandZipsOutput>;
 
+/** More do not fit into an address. */
+const MOST_ASKED = 1_000;
+
 export const zipPointsInput = z.object({
   /** Codes in a list, or as text with commas between them. */
   zips: z
@@ -169,7 +172,7 @@ export const zipPointsInput = z.object({
     .pipe(
       z
         .array(z.string())
-        .max(MOST_POINTS, `At most ${MOST_POINTS} zips can be asked for at once.`)
+        .max(MOST_ASKED, `At most ${MOST_ASKED} zips can be asked for at once.`)
         .transform((codes) => [...new Set(codes.flatMap((written) => zipCodeOf(written) ?? []))]),
     )
     .optional()

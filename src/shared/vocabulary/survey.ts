@@ -1,5 +1,8 @@
 /** The choice that reveals a field for words of one's own (C-203). */
 export const SURVEY_OTHER = 'Other';
+/** Of one line, and of several (characters). */
+export const SURVEY_LINE_MAX_LENGTH = 200;
+export const SURVEY_TEXT_MAX_LENGTH = 4_000;
 /** Excludes every other delivery app; lower case, as it is written (C-204). */
 export const NO_DELIVERY_APP = 'none';
 

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError, InvalidInput } from '../../shared/errors.js';
+import { MAX_BODY_BYTES } from '../../shared/request-limits.js';
 
 /** Methods whose body is read; of others it is not looked at. */
 export const METHODS_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Largest JSON body, over REST and tRPC (bytes). */
-const MAX_BODY = 256 * 1024;
 /**
  * A body that is too large is still read to its end up to here (bytes): a client whose connection breaks while it
  * sends does not get to see the answer.
@@ -43,10 +42,10 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   // Leaving the loop must not destroy the request: the answer goes over the same socket.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= MAX_BODY) chunks.push(chunk);
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
     if (size > MAX_DISCARDED) break;
   }
-  if (size > MAX_BODY) throw new BodyTooLarge();
+  if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
   return Buffer.concat(chunks);
 }
 

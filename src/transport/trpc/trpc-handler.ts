@@ -9,6 +9,7 @@ import {
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import { AppError } from '../../shared/errors.js';
+import { MAX_BATCH } from '../../shared/request-limits.js';
 import { readJsonText } from '../http/body.js';
 import { compressed } from '../http/compression.js';
 import { type Callable, callables } from './calls.js';
@@ -17,8 +18,6 @@ import { toFailure, toTrpcError } from './errors.js';
 import { keyedContexts } from './idempotency.js';
 
 export const TRPC_PREFIX = '/trpc/';
-/** Calls in one batch; an editor or a dashboard opens with one batch of fewer than these. */
-const MAX_BATCH = 20;
 const METHOD = { query: 'GET', mutation: 'POST', subscription: undefined };
 /** What an answer depends on; the stock adapter says so, too. */
 const VARY = 'trpc-accept, accept';

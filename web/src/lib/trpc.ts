@@ -4,6 +4,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '@server/api/app-router';
 import { ACCESS_LOST } from '@server/shared/error-codes';
+import { MAX_BATCH, MAX_URL_LENGTH } from '@server/shared/request-limits';
 import { errorData } from './errors';
 import { requireOwnAnswer } from './foreign-answer';
 import { offlineLink } from './offline-link';
@@ -14,8 +15,6 @@ import { currentSession } from './session/session-store';
 const URL = '/trpc';
 /** The main API names no timeout; this is the browser's (C-264). */
 const TIMEOUT = 30_000; // ms
-/** The server takes twenty calls in one request. */
-const MAX_BATCH = 20;
 
 /** Calls that never carry a bearer token. */
 const WITHOUT_BEARER = new Set([
@@ -100,6 +99,7 @@ const batchLink = httpBatchLink<AppRouter>({
   url: URL,
   fetch: timedFetch,
   maxItems: MAX_BATCH,
+  maxURLLength: MAX_URL_LENGTH,
   headers: ({ opList }) => sessionHeaders(opList),
 });
 
@@ -108,6 +108,7 @@ const keyedLink = httpBatchLink<AppRouter>({
   url: URL,
   fetch: timedFetch,
   maxItems: MAX_BATCH,
+  maxURLLength: MAX_URL_LENGTH,
   headers: async ({ opList }) => ({
     ...(await sessionHeaders(opList)),
     'idempotency-key': opList.map((op) => contextOf(op).idempotencyKey ?? '').join(),

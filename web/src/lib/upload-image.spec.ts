@@ -8,6 +8,10 @@ describe('refusalOf', () => {
     ['image/png', 1],
     ['image/webp', 1],
     ['', 1],
+    ['image/jpg', 1],
+    ['image/pjpeg', 1],
+    ['image/x-png', 1],
+    ['application/octet-stream', 1],
   ])('lets the server look at %j of %d bytes', (type, size) => {
     expect(refusalOf({ type, size })).toBeUndefined();
   });

@@ -1,5 +1,4 @@
 import {
-  IMAGE_TYPES,
   type ImagePurpose,
   MAX_UPLOAD_BYTES,
   type UploadResult,
@@ -19,11 +18,13 @@ interface ImageUpload {
   onProgress: (sent: number) => void;
 }
 
+/** Types of files that may be one of our images: "image/jpg" and "image/pjpeg" are still given to JPEGs. */
+const PERHAPS_AN_IMAGE = /^(?:|application\/octet-stream|image\/(?:p?jpe?g|jfif|(?:x-)?png|webp))$/i;
+
 /** What can be refused before anything is sent; undefined when the server has to look. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  // A phone may give a file no type at all; the server goes by content anyway (C-234).
-  if (type !== '' && !IMAGE_TYPES.some((accepted) => accepted === type))
-    return 'Please choose a JPEG, PNG or WebP image.';
+  // The server goes by content (C-234), and devices name types as they like, or none at all.
+  if (!PERHAPS_AN_IMAGE.test(type)) return 'Please choose a JPEG, PNG or WebP image.';
   if (size > MAX_UPLOAD_BYTES) return 'The image is too large; 8 MB is the limit.';
   return undefined;
 }

@@ -36,5 +36,5 @@ export class KnownTerritories {
   }
 }
 
-/** Case says nothing. */
-export const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+/** By the rule of all names: case and the shape of quotes say nothing. */
+export const isSameName = (one: string, other: string) => nameKey(one) === nameKey(other);

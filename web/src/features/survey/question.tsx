@@ -1,4 +1,9 @@
-import { FRUSTRATIONS, SURVEY_CHOICES, SURVEY_LISTS } from '@server/shared/vocabulary/survey';
+import {
+  FRUSTRATIONS,
+  SURVEY_CHOICES,
+  SURVEY_LINE_MAX_LENGTH,
+  SURVEY_LISTS,
+} from '@server/shared/vocabulary/survey';
 import { EMAIL_MAX_LENGTH, isEmail } from '@server/shared/email';
 import { SURVEY_PAGE, SURVEY_QUESTIONS } from '@server/shared/texts/survey';
 import { Chip } from '@/components/form/chip';
@@ -6,8 +11,6 @@ import { ChipSet } from '@/components/form/chip-set';
 import { type Answers, type FieldName, toggled } from './answers';
 import { Line, Paragraph } from './text-fields';
 import styles from './question.module.css';
-
-const LINE_MAX_LENGTH = 200;
 
 interface QuestionProps {
   field: FieldName;
@@ -81,7 +84,7 @@ export function Question({ field, answers, onAnswer }: QuestionProps) {
       return (
         <Line
           label={SURVEY_QUESTIONS[field]}
-          maxLength={LINE_MAX_LENGTH}
+          maxLength={SURVEY_LINE_MAX_LENGTH}
           value={answers[field]}
           onChange={(text) => onAnswer({ [field]: text })}
           {...(field === 'business_name' ? { autoComplete: 'organization' } : {})}
@@ -149,7 +152,7 @@ const Frustrations = ({
       <Line
         key={place}
         label={SURVEY_PAGE.frustration(place + 1)}
-        maxLength={LINE_MAX_LENGTH}
+        maxLength={SURVEY_LINE_MAX_LENGTH}
         value={texts[place] ?? ''}
         onChange={(text) =>
           onChange(

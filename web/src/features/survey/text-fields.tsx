@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
+import { SURVEY_TEXT_MAX_LENGTH } from '@server/shared/vocabulary/survey';
 import styles from './question.module.css';
-
-const PARAGRAPH_MAX_LENGTH = 4_000;
 
 interface TextProps {
   label: string;
@@ -50,7 +49,7 @@ export function Paragraph({ label, value, onChange }: TextProps) {
       <textarea
         id={id}
         rows={3}
-        maxLength={PARAGRAPH_MAX_LENGTH}
+        maxLength={SURVEY_TEXT_MAX_LENGTH}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,11 +1,12 @@
 import type { IdUse } from '@server/modules/territories/geojson.schemas';
+import { MAX_BODY_BYTES } from '@server/shared/request-limits';
 import { geojsonProperties, systemProblem } from '@server/shared/territories/geojson-file';
 import { MOST_FEATURES, MOST_TERRITORIES } from '@server/shared/territories/geojson-limits';
 import { nameKey } from '@server/shared/text';
 import { thinRing } from '@server/shared/territories/thin-ring';
 
-/** Room for features in one request, which takes 256 kB in all (bytes). */
-const MOST_BYTES = 240 * 1024;
+/** Room for features in one request, which has some words around them (bytes). */
+const MOST_BYTES = MAX_BODY_BYTES - 16 * 1024;
 /** Larger files are not read at all: a browser would take long for nothing (bytes). */
 export const LARGEST_FILE = 20 * 1024 * 1024;
 
@@ -33,7 +34,7 @@ export function partsOf(text: string, ids: IdUse = 'check'): Part[] {
   for (const group of groupsOf(featuresIn(text), ids)) {
     if (group.bytes > MOST_BYTES || group.features.length > MOST_FEATURES)
       throw new FileRefused(
-        `“${group.name}” has more in this file than can be sent at once: ${MOST_FEATURES.toLocaleString('en-US')} features and 240 kB.`,
+        `“${group.name}” has more in this file than can be sent at once: ${MOST_FEATURES.toLocaleString('en-US')} features and ${MOST_BYTES / 1024} kB.`,
       );
     const last = parts.at(-1);
     const fits =

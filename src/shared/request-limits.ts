@@ -1,0 +1,6 @@
+/** Largest JSON body, over REST and tRPC (bytes). */
+export const MAX_BODY_BYTES = 256 * 1024;
+/** Calls in one tRPC batch. */
+export const MAX_BATCH = 20;
+/** Longest address of a batch (characters): proxies take 8 kB as they come, Node 16 with all other headers. */
+export const MAX_URL_LENGTH = 7_500;
