@@ -107,7 +107,7 @@ const importedTerritory = z.object({
       lng: z.number(),
       /** Roughly, by ISO 3166; null elsewhere. */
       country: z.enum(PLACE_COUNTRIES).nullable(),
-      /** In none of these countries, and more than 500 km from every other territory's circles. */
+      /** In none of the countries that restaurants are in. */
       is_far: z.boolean(),
       /** The country where it would lie if latitude came first in the file; null where it would lie in none. */
       swapped_country: z.enum(PLACE_COUNTRIES).nullable(),

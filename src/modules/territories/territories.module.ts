@@ -4,7 +4,6 @@ import { AreaCounts } from './area-counts.js';
 import { AreasRepository } from './areas.repository.js';
 import { AreasService } from './areas.service.js';
 import { GeojsonService } from './geojson/geojson.service.js';
-import { ImportPlaces } from './geojson/import-places.js';
 import { ImportPlans } from './geojson/import-plans.js';
 import { OverlapsRepository } from './overlaps.repository.js';
 import { Serving } from './serving.js';
@@ -26,7 +25,6 @@ import { TerritoriesService } from './territories.service.js';
     Serving,
     TerritoriesService,
     AreasService,
-    ImportPlaces,
     ImportPlans,
     GeojsonService,
     TerritoryImagesService,

@@ -11,7 +11,6 @@ import { type ChangesOf, Table } from '../../infra/database/table.js';
 import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
 import { MAX_PAGE_SIZE } from '../../shared/schemas.js';
 import { zipCodeOf } from '../../shared/territories/zip-code.js';
-import type { Point } from '../../shared/territories/geometry.js';
 import { REP_EMAIL } from './rep-email.schemas.js';
 import { TerritorySlugTaken } from './territories.errors.js';
 import {
@@ -122,18 +121,6 @@ export class TerritoriesRepository {
     };
     const all = { page: 1, page_size: MAX_PAGE_SIZE };
     return (await this.table.list(undefined, { also, order: ['name', 'id'] }, all)).results.map(toTerritory);
-  }
-
-  /** Whether a circle of another territory has its center within so many degrees of a place, north and east. */
-  async hasCircleNear({ lat, lng }: Point, degrees: number, otherThan: number | null): Promise<boolean> {
-    // East of a place, degrees are shorter the farther it is from the equator.
-    const aside = Math.min(180, degrees / Math.max(0.05, Math.cos((lat * Math.PI) / 180)));
-    const row = await this.database.queryOne(
-      `SELECT 1 AS found FROM territory_circles
-       WHERE center_lat BETWEEN ? AND ? AND center_lng BETWEEN ? AND ? AND territory_id <> ? LIMIT 1`,
-      [lat - degrees, lat + degrees, lng - aside, lng + aside, otherThan ?? 0],
-    );
-    return row !== undefined;
   }
 
   async nameOf(id: number): Promise<string | undefined> {

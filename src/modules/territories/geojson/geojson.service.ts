@@ -13,7 +13,7 @@ import type {
   ImportedTerritory,
   ImportReport,
 } from '../geojson.schemas.js';
-import { ImportPlaces, isSwapped, swappedWarning } from './import-places.js';
+import { placeOf, swappedWarning } from './import-places.js';
 import { ImportPlans, type Plan } from './import-plans.js';
 import { readFeatures } from './read-features.js';
 
@@ -23,7 +23,6 @@ export class GeojsonService {
   constructor(
     private readonly territories: TerritoriesService,
     private readonly plans: ImportPlans,
-    private readonly places: ImportPlaces,
     private readonly points: ZipPoints,
   ) {}
 
@@ -42,12 +41,12 @@ export class GeojsonService {
   async import(scope: PlatformScope, { features, preview, ids }: GeojsonImport): Promise<ImportReport> {
     const { warnings, ...read } = readFeatures(features, ids);
     const { plans, refused, idConflicts } = await this.plans.of(read, ids);
-    const places = await this.places.of(plans);
     const territories: ImportedTerritory[] = [];
-    for (const [at, { feature, version, fields, ...planned }] of plans.entries()) {
-      const place = places[at];
+    for (const { feature, version, fields, ...planned } of plans) {
+      const place = placeOf({ fields, outcome: planned.outcome });
       const told = { ...planned, ...(place && { place }) };
-      if (place && isSwapped(place)) warnings.push({ feature, message: swappedWarning(place) });
+      const message = place && swappedWarning(place);
+      if (message) warnings.push({ feature, message });
       const written = preview ? undefined : await this.write(scope, { ...told, version, fields });
       if (typeof written === 'string') refused.push({ feature, message: written });
       territories.push({

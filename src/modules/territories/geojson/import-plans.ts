@@ -6,7 +6,8 @@ import { nameKey } from '../../../shared/text.js';
 import { TerritoriesRepository } from '../territories.repository.js';
 import { type Circle, lists, type Territory, type TerritoryFields } from '../territories.schemas.js';
 import type { IdUse, ImportedTerritory, Remark } from '../geojson.schemas.js';
-import { isSameName, KnownTerritories } from './known-territories.js';
+import { isSameName } from '../../../shared/unique-name.js';
+import { KnownTerritories } from './known-territories.js';
 import type { ReadFeature, ReadFeatures } from './read-features.js';
 
 /** What becomes of one territory. */

@@ -1,4 +1,5 @@
 import { nameKey } from '../../../shared/text.js';
+import { isSameName } from '../../../shared/unique-name.js';
 import type { IdUse } from '../geojson.schemas.js';
 import type { Territory } from '../territories.schemas.js';
 
@@ -35,6 +36,3 @@ export class KnownTerritories {
     return `The id ${id} is that of “${territory.name}”. Set “ids” to rename it, or to ignore ids.`;
   }
 }
-
-/** By the rule of all names: case and the shape of quotes say nothing. */
-export const isSameName = (one: string, other: string) => nameKey(one) === nameKey(other);

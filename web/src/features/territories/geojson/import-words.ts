@@ -78,6 +78,7 @@ const COUNTRIES = { US: 'United States', CA: 'Canada', GB: 'United Kingdom' } as
 
 function placeIn({ lat, lng, country, is_far }: NonNullable<ImportedTerritory['place']>): string {
   const around = `around ${lat.toFixed(4)}, ${lng.toFixed(4)}`;
-  if (is_far) return `${around}, far from everything`;
+  if (is_far)
+    return `${around}, far from everything: not in the United States, Canada, or the United Kingdom`;
   return country ? `${around}, ${COUNTRIES[country]}` : around;
 }
