@@ -149,10 +149,11 @@ test.describe('what is typed and not left yet', () => {
   });
 });
 
-test('the question comes when saving fails, and closes when it settles', async ({
+test('the question comes when saving fails or access is lost, and closes when it settles', async ({
   page,
   owner,
   complaints,
+  person,
 }) => {
   await test.step('the question comes when saving fails, and Stay keeps what was typed', async () => {
     complaints.announce(/status of 503/);
@@ -184,6 +185,36 @@ test('the question comes when saving fails, and closes when it settles', async (
     await expect(question(page)).toHaveCount(0);
     expect(await described()).toBe('Round');
   });
+
+  await test.step('a member who lost access while editing reads that, and keeps what they typed until they go on', async () => {
+    await startOver(page);
+
+    complaints.announce(/status of 40[34]/);
+    const { editor } = await pizza(page, owner);
+    const admin = person('superadmin');
+    const team = bodyOf(
+      await admin.http.get<{ results: { id: number }[] }>(`/auth/team/?restaurant_id=${owner.rid}`),
+    );
+    bodyOf(await admin.http.post(`/auth/team/${team.results[0]?.id}/disable/`, { confirm: true }));
+    await editor.description.pressSequentially('Round');
+    await editor.description.blur();
+    const lost = page.getByRole('alert').filter({ hasText: 'You no longer have access to' });
+    const goOn = lost.getByRole('button', { name: 'Continue' });
+    await expect(goOn).toBeVisible();
+    await expect(editor.description).toHaveValue('Round');
+    await expectAccessible(page, 'access was lost while editing');
+    await goOn.click();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: /^You no longer have access to / });
+    await expect(heading).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto('/login');
+    await new LoginPage(page).signIn(owner);
+    await expect(heading).toBeVisible();
+    await expect(page.getByText('Ask its owner if you need it')).toBeVisible();
+    await page.getByRole('button', { name: 'Start a restaurant of my own' }).click();
+    await expect(page).toHaveURL(/\/onboard\/\d+\/location/);
+  });
 });
 
 test('a session that ends in mid-edit: the edit is offered after the next sign-in', async ({
@@ -211,11 +242,10 @@ test('a session that ends in mid-edit: the edit is offered after the next sign-i
 });
 
 test.describe('a row that another user deleted meanwhile', () => {
-  test('a row or category that another user deleted can be added again, and a lost restaurant keeps what was typed', async ({
+  test('a row or category that another user deleted can be added again with what was typed', async ({
     page,
     owner,
     complaints,
-    person,
   }) => {
     await test.step('is said, and can be added again with what was typed', async () => {
       complaints.announce(/status of 404/);
@@ -252,36 +282,6 @@ test.describe('a row that another user deleted meanwhile', () => {
       await editor.save.click();
       await expect(page.getByRole('link', { name: 'Pizza', exact: true })).toBeVisible();
       expect(await prices()).toEqual({ Pesto: 1 });
-    });
-
-    await test.step('a member who lost access while editing reads that, and keeps what they typed until they go on', async () => {
-      await startOver(page);
-
-      complaints.announce(/status of 40[34]/);
-      const { editor } = await pizza(page, owner);
-      const admin = person('superadmin');
-      const team = bodyOf(
-        await admin.http.get<{ results: { id: number }[] }>(`/auth/team/?restaurant_id=${owner.rid}`),
-      );
-      bodyOf(await admin.http.post(`/auth/team/${team.results[0]?.id}/disable/`, { confirm: true }));
-      await editor.description.pressSequentially('Round');
-      await editor.description.blur();
-      const lost = page.getByRole('alert').filter({ hasText: 'You no longer have access to' });
-      const goOn = lost.getByRole('button', { name: 'Continue' });
-      await expect(goOn).toBeVisible();
-      await expect(editor.description).toHaveValue('Round');
-      await expectAccessible(page, 'access was lost while editing');
-      await goOn.click();
-      await question(page).getByRole('button', { name: 'Leave' }).click();
-      const heading = page.getByRole('heading', { level: 1, name: /^You no longer have access to / });
-      await expect(heading).toBeVisible();
-      await page.getByRole('button', { name: 'Sign out' }).click();
-      await page.goto('/login');
-      await new LoginPage(page).signIn(owner);
-      await expect(heading).toBeVisible();
-      await expect(page.getByText('Ask its owner if you need it')).toBeVisible();
-      await page.getByRole('button', { name: 'Start a restaurant of my own' }).click();
-      await expect(page).toHaveURL(/\/onboard\/\d+\/location/);
     });
   });
 });

@@ -9,11 +9,13 @@ export type RestaurantNews = { restaurantId?: number; restaurant: string } & (
   | { what: 'unsuspended' }
   | { what: 'closed'; by: string; until: string }
   | { what: 'deleted'; until: string }
-  | { what: 'restored' }
+  | { what: 'transferring' }
+  /** `paused`: because no one owns it. */
+  | { what: 'restored'; paused: boolean }
 );
 
 interface OnboardingMessages {
-  /** A suspension to its owners, all else to its members. */
+  /** A suspension and a transfer that begins to its owners, all else to its members. */
   'mail.restaurant': RestaurantNews;
 }
 

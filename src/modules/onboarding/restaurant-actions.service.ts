@@ -24,6 +24,9 @@ interface Target {
   version?: number | undefined;
 }
 
+/** Why it is paused. */
+const NO_OWNER = 'It has no owner.';
+
 const ALL: View = { visible: 'all', full: true };
 
 /** What the platform does with a restaurant beyond its row: its owners or members are told. */
@@ -80,7 +83,7 @@ export class RestaurantActionsService {
 
   /**
    * Makes a member the only owner, and managers of those who were. Somebody who is no member is invited: accepting it
-   * does the same, and nothing else changes until then.
+   * does the same, and nothing else changes until then; its owners are emailed about it.
    * @throws RestaurantNotFound; Stale; OwnAccess; SwitchedOff; InvitePending; RateLimited
    */
   async transfer(
@@ -88,15 +91,20 @@ export class RestaurantActionsService {
     { id, version, email }: Target & { email: string },
   ): Promise<RestaurantTransfer> {
     return this.database.transaction(async () => {
-      requireVersion(await this.get(id), version);
+      const { name, ...row } = await this.get(id);
+      requireVersion(row, version);
       const done = await this.handOver.toMember(scope, id, email);
-      if (!done) await this.invites.inviteNextOwner(scope, id, email);
+      if (!done) {
+        await this.invites.inviteNextOwner(scope, id, email);
+        await this.news.tellOwners(id, { what: 'transferring', restaurantId: id, restaurant: name });
+      }
       return { outcome: done ? 'transferred' : 'invited', restaurant: await this.get(id) };
     });
   }
 
   /**
-   * Shows a deleted restaurant again to its people, under its URL if that is still free. One that is there stays as it is.
+   * Shows a deleted restaurant again to its people, under its URL if that is still free. One without an owner is paused,
+   * so that guests don't meet a restaurant that no one runs (C-309). One that is there stays as it is.
    * @throws RestaurantNotFound; NotRestorable when it was deleted too long ago
    */
   async restore(scope: PlatformScope, id: number): Promise<RestoredRestaurant> {
@@ -107,10 +115,20 @@ export class RestaurantActionsService {
       const { deleted_slug: slug } = deleted;
       const lost = !(await this.undelete(id, slug));
       await this.record(scope, 'restaurant.restored', id);
+      const paused = await this.pauseOwnerless(scope, await this.get(id));
       const restaurant = await this.get(id);
-      await this.news.tellMembers(id, { what: 'restored', restaurantId: id, restaurant: restaurant.name });
+      const { name } = restaurant;
+      await this.news.tellMembers(id, { what: 'restored', restaurantId: id, restaurant: name, paused });
       return { ...restaurant, lost_slug: lost ? slug : null };
     });
+  }
+
+  /** @returns whether it was paused */
+  private async pauseOwnerless(scope: PlatformScope, { id, state, has_owner }: Restaurant): Promise<boolean> {
+    if (has_owner || (state !== 'live' && state !== 'paused')) return false;
+    await this.restaurants.pause(id, NO_OWNER);
+    await this.record(scope, 'restaurant.paused', id);
+    return true;
   }
 
   /** @returns false when another restaurant has the URL by now */

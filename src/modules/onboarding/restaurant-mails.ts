@@ -49,17 +49,32 @@ function restaurantMail(news: RestaurantNews): Draft {
         paragraphs: [`${PRODUCT_NAME} deleted ${restaurant}.`, GONE],
         note: (support) => restorable(news.until, support),
       });
+    case 'transferring':
+      return noticeMail({
+        subject: `${PRODUCT_NAME} is transferring ${restaurant} to a new owner`,
+        heading: `${restaurant} is getting a new owner`,
+        paragraphs: [
+          `${PRODUCT_NAME} invited someone to own ${restaurant}.`,
+          'Once they accept, they are its only owner and you are a manager. Nothing changes until then.',
+        ],
+        button: { path: backOfficeOf(news.restaurantId), text: 'Open the back office' },
+        note: (support) => `If you didn’t agree to this, write to ${support}.`,
+      });
     case 'restored':
       return noticeMail({
         subject: `${restaurant} is back`,
         heading: `${restaurant} is back`,
-        paragraphs: [`${PRODUCT_NAME} restored ${restaurant}, with its menu and its team.`],
+        paragraphs: [
+          `${PRODUCT_NAME} restored ${restaurant}, with its menu and its team.`,
+          ...(news.paused ? [PAUSED] : []),
+        ],
         button: { path: backOfficeOf(news.restaurantId), text: 'Open the back office' },
         note: (support) => `Questions? Write to ${support}.`,
       });
   }
 }
 
+const PAUSED = 'It has no owner, so it is paused: guests can’t see its menu until an owner resumes it.';
 const GONE = 'Guests can’t see it anymore, and its team can’t open it. Your account stays as it is.';
 
 /** Has them sent, in the worker process. */

@@ -185,6 +185,15 @@ export class RestaurantsRepository {
     return this.write(id, allOf(NOT_DELETED, suspended), version, { suspended_at: null, suspend_reason: '' });
   }
 
+  /** Pauses it until an owner resumes it. */
+  async pause(id: number, reason: string): Promise<void> {
+    await this.write(id, NOT_DELETED, undefined, {
+      paused_at: this.clock.now(),
+      paused_until: null,
+      pause_reason: reason,
+    });
+  }
+
   /**
    * Hides the restaurant and frees its URL; its rows stay (C-241).
    * @param withMembers false: only if it has no members

@@ -34,6 +34,8 @@ export const RESTAURANTS_TEXTS = {
   deleted: 'Deleted. It can be restored for 30 days.',
   restore: 'Restore',
   restored: 'Restored.',
+  restoredOwnerless: 'It has no owner, so guests can’t see its menu until a new owner resumes it.',
+  noOwnerYet: 'No one owns this restaurant. You can give it an owner below.',
   restoredWithout: (slug: string) =>
     `Restored, but without its URL: another restaurant has “${slug}” by now.`,
   ready: 'Everything is set up.',

@@ -154,6 +154,22 @@ describe('restoring', () => {
     });
   });
 
+  it('pauses one that nobody owns any more, until its new owner resumes it', async () => {
+    const owner = await deleted();
+    const manager = await people.member(owner.restaurant, 'manager');
+    await t.rows('memberships').delete({ user_id: owner.id });
+    expect((await restore(owner.restaurant)).body).toMatchObject({
+      state: 'paused',
+      has_owner: false,
+      owner: null,
+    });
+    const mail = await mails.last(manager.email, { subject: / is back$/ });
+    expect(mail.text).toContain('It has no owner, so it is paused');
+    expect((await audited(owner.restaurant)).slice(-2)).toEqual(['restaurant.restored', 'restaurant.paused']);
+    await superadmin.http.post(at(owner.restaurant, 'transfer/'), { email: manager.email });
+    expect(bodyOf(await manager.http.post(at(owner.restaurant, 'resume/')))).toMatchObject({ state: 'live' });
+  });
+
   it('is refused after 30 days', async () => {
     const owner = await deleted();
     const old = new Date(Date.now() - 30 * 86_400_000 - 60_000);

@@ -110,9 +110,12 @@ function useActions(restaurant: Restaurant, onGone: () => void) {
     });
   const restore = () =>
     run(async () => {
-      const { lost_slug } = await restaurants.restore.mutate({ id });
+      const { lost_slug, has_owner } = await restaurants.restore.mutate({ id });
+      const text = lost_slug ? RESTAURANTS_TEXTS.restoredWithout(lost_slug) : RESTAURANTS_TEXTS.restored;
+      // One without an owner stays open, with the button that gives it one.
+      if (!has_owner) return `${text} ${RESTAURANTS_TEXTS.restoredOwnerless}`;
       onGone();
-      return lost_slug ? RESTAURANTS_TEXTS.restoredWithout(lost_slug) : RESTAURANTS_TEXTS.restored;
+      return text;
     });
   return { busy, lift, remove, restore };
 }

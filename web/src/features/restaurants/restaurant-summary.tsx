@@ -25,7 +25,10 @@ export default function RestaurantSummary({ restaurant, onGone }: RestaurantSumm
   const facts: [string, ReactNode][] = [
     ['URL', slug ? `/${slug}` : '–'],
     ['Owner', owner ? <Owner {...owner} /> : <NoOwner />],
-    [RESTAURANTS_TEXTS.nextOwner, deleted_at ? '–' : <NextOwner id={restaurant.id} />],
+    [
+      RESTAURANTS_TEXTS.nextOwner,
+      deleted_at ? '–' : <NextOwner id={restaurant.id} hasOwner={owner !== null} />,
+    ],
     ['City', placeText(restaurant)],
     ['Territory', territoryText(restaurant)],
     ['People', people?.toLocaleString('en-US')],
@@ -49,6 +52,7 @@ export default function RestaurantSummary({ restaurant, onGone }: RestaurantSumm
           </div>
         ))}
       </dl>
+      {profile.is_superadmin && !owner && !deleted_at && <p>{RESTAURANTS_TEXTS.noOwnerYet}</p>}
       {!deleted_at && <Readiness id={restaurant.id} />}
       {profile.is_superadmin && <RestaurantActions restaurant={restaurant} onGone={onGone} />}
     </div>
@@ -62,10 +66,10 @@ const Owner = ({ name, email }: { name: string; email: string }) => (
   </span>
 );
 
-/** To whom it is being handed over. */
-function NextOwner({ id }: { id: number }) {
+/** To whom it is being handed over; while no one owns it, also who is invited to own it. */
+function NextOwner({ id, hasOwner }: { id: number; hasOwner: boolean }) {
   const { data } = trpc.team.invites.list.useQuery({ restaurant_id: id, page_size: MAX_PAGE_SIZE });
-  const invite = data?.results.find(({ hands_over }) => hands_over);
+  const invite = data?.results.find(({ hands_over, role }) => hands_over || (!hasOwner && role === 'owner'));
   if (!invite) return '–';
   const { email, status, expires_at } = invite;
   return (
