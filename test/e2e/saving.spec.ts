@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
+import type { MenuItem } from '../../src/modules/menu/menu-items.schemas.js';
+import type { Page as Rows } from '../../src/shared/pages.js';
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
+import { LOADING_TEXTS } from '../../src/shared/texts/loading.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { signIn } from './support/stored-session.js';
@@ -9,6 +13,18 @@ import { expectUncovered } from './support/toasts.js';
 const tag = ['@deep-phone'];
 const SAVED = /^Saved \d{1,2}:\d{2} [AP]M$/;
 const UNCHANGED = 'Every change saves by itself';
+
+/** As a translator does: each text is replaced by its words in an element of another kind. */
+const TRANSLATE = `{
+  const walker = document.createTreeWalker(document.querySelector('#root'), NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.textContent = text.data;
+    if (!text.parentElement.closest('font, option, textarea')) text.replaceWith(font);
+  }
+}`;
 
 const pizza = async (owner: Owner) =>
   bodyOf(
@@ -58,6 +74,49 @@ test(
       await expect(page.getByText(UNCHANGED)).toBeVisible();
       await page.getByRole('button', { name: 'Add group' }).click();
       await expect(page.getByText(SAVED)).toBeVisible();
+    });
+
+    await test.step('the keys of an input method save nothing and drop nothing', async () => {
+      await page.goto('/backoffice/menu/items');
+      const name = page.getByLabel('Name of Marinara', { exact: true });
+      await name.pressSequentially(' verde');
+      for (const key of ['Enter', 'Escape']) await name.dispatchEvent('keydown', { key, isComposing: true });
+      await expect(name).toHaveValue('Marinara verde');
+      await expect(page.getByText(UNCHANGED)).toBeVisible();
+      await name.press('Escape');
+      await expect(name).toHaveValue('Marinara');
+    });
+
+    await test.step('what is entered offline is saved once the browser is back', async () => {
+      complaints.announce(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+      await page.context().setOffline(true);
+      await expect(page.getByText(CONSOLE_TEXTS.offline)).toBeVisible();
+      const name = page.getByLabel('Name of Marinara', { exact: true });
+      await name.fill('Diavola');
+      await name.blur();
+      await page.evaluate(`history.pushState(null, '', '/backoffice/notifications'); dispatchEvent(new PopStateEvent('popstate'))`);
+      const stay = page.getByRole('dialog').getByRole('button', { name: 'Leave' });
+      await press(stay);
+      await expectHeading(page, LOADING_TEXTS.pageNotLoaded);
+      await expect(page.getByRole('navigation').first()).toBeAttached();
+      await page.context().setOffline(false);
+      await expect(page.getByText(CONSOLE_TEXTS.offline)).toBeHidden();
+      await press(page.getByRole('button', { name: LOADING_TEXTS.tryAgain }));
+      await expectHeading(page, 'Notifications');
+      const names = async () =>
+        bodyOf(await owner.http.get<Rows<MenuItem>>('/menu-items/')).results.map((item) => item.name);
+      await expect.poll(names).toEqual(['Diavola']);
+    });
+
+    await test.step('a page that the browser translates goes on', async () => {
+      await page.goto(`/backoffice/menu/categories/${id}/editor`);
+      await expect(page.getByText(UNCHANGED)).toBeVisible();
+      for (const basis of ['One price', 'By size', 'One price']) {
+        await page.evaluate(TRANSLATE);
+        await press(page.getByText(basis, { exact: true }));
+        await expect(page.getByText(SAVED)).toBeVisible();
+        await expect(page.getByLabel('Name of size 1', { exact: true })).toBeVisible({ visible: basis === 'By size' });
+      }
     });
 
     await test.step('what is refused is not called saved', async () => {

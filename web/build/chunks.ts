@@ -89,7 +89,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'app/console/console-layout',
       'components/(?:side-drawer|console-page|checklist/checklist-card|history/(?:history-(?:button|icon)|use-history-action)|link-button)',
       // Of every list.
-      'components/(?:people/address|list-page/(?:row-menu|column-|use-column|check-mark|views[.]|sorting))',
+      'components/(?:people/address|list-page/(?:row-menu|column-|use-column|check-mark))',
       // Around a list and around an editor alike: the way here, and whose it is.
       'components/(?:editor-page/|problem)',
       'features/menu/shared/(?:menu-part|while-suspended)',
@@ -103,7 +103,10 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** Menus that a button opens: fetched when somebody is about to press one. */
   menus: antd('dropdown', 'menu'),
-  lists: web('components/(?:waiting/|list-page/(?!list-choices|many-rows|views-panel))'),
+  /** Around a list and in an editor alike. */
+  lists: web('components/(?:waiting/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))'),
+  /** What only lists have. */
+  tables: web('components/list-page/(?!list-choices|many-rows|views-panel)'),
   /** Codes and passwords. */
   proof: web('components/form/(?:code-|password-|resend)', 'features/auth/reset-(?:form|schema)'),
   /** What forms of every kind have: apart, since hardly any needs it all. */
@@ -194,7 +197,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Lists of short texts, such as zip codes. */
   tags: web('components/form/tag-list'),
   /** Lists of what categories choose from: with a select, which the editors of sets do without. */
-  catalogue: web('features/menu/(?:catalogue/catalogue|shared/use-catalogue)'),
+  catalogue: web('features/menu/(?:catalogue/catalogue(?!-page)|shared/use-catalogue)'),
   /** What all views of territories have. */
   territories: oneOf(
     web(

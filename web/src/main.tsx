@@ -5,7 +5,9 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LOADING_TEXTS } from '@server/shared/texts/loading';
 import { publicPageAt } from './app/public/public-pages';
+import { leaveKeysToInputMethods } from './lib/input-methods';
 import { reloadForMissingFiles, reloadIsOver } from './lib/missing-file';
+import { surviveTranslators } from './lib/translated-page';
 
 // zod would try `eval`, which the content policy refuses and reports. It reads this when it is loaded, later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -16,6 +18,8 @@ const loadApplication = () => import('./app/application');
 const loadPage = publicPageAt(location.pathname) ?? loadApplication;
 
 reloadForMissingFiles();
+leaveKeysToInputMethods(window);
+surviveTranslators(Node);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -39,7 +39,7 @@ export const isWithin = ({ target }: KeyboardEvent, selector: string) =>
 /** Of a key that is pressed; undefined where the keys are silent: inside fields, and while a dialog is open. */
 export function keyOf(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (event.defaultPrevented || event.isComposing || altKey || isWithin(event, FIELDS)) return undefined;
+  if (event.defaultPrevented || altKey || isWithin(event, FIELDS)) return undefined;
   // Caps Lock turns letters round.
   const letter = shiftKey ? key.toUpperCase() : key.toLowerCase();
   const name = ctrlKey || metaKey ? `mod ${letter}` : letter;

@@ -47,7 +47,6 @@ export function Cell(props: CellProps) {
   const echo = money && typed.text !== undefined && !refusal ? understood(text, money) : '';
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
     const { key, altKey, shiftKey, currentTarget } = event;
     if (key === 'Escape' && typed.text !== undefined) {
       event.stopPropagation();

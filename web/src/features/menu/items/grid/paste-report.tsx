@@ -68,7 +68,7 @@ function useEscape(close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       const dialogs = [...document.querySelectorAll('[role="dialog"]')];
       if (!dialogs.some((dialog) => dialog.checkVisibility())) onEscape();
     };

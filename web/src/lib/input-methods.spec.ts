@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { leaveKeysToInputMethods } from './input-methods';
+
+/** A page that notes which keys reach it. */
+function page() {
+  const target = new EventTarget();
+  const heard: string[] = [];
+  leaveKeysToInputMethods(target);
+  target.addEventListener('keydown', (event) => heard.push((event as KeyboardEvent).key));
+  const press = (key: string, more: object = {}) =>
+    target.dispatchEvent(Object.assign(new Event('keydown'), { key, isComposing: false, ...more }));
+  return { heard, press };
+}
+
+describe('the keys of an input method', () => {
+  it.each(['Enter', 'Escape', 'Tab', 'ArrowDown'])('are not acted on: %s', (key) => {
+    const { heard, press } = page();
+    press(key, { isComposing: true });
+    expect(heard).toEqual([]);
+  });
+
+  it.each(['Enter', 'Escape'])('are known in Safari, where the composition has ended: %s', (key) => {
+    const { heard, press } = page();
+    press(key, { keyCode: 229 });
+    expect(heard).toEqual([]);
+  });
+
+  it('leave all others alone, those of a screen keyboard as well', () => {
+    const { heard, press } = page();
+    press('Enter');
+    press('Unidentified', { keyCode: 229 });
+    expect(heard).toEqual(['Enter', 'Unidentified']);
+  });
+});
