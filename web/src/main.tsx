@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LOADING_TEXTS } from '@server/shared/texts/loading';
 import { publicPageAt } from './app/public/public-pages';
 import { leaveKeysToInputMethods } from './lib/input-methods';
+import { standInForObservers } from './lib/older-browsers';
 import { reloadForMissingFiles, reloadIsOver } from './lib/missing-file';
 import { surviveTranslators } from './lib/translated-page';
 
@@ -18,6 +19,7 @@ const loadApplication = () => import('./app/application');
 const loadPage = publicPageAt(location.pathname) ?? loadApplication;
 
 reloadForMissingFiles();
+standInForObservers();
 leaveKeysToInputMethods(window);
 surviveTranslators(Node);
 

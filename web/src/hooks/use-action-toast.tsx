@@ -1,6 +1,7 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { offerKey, UNDO_KEY } from '@/lib/page-keys';
+import { randomId } from '@/lib/random-id';
 
 /** Long enough to read it and to reach the button (s). */
 const SHOWN = 10;
@@ -10,7 +11,7 @@ export function useActionToast() {
   const { notification } = App.useApp();
   return useCallback(
     (text: string, label: string, act: () => void, onClose?: () => void) => {
-      const key = crypto.randomUUID();
+      const key = randomId();
       let isOpen = true;
       const closed = () => {
         if (isOpen) onClose?.();

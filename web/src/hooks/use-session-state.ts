@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { dropTab, readTab, writeTab } from '@/lib/tab-storage';
 
 const listeners = new Set<() => void>();
 const parsed = new Map<string, { text: string | null; value: unknown }>();
@@ -10,7 +11,7 @@ function subscribe(listener: () => void) {
 
 /** The same object as long as the stored text is the same. */
 function read(key: string): unknown {
-  const text = sessionStorage.getItem(key);
+  const text = readTab(key);
   const known = parsed.get(key);
   if (known?.text === text) return known.value;
   const value = parse(text);
@@ -41,7 +42,7 @@ export const readSessionState = (key: string): unknown => read(key);
 
 /** For code that does not show the state itself. */
 export function writeSessionState(key: string, state: object | null): void {
-  if (state === null) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, JSON.stringify(state));
+  if (state === null) dropTab(key);
+  else writeTab(key, JSON.stringify(state));
   listeners.forEach((listener) => listener());
 }

@@ -1,17 +1,9 @@
-/** What is remembered on this device under the key; null where there is nothing, or storage is blocked. */
-export function readDevice(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+import { safeStorage } from './safe-storage';
 
-/** Remembers it on this device. Where storage is blocked, a choice holds until the page is left. */
-export function writeDevice(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // The page goes on with what it has.
-  }
-}
+/** What is remembered on this device, in every tab. */
+const device = safeStorage(() => localStorage);
+
+export const readDevice = device.read;
+export const writeDevice = device.write;
+export const dropDevice = device.drop;
+export const deviceKeys = device.keys;

@@ -1,11 +1,12 @@
 import { draftKey, type DraftOf } from './draft-key';
+import { dropTab, readTab, tabKeys, writeTab } from './tab-storage';
 
 const PREFIX = 'draft:';
 const OWNER = 'drafts-of';
 /** Until the profile has come. */
 const UNKNOWN = '-';
 
-const storedAs = (of: DraftOf) => PREFIX + draftKey(of, sessionStorage.getItem(OWNER) ?? UNKNOWN);
+const storedAs = (of: DraftOf) => PREFIX + draftKey(of, readTab(OWNER) ?? UNKNOWN);
 
 /**
  * What was typed but not saved, kept in this tab: it survives a reload, Back, and signing in again after the
@@ -13,45 +14,37 @@ const storedAs = (of: DraftOf) => PREFIX + draftKey(of, sessionStorage.getItem(O
  */
 export function readDraft(of: DraftOf): Record<string, unknown> | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(storedAs(of)) ?? 'null');
+    const draft: unknown = JSON.parse(readTab(storedAs(of)) ?? 'null');
     return typeof draft === 'object' ? (draft as Record<string, unknown> | null) : null;
   } catch {
     return null;
   }
 }
 
-export function saveDraft(of: DraftOf, values: object): void {
-  try {
-    sessionStorage.setItem(storedAs(of), JSON.stringify(values));
-  } catch {
-    // Storage is blocked or full: what was typed lives as long as the page.
-  }
-}
+export const saveDraft = (of: DraftOf, values: object) => void writeTab(storedAs(of), JSON.stringify(values));
 
-export const dropDraft = (of: DraftOf) => sessionStorage.removeItem(storedAs(of));
+export const dropDraft = (of: DraftOf) => dropTab(storedAs(of));
 
 /** Another user may sign in next. */
 export function clearDrafts(): void {
-  Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(PREFIX))
-    .forEach((key) => sessionStorage.removeItem(key));
+  tabKeys(PREFIX).forEach(dropTab);
 }
 
 /** A user is signed in: what another person has typed in this tab is not shown to them. */
 export function keepDraftsOf(userId: number): void {
-  const owner = sessionStorage.getItem(OWNER);
+  const owner = readTab(OWNER);
   if (owner === String(userId)) return;
   if (owner !== null) clearDrafts();
-  sessionStorage.setItem(OWNER, String(userId));
+  writeTab(OWNER, String(userId));
   if (owner === null) adoptDrafts(String(userId));
 }
 
 /** What was typed before the profile came is of the user whose it is. */
 function adoptDrafts(user: string): void {
   const unknown = `${PREFIX}user:${UNKNOWN}/`;
-  for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(unknown))) {
+  for (const key of tabKeys(unknown)) {
     const own = key.replace(unknown, `${PREFIX}user:${user}/`);
-    sessionStorage.setItem(own, sessionStorage.getItem(key) ?? '');
-    sessionStorage.removeItem(key);
+    writeTab(own, readTab(key) ?? '');
+    dropTab(key);
   }
 }

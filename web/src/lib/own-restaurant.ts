@@ -1,4 +1,5 @@
 import { PRODUCT_KEY } from '@server/shared/product';
+import { readDevice } from './device-storage';
 
 /** Where the shell keeps what it shows first; see session/scope-record.ts. */
 export const SCOPE_KEY = `${PRODUCT_KEY}.scope`;
@@ -9,7 +10,7 @@ const SENTENCES: Record<string, string> = { live: 'live', paused: 'paused', susp
 /** As it was kept last; public pages come without the schemas that it is read by elsewhere. */
 function keptScope(): { name?: unknown; state?: unknown } {
   try {
-    return (JSON.parse(localStorage.getItem(SCOPE_KEY) ?? 'null') as object | null) ?? {};
+    return (JSON.parse(readDevice(SCOPE_KEY) ?? 'null') as object | null) ?? {};
   } catch {
     return {};
   }

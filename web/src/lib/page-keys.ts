@@ -50,5 +50,6 @@ export function keyOf(event: KeyboardEvent): string | undefined {
 const isUnderDialog = (name: string) =>
   [...document.querySelectorAll('[role="dialog"]')].some(
     (dialog) =>
-      dialog.checkVisibility() && !dialog.querySelector(`[aria-keyshortcuts="${CSS.escape(name)}"]`),
+      (!('checkVisibility' in dialog) || dialog.checkVisibility()) &&
+      !dialog.querySelector(`[aria-keyshortcuts="${CSS.escape(name)}"]`),
   );

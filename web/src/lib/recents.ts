@@ -1,6 +1,6 @@
 import type { SearchHit, SearchKind } from '@server/modules/search/search.schemas';
 import { PRODUCT_KEY } from '@server/shared/product';
-import { readDevice, writeDevice } from './device-storage';
+import { dropDevice, readDevice, writeDevice } from './device-storage';
 
 /** What a user can come back to: people, and the messages they left, are kept nowhere in the browser (C-298). */
 export type RecentKind = Exclude<SearchKind, 'member' | 'user' | 'message' | 'restaurant'>;
@@ -54,10 +54,4 @@ export function keepRecent(userId: number, { kind, id, title, ...of }: RecentThi
 }
 
 /** Another user may sign in next. */
-export function clearRecents(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Where storage is blocked, nothing was kept.
-  }
-}
+export const clearRecents = () => dropDevice(KEY);

@@ -54,15 +54,22 @@ export function sendAtOnce(work: () => unknown): void {
 }
 
 const timedFetch: typeof fetch = async (input, init) => {
-  const timeout = AbortSignal.timeout(TIMEOUT);
   const response = await fetch(input, {
     ...init,
     keepalive: leaving,
-    signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+    signal: limited(init?.signal),
   });
   await requireOwnAnswer(response);
   return response;
 };
+
+/** Ends what takes too long; a browser that cannot join both leaves the end to the server. */
+function limited(signal: AbortSignal | null | undefined): AbortSignal | null {
+  if (!('timeout' in AbortSignal)) return signal ?? null;
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  if (!signal) return timeout;
+  return 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : signal;
+}
 
 const contextOf = (operation: { context: unknown }) => operation.context as CallContext;
 const authorization = (token: string | null | undefined) =>

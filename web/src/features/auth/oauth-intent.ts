@@ -1,4 +1,5 @@
 import { PRODUCT_KEY } from '@server/shared/product';
+import { dropTab, readTab, writeTab } from '@/lib/tab-storage';
 
 const KEY = `${PRODUCT_KEY}.oauth`;
 
@@ -8,18 +9,18 @@ export interface OauthIntent {
   acceptedTerms: boolean;
 }
 
-export const keepOauthIntent = (intent: OauthIntent) => sessionStorage.setItem(KEY, JSON.stringify(intent));
+export const keepOauthIntent = (intent: OauthIntent) => writeTab(KEY, JSON.stringify(intent));
 
 /** What was kept in this tab, once; the login's defaults for who comes from elsewhere. */
 export function takeOauthIntent(): OauthIntent {
   const { remember = true, acceptedTerms = false } = read();
-  sessionStorage.removeItem(KEY);
+  dropTab(KEY);
   return { remember, acceptedTerms };
 }
 
 function read(): Partial<OauthIntent> {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<OauthIntent>;
+    return (JSON.parse(readTab(KEY) ?? '{}') ?? {}) as Partial<OauthIntent>;
   } catch {
     return {};
   }

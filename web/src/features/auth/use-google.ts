@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '@/config/paths';
 import { loadProvider } from '@/lib/identity/identity';
 import { isPopupBlocked, isPopupClosed, signInErrorText } from '@/lib/identity/identity-errors';
+import { dropTab, readTab, writeTab } from '@/lib/tab-storage';
 import { api } from '@/lib/trpc';
 import type { OauthState } from './oauth-page';
 import { useEnter } from './use-enter';
@@ -30,7 +31,7 @@ export function useGoogle({ remember, acceptedTerms, next, onError }: GoogleOpti
       const id_token = await token();
       const terms = acceptedTerms ? { accepted_terms: true } : {};
       const result = await api.auth.socialGoogle.mutate({ id_token, remember, ...terms });
-      sessionStorage.removeItem(REDIRECTED_KEY);
+      dropTab(REDIRECTED_KEY);
       await enter(result, { remember, next, acceptedTerms });
     } catch (error) {
       if (isPopupBlocked(error)) await redirect();
@@ -42,8 +43,8 @@ export function useGoogle({ remember, acceptedTerms, next, onError }: GoogleOpti
   };
 
   const redirectOnce = async () => {
-    if (sessionStorage.getItem(REDIRECTED_KEY)) return;
-    sessionStorage.setItem(REDIRECTED_KEY, '1');
+    if (readTab(REDIRECTED_KEY)) return;
+    writeTab(REDIRECTED_KEY, '1');
     await redirect();
   };
   const redirect = () =>

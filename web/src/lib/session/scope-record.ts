@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '@server/shared/access/permissions';
 import { RESTAURANT_STATES } from '@server/shared/restaurants/state';
+import { readDevice, writeDevice } from '@/lib/device-storage';
 import { markRestaurant, SCOPE_KEY } from '@/lib/own-restaurant';
 
 /**
@@ -33,7 +34,7 @@ export const scopeOf = (profile: Profile): ScopeRecord => ({
 /** What was kept at the last start, or null. */
 export function readScope(): ScopeRecord | null {
   try {
-    return scopeRecord.safeParse(JSON.parse(localStorage.getItem(SCOPE_KEY) ?? 'null')).data ?? null;
+    return scopeRecord.safeParse(JSON.parse(readDevice(SCOPE_KEY) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
@@ -41,6 +42,6 @@ export function readScope(): ScopeRecord | null {
 
 /** Keeps what `/auth/me/` said for the next start of the page. */
 export function saveScope(profile: Profile): void {
-  localStorage.setItem(SCOPE_KEY, JSON.stringify(scopeOf(profile)));
+  writeDevice(SCOPE_KEY, JSON.stringify(scopeOf(profile)));
   markRestaurant();
 }

@@ -1,4 +1,6 @@
 import { PRODUCT_KEY } from '@server/shared/product';
+import { deviceKeys, dropDevice, readDevice, writeDevice } from '@/lib/device-storage';
+import { dropTab, readTab, tabKeys, writeTab } from '@/lib/tab-storage';
 import { markRestaurant, SCOPE_KEY } from '@/lib/own-restaurant';
 import {
   outlivedBrowser,
@@ -7,6 +9,7 @@ import {
   startedSession,
   type Tokens,
 } from './session-record';
+import { randomId } from '../random-id';
 
 const SESSION_KEY = `${PRODUCT_KEY}.session`;
 /** A cookie without an end: it is there in every tab, and gone when the browser starts anew (C-33). */
@@ -30,7 +33,7 @@ let cached: { text: string | null; record: SessionRecord | null } = { text: null
 
 /** The session of this browser, or null. The same object as long as nothing changed. */
 export function currentSession(): SessionRecord | null {
-  const text = localStorage.getItem(SESSION_KEY);
+  const text = readDevice(SESSION_KEY);
   if (text !== cached.text) cached = { text, record: parseSession(text) };
   return cached.record;
 }
@@ -40,24 +43,24 @@ export const sessionEnd = () => lastEnd;
 
 /** Signs in: replaces the user who was signed in before. */
 export function startSession(tokens: Tokens, remember: boolean): void {
-  localStorage.removeItem(SCOPE_KEY);
+  dropDevice(SCOPE_KEY);
   markRestaurant();
   markBrowser();
-  saveSession(startedSession(tokens, remember, crypto.randomUUID(), Date.now()));
+  saveSession(startedSession(tokens, remember, randomId(), Date.now()));
 }
 
 /** Stores renewed tokens. */
 export function saveSession(record: SessionRecord): void {
   lastEnd = null;
-  localStorage.setItem(SESSION_KEY, JSON.stringify(record));
+  writeDevice(SESSION_KEY, JSON.stringify(record));
   notify();
 }
 
 /** Forgets tokens and scope record in this browser, in every tab. */
 export function endSession(reason: EndReason, text?: string): void {
   lastEnd = text === undefined ? { reason } : { reason, text };
-  localStorage.removeItem(SESSION_KEY);
-  localStorage.removeItem(SCOPE_KEY);
+  dropDevice(SESSION_KEY);
+  dropDevice(SCOPE_KEY);
   markRestaurant();
   notify();
 }
@@ -81,18 +84,22 @@ export function initSession(): void {
   });
 }
 
+const PROVIDER = 'firebase:authUser:';
+
 /** Earlier versions let the identity provider keep a sign-in of its own here, with a refresh token. */
 function forgetProvider(): void {
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith('firebase:authUser:')) storage.removeItem(key);
-  }
+  deviceKeys(PROVIDER).forEach(dropDevice);
+  tabKeys(PROVIDER).forEach(dropTab);
 }
 
 const notify = () => listeners.forEach((listener) => listener());
 
-const isSameBrowser = () => document.cookie.split('; ').includes(`${BROWSER_MARK}=1`);
+/** Where cookies are blocked, the tab says so for itself. */
+const isSameBrowser = () =>
+  document.cookie.split('; ').includes(`${BROWSER_MARK}=1`) || readTab(BROWSER_MARK) !== null;
 
 function markBrowser(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${BROWSER_MARK}=1; Path=/; SameSite=Lax${secure}`;
+  writeTab(BROWSER_MARK, '1');
 }

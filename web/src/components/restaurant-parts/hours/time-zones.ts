@@ -30,7 +30,11 @@ export function isZoneFoundBy(text: string, { value, label }: ZoneOption): boole
 
 /** Every time zone that the browser knows, UTC and `current` in any case, in the order of their places. */
 export function timeZoneOptions(current: string): ZoneOption[] {
-  const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
+  const zones = new Set([
+    current,
+    'UTC',
+    ...('supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []),
+  ]);
   return [...zones]
     .map((value) => ({ value, label: label(value) }))
     .sort((a, b) => a.label.localeCompare(b.label));

@@ -3,6 +3,7 @@ import { useUndoToast } from '@/hooks/use-action-toast';
 import { moved, placed } from '../shared/saving/ordering';
 import { NEW_SIZE, type SizeValues, sizeName } from './category-values';
 import { SizeList, SizeRow } from './sections/size-list';
+import { randomId } from '@/lib/random-id';
 
 /** A size of a category that is not saved yet; the key keeps its fields apart. */
 export type LocalSize = SizeValues & { key: string };
@@ -36,7 +37,7 @@ export function NewSizes({ sizes, onChange }: NewSizesProps) {
   };
   const place = (key: string, at: number) => change(placed(latest.current, key, at));
   const add = () => {
-    const key = crypto.randomUUID();
+    const key = randomId();
     change([...latest.current, { ...NEW_SIZE, key }]);
     return key;
   };

@@ -8,6 +8,7 @@ import { api } from '@/lib/trpc';
 import type { ListPort } from '../shared/saving/row-list';
 import { isGone, type SaveReports } from '../shared/saving/save-reports';
 import { itemInput, itemRow, type ItemRow, itemValues, type ItemValues } from './item-rows';
+import { randomId } from '@/lib/random-id';
 
 interface WhichItems {
   restaurant_id: number;
@@ -41,7 +42,7 @@ export function itemPorts(
   const keys = new Map<string, IdempotencyKeys>();
   const create: ItemPorts['create'] = async (item, key) => {
     const body = { ...itemInput(item), category_id, restaurant_id };
-    const itsKeys = keys.get(key) ?? createIdempotencyKeys(() => crypto.randomUUID());
+    const itsKeys = keys.get(key) ?? createIdempotencyKeys(randomId);
     keys.set(key, itsKeys);
     const made = await items.create.mutate(body, { context: { idempotencyKey: itsKeys.keyFor(body) } });
     keys.delete(key);

@@ -27,6 +27,7 @@ import { draftOf, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
 import type { SetFlags } from './set-toggles';
 import { useSetTrail } from './use-set-trail';
+import { randomId } from '@/lib/random-id';
 
 /** `…/menu/primary-options/{id}/editor`. */
 export function Component() {
@@ -81,7 +82,7 @@ function Editor({ set }: { set: OptionSet }) {
   const utils = trpc.useUtils();
   const ask = useConflictDialog();
   const again = useRecreate('set');
-  const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
+  const [keys] = useState(() => createIdempotencyKeys(randomId));
   const readOnly = useReadOnly()(set);
   const { flags, changeFlags, version } = useFlags(set);
   const [initial] = useState(() => draftOf(set));

@@ -16,6 +16,7 @@ import { createSet } from './save-set';
 import { newSelection, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
 import { useSetTrail } from './use-set-trail';
+import { randomId } from '@/lib/random-id';
 
 const NO_FLAGS = { prevent_restaurant_changes: false, allow_images: false };
 
@@ -43,7 +44,7 @@ function NewSet({ target, choose }: NewSetProps) {
   const utils = trpc.useUtils();
   const [flags, setFlags] = useState(NO_FLAGS);
   const [initial] = useState<SetDraft>(() => ({ name: '', selections: [newSelection()] }));
-  const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
+  const [keys] = useState(() => createIdempotencyKeys(randomId));
   const list = paths.primaryOptions.href(basePath);
   const page = { of: 'new', title, name: undefined, trail };
 

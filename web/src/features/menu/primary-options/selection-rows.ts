@@ -1,6 +1,7 @@
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import type { Stated } from '@server/shared/menu/allergens';
 import { isSame } from '@/lib/editing/save-changes';
+import { randomId } from '@/lib/random-id';
 
 /** A selection while its set is edited. */
 export interface SelectionDraft extends Stated {
@@ -18,7 +19,7 @@ export interface SetDraft {
 }
 
 export const newSelection = (): SelectionDraft => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   id: null,
   name: '',
   image_url: null,

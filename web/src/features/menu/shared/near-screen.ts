@@ -13,7 +13,7 @@ const MARGIN = 300;
 
 /** A page with so many rows draws all of them: it is no burden, and nothing on it comes late. */
 const ALL_DRAWN = 60;
-export const isLong = (rows: number) => rows > ALL_DRAWN;
+export const isLong = (rows: number) => rows > ALL_DRAWN && 'IntersectionObserver' in globalThis;
 
 /** A row that is not drawn: how high it was when it was, undefined before. */
 interface Far {

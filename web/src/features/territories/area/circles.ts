@@ -9,6 +9,7 @@ import {
 import { decimalsFault, readDecimal, withDecimals } from '@server/shared/decimals';
 import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
+import { randomId } from '@/lib/random-id';
 
 export { bearingBetween, destinationOf, distanceBetween, MAX_RADIUS, type Position };
 
@@ -100,10 +101,7 @@ const radiusFrom = (meters: number) => clamp(Math.round(meters), MIN_RADIUS, MAX
 
 /** A new circle, with a whole radius and places that exist. */
 export const newCircle = (center: Position, meters: number): AreaCircle =>
-  movedTo(
-    { key: crypto.randomUUID(), center_lat: 0, center_lng: 0, radius_meters: radiusFrom(meters) },
-    center,
-  );
+  movedTo({ key: randomId(), center_lat: 0, center_lng: 0, radius_meters: radiusFrom(meters) }, center);
 
 export const movedTo = (circle: AreaCircle, { lat, lng }: Position): AreaCircle => ({
   ...without(without(circle, 'center_lat'), 'center_lng'),

@@ -5,6 +5,7 @@ import { filledSocials, type Social } from '@server/shared/territories/social-ur
 import { parseZips } from '@server/shared/territories/zip-codes';
 import { isSame, plainWords, type Wording } from '@/lib/editing/save-changes';
 import type { AreaCircle } from '../area/circles';
+import { randomId } from '@/lib/random-id';
 
 /** A social link while it is edited. */
 export interface SocialRow extends Social {
@@ -61,7 +62,7 @@ export const EMPTY_DRAFT: TerritoryDraft = {
 };
 
 export const newSocial = (): SocialRow => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   platform_name: '',
   platform_url: '',
 });
@@ -85,8 +86,8 @@ export const draftOf = (territory: Territory): TerritoryDraft => ({
   wallpaper: territory.wallpaper,
   zips: territory.zips,
   zipText: '',
-  circles: territory.circles.map((circle) => ({ ...circle, key: crypto.randomUUID() })),
-  socials: territory.socials.map((social) => ({ ...social, key: crypto.randomUUID() })),
+  circles: territory.circles.map((circle) => ({ ...circle, key: randomId() })),
+  socials: territory.socials.map((social) => ({ ...social, key: randomId() })),
 });
 
 /** What the form says, as a request has it; what is left in the zip field counts. */

@@ -10,6 +10,7 @@ import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { sendForm } from '@/lib/send-form';
 import { api } from '@/lib/trpc';
 import type { TerritoryFiles, TerritoryPort } from './save-territory';
+import { randomId } from '@/lib/random-id';
 
 /** Platform users get all of a territory, and nobody else comes here. @throws when the server gave the public part */
 export function wholeTerritory(row: z.output<typeof territoryReadOutput>): Territory {
@@ -19,7 +20,7 @@ export function wholeTerritory(row: z.output<typeof territoryReadOutput>): Terri
 
 /** Saving over the API. A create whose reply was lost is sent again under the same key. */
 export function useTerritoryPort(): TerritoryPort {
-  const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
+  const [keys] = useState(() => createIdempotencyKeys(randomId));
   return {
     create: async (body) => {
       const context = { idempotencyKey: keys.keyFor(body) };

@@ -10,6 +10,7 @@ import type { ListPort } from '../../shared/saving/row-list';
 import type { RowPort } from '../../shared/saving/row-saver';
 import { isGone, type SaveReports } from '../../shared/saving/save-reports';
 import { type CategoryText, detailRow, type SizeValues } from '../category-values';
+import { randomId } from '@/lib/random-id';
 
 /**
  * The calls behind an editor. All of them name the category's restaurant, whichever one is active.
@@ -81,6 +82,6 @@ export function categoryPorts(
     groups: groupPorts(category, async () => (await read()).extra_groups, reports),
     /** At the end. A create carries a key, so that it happens once. */
     createSize: (size: SizeValues) =>
-      menu.sizes.create.mutate({ ...mine, ...size }, { context: { idempotencyKey: crypto.randomUUID() } }),
+      menu.sizes.create.mutate({ ...mine, ...size }, { context: { idempotencyKey: randomId() } }),
   };
 }

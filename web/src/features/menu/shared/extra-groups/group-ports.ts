@@ -6,6 +6,7 @@ import { api } from '@/lib/trpc';
 import type { ListPort } from '../saving/row-list';
 import { isGone, RowGone, type SaveReports } from '../saving/save-reports';
 import type { GroupRow, GroupValues, SelectionRow, SelectionValues } from './group-rows';
+import { randomId } from '@/lib/random-id';
 
 interface OfCategory {
   id: number;
@@ -22,7 +23,7 @@ export interface GroupPorts {
 }
 
 /** A create carries a key, so that it happens once. */
-const once = () => ({ context: { idempotencyKey: crypto.randomUUID() } });
+const once = () => ({ context: { idempotencyKey: randomId() } });
 
 /**
  * The calls behind the groups of one category. All of them name its restaurant, whichever one is active.

@@ -6,6 +6,9 @@ const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let channel: BroadcastChannel | undefined;
 
+/** Without it the others see a change at their next look. */
+const openChannel = () => ('BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined);
+
 const reload = () => watchers.values().next().value?.();
 const reloadIfSeen = () => {
   if (document.visibilityState === 'visible') reload();
@@ -14,8 +17,8 @@ const reloadIfSeen = () => {
 function start() {
   timer = setInterval(reloadIfSeen, INTERVAL);
   document.addEventListener('visibilitychange', reloadIfSeen);
-  channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', reload);
+  channel = openChannel();
+  channel?.addEventListener('message', reload);
 }
 
 function stop() {
@@ -50,7 +53,7 @@ export function soldOutChanged(): void {
 
 /** Has the other tabs of this browser ask again, also where nothing is shown of it here. */
 export function tellOtherTabs(): void {
-  const open = channel ?? new BroadcastChannel(CHANNEL);
-  open.postMessage('changed');
-  if (open !== channel) open.close();
+  const open = channel ?? openChannel();
+  open?.postMessage('changed');
+  if (open !== channel) open?.close();
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { safeStorage } from './safe-storage';
+
+const BLOCKED = () => {
+  throw new DOMException('blocked', 'SecurityError');
+};
+
+/** A storage that takes values up to a length. */
+function storageOf(longest = Infinity) {
+  const kept: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > longest) throw new DOMException('full', 'QuotaExceededError');
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      Reflect.deleteProperty(kept, key);
+    },
+  };
+  return new Proxy(kept, {
+    get: (_, name) => Reflect.get(methods, name) as unknown,
+  }) as unknown as Storage;
+}
+
+describe('a storage of the browser', () => {
+  it('keeps what it is given for as long as the page where it is blocked', () => {
+    const storage = safeStorage(BLOCKED);
+    expect(storage.read('one')).toBeNull();
+    expect(storage.write('one', '1')).toBe(false);
+    expect([storage.read('one'), storage.keys('o')]).toEqual(['1', ['one']]);
+    storage.drop('one');
+    expect([storage.read('one'), storage.keys('')]).toEqual([null, []]);
+  });
+
+  it('knows the newest value where it is full', () => {
+    const storage = safeStorage(() => browser);
+    const browser = storageOf(3);
+    expect(storage.write('one', 'old')).toBe(true);
+    expect(storage.write('one', 'newer')).toBe(false);
+    expect(storage.read('one')).toBe('newer');
+    expect(storage.write('one', 'now')).toBe(true);
+    expect([storage.read('one'), browser.getItem('one')]).toEqual(['now', 'now']);
+  });
+
+  it('finds and forgets keys', () => {
+    const storage = safeStorage(() => browser);
+    const browser = storageOf();
+    for (const key of ['draft:a', 'draft:b', 'other']) storage.write(key, 'x');
+    storage.drop('draft:a');
+    expect(storage.keys('draft:')).toEqual(['draft:b']);
+  });
+});
