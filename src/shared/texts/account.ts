@@ -17,6 +17,8 @@ export const ACCOUNT_TEXTS = {
     change: 'Change email',
     sendCode: 'Send code',
     confirm: 'Confirm new email',
+    enterCode: 'Enter code',
+    howToConfirm: 'To confirm a new one, open the whole link in our email, or enter its code.',
     sent: 'If nobody uses this email yet, a six-digit code is on its way to',
     changed: 'Your email was changed.',
   },

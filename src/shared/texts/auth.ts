@@ -20,6 +20,9 @@ export const AUTH_TEXTS = {
     `This account is disabled. Write to ${support} if you think this is a mistake.`,
   resetFailed: 'Could not reset password.',
   tryAgain: 'Try again',
+  /** A link that a program has cut at its "#" leads to the same pages. */
+  invitedHow: 'Invited? Open the whole link in your email or text message. If it was cut, ask for a new one.',
+  linkIncomplete: 'This link is incomplete. Open the whole link in our email, or enter the code from it.',
   sessionEnded: `Your session has ended. Please sign in to ${PRODUCT_NAME} again.`,
 } as const;
 

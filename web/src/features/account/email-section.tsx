@@ -8,6 +8,7 @@ import { CodeInput } from '@/components/form/code-input';
 import { Field } from '@/components/form/field';
 import { FormError } from '@/components/form/form-error';
 import { PasswordInput } from '@/components/form/password-input';
+import { UsernameOf } from '@/components/form/username-of';
 import { Resend } from '@/components/form/resend';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -29,7 +30,7 @@ interface Asked {
 
 /** The address; another one is proved by a code. */
 export function EmailSection({ account }: { account: AccountOutput }) {
-  const [step, setStep] = useState<'shown' | 'asking' | Asked>('shown');
+  const [step, setStep] = useState<'shown' | 'asking' | 'proving' | Asked>('shown');
   const link = useFragment('email-link');
   const close = () => setStep('shown');
   return (
@@ -39,11 +40,18 @@ export function EmailSection({ account }: { account: AccountOutput }) {
         <Rows label={TEXTS.title}>
           <Row
             name={account.email}
-            action={<Button onClick={() => setStep('asking')}>{TEXTS.change}</Button>}
+            note={TEXTS.howToConfirm}
+            action={
+              <div className={styles.buttons}>
+                <Button onClick={() => setStep('proving')}>{TEXTS.enterCode}</Button>
+                <Button onClick={() => setStep('asking')}>{TEXTS.change}</Button>
+              </div>
+            }
           />
         </Rows>
       )}
       {step === 'asking' && <Ask account={account} onAsked={setStep} onCancel={close} />}
+      {step === 'proving' && <Prove onAsked={setStep} onDone={close} />}
       {typeof step === 'object' && <Prove asked={step} onAsked={setStep} onDone={close} />}
     </Section>
   );
@@ -74,16 +82,20 @@ const Ask = ({ account, onAsked, onCancel }: AskProps) => (
         <Input type="email" autoComplete="email" inputMode="email" autoFocus />
       </Field>
       {account.has_password && (
-        <Field name="current_password" label="Current password">
-          <PasswordInput autoComplete="current-password" />
-        </Field>
+        <>
+          <UsernameOf email={account.email} />
+          <Field name="current_password" label="Current password">
+            <PasswordInput autoComplete="current-password" />
+          </Field>
+        </>
       )}
     </SchemaForm>
   </div>
 );
 
 interface ProveProps {
-  asked: Asked;
+  /** What was asked for in this tab; a code may come from elsewhere. */
+  asked?: Asked;
   onAsked: (asked: Asked) => void;
   onDone: () => void;
 }
@@ -136,7 +148,6 @@ function Confirm({ link }: { link: string }) {
 
 function Prove({ asked, onAsked, onDone }: ProveProps) {
   const changed = useEmailChanged();
-  const { email, current_password, resendAt } = asked;
   return (
     <div className={styles.narrow}>
       <SchemaForm
@@ -150,18 +161,28 @@ function Prove({ asked, onAsked, onDone }: ProveProps) {
         }}
         actions={({ busy }) => <DialogActions text={TEXTS.confirm} busy={busy} onCancel={onDone} />}
       >
-        <p className={styles.text} role="status">
-          {TEXTS.sent} <strong>{email}</strong>.
-        </p>
+        {asked && (
+          <p className={styles.text} role="status">
+            <span>{`${TEXTS.sent} `}</span>
+            <strong>{asked.email}</strong>.
+          </p>
+        )}
         <Field name="code" label="Code">
           <CodeInput autoFocus />
         </Field>
       </SchemaForm>
-      <Resend
-        resendAt={resendAt}
-        send={() => api.account.requestEmail.mutate({ email, current_password })}
-        onSent={(next) => onAsked({ ...asked, resendAt: next })}
-      />
+      {asked && (
+        <Resend
+          resendAt={asked.resendAt}
+          send={() =>
+            api.account.requestEmail.mutate({
+              email: asked.email,
+              current_password: asked.current_password,
+            })
+          }
+          onSent={(next) => onAsked({ ...asked, resendAt: next })}
+        />
+      )}
     </div>
   );
 }

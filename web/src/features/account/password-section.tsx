@@ -6,6 +6,7 @@ import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
+import { UsernameOf } from '@/components/form/username-of';
 import { PasswordStrength } from '@/components/form/password-strength';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -71,15 +72,7 @@ function PasswordForm({ account, onClose }: { account: AccountOutput; onClose: (
           </div>
         )}
       >
-        {/* For password managers: whose password it is. */}
-        <input
-          type="text"
-          autoComplete="username"
-          value={email}
-          aria-label="Whose password"
-          readOnly
-          hidden
-        />
+        <UsernameOf email={email} />
         {has_password && (
           <Field name="current_password" label="Current password">
             <PasswordInput autoComplete="current-password" autoFocus />

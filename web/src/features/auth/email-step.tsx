@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { registerInput } from '@server/modules/auth/auth.schemas';
 import { PRODUCT_NAME } from '@server/shared/product';
+import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { Field } from '@/components/form/field';
 import { FormError } from '@/components/form/form-error';
 import { SchemaForm } from '@/components/form/schema-form';
@@ -56,7 +57,7 @@ export function EmailStep({ registration, onChange, email: invited = '', note }:
           Login
         </Link>
       </p>
-      {note}
+      {note ?? <p className={styles.lead}>{AUTH_TEXTS.invitedHow}</p>}
       <SchemaForm
         form={form}
         schema={registerInput}

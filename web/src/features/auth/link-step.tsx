@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { FormError } from '@/components/form/form-error';
+import { LinkButton } from '@/components/link-button';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import { errorText } from '@/lib/errors';
@@ -57,3 +59,15 @@ export function LinkStep({ link, onChange }: LinkStepProps) {
     </>
   );
 }
+
+/**
+ * The link has lost what stands behind its "#".
+ * @param to where the code of the same email is entered, or another one is asked for
+ */
+export const CutLink = ({ to }: { to: string }) => (
+  <>
+    <PageTitle title="Confirm your email" className={styles.title} />
+    <p className={styles.lead}>{AUTH_TEXTS.linkIncomplete}</p>
+    <LinkButton to={to}>Enter the code</LinkButton>
+  </>
+);

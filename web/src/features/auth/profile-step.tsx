@@ -5,6 +5,7 @@ import { type ProfileInput, profileInput, registerInput } from '@server/modules/
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
+import { UsernameOf } from '@/components/form/username-of';
 import { SchemaForm } from '@/components/form/schema-form';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
@@ -81,6 +82,7 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
           </>
         )}
       >
+        {email && <UsernameOf email={email} />}
         <div className={styles.names}>
           <Field name="first_name" label="First name">
             <Input autoComplete="given-name" autoFocus />

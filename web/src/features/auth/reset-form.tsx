@@ -5,6 +5,7 @@ import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { CodeInput } from '@/components/form/code-input';
 import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
+import { UsernameOf } from '@/components/form/username-of';
 import { SchemaForm } from '@/components/form/schema-form';
 import { paths } from '@/config/paths';
 import { currentSession, endSession } from '@/lib/session/session-store';
@@ -60,8 +61,7 @@ export function LinkResetForm({ link, email }: { link: string; email: string }) 
         </Button>
       )}
     >
-      {/* For password managers, which save the new password with it. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {email && <UsernameOf email={email} />}
       <NewPassword />
     </SchemaForm>
   );
