@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
 import type { MenuItem } from '../../src/modules/menu/menu-items.schemas.js';
-import type { Page as Rows } from '../../src/shared/pages.js';
+import type { Page as Rows } from '../../src/shared/schemas.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { LOADING_TEXTS } from '../../src/shared/texts/loading.js';
 import { bodyOf } from '../support/newcomer.js';
