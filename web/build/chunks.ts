@@ -35,7 +35,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'lib/(?:own-restaurant|public-config|device-storage|tab-storage|missing-file|second-api|idempotency-key)',
     ),
-    shared('email', 'pasted', 'territories/zip-code', 'texts/(?:landing|loading)', 'vocabulary/waitlist'),
+    shared('email', 'pasted', 'territories/zip-code[.]', 'texts/(?:landing|loading)', 'vocabulary/waitlist'),
   ),
   /** The survey’s questions, of its own page and of its results. */
   survey: shared('texts/survey', 'vocabulary/survey'),
@@ -203,11 +203,14 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'features/territories/(?:editor-address|map-key|insight/(?!demand|overlaps-view)|area/(?:circles|map-parts|service-area)|editor/(?:section|editor[.]module))',
     ),
-    shared('territories/'),
+    shared('territories/(?!states)'),
     within('src/modules/territories'),
   ),
   /** What a restaurant is asked for, at its start and ever after. */
-  parts: web('components/restaurant-parts/', 'features/onboarding/(?:steps|use-step|step-)'),
+  parts: oneOf(
+    web('components/restaurant-parts/', 'features/onboarding/(?:steps|use-step|step-)'),
+    shared('territories/states'),
+  ),
 };
 
 const names = Object.keys(LAYERS);

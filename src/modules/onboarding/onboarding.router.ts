@@ -4,11 +4,11 @@ import { additionalInput, additionalOutput } from './additional.schemas.js';
 import { contactsInput, contactsOutput } from './contacts.schemas.js';
 import { deliveryInput, deliveryOutput } from './delivery.schemas.js';
 import { hoursInput, hoursOutput } from './hours.schemas.js';
+import { locationInput } from './location.schemas.js';
 import {
   aboutInput,
   aboutOutput,
   launchOutput,
-  locationInput,
   locationOutput,
   ridInput,
   slugCheckInput,

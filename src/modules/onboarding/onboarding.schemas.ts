@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { imageUrlField } from '../../shared/image-url.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import { clearable, idSchema, nameIfAny, neededName, textUpTo, versionSchema } from '../../shared/schemas.js';
+import { clearable, idSchema, neededName, textUpTo, versionSchema } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
-import { stateCodeOf } from '../../shared/territories/states.js';
-import { normalizeZip } from '../../shared/territories/zip-code.js';
 import { stateShape } from './restaurant-state.schemas.js';
 
 /** The seven steps in their order; `launch` is done when the restaurant is launched (C-38). */
@@ -28,26 +26,6 @@ export const DEFAULT_COUNTRY: CountryName = 'United States';
 
 export const ZIP_MAX_LENGTH = 10;
 export const STATE_MAX_LENGTH = 2;
-
-const COUNTRY_BY_CODE: Record<string, CountryName> = {
-  US: 'United States',
-  CA: 'Canada',
-  GB: 'United Kingdom',
-  UK: 'United Kingdom',
-};
-
-/** One message for the three fields that a location needs. */
-const LOCATION_MESSAGE = 'Please fill Zip code, City and State.';
-const needed = (max: number, label: string) => neededName(LOCATION_MESSAGE, max, label);
-
-const stateField = z.preprocess(
-  (written) => (typeof written === 'string' ? stateCodeOf(written) : written),
-  needed(STATE_MAX_LENGTH, 'State'),
-);
-const zipField = z.preprocess(
-  (written) => (typeof written === 'string' ? normalizeZip(written) : written),
-  needed(ZIP_MAX_LENGTH, 'Zip code'),
-);
 
 export const ridInput = z.object({ rid: idSchema });
 
@@ -81,21 +59,6 @@ export const statusOutput = startOutput.extend({
 });
 export type OnboardingStatus = z.output<typeof statusOutput>;
 
-/** Country and street may be left out: they stay as they are. */
-export const locationFields = z.object({
-  country: z
-    .preprocess(
-      (value) =>
-        typeof value === 'string' ? (COUNTRY_BY_CODE[value.trim().toUpperCase()] ?? value.trim()) : value,
-      z.enum(COUNTRY_NAMES, 'Please choose a country from the list.'),
-    )
-    .optional(),
-  street: clearable(nameIfAny('Please enter a street with letters.', 200, 'Street')).optional(),
-  city: needed(100, 'City'),
-  state: stateField,
-  zip_code: zipField,
-});
-export const locationInput = locationFields.extend(partInput.shape);
 /** Before the first PUT everything is empty but the country (C-71). */
 export const locationOutput = z.object({
   country: z.string(),
@@ -106,9 +69,6 @@ export const locationOutput = z.object({
   ...partVersion,
 });
 export type Location = z.output<typeof locationOutput>;
-/** What a save sends. */
-export type LocationEdit = z.output<typeof locationFields>;
-
 const ABOUT_NAME_MESSAGE = 'Please enter restaurant name.';
 const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
 

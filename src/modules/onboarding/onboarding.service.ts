@@ -12,6 +12,7 @@ import { MembershipsService } from '../people/index.js';
 import { oneRestaurant } from './one-restaurant.js';
 import { RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
 import { OnboardingRepository, type OwnRestaurant } from './onboarding.repository.js';
+import type { LocationEdit } from './location.schemas.js';
 import {
   type About,
   type AboutEdit,
@@ -20,7 +21,6 @@ import {
   type CountryName,
   DEFAULT_COUNTRY,
   type Location,
-  type LocationEdit,
   type OnboardingStatus,
   type PartEdit,
   type SlugCheck,

@@ -1,12 +1,10 @@
 import type { MembershipRole } from '../access/permissions.js';
-import { UNREADABLE_PHONE } from './phone.js';
 
 /** Words of invites (C-182); the forms, the API and the pages of acceptance say the same. */
 export const INVITE_TEXTS = {
   enterAddress: 'Enter email or phone',
   selectRestaurants: 'Select at least one restaurant',
   selectRestaurant: 'Select a restaurant first.',
-  e164: UNREADABLE_PHONE,
   failed: 'Failed to send invite',
   reading: 'Reading your invite…',
   notRead: 'We could not read your invite',

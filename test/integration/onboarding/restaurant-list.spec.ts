@@ -52,6 +52,7 @@ describe('GET /restaurants/ for the platform', () => {
     );
     await t.rows('restaurants').update(names.live, {
       zip_code: `${zip.slice(0, 3)} ${zip.slice(3)}`.toLowerCase(),
+      zip_key: zip,
       city_id: city.insertId,
       city: `Halifax ${mark}`,
     });

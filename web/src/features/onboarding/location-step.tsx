@@ -1,4 +1,5 @@
-import { type Location, locationFields } from '@server/modules/onboarding/onboarding.schemas';
+import { locationFields } from '@server/modules/onboarding/location.schemas';
+import type { Location } from '@server/modules/onboarding/onboarding.schemas';
 import { LocationFields } from '@/components/restaurant-parts/location-fields';
 import { trpc } from '@/lib/trpc';
 import { StepForm } from './step-form';

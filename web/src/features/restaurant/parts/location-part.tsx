@@ -1,10 +1,6 @@
 import { Form } from 'antd';
-import {
-  COUNTRIES,
-  type CountryName,
-  type Location,
-  locationFields,
-} from '@server/modules/onboarding/onboarding.schemas';
+import { locationFields } from '@server/modules/onboarding/location.schemas';
+import { COUNTRIES, type CountryName, type Location } from '@server/modules/onboarding/onboarding.schemas';
 import { currencyOf } from '@server/shared/money';
 import { LocationFields } from '@/components/restaurant-parts/location-fields';
 import { api, trpc } from '@/lib/trpc';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { clearable, nameIfAny, neededName } from '../../shared/schemas.js';
+import { stateCodeOf } from '../../shared/territories/states.js';
+import { normalizeZip } from '../../shared/territories/zip-code.js';
+import {
+  COUNTRY_NAMES,
+  type CountryName,
+  partInput,
+  STATE_MAX_LENGTH,
+  ZIP_MAX_LENGTH,
+} from './onboarding.schemas.js';
+
+const COUNTRY_BY_CODE: Record<string, CountryName> = {
+  US: 'United States',
+  CA: 'Canada',
+  GB: 'United Kingdom',
+  UK: 'United Kingdom',
+};
+
+/** One message for the three fields that a location needs. */
+const LOCATION_MESSAGE = 'Please fill Zip code, City and State.';
+const needed = (max: number, label: string) => neededName(LOCATION_MESSAGE, max, label);
+
+const stateField = z.preprocess(
+  (written) => (typeof written === 'string' ? stateCodeOf(written) : written),
+  needed(STATE_MAX_LENGTH, 'State'),
+);
+const zipField = z.preprocess(
+  (written) => (typeof written === 'string' ? normalizeZip(written) : written),
+  needed(ZIP_MAX_LENGTH, 'Zip code'),
+);
+
+/** Country and street may be left out: they stay as they are. */
+export const locationFields = z.object({
+  country: z
+    .preprocess(
+      (value) =>
+        typeof value === 'string' ? (COUNTRY_BY_CODE[value.trim().toUpperCase()] ?? value.trim()) : value,
+      z.enum(COUNTRY_NAMES, 'Please choose a country from the list.'),
+    )
+    .optional(),
+  street: clearable(nameIfAny('Please enter a street with letters.', 200, 'Street')).optional(),
+  city: needed(100, 'City'),
+  state: stateField,
+  zip_code: zipField,
+});
+export const locationInput = locationFields.extend(partInput.shape);
+/** What a save sends. */
+export type LocationEdit = z.output<typeof locationFields>;
