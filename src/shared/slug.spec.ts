@@ -30,6 +30,8 @@ describe('slugOfWords', () => {
     ['', ''],
     ['a'.repeat(80), 'a'.repeat(60)],
     [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+    [`${'a'.repeat(50)} ${'b'.repeat(9)}`, `${'a'.repeat(50)}-${'b'.repeat(9)}`],
+    [`${'a'.repeat(50)} ${'b'.repeat(10)}`, 'a'.repeat(50)],
   ])('makes %j %j', (words, slug) => expect(slugOfWords(words)).toBe(slug));
 
   it.each(['東京', '東京 Sushi', 'Кафе 24', 'Sushi ٢', 'Café Ωmega'])(

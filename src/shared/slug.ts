@@ -35,10 +35,17 @@ export function slugOfWords(words: string): string {
     .replace(/[\p{M}'’‘ʼʻ`]/gu, '')
     .replaceAll('&', ' and ');
   if (/[^\p{ASCII}]/u.test(latin.replace(/[^\p{L}\p{N}]/gu, ''))) return '';
-  return latin
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join('-')
-    .slice(0, SLUG_MAX_LENGTH)
-    .replace(/-$/, '');
+  return wholeWords(
+    latin
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean)
+      .join('-'),
+  );
+}
+
+/** As many of the words of an address as it has room for; of a single word its beginning. */
+export function wholeWords(slug: string, room = SLUG_MAX_LENGTH): string {
+  const cut = slug.slice(0, room);
+  const inWord = slug.length > room && slug[room] !== '-' && cut.includes('-');
+  return (inWord ? cut.slice(0, cut.lastIndexOf('-')) : cut).replace(/-+$/, '');
 }

@@ -25,6 +25,13 @@ describe('slugSuggestions', () => {
     expect(slugSuggestions('casa', { ...NOWHERE, city: '東京' })[0]).toBe('casa-2');
   });
 
+  it('ends what it cuts at a whole word', () => {
+    const slug = `the-${'long'.repeat(11)}-kitchen-corner`;
+    expect(slugSuggestions(slug, { ...NOWHERE, city: 'Wrocław' })[0]).toBe(
+      `the-${'long'.repeat(11)}-wroclaw`,
+    );
+  });
+
   it('says nothing twice', () => {
     expect(slugSuggestions('x', { restaurantId: 3, city: 'NY', state: 'ny' })).toEqual([
       'x-ny',

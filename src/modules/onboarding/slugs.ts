@@ -1,4 +1,4 @@
-import { SLUG_MAX_LENGTH, slugOfWords } from '../../shared/slug.js';
+import { SLUG_MAX_LENGTH, slugOfWords, wholeWords } from '../../shared/slug.js';
 
 /** First path segments that are the product's own, today or soon: no store may sit on one of them (C-54). */
 const RESERVED = new Set(
@@ -37,7 +37,7 @@ export function slugSuggestions(slug: string, { restaurantId, city, state }: Slu
 
 function withEnding(slug: string, ending: string): string {
   const room = SLUG_MAX_LENGTH - ending.length - 1;
-  if (room < 1) return ending.slice(0, SLUG_MAX_LENGTH);
-  const stem = slug.slice(0, room).replace(/-+$/, '');
+  if (room < 1) return wholeWords(ending);
+  const stem = wholeWords(slug, room);
   return stem === '' ? ending : `${stem}-${ending}`;
 }

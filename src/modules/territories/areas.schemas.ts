@@ -121,7 +121,7 @@ export const demandInput = z.object({
   /** Zips that begin so. */
   search: z
     .string()
-    .max(20)
+    .max(200)
     .transform((text) => zipCodeOf(text) ?? bareZip(text))
     .optional(),
   show: z.enum(['served', 'unserved']).optional(),

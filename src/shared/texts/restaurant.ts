@@ -10,6 +10,7 @@ export const STATE_NAMES: Record<RestaurantState, string> = {
 
 /** Words of a restaurant's settings. */
 export const RESTAURANT_TEXTS = {
+  leavesSlug: (slug: string) => `Printed codes and shared links to “${slug}” will stop working.`,
   title: 'Restaurant',
   chooseOne: 'Choose one restaurant at the top of the page to see its settings.',
   noRestaurant: 'You belong to no restaurant yet.',

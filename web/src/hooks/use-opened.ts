@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { numberIn } from '@/lib/digits';
 
 interface Row {
   id: number;
@@ -11,7 +12,7 @@ const STAYS = { preventScrollReset: true };
 export function useOpened(name: string) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const named = Number.parseInt(new URLSearchParams(search).get(name) ?? '', 10);
+  const named = numberIn(new URLSearchParams(search).get(name));
   const addressWith = (id: number | null) => {
     const address = new URLSearchParams(search);
     if (id === null) address.delete(name);

@@ -16,6 +16,7 @@ import { PlainShell } from '@/app/plain-shell';
 import { RequireSession } from '@/app/session/require-session';
 import { BackLink } from './back-link';
 import styles from './onboarding-layout.module.css';
+import { numberIn } from '@/lib/digits';
 
 const NOTHING_SAVED = Object.fromEntries(
   ONBOARDING_STEPS.map((step) => [step, false]),
@@ -34,7 +35,7 @@ export function Component() {
 
 function Shell() {
   const { pathname } = useLocation();
-  const rid = Number(useParams()['rid']);
+  const rid = numberIn(useParams()['rid']);
   const isId = Number.isSafeInteger(rid) && rid > 0;
   const status = trpc.onboarding.status.useQuery({ rid }, { enabled: isId });
   const { profile } = useProfile();

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { numberIn } from '@/lib/digits';
 
 /** A choice of values that narrows a list down; its name stands in the address. */
 export interface Filter {
@@ -46,8 +47,6 @@ export interface ListQuery {
   /** @param link what the answer names for the page, if it is a neighbour of the one that is shown */
   goTo: (page: number, options?: { replace?: boolean; link?: string | null | undefined }) => void;
 }
-
-const numberIn = (text: string | null) => Number.parseInt(text ?? '', 10);
 
 /** What names a row beside a far page. */
 const BESIDE = ['after', 'before'] as const;

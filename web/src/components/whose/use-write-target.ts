@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { useConsole } from '@/hooks/use-console';
+import { numberIn } from '@/lib/digits';
 
 /** In the address of a list, and of what is begun from it. */
 export const RESTAURANT = 'restaurant';
@@ -11,7 +12,7 @@ const SHARED = 'all';
 export function useNamedRestaurant(): number | undefined {
   const all = useAllRestaurants();
   const [address] = useSearchParams();
-  const id = Number.parseInt(address.get(RESTAURANT) ?? '', 10);
+  const id = numberIn(address.get(RESTAURANT));
   return all && id > 0 ? id : undefined;
 }
 

@@ -3,10 +3,11 @@ import { useNavigate, useNavigation, useParams } from 'react-router';
 import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 import { paths } from '@/config/paths';
 import { neighbour } from './steps';
+import { numberIn } from '@/lib/digits';
 
 /** Which restaurant this is about, and how to move between its steps. */
 export function useStep(name: OnboardingStep) {
-  const rid = Number(useParams()['rid']);
+  const rid = numberIn(useParams()['rid']);
   const navigate = useNavigate();
   const { state } = useNavigation();
   /** Another step was chosen while this one was saved: that one counts. */

@@ -22,6 +22,7 @@ import { startZipIn, type View, VIEW_NAMES, viewHref, viewIn } from './insight/v
 import { MapWaiting } from './overview/map-waiting';
 import styles from './territories.module.css';
 import { territoryColumns } from './territory-columns';
+import { numberIn } from '@/lib/digits';
 
 /** Each is asked for when it is opened. */
 const SCREENS = {
@@ -45,7 +46,7 @@ export function Component() {
   return (
     <TerritoryPanel
       key={edit}
-      id={edit === NEW ? null : Number.parseInt(edit, 10) || 0}
+      id={edit === NEW ? null : numberIn(edit) || 0}
       listHref={list}
       zip={startZipIn(location)}
       href={(id) => territoriesHref(location, id)}

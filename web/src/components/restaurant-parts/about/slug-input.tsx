@@ -2,6 +2,7 @@ import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button, Form, Input, type InputProps, type InputRef } from 'antd';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { SLUG_MAX_LENGTH, slugOfWords } from '@server/shared/slug';
+import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { trpc } from '@/lib/trpc';
 import styles from './slug-input.module.css';
@@ -25,6 +26,8 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
   const answer = useSlugCheck(rid, slug);
   // As the form has read it.
   const { data: saved } = trpc.onboarding.getAbout.useQuery({ rid }, { enabled: false });
+  const left = saved && saved.slug !== '' && slug !== saved.slug ? saved.slug : undefined;
+  const { data: status } = trpc.onboarding.status.useQuery({ rid }, { enabled: left !== undefined });
   const fromName = slugOfWords(name);
   const offered = answer && !answer.available ? answer.suggestions : [fromName];
   return (
@@ -57,6 +60,11 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
             >{`Use ${each}`}</Button>
           ))}
       </div>
+      {left !== undefined && status?.launched && (
+        <p role="status" className={styles.left}>
+          {RESTAURANT_TEXTS.leavesSlug(left)}
+        </p>
+      )}
     </>
   );
 }

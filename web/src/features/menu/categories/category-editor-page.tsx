@@ -24,12 +24,13 @@ import { itemsIn } from '../items/items-in';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { useCategoryTrail } from './use-category-trail';
 import { useChoices } from './use-choices';
+import { numberIn } from '@/lib/digits';
 
 const JUST_CREATED = 60_000; // ms
 
 /** `…/menu/categories/{id}/editor`: the category and its choices come in one request. */
 export function Component() {
-  const id = Number(useParams()['id']);
+  const id = numberIn(useParams()['id']);
   const isId = Number.isSafeInteger(id) && id > 0;
   const { basePath, title } = useConsole();
   const { input } = useRestaurantScope();

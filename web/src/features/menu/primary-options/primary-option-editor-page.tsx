@@ -27,11 +27,12 @@ import { draftOf, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
 import type { SetFlags } from './set-toggles';
 import { useSetTrail } from './use-set-trail';
+import { numberIn } from '@/lib/digits';
 import { randomId } from '@/lib/random-id';
 
 /** `…/menu/primary-options/{id}/editor`. */
 export function Component() {
-  const id = Number(useParams()['id']);
+  const id = numberIn(useParams()['id']);
   const { input } = useRestaurantScope();
   // What is edited is what was read when the page opened; a newer version is met when it is saved.
   const set = trpc.menu.primaryOptions.get.useQuery(

@@ -29,7 +29,7 @@ export default function DemandView() {
   const { show } = query.chosen;
   const { page, page_size, search } = query.input;
   const demand = trpc.territories.demand.useQuery(
-    { page, page_size, ...(search ? { search: search.slice(0, 10) } : {}), ...(show ? { show } : {}) },
+    { page, page_size, ...(search ? { search } : {}), ...(show ? { show } : {}) },
     { placeholderData: keepPreviousData },
   );
   const { data } = demand;
