@@ -21,7 +21,6 @@ import {
 } from './notes.js';
 import { isSameOrder, type Placed, selectPlaced, valuesOfOrder } from './orders.js';
 import { concerns, RECORDED, type Recorded, recordedIn, wholeImageOf } from './recorded.js';
-import { fitting } from '../../../shared/characters.js';
 
 /** So many entries go to the server at once, at most. */
 const AT_ONCE = 10;
@@ -292,7 +291,7 @@ export class Recording {
       actor_user_id: who?.userId ?? null,
       actor_role: who?.role ?? null,
       ip: device?.ip.slice(0, MAX_IP) ?? null,
-      user_agent: device?.userAgent ? fitting(device.userAgent, MAX_USER_AGENT) : null,
+      user_agent: device?.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
       request_id: currentWorkId()?.slice(0, MAX_REQUEST_ID) ?? null,
     };
   }

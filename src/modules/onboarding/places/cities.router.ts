@@ -41,8 +41,9 @@ export const citiesRouter = (kit: Kit) => {
           await requireTold(input);
           return table.insert(scope, { ...own, ...renamed(input.name) });
         },
-        mayChange: async (city, changes) => {
-          if (changes !== 'delete') await requireTold({ ...city, ...sentOf(changes) });
+        beforeUpdate: async ({ id, version: _, ...sent }, read) => {
+          if (Object.keys(sentOf(sent)).length > 0)
+            await requireTold({ ...(await read()), ...sentOf(sent), id });
         },
         // Deleted restaurants let go of the city: they are shown to no user.
         beforeDelete: async (id) => {

@@ -41,7 +41,13 @@ export function ExportExtras({ input }: { input: Input }) {
     );
     return named({ ...groups, results: extras });
   };
-  return <ExportButton file={EXTRA_TEXTS.exportFile} columns={withWhose(COLUMNS)} read={byPage(part)} />;
+  return (
+    <ExportButton
+      file={EXTRA_TEXTS.exportFile}
+      columns={withWhose(COLUMNS)}
+      read={(place) => byPage(part)(place)}
+    />
+  );
 }
 
 function extrasOf(group: ExtraGroup, category: string): Extra[] {
