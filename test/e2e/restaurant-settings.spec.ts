@@ -99,6 +99,15 @@ test('settings are changed after the launch, and nothing unsaved is lost', async
     await signIn(page, restaurant);
     await open(page, 'about', 'About');
     await expect(page.getByText('In use by this restaurant.')).toBeVisible();
+    const url = page.getByLabel('Feast URL');
+    const own = await url.inputValue();
+    await url.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('-new');
+    const warning = page.getByText(`Printed codes and shared links to “${own}” will stop working.`);
+    await expect(warning).toBeVisible();
+    for (const _ of '-new') await page.keyboard.press('Backspace');
+    await expect(warning).toBeHidden();
     await open(page, 'delivery', 'Delivery');
     await expect(page.getByText('They are saved only if you leave them in.')).toBeVisible();
   });

@@ -45,7 +45,7 @@ export function ExportExtras({ input }: { input: Input }) {
     <ExportButton
       file={EXTRA_TEXTS.exportFile}
       columns={withWhose(COLUMNS)}
-      read={(place) => byPage(part)(place)}
+      read={(place?: NumberedPage) => byPage(part)(place)}
     />
   );
 }
