@@ -6,6 +6,7 @@ import { bodyOf } from '../support/newcomer.js';
 import { act, entryOf } from './pages/lists.js';
 import { expectFault, expectMessage } from './pages/forms.js';
 import { failing } from './support/faults.js';
+import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
@@ -53,6 +54,8 @@ test('toppings, dressings and sets are added, found, changed and deleted', async
     await expect(dialog(page)).toContainText('No category uses it.');
     await confirmDelete(page);
     await expect(card).toBeHidden();
+    await press(page.getByRole('button', { name: 'Undo' }), hasTouch);
+    await expect(card).toBeVisible();
 
     await page.goto('/backoffice/menu/dressings');
     await page.getByRole('button', { name: 'Add dressing' }).click();

@@ -203,6 +203,8 @@ test('the list of categories is searched, exported and emptied, and rows are mov
       await remove();
       await expect(categories.entry('Stews')).toBeHidden();
       await expect(page.getByText('Deleted. You can restore it from History.')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(categories.entry('Stews')).toBeVisible();
     });
   });
 

@@ -4,3 +4,9 @@
  */
 export const deletedText = (restorable: boolean, name?: string): string =>
   (name ? `${name} deleted.` : 'Deleted.') + (restorable ? ' You can restore it from History.' : '');
+
+/** Words of the Undo that restores a deletion from the history. */
+export const DELETED_TEXTS = {
+  restored: 'Restored.',
+  entryMissing: 'This can’t be undone here. Look for it in History.',
+} as const;

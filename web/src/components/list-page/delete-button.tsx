@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
-import { useDeletedText } from '@/components/history/use-history-action';
+import { type DeletedRow, useSayDeleted } from '@/components/history/use-undo-deletion';
 import { focusPageTitle } from '@/components/page-title';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorText } from '@/lib/errors';
 import { ActionButton, type RowAction } from './row-menu';
 
-export interface Deletion {
+export interface Deletion extends DeletedRow {
   name: string;
   /** Exact words of the question. */
   question: string;
@@ -19,16 +19,16 @@ export interface Deletion {
   remove: () => Promise<unknown>;
 }
 
-/** Deletes a row after asking: for its menu. */
-export function useDeleteAction({ name, question, content, owner, remove }: Deletion): RowAction {
+/** Deletes a row after asking, and offers Undo: for its menu. */
+export function useDeleteAction({ entity, id, name, question, content, owner, remove }: Deletion): RowAction {
   const confirmDialog = useConfirmDialog();
-  const { alert, confirm } = useAlerts();
-  const deleted = useDeletedText(owner);
+  const { alert } = useAlerts();
+  const sayDeleted = useSayDeleted(owner);
   const onOk = async () => {
     try {
       await remove();
       focusPageTitle();
-      confirm(deleted());
+      sayDeleted({ entity, id });
     } catch (error) {
       alert(MENU_TEXTS.deleteFailed(errorText(error)));
     }

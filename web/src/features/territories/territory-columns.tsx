@@ -169,6 +169,8 @@ function useDeletion({ id, name }: TerritoryRow): Deletion {
     await changed();
   };
   return {
+    entity: 'territory',
+    id,
     name,
     question: TERRITORY_TEXTS.confirmDelete,
     owner: null,

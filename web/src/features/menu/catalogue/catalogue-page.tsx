@@ -99,6 +99,8 @@ function RowActions<Row extends CatalogueRow, Values extends { name: string }>({
   const utils = trpc.useUtils();
   const history = useHistoryAction(noun, id, name, restaurant_id);
   const remover = useDeleteRow({
+    entity: noun,
+    id,
     name,
     question: confirmDelete,
     usedBy: used_by,

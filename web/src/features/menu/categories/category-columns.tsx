@@ -100,7 +100,7 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
   const { mayAdd: mayEdit } = useOwnership();
   const history = useHistoryAction('category', id, name);
   const question = MENU_TEXTS.confirmDelete(name);
-  const remover = useDeleteAction({ name, question, owner: restaurant_id, remove });
+  const remover = useDeleteAction({ entity: 'category', id, name, question, owner: restaurant_id, remove });
   const open = mayEdit ? 'Edit' : 'View';
   return (
     <RowMenu

@@ -118,6 +118,8 @@ function Actions({ set }: { set: OptionSet }) {
   };
   const history = useHistoryAction('primary_option_set', id, name, restaurant_id);
   const remover = useDeleteRow({
+    entity: 'primary_option_set',
+    id,
     name,
     question: CATALOGUE_TEXTS.confirmDeleteSet,
     usedBy: used_by,

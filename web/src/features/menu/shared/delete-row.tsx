@@ -1,6 +1,7 @@
+import type { DeletedRow } from '@/components/history/use-undo-deletion';
 import { useDeleteAction } from '@/components/list-page/delete-button';
 
-interface DeleteRowProps {
+interface DeleteRowProps extends DeletedRow {
   name: string;
   /** Exact words of the question. */
   question: string;

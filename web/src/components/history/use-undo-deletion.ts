@@ -1,0 +1,47 @@
+import type { HistoryEntry } from '@server/modules/history/history.schemas';
+import type { HistoryEntity } from '@server/shared/history/entities';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
+import { DELETED_TEXTS } from '@server/shared/texts/deleted';
+import { useUndoToast } from '@/hooks/use-action-toast';
+import { useAlerts } from '@/hooks/use-alerts';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import { useDeletedText, useMayReadHistory } from './use-history-action';
+
+/** A row that was deleted, as the history knows it. */
+export interface DeletedRow {
+  entity: HistoryEntity;
+  id: number;
+}
+
+/**
+ * Says that a row was deleted, with an Undo that restores it from its entry in the history; without one for users who
+ * may not read that.
+ * @param owner the restaurant that it belonged to; null: none, it was the platform's
+ */
+export function useSayDeleted(owner: number | null): (row: DeletedRow) => void {
+  const { alert, confirm } = useAlerts();
+  const offerUndo = useUndoToast({ outlives: true });
+  const deletedText = useDeletedText(owner);
+  const mayRead = useMayReadHistory(owner);
+  const utils = trpc.useUtils();
+  const undo = async ({ entity, id }: DeletedRow) => {
+    const { history } = utils.client;
+    const where = owner === null ? {} : { restaurant_id: owner };
+    try {
+      const of = { ...where, entity, entity_id: id, page_size: MAX_PAGE_SIZE };
+      const { results } = await history.list.query(of);
+      const entry = results.find(isDeletionOf(entity, id));
+      if (!entry) throw new Error(DELETED_TEXTS.entryMissing);
+      await history.restore.mutate({ id: entry.id, ...where });
+      await utils.invalidate();
+      confirm(DELETED_TEXTS.restored);
+    } catch (error) {
+      alert(errorText(error));
+    }
+  };
+  return (row) => (mayRead ? offerUndo(deletedText(), () => void undo(row)) : confirm(deletedText()));
+}
+
+const isDeletionOf = (entity: HistoryEntity, id: number) => (entry: HistoryEntry) =>
+  entry.entity === entity && entry.entity_id === id && entry.action.endsWith('.deleted');
