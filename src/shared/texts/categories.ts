@@ -14,4 +14,7 @@ export const CATEGORY_TEXTS = {
   askDeleteSize: (name: string) => `Delete “${name}”?`,
   losesPrices: (count: number) => `This also deletes its ${count === 1 ? 'price' : `${count} prices`}.`,
   deleteSize: 'Delete size',
+  askHidePrices: (count: number) => (count === 1 ? 'Hide 1 price?' : `Hide ${count} prices?`),
+  hidesPrices: 'Guests won’t see them. They come back with the price basis that you have now.',
+  changeBasis: 'Change price basis',
 } as const;

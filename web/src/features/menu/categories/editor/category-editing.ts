@@ -1,5 +1,5 @@
 import type { Category, CategoryTree } from '@server/modules/menu/categories.schemas';
-import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
+import type { CategoryDetail, PriceBasis } from '@server/modules/menu/category-details.schemas';
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import type { Size } from '@server/modules/menu/sizes.schemas';
 import { itemPorts, readItems } from '../../items/item-ports';
@@ -115,6 +115,14 @@ export class CategoryEditing extends EditSession {
       const price = item.saver.entered[sizeField(id)] ?? null;
       return price === null ? [] : [{ item, price }];
     });
+  }
+
+  /** How many prices another basis hides: those by size, or those of items as a whole. */
+  hiddenBy(basis: PriceBasis): number {
+    const isBySize = this.detail.state.shown.priced_by === 'size';
+    if (isBySize === (basis === 'size')) return 0;
+    if (isBySize) return this.sizes.state.reduce((sum, { key }) => sum + this.pricesOf(key).length, 0);
+    return this.items.of(this.tree.id).state.filter(({ saver }) => saver.entered.price !== null).length;
   }
 
   /** Deletes a size with its prices. @returns undefined when it is gone already */

@@ -1,3 +1,5 @@
+import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { BASIS_NAMES, type DetailValues } from '../category-values';
 import { CategoryImage } from '../sections/category-image';
 import { DetailSections } from '../sections/detail-sections';
@@ -19,10 +21,23 @@ export function SavedDetails({ editing, choices }: SavedDetailsProps) {
   const toppings = useStore(editing.toppings);
   const defaults = useStore(editing.defaultToppings);
   const dressings = useStore(editing.dressings);
+  const ask = useConfirmDialog();
+  const change = (patch: Partial<DetailValues>) => {
+    const edit = () => detail.edit(patch);
+    const hidden = patch.priced_by ? editing.hiddenBy(patch.priced_by) : 0;
+    if (hidden === 0) edit();
+    else
+      ask({
+        title: CATEGORY_TEXTS.askHidePrices(hidden),
+        content: CATEGORY_TEXTS.hidesPrices,
+        okText: CATEGORY_TEXTS.changeBasis,
+        onOk: edit,
+      });
+  };
   return (
     <DetailSections
       values={shown}
-      onChange={(patch) => detail.edit(patch)}
+      onChange={(patch) => change(patch)}
       stateOf={(field, label) => stateOf(detail, field, label, (value) => sayValue(field, value, choices))}
       choices={choices}
       toppings={{
