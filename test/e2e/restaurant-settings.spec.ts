@@ -244,7 +244,7 @@ test('after the launch the landing page leads to the back office, and the checkl
   await expect(page).toHaveURL('/backoffice/menu');
 
   const checklist = page.getByRole('region', { name: 'What comes next' });
-  await expect(checklist).toContainText('0 of 5 done');
+  await expect(checklist).toContainText('0 of 6 done');
   await checklist.getByRole('link', { name: 'Set your hours for the next holiday' }).click();
   await expectHeading(page, 'Restaurant: Hours');
   await page.goBack();

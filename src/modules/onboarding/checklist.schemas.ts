@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** What is worth doing after the launch, in the order in which it helps guests. */
-export const CHECKLIST_KEYS = ['categories', 'items', 'team', 'special_hours', 'guest_menu'] as const;
+export const CHECKLIST_KEYS = [
+  'categories',
+  'items',
+  'team',
+  'hours',
+  'special_hours',
+  'guest_menu',
+] as const;
 export type ChecklistKey = (typeof CHECKLIST_KEYS)[number];
 
 export const checklistOutput = z.object({

@@ -13,7 +13,7 @@ const done = async () => (await read()).items.filter((item) => item.done).map(({
 
 it('what is left to do is found by looking at what is there', async () => {
   expect(await read()).toEqual({
-    items: ['categories', 'items', 'team', 'special_hours', 'guest_menu'].map((key) => ({
+    items: ['categories', 'items', 'team', 'hours', 'special_hours', 'guest_menu'].map((key) => ({
       key,
       done: false,
     })),
@@ -35,6 +35,8 @@ it('what is left to do is found by looking at what is there', async () => {
   expect(await done()).toEqual(['categories', 'items', 'team']);
   await people.execute('UPDATE menu_items SET price = 8 WHERE restaurant_id = ?', [restaurant_id]);
   expect(await done()).toEqual(['categories', 'items', 'team', 'guest_menu']);
+  await t.rows('restaurants').update(restaurant_id, { hours_saved_at: new Date() });
+  expect(await done()).toEqual(['categories', 'items', 'team', 'hours', 'guest_menu']);
 });
 
 describe('the hours of the next holiday', () => {

@@ -13,6 +13,8 @@ const DONE: Record<ChecklistKey, string> = {
   // The second member, or somebody who is invited.
   team: `(SELECT user_id FROM memberships WHERE restaurant_id = r.id LIMIT 1 OFFSET 1) IS NOT NULL
     OR EXISTS (SELECT 1 FROM invite_restaurants WHERE restaurant_id = r.id AND pending_address IS NOT NULL)`,
+  // Guests read that hours are not listed until then.
+  hours: 'r.hours_saved_at IS NOT NULL',
   // A dish that guests see with a price.
   guest_menu: `EXISTS (SELECT 1 FROM menu_items AS i WHERE i.restaurant_id = r.id AND i.visible AND (i.price IS NOT NULL
     OR EXISTS (SELECT 1 FROM menu_item_prices AS p WHERE p.item_id = i.id)))`,

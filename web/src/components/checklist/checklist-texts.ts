@@ -24,6 +24,11 @@ export const CHECKLIST_LINES: Record<ChecklistKey, Line> = {
     text: 'Managers, staff and drivers, each with access of their own.',
     href: () => `${paths.backoffice.href()}/team`,
   },
+  hours: {
+    title: 'Set your opening hours',
+    text: 'Until then, guests see “Hours not listed”.',
+    href: (base) => paths.restaurant.href(base, 'hours'),
+  },
   special_hours: {
     title: 'Set your hours for the next holiday',
     text: 'Closed, with hours of its own, or open as usual, so that nobody stands before a locked door.',
