@@ -68,6 +68,21 @@ describe('sentenceOf', () => {
       'Ada Stone closed Nonna',
     ],
     [
+      'special dates',
+      item({
+        action: 'special_hours.saved',
+        entity: 'special_hours',
+        changes: [
+          change(
+            'dates',
+            [{ from_date: '2026-12-31', to_date: '2026-12-31', closed: 1 }],
+            [{ from_date: '2026-12-24', to_date: '2026-12-26', closed: 1, reason: 'Christmas' }],
+          ),
+        ],
+      }),
+      'Ada Stone changed the special dates: added 2026-12-24 to 2026-12-26: closed (Christmas); removed 2026-12-31: closed',
+    ],
+    [
       'an order',
       item({
         action: 'size.reordered',

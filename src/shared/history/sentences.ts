@@ -28,6 +28,8 @@ interface Words {
   refused: boolean;
   /** What a field became, in words; undefined where the entry says nothing of it. */
   now: (field: string) => string | undefined;
+  /** How a field changed, in words; undefined where the entry says nothing of it. */
+  change: (field: string) => string | undefined;
 }
 type Sentence = (told: Words) => string;
 
@@ -89,7 +91,8 @@ export const ACTION_SENTENCES = {
   'restaurant.suspended': ({ who, what }) => `${who} suspended ${what}`,
   'restaurant.unsuspended': ({ who, what }) => `${who} lifted the suspension of ${what}`,
   'restaurant.transferred': ({ who, what }) => `${who} transferred ownership of ${what}`,
-  'special_hours.saved': ({ who }) => `${who} changed the special dates`,
+  'special_hours.saved': ({ who, change }) =>
+    [`${who} changed the special dates`, change('dates')].filter(Boolean).join(': '),
   'invite.created': ({ who, what, now }) => `${who} invited ${what}${asRole(now('role'))}`,
   'invite.resent': ({ who, what, now }) => `${who} invited ${what} again${asRole(now('role'))}`,
   'invite.accepted': ({ who, refused }) =>
@@ -189,8 +192,12 @@ export function sentenceOf(told: Told, context: ValueContext = {}): string {
     const value = told.changes.find((change) => change.field === field)?.new ?? null;
     return value === null ? undefined : valueText(fieldWords(told.entity, field).as, value, context);
   };
+  const change = (field: string) => {
+    const found = told.changes.find((one) => one.field === field);
+    return found && changeText(told.entity, found, context);
+  };
   const refused = told.outcome === 'refused';
-  if (sentence) return capitalized(sentence({ who: told.who, what, refused, now }));
+  if (sentence) return capitalized(sentence({ who: told.who, what, refused, now, change }));
   if (told.action.endsWith('.created'))
     return capitalized(`${rowWords(told, what)} added${partWords('to', told)}`);
   if (told.action.endsWith('.deleted'))
