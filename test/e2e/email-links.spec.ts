@@ -46,6 +46,7 @@ test('the link of an email stands for its code', async ({ page, http, complaints
     await another.http.post('/auth/email/', { email: next, current_password: another.password });
     await page.goto(await linkTo(next, /to confirm your new email/));
     await new LoginPage(page).signIn(another);
+    await expect(page.getByText(ACCOUNT_TEXTS.email.confirmFor(another.email))).toBeVisible();
     await page.getByRole('button', { name: ACCOUNT_TEXTS.email.confirm }).click();
     await expect(page.getByText(ACCOUNT_TEXTS.email.changed)).toBeVisible();
     await expect(page.getByText(next).first()).toBeVisible();

@@ -19,6 +19,8 @@ export const ACCOUNT_TEXTS = {
     confirm: 'Confirm new email',
     enterCode: 'Enter code',
     howToConfirm: 'To confirm a new one, open the whole link in our email, or enter its code.',
+    confirmFor: (email: string) =>
+      `You’re signed in as ${email}. The link works only in the account that asked for it.`,
     sent: 'If nobody uses this email yet, a six-digit code is on its way to',
     changed: 'Your email was changed.',
   },

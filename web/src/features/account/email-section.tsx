@@ -35,7 +35,7 @@ export function EmailSection({ account }: { account: AccountOutput }) {
   const close = () => setStep('shown');
   return (
     <Section title={TEXTS.title} lead={TEXTS.lead}>
-      {link && <Confirm link={link} />}
+      {link && <Confirm link={link} email={account.email} />}
       {step === 'shown' && (
         <Rows label={TEXTS.title}>
           <Row
@@ -115,7 +115,7 @@ function useEmailChanged() {
 }
 
 /** For the user who opened the link of the email; a click confirms it. */
-function Confirm({ link }: { link: string }) {
+function Confirm({ link, email }: { link: string; email: string }) {
   const changed = useEmailChanged();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -135,6 +135,7 @@ function Confirm({ link }: { link: string }) {
   };
   return (
     <div className={styles.narrow}>
+      <p>{TEXTS.confirmFor(email)}</p>
       <FormError>{error}</FormError>
       <div className={styles.buttons}>
         <Button type="primary" loading={busy} onClick={press}>
