@@ -204,7 +204,6 @@ test('a user who is invited is asked first, and can leave unless they are the la
   page,
   owner,
   http,
-  complaints,
 }) => {
   await test.step('a user who is invited and signs in is asked, and nothing changes before', async () => {
     const person = await registerNewcomer(http, newEmail('asked'), ['Ada', 'Asked']);
@@ -255,18 +254,14 @@ test('a user who is invited is asked first, and can leave unless they are the la
   await test.step('the last owner cannot leave', async () => {
     await startOver(page);
 
-    complaints.announce(/status of 409/);
     await signIn(page, owner);
     await page.goto('/backoffice/menu');
     await page.getByRole('button', { name: 'Account: Nora Newcomer' }).click();
     await page.getByRole('menuitem', { name: 'Leave Olive & Salt…' }).click();
-    await page
-      .getByRole('dialog', { name: 'Leave Olive & Salt?' })
-      .getByRole('button', { name: 'Leave' })
-      .click();
     await expect(
       page.getByText('This is the last owner of “Olive & Salt”. Make somebody else an owner first.'),
     ).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Leave Olive & Salt?' })).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
 import { supportOf } from '../../shared/support.js';
 import { INVITE_PROBLEMS, type InviteProblem, nameList } from '../../shared/texts/invites.js';
+import { lastOwnerText } from '../../shared/texts/last-owner.js';
 import { RESTAURANT_TEXTS } from '../../shared/texts/restaurant.js';
 
 export class UserNotFound extends NotFound {
@@ -67,8 +68,7 @@ export class GrantTooHigh extends Forbidden {
 /** A restaurant always has an owner who can act (C-197). @param names of those that would have none */
 export class LastOwner extends AppError {
   constructor(names: readonly string[]) {
-    const where = nameList(names);
-    super('conflict', 'last_owner', `This is the last owner of ${where}. Make somebody else an owner first.`);
+    super('conflict', 'last_owner', lastOwnerText(nameList(names)));
   }
 }
 

@@ -3,6 +3,7 @@ import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { useGoOnWithout } from '@/hooks/use-go-on-without';
+import { useMayLeave } from '@/hooks/use-may-leave';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 
@@ -12,6 +13,7 @@ export function useLeaveRestaurant(profile: Profile) {
   const { alert, confirm } = useAlerts();
   const utils = trpc.useUtils();
   const goOn = useGoOnWithout();
+  const mayLeave = useMayLeave();
   const membership = profile.memberships.find(({ restaurant_id: id }) => id === profile.active_restaurant_id);
   if (!membership) return undefined;
   const name = membership.restaurant_name || `Restaurant ${membership.restaurant_id}`;
@@ -26,7 +28,8 @@ export function useLeaveRestaurant(profile: Profile) {
   };
   return {
     label: `Leave ${name}…`,
-    ask: () =>
+    ask: async () =>
+      (await mayLeave(membership)) &&
       confirmDialog({ title: `Leave ${name}?`, content: SHELL_TEXTS.leaving, okText: 'Leave', onOk: leave }),
   };
 }

@@ -7,6 +7,7 @@ import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { useAlerts } from '@/hooks/use-alerts';
+import { useMayLeave } from '@/hooks/use-may-leave';
 import { membershipNote } from '@/lib/membership-note';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
@@ -22,7 +23,7 @@ export function RestaurantsSection({ profile, account }: { profile: Profile; acc
       <MembershipRow key={one.id} membership={one} standing={<RestaurantStateTag state={one.state} />} />
     )),
     ...account.switched_off.map((one) => (
-      <MembershipRow key={one.id} membership={one} standing={<Tag>{TEXTS.switchedOff}</Tag>} />
+      <MembershipRow key={one.id} membership={one} isDisabled standing={<Tag>{TEXTS.switchedOff}</Tag>} />
     )),
   ];
   return (
@@ -36,9 +37,12 @@ export function RestaurantsSection({ profile, account }: { profile: Profile; acc
 interface MembershipRowProps {
   membership: AccountOutput['switched_off'][number];
   standing: ReactNode;
+  /** A disabled owner counts as none. */
+  isDisabled?: boolean;
 }
 
-function MembershipRow({ membership, standing }: MembershipRowProps) {
+function MembershipRow({ membership, standing, isDisabled = false }: MembershipRowProps) {
+  const mayLeave = useMayLeave();
   const utils = trpc.useUtils();
   const { confirm } = useAlerts();
   const { busy, ask } = usePeopleAction(() =>
@@ -50,6 +54,9 @@ function MembershipRow({ membership, standing }: MembershipRowProps) {
     confirm(`${TEXTS.left} ${name}.`);
   };
   const question = { title: `Leave ${name}?`, content: SHELL_TEXTS.leaving, okText: 'Leave' };
+  const askToLeave = async () => {
+    if (isDisabled || (await mayLeave(membership))) ask(question, leave);
+  };
   return (
     <Row
       name={
@@ -60,7 +67,7 @@ function MembershipRow({ membership, standing }: MembershipRowProps) {
       }
       note={membershipNote(membership)}
       action={
-        <Button disabled={busy} onClick={() => ask(question, leave)} aria-label={`Leave ${name}`}>
+        <Button disabled={busy} onClick={() => void askToLeave()} aria-label={`Leave ${name}`}>
           Leave
         </Button>
       }

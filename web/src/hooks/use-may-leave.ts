@@ -1,0 +1,29 @@
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
+import { lastOwnerText } from '@server/shared/texts/last-owner';
+import { useAlerts } from '@/hooks/use-alerts';
+import { trpc } from '@/lib/trpc';
+import { useProfile } from './use-profile';
+
+type Membership = Pick<Profile['memberships'][number], 'restaurant_id' | 'restaurant_name' | 'role'>;
+
+/**
+ * Says before the question that the only owner can't leave (C-271). The server refuses it as well, so a team that can't
+ * be read doesn't stop anyone.
+ * @returns whether to ask
+ */
+export function useMayLeave() {
+  const { alert } = useAlerts();
+  const { profile } = useProfile();
+  const utils = trpc.useUtils();
+  return async ({ restaurant_id, restaurant_name, role }: Membership): Promise<boolean> => {
+    if (role !== 'owner') return true;
+    const of = { restaurant_id, page_size: MAX_PAGE_SIZE };
+    const team = await utils.team.list.fetch(of, { staleTime: 0 }).catch(() => undefined);
+    const others = team?.results.filter(({ user_id }) => user_id !== profile?.id);
+    const mayLeave = others?.some((one) => one.role === 'owner' && !one.disabled) ?? true;
+    if (!mayLeave)
+      alert(lastOwnerText(restaurant_name ? `“${restaurant_name}”` : `restaurant ${restaurant_id}`));
+    return mayLeave;
+  };
+}
