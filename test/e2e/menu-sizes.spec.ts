@@ -1,3 +1,4 @@
+import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
 import { categoryOf, cell, stored } from './pages/items.js';
 import { press } from './support/input.js';
@@ -52,5 +53,14 @@ test(
         [8, 11],
         [8, 10],
       ]);
+
+    const editor = new CategoryEditorPage(page);
+    await press(editor.basis('None'), hasTouch);
+    const question = page.getByRole('dialog', { name: 'Hide 4 prices?' });
+    await press(question.getByRole('button', { name: 'Cancel' }), hasTouch);
+    await expect(editor.basis('Size')).toBeChecked();
+    await press(editor.basis('None'), hasTouch);
+    await press(question.getByRole('button', { name: 'Change price basis' }), hasTouch);
+    await expect(editor.basis('None')).toBeChecked();
   },
 );
