@@ -9,6 +9,18 @@ import { expect, test } from './support/test.js';
 
 const WRONG = 'The email or password is not right.';
 
+/** As over plain http in a local network, in a browser that keeps nothing and knows little. */
+const BARE = `
+  delete Crypto.prototype.randomUUID;
+  for (const name of ['locks', 'clipboard', 'share']) delete Navigator.prototype[name];
+  for (const name of ['BroadcastChannel', 'structuredClone', 'ResizeObserver', 'IntersectionObserver']) delete window[name];
+  delete Intl.Segmenter;
+  delete AbortSignal.any;
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+`;
+
 test('the sign-in says what is missing or wrong, and who is out of reach', async ({
   page,
   owner,
@@ -56,6 +68,24 @@ test('the sign-in says what is missing or wrong, and who is out of reach', async
       await page.getByRole('link', { name: 'Join' }).click();
       await expect(page).toHaveURL('/register');
     });
+  });
+
+  await test.step('a browser that keeps nothing and knows little signs in, for as long as its page', async () => {
+    const bare = await page.context().newPage();
+    const thrown: string[] = [];
+    bare.on('pageerror', ({ message }) => thrown.push(message));
+    await bare.addInitScript(BARE);
+    await bare.goto('/login');
+    await new LoginPage(bare).signIn(owner);
+    await expectHeading(bare, 'Menu');
+    for (const screen of ['Categories', 'Items']) {
+      await bare.getByRole('main').getByRole('link', { name: screen }).first().click();
+      await expectHeading(bare, screen);
+      await bare.goBack();
+      await expectHeading(bare, 'Menu');
+    }
+    expect(thrown).toEqual([]);
+    await bare.close();
   });
 
   await test.step('a wrong password and an unknown address are answered alike', async () => {

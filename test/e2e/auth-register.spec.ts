@@ -188,6 +188,7 @@ test('the profile says what is missing, and what the provider knows', async ({ p
       await page.getByRole('link', { name: 'Continue' }).click();
       await page.reload();
       await expectHeading(page, 'Almost there');
+      await expect(page.locator('form input[autocomplete=username]')).toHaveValue(email);
     });
 
     await test.step('messages', async () => {

@@ -3,6 +3,7 @@ import { type Person, reachOf, ruleOf } from '../../src/shared/access/matrix.js'
 import { PERMISSION_MODULES, ROLE_PRESETS } from '../../src/shared/access/permissions.js';
 import { PRODUCT_NAME } from '../../src/shared/product.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
+import { LOADING_TEXTS } from '../../src/shared/texts/loading.js';
 import { COMING_LINKS, SIDEBAR_LINKS as LINKS } from '../support/sidebar-links.js';
 import { expectHeading } from './pages/forms.js';
 import { expectScreen, go, type Screen, screensOf, SHELLS, type Shell } from './support/console-routes.js';
@@ -135,7 +136,12 @@ function opens({ group, module }: Screen, { person }: Expected): boolean {
   return person.memberships.some(({ modules }) => modules.includes(module));
 }
 
-test('placeholders, unknown addresses and routes of each shell', async ({ page, restaurant, person }) => {
+test('placeholders, unknown addresses and routes of each shell', async ({
+  page,
+  restaurant,
+  person,
+  complaints,
+}) => {
   await test.step('each shell has its routes, and no others', async () => {
     for (const shell of BOTH) {
       const registered = screensOf(shell, { category: 1, set: 1 }).map(({ path }) => path);
@@ -162,6 +168,34 @@ test('placeholders, unknown addresses and routes of each shell', async ({ page, 
       await go(page, `/backoffice/${path}`);
       await expect(main, path).toHaveText(title);
     }
+  });
+
+  await test.step('a page whose file is missing is loaded anew each time, but not again and again', async () => {
+    complaints.announce(/status of 404|preload|dynamically imported module/i);
+    let loads = 0;
+    let missing = 1;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route('**/assets/placeholder-page-*.js', (route) =>
+      loads > missing ? route.continue() : route.fulfill({ status: 404 }),
+    );
+    for (let visit = 0; visit < 2; visit += 1) {
+      loads = 0;
+      await page.goto('/backoffice/coupons');
+      await expectHeading(page, 'Coupons');
+      expect(loads).toBe(2);
+    }
+    missing = Infinity;
+    loads = 0;
+    await page.goto('/backoffice/coupons');
+    await expectHeading(page, LOADING_TEXTS.pageNotLoaded);
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(loads).toBe(2);
+    missing = 0;
+    await page.getByRole('button', { name: LOADING_TEXTS.tryAgain }).click();
+    await expectHeading(page, 'Coupons');
+    await page.unroute('**/assets/placeholder-page-*.js');
   });
 
   await test.step('unknown addresses, and the names of restaurants', async () => {

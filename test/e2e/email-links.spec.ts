@@ -40,12 +40,29 @@ test('the link of an email stands for its code', async ({ page, http, complaints
     await expectMessage(page, 'This link was used or has expired. Ask for a new one.');
   });
 
+  await test.step('cut at its "#", it says how to get on', async () => {
+    await page.goto('/register?step=link');
+    await expect(page.getByText(AUTH_TEXTS.linkIncomplete)).toBeVisible();
+    await page.getByRole('link', { name: 'Enter the code' }).click();
+    await expectHeading(page, 'Join Feast');
+    await expect(page.getByText(AUTH_TEXTS.invitedHow)).toBeVisible();
+    await page.goto(`/reset?email=${encodeURIComponent(person.email)}`);
+    await expect(page.getByText('Enter the code from your mail and a new password.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  });
+
   await test.step('it confirms a new email, after the sign-in', async () => {
     const another = await registerNewcomer(http);
     const next = newEmail('next');
     await another.http.post('/auth/email/', { email: next, current_password: another.password });
-    await page.goto(await linkTo(next, /to confirm your new email/));
+    const link = await linkTo(next, /to confirm your new email/);
+    await page.goto(link.replace(/#.*/, ''));
     await new LoginPage(page).signIn(another);
+    await expect(page.getByText(ACCOUNT_TEXTS.email.howToConfirm)).toBeVisible();
+    await page.getByRole('button', { name: ACCOUNT_TEXTS.email.enterCode }).click();
+    await expect(page.getByRole('form', { name: ACCOUNT_TEXTS.email.confirm })).toBeVisible();
+    await page.goto('/');
+    await page.goto(link);
     await expect(page.getByText(ACCOUNT_TEXTS.email.confirmFor(another.email))).toBeVisible();
     await page.getByRole('button', { name: ACCOUNT_TEXTS.email.confirm }).click();
     await expect(page.getByText(ACCOUNT_TEXTS.email.changed)).toBeVisible();

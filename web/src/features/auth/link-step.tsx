@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { FormError } from '@/components/form/form-error';
-import { LinkButton } from '@/components/link-button';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import { errorText } from '@/lib/errors';
@@ -68,6 +67,8 @@ export const CutLink = ({ to }: { to: string }) => (
   <>
     <PageTitle title="Confirm your email" className={styles.title} />
     <p className={styles.lead}>{AUTH_TEXTS.linkIncomplete}</p>
-    <LinkButton to={to}>Enter the code</LinkButton>
+    <Link to={to} className={styles.link}>
+      Enter the code
+    </Link>
   </>
 );
