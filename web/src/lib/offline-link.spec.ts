@@ -43,7 +43,7 @@ function send(type: Operation['type'], fails: () => Error | undefined) {
       else observer.complete();
     });
   const op = { type, path: 'menu.items.update' } as Operation;
-  const sent = offlineLink(() => session.id)({} as never)({ op, next }).subscribe({
+  const sent = offlineLink(() => session.id)({})({ op, next }).subscribe({
     error: () => told.push('failed'),
     complete: () => told.push('done'),
   });

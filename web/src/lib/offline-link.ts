@@ -21,10 +21,9 @@ export const offlineLink =
     observable((observer) => {
       let tries = 0;
       const session = sessionNow();
-      let stop: () => void = () => undefined;
+      let sent: Unsubscribable | undefined;
+      let callOff: () => void = () => undefined;
       const attempt = () => {
-        let sent: Unsubscribable | undefined;
-        stop = () => sent?.unsubscribe();
         sent = next(op).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
@@ -33,15 +32,18 @@ export const offlineLink =
             if (op.type !== 'mutation' || !isLineDown(error)) observer.error(error);
             else if (isOffline()) {
               tries = TRIES_WHEN_BACK;
-              stop = onceOnline(again);
+              callOff = onceOnline(again);
             } else if (tries > 0) {
               tries -= 1;
               const timer = setTimeout(again, PAUSE);
-              stop = () => clearTimeout(timer);
+              callOff = () => clearTimeout(timer);
             } else observer.error(error);
           },
         });
       };
       attempt();
-      return () => stop();
+      return () => {
+        sent?.unsubscribe();
+        callOff();
+      };
     });

@@ -17,7 +17,7 @@ export function safeStorage(find: () => Storage) {
     read: (key: string): string | null =>
       inMemory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     /** @returns whether it outlives the page */
-    write(key: string, value: string): boolean {
+    write: (key: string, value: string): boolean => {
       inMemory.delete(key);
       const isKept = attempt((storage) => {
         storage.setItem(key, value);
@@ -26,7 +26,7 @@ export function safeStorage(find: () => Storage) {
       if (!isKept) inMemory.set(key, value);
       return isKept;
     },
-    drop(key: string): void {
+    drop: (key: string): void => {
       inMemory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
