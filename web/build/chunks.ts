@@ -28,14 +28,25 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   base: oneOf(
     /preload-helper/,
     web(
-      'app/public/public-',
-      'components/(?:brand|skip-link|color-mode|page-title|form/(?:form-error|chip|plain-|reveal-))',
+      'components/(?:brand/(?!dishes)|skip-link|color-mode|page-title|form/(?:form-error|chip|plain-|reveal-))',
     ),
     web('config/(?:paths|restaurant-in-address)', 'hooks/use-(?:color-mode|draft|hydrated)'),
     web(
-      'lib/(?:own-restaurant|public-config|device-storage|tab-storage|missing-file|second-api|idempotency-key)',
+      'lib/(?:own-restaurant|public-config|device-storage|tab-storage|missing-file|idempotency-key|random-id)',
     ),
-    shared('email', 'pasted', 'territories/zip-code[.]', 'texts/(?:landing|loading)', 'vocabulary/waitlist'),
+    shared(
+      'characters',
+      'email',
+      'pasted',
+      'territories/zip-code[.]',
+      'texts/(?:auth|loading)',
+      'vocabulary/waitlist',
+    ),
+  ),
+  /** Of landing, legal pages and the survey, and beside the way in. */
+  public: oneOf(
+    web('app/public/public-layout', 'components/brand/dishes', 'lib/second-api'),
+    shared('texts/landing'),
   ),
   /** The survey’s questions, of its own page and of its results. */
   survey: shared('texts/survey', 'vocabulary/survey'),
@@ -51,7 +62,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     packages('react-router', '@trpc', '@tanstack/(?:react-query|query-core)', 'zod'),
     web(
       'app/(?:data-provider|queries|console/(?:registry|access|read-ahead|first-reads))',
-      'config/first-pages',
+      'config/(?:first-pages|place-after-loss)',
       'features/menu/home/off-now-later',
       'hooks/use-(?:session|debounced|fragment|offline)',
     ),
@@ -92,7 +103,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'components/(?:people/address|list-page/(?:row-menu|column-|use-column|check-mark))',
       // Around a list and around an editor alike: the way here, and whose it is.
       'components/(?:editor-page/|problem)',
-      'features/menu/shared/(?:menu-part|while-suspended)',
+      'features/menu/shared/(?:menu-part|while-suspended|items-text)',
       'features/menu/(?:categories/use-category|primary-options/use-set)-trail',
       'components/whose/(?!restaurant-picker|use-restaurant-search)',
       'hooks/use-(?:media-query|trail|page-key|keep-recent)',
