@@ -82,12 +82,12 @@ const CHANGES: Change[] = [
   },
   {
     what: 'disabling the membership',
-    then: 404,
+    then: 403,
     change: async ({ owner, membership }) => done(await owner.http.post(`/auth/team/${membership}/disable/`)),
   },
   {
     what: 'removing the membership',
-    then: 404,
+    then: 403,
     change: async ({ owner, membership }) => done(await owner.http.delete(`/auth/team/${membership}/`)),
   },
   {

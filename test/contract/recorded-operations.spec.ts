@@ -30,7 +30,7 @@ const UNCHANGED = [
 
 /** What the database or the product keeps by itself, and whose a row is. */
 const KEPT_BY_ITSELF =
-  /^(?:id|created_at|updated_at|version|\w+_version|\w+_saved_at|owner_id|\w+_owner_id|restaurant_id|name_key)$/;
+  /^(?:id|created_at|updated_at|version|\w+_version|\w+_saved_at|owner_id|\w+_owner_id|restaurant_id|name_key|zip_key)$/;
 /** What no entry keeps: it never changes, is told by a name beside it, is secret, or is nobody's edit. */
 const LEFT_OUT = [
   'memberships.user_id',

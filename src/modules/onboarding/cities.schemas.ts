@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  clearable,
   idSchema,
   nameIfAny,
   neededName,
@@ -11,7 +12,9 @@ import { STATE_MAX_LENGTH } from './onboarding.schemas.js';
 
 const name = neededName('Please enter a city name.', 100);
 
-const state = nameIfAny('Please enter a state with letters.', STATE_MAX_LENGTH, 'State').toUpperCase();
+const state = clearable(
+  nameIfAny('Please enter a state with letters.', STATE_MAX_LENGTH, 'State').toUpperCase(),
+);
 
 export const cityOutput = z.object({
   id: z.number().int(),
