@@ -243,7 +243,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     socials: { label: 'Social links', as: 'socials' },
   },
   country: { name: NAME, code: text('Code') },
-  city: { name: NAME },
+  city: { name: NAME, state: text('State') },
 };
 
 /** What is recorded and says nothing to people: keys, counters and times that every row has. */

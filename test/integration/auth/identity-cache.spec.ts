@@ -95,12 +95,12 @@ describe('what one process changes, the other knows at once', () => {
     [
       'disabling the membership',
       async ({ owner, membership }) => bodyOf(await owner.http.post(`/auth/team/${membership}/disable/`)),
-      404,
+      403,
     ],
     [
       'removing the member',
       async ({ owner, membership }) => bodyOf(await owner.http.delete(`/auth/team/${membership}/`)),
-      404,
+      403,
     ],
     [
       'leaving',

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hiddenFault } from '../../../src/shared/pasted.js';
 import { type TestApp } from '../../support/app.js';
 import { startLimitedApp } from '../../support/limits.js';
 import { People } from '../../support/people.js';
@@ -7,6 +8,7 @@ import { Steps } from './steps.js';
 import { useApp } from '../../support/use-app.js';
 
 const MESSAGE = 'Please enter a valid email.';
+const HIDDEN = hiddenFault('This email');
 const limited: TestApp[] = [];
 
 const t = useApp();
@@ -101,11 +103,11 @@ describe('one mailbox', () => {
 
 describe('an address that is none', () => {
   it.each([
-    'an\u200bn@diner.example',
-    'ann@din\u00ader.example',
-    'ann(x)@diner.example',
-    'ａnn@diner.example',
-  ])('is refused wherever one comes in: %j', async (email) => {
+    ['an\u200bn@diner.example', HIDDEN],
+    ['ann@din\u00ader.example', HIDDEN],
+    ['ann(x)@diner.example', MESSAGE],
+    ['ａnn@diner.example', MESSAGE],
+  ])('is refused wherever one comes in: %j', async (email, message) => {
     const people = new People(t);
     const owner = await people.owner();
     const code = '123456';
@@ -119,7 +121,7 @@ describe('an address that is none', () => {
       t.http.post<Failed>('/auth/team/invite/', { email, role: 'staff' }, { token: owner.token }),
     ];
     for (const { status, body } of await Promise.all(anonymous)) {
-      expect({ status, message: body.message }).toEqual({ status: 400, message: MESSAGE });
+      expect({ status, message: body.message }).toEqual({ status: 400, message });
     }
   });
 });

@@ -41,14 +41,13 @@ const REFUSALS: Refusal[] = [
       paths: ['code'],
       detail: 'Enter the 6-digit code.',
     },
-    { body: { email: 'ann@example.com', code: '１２３４５６' }, paths: ['code'] },
   ].map((refusal) => ({ method: 'POST', path: '/auth/verify/', procedure: 'auth.verify', ...refusal })),
   ...[
     { body: { ...LOCATION, zip_code: 10001 }, paths: ['zip_code'] },
     { body: { ...LOCATION, zip_code: '12345678901' }, paths: ['zip_code'] },
-    { body: { ...LOCATION, state: 'Ontario' }, paths: ['state'] },
+    { body: { ...LOCATION, state: 7 }, paths: ['state'] },
     { body: { ...LOCATION, country: 'France' }, paths: ['country'] },
-    { body: { ...LOCATION, street: null }, paths: ['street'] },
+    { body: { ...LOCATION, street: 7 }, paths: ['street'] },
     { body: {}, paths: ['city', 'state', 'zip_code'], detail: 'Please fill Zip code, City and State.' },
   ].map((refusal) => ({
     method: 'PUT',
