@@ -90,24 +90,22 @@ test('hours: a week in twelve actions, and contradictions are told on their day'
   });
 });
 
-test('a state that does not fit the zip code is marked, and a name that a browser fills in is read', async ({
-  page,
-}) => {
-  const odd = page.getByText('Zip code 10001 is in NY. Check both.');
-  await wizard.open(owner.rid, 'location');
-  await wizard.zip.fill('10001');
-  await wizard.state.click();
-  await page.keyboard.type('Ne');
-  await expect(odd).toBeVisible();
-  await wizard.state.fill('Xx');
-  await expect(page.getByText('There is no XX in this country. Check the state.')).toBeVisible();
-  await wizard.state.fill('New York');
-  await wizard.city.click();
-  await expect(wizard.state).toHaveValue('NY');
-  await expect(odd).toBeHidden();
-});
-
 test('what was entered for delivery or 24/7 comes back when the choice does', async ({ page }) => {
+  await test.step('a state that does not fit the zip code is marked, and a name that a browser fills in is read', async () => {
+    const odd = page.getByText('Zip code 10001 is in NY. Check both.');
+    await wizard.open(owner.rid, 'location');
+    await wizard.zip.fill('10001');
+    await wizard.state.click();
+    await page.keyboard.type('Ne');
+    await expect(odd).toBeVisible();
+    await wizard.state.fill('Xx');
+    await expect(page.getByText('There is no XX in this country. Check the state.')).toBeVisible();
+    await wizard.state.fill('New York');
+    await wizard.city.click();
+    await expect(wizard.state).toHaveValue('NY');
+    await expect(odd).toBeHidden();
+  });
+
   await test.step('24/7 can be undone until Next, and the zone follows the location', async () => {
     const location = { country: 'Canada', city: 'Vancouver', state: 'BC', zip_code: 'V5K 0A1' };
     bodyOf(await owner.http.put(`/onboarding/${owner.rid}/location/`, location));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
 import type { Stage } from '../access/samples-extra.js';
 import type { World } from '../access/world.js';
@@ -101,6 +102,10 @@ export const OWN_VALUES: readonly (readonly [pattern: RegExp, value: Made])[] = 
   [
     /\.group(?:_id)?$/,
     ({ stage, world }) => idOf(world, '/extra-options/groups/', { category_id: stage.rows.category }),
+  ],
+  [
+    /\.city_id$/,
+    ({ stage, world }) => idOf(world, '/cities/', { name: randomUUID(), country_id: stage.rows.country }),
   ],
   [/^menu\.details\..+\.primary_option_set(?:s|_ids)?$/, inList(aSet)],
   [/^countries\.update\.code$/, () => 'QW'],
