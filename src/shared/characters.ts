@@ -1,15 +1,15 @@
-/** Whole characters as people see them: an emoji with its skin tone, a letter with its marks, a flag. */
-const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Browsers before 2024 may lack it. */
+const SEGMENTER = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined;
 
-/** A text in its characters. */
+/**
+ * A text in whole characters as people see them: an emoji with its skin tone, a letter with its marks, a flag. A browser
+ * that does not know these gives code points, which are never half a sign.
+ */
 export const charactersOf = (text: string): string[] =>
-  Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
+  SEGMENTER ? Array.from(SEGMENTER.segment(text), ({ segment }) => segment) : Array.from(text);
 
 /** The first character, '' of an empty text. */
-export const firstCharacter = (text: string): string => {
-  for (const { segment } of SEGMENTER.segment(text)) return segment;
-  return '';
-};
+export const firstCharacter = (text: string): string => charactersOf(text)[0] ?? '';
 
 /** The text with its first letter as a capital. */
 export const capitalized = (text: string): string => {
@@ -20,12 +20,12 @@ export const capitalized = (text: string): string => {
 /** As many whole characters as fit into `max` units of UTF-16, which no limit of a length counts less of. */
 export function fitting(text: string, max: number): string {
   if (text.length <= max) return text;
-  let end = 0;
-  for (const { index, segment } of SEGMENTER.segment(text)) {
-    if (index + segment.length > max) break;
-    end = index + segment.length;
+  let fit = '';
+  for (const character of charactersOf(text)) {
+    if (fit.length + character.length > max) break;
+    fit += character;
   }
-  return text.slice(0, end);
+  return fit;
 }
 
 /** A text of at most `max` characters, with "…" for what was cut. */
