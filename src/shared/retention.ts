@@ -127,6 +127,14 @@ export const RETENTION = {
     then: 'Deleted, with its menu, its contacts and its pictures',
     tables: ['restaurants'],
   },
+  formerSlugs: {
+    what: 'Former URLs of restaurants',
+    why: 'So that printed codes and shared links lead to the new URL',
+    ms: 90 * DAY_MS,
+    from: 'the change',
+    then: 'Deleted; other restaurants can take them',
+    tables: ['former_slugs'],
+  },
   origins: {
     what: 'Network address and browser in the record of sign-ins and changes',
     why: 'To notice that somebody else uses an account',

@@ -23,6 +23,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
   dressings_owner: HAS_ID,
   extra_option_groups_tenant: HAS_ID,
   extra_option_selections_tenant: HAS_ID,
+  former_slugs_slug: REPLACES,
   invite_restaurants_pair: 'the restaurants of an invite are sent as a set',
   invites_token: 'random',
   media_files_name: 'random',

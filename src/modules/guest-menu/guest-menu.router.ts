@@ -17,6 +17,7 @@ export const guestMenuRouter = (menus: GuestMenuService) =>
           summary: 'Read a restaurant’s menu as a guest',
           description:
             'From any origin, without a session: of launched restaurants that are neither paused nor suspended. ' +
+            'A former slug answers the same menu for 90 days; `restaurant.slug` is the current one. ' +
             'Visible items with the prices that count, what one may choose and by which rules, what is sold out, and ' +
             'whether the restaurant is open: until it saves its hours only its special dates are answered, and `open_now` is ' +
             'null on other days. Allergens and diets are null where they are not stated, which is not ' +

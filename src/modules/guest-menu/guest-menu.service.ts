@@ -58,11 +58,12 @@ export class GuestMenuService {
   ) {}
 
   /**
-   * A launched restaurant's menu.
+   * Reads a launched restaurant's menu, also by a slug that it has left: the menu names the current one.
    * @throws NoMenuHere; MenuClosed while it is paused or suspended
    */
   async read(slug: string): Promise<GuestMenuState> {
-    const head = await this.repository.bySlug(slug.toLowerCase());
+    const asked = slug.toLowerCase();
+    const head = (await this.repository.bySlug(asked)) ?? (await this.repository.byFormerSlug(asked));
     const now = this.clock.now();
     const standing = head && standingOf(head, now);
     if (!standing || standing.state === 'draft') throw new NoMenuHere();

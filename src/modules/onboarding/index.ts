@@ -1,6 +1,7 @@
 import './onboarding.recorded.js';
 import './onboarding.registry.js';
 import './onboarding.restores.js';
+import { FormerSlug } from './former-slug.entity.js';
 import { City } from './places/city.entity.js';
 import { Country } from './places/country.entity.js';
 import { Restaurant } from './restaurant.entity.js';
@@ -40,4 +41,5 @@ export const onboardingEntities = [
   AdditionalInfo,
   RestaurantContacts,
   SpecialHoursRow,
+  FormerSlug,
 ];

@@ -15,6 +15,7 @@ import { RestaurantMails } from './restaurant-mails.js';
 import { RestaurantZips } from './restaurant-zips.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 import { RestaurantsService } from './restaurants.service.js';
+import { SlugsRepository } from './slugs.repository.js';
 import { SpecialHoursRepository } from './special-hours/special-hours.repository.js';
 import { SpecialHoursService } from './special-hours/special-hours.service.js';
 import { HoursRepository } from './steps/hours.repository.js';
@@ -26,6 +27,7 @@ const REPOSITORIES = [
   PausesRepository,
   ChecklistRepository,
   RestaurantsRepository,
+  SlugsRepository,
   HoursRepository,
   SpecialHoursRepository,
   RestaurantZips,
@@ -50,6 +52,6 @@ const SERVICES = [
 })
 export class OnboardingModule {}
 
-/** Mails to owners, and the end of deleted restaurants, for the worker. */
-@Module({ imports: [MailModule], providers: [RemovedRestaurants, RestaurantMails] })
+/** Mails to owners, and the end of deleted restaurants and former slugs, for the worker. */
+@Module({ imports: [MailModule], providers: [RemovedRestaurants, RestaurantMails, SlugsRepository] })
 export class OnboardingWorkerModule {}

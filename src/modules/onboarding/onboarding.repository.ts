@@ -29,13 +29,6 @@ export interface RestaurantStatus {
 /** A location as stored; `country_code` is null before the first save. */
 export type StoredLocation = Omit<Location, 'country'> & { country_code: string | null };
 
-/** Whether another restaurant has an address, and where this one is. */
-export interface SlugUse {
-  taken: boolean;
-  city: string;
-  state: string;
-}
-
 /** What onboarding keeps in `restaurants` itself: location, page, switches of the week, and what has been saved. */
 @Injectable()
 export class OnboardingRepository {
@@ -144,26 +137,6 @@ export class OnboardingRepository {
        WHERE id = ? AND deleted_at IS NULL`,
       [scope.restaurantId],
     );
-  }
-
-  /** @returns undefined when the restaurant is not there */
-  async slugUse(scope: RestaurantScope, slug: string): Promise<SlugUse | undefined> {
-    const row = await this.database.queryOne<{ taken: number; city: string; state: string }>(
-      `SELECT EXISTS (SELECT 1 FROM restaurants AS other WHERE other.slug = ? AND other.id <> own.id) AS taken,
-              own.city, own.state
-       FROM restaurants AS own WHERE own.id = ? AND own.deleted_at IS NULL`,
-      [slug, scope.restaurantId],
-    );
-    return row && { ...row, taken: Number(row.taken) === 1 };
-  }
-
-  /** Those of `slugs` that another restaurant has; deleted restaurants have none. */
-  async takenSlugs(scope: RestaurantScope, slugs: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ slug: string }>(
-      'SELECT slug FROM restaurants WHERE slug IN (?) AND id <> ?',
-      [slugs, scope.restaurantId],
-    );
-    return new Set(rows.map(({ slug }) => slug));
   }
 
   /**

@@ -29,6 +29,7 @@ import { progressOf, type StepWarning, warningsOf } from './progress.js';
 import { answeredState } from './restaurant-state.js';
 import { RestaurantZips } from './restaurant-zips.js';
 import { isReservedSlug, slugSuggestions } from './slugs.js';
+import { SlugsRepository } from './slugs.repository.js';
 import { zonesOf } from './steps/place.js';
 
 /** How many free addresses are suggested for one that is taken. */
@@ -41,6 +42,7 @@ export type Launch = OnboardingStatus & { warnings: StepWarning[] };
 export class OnboardingService {
   constructor(
     private readonly repository: OnboardingRepository,
+    private readonly slugs: SlugsRepository,
     private readonly memberships: MembershipsService,
     private readonly me: MeService,
     private readonly database: Database,
@@ -133,7 +135,7 @@ export class OnboardingService {
 
   /**
    * What was not sent stays.
-   * @throws SlugTaken when another restaurant has the URL, or it is reserved; RestaurantNotFound; Stale when
+   * @throws SlugTaken when another restaurant has the URL, or had it lately, or it is reserved; RestaurantNotFound; Stale when
    * `version` is not the part's any more
    */
   async saveAbout(
@@ -141,11 +143,15 @@ export class OnboardingService {
     { name, about, slug, logo_url, version }: PartEdit<AboutEdit>,
   ): Promise<About> {
     if (isReservedSlug(slug)) throw new SlugTaken();
+    const target = oneRestaurant(scope);
     const page = { name, about, slug, logo_url, about_saved_at: this.clock.now() };
     return editVersioned({
       empty: false,
       version,
-      write: () => this.repository.save(oneRestaurant(scope), 'about', page, version),
+      write: () =>
+        this.slugs.taking(target.restaurantId, slug, () =>
+          this.repository.save(target, 'about', page, version),
+        ),
       read: () => this.about(scope),
     });
   }
@@ -153,12 +159,12 @@ export class OnboardingService {
   /** Tells an owner who types whether an address is free (C-54); saving it has the last word. @throws RestaurantNotFound */
   async checkSlug(scope: Scope, slug: string): Promise<SlugCheck> {
     const target = oneRestaurant(scope);
-    const found = await this.repository.slugUse(target, slug);
+    const found = await this.slugs.use(target, slug);
     if (!found) throw new RestaurantNotFound();
     if (!found.taken && !isReservedSlug(slug)) return { slug, available: true, suggestions: [] };
     const { city, state } = found;
     const wanted = slugSuggestions(slug, { restaurantId: target.restaurantId, city, state });
-    const taken = await this.repository.takenSlugs(target, wanted);
+    const taken = await this.slugs.taken(target, wanted);
     const free = wanted.filter((suggestion) => !taken.has(suggestion) && !isReservedSlug(suggestion));
     return { slug, available: false, suggestions: free.slice(0, MAX_SUGGESTIONS) };
   }

@@ -2,20 +2,25 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
 import { RESTAURANT_PARTS } from './restaurant-parts.js';
+import { SlugsRepository } from './slugs.repository.js';
 
 /** Rows that one statement deletes; what belongs to them goes with them. */
 const PART_BATCH = 50;
 
-/** Deletes restaurants for good that nobody can bring back any more; in the worker process. */
+/** Deletes restaurants that can't be restored any more, and former slugs that are free; in the worker process. */
 @Injectable()
 export class RemovedRestaurants implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly sweeper: RetentionSweeper,
+    private readonly slugs: SlugsRepository,
   ) {}
 
   onModuleInit() {
-    this.sweeper.add({ deletedRestaurants: ({ before, limit }) => this.remove(before, limit) });
+    this.sweeper.add({
+      deletedRestaurants: ({ before, limit }) => this.remove(before, limit),
+      formerSlugs: ({ before, limit }) => this.slugs.removeFormer(before, limit),
+    });
   }
 
   /** Statement by statement: one that is cut off half way is gone on with the next time. */

@@ -10,6 +10,7 @@ import { NotRestorable, RestaurantNotFound, NothingToSuspend, SlugTaken } from '
 import { RestaurantNewsService } from './restaurant-news.service.js';
 import type { View } from './restaurant-rows.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
+import { SlugsRepository } from './slugs.repository.js';
 import {
   type Restaurant,
   type RestaurantTransfer,
@@ -34,6 +35,7 @@ const ALL: View = { visible: 'all', full: true };
 export class RestaurantActionsService {
   constructor(
     private readonly restaurants: RestaurantsRepository,
+    private readonly slugs: SlugsRepository,
     private readonly handOver: HandOverService,
     private readonly invites: InvitesService,
     private readonly news: RestaurantNewsService,
@@ -131,10 +133,10 @@ export class RestaurantActionsService {
     return true;
   }
 
-  /** @returns false when another restaurant has the URL by now */
+  /** @returns false when another restaurant has the URL by now, or had it lately */
   private async undelete(id: number, slug: string | null): Promise<boolean> {
     try {
-      await this.restaurants.undelete(id, slug);
+      await this.slugs.taking(id, slug, () => this.restaurants.undelete(id, slug));
       return true;
     } catch (error) {
       if (!(error instanceof SlugTaken)) throw error;

@@ -10,6 +10,7 @@ import type { Slice } from '../../shared/pages.js';
 import { InvitesService, PendingInvites } from '../people/index.js';
 import { RestaurantHasMembers, RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
 import { isReservedSlug } from './slugs.js';
+import { SlugsRepository } from './slugs.repository.js';
 import { RestaurantNewsService } from './restaurant-news.service.js';
 import { restorableSince, restorableUntil } from './restorable.js';
 import type { View, Visible } from './restaurant-rows.js';
@@ -39,6 +40,7 @@ export interface RestaurantDeletion {
 export class RestaurantsService {
   constructor(
     private readonly restaurants: RestaurantsRepository,
+    private readonly slugs: SlugsRepository,
     private readonly invites: InvitesService,
     private readonly pendingInvites: PendingInvites,
     private readonly news: RestaurantNewsService,
@@ -81,7 +83,9 @@ export class RestaurantsService {
   ): Promise<Restaurant> {
     requireFree(slug);
     return this.database.transaction(async () => {
-      const restaurant = await this.restaurants.insert({ name, slug, city_id });
+      const restaurant = await this.slugs.taking(undefined, slug, () =>
+        this.restaurants.insert({ name, slug, city_id }),
+      );
       await this.audit.recordBy(scope, {
         action: 'restaurant.created',
         restaurantId: restaurant.id,
@@ -105,7 +109,9 @@ export class RestaurantsService {
       version,
       write: () =>
         this.database.transaction(async () => {
-          const written = await this.restaurants.update(id, changes, version);
+          const written = await this.slugs.taking(id, slug, () =>
+            this.restaurants.update(id, changes, version),
+          );
           if (written)
             await this.audit.recordBy(scope, {
               action: 'restaurant.changed',

@@ -198,13 +198,6 @@ describe('the restaurants that have one', () => {
       detail: 'Closed at the moment.',
     });
   });
-
-  it('are found by their new address alone', async () => {
-    const slug = `${bistro.slug}-new`;
-    await bistro.http.put(`/onboarding/${bistro.restaurant}/about/`, { name: 'Brasserie', slug });
-    expect((await guests.read(bistro.slug)).status).toBe(404);
-    expect((await guests.read(slug)).body.restaurant.name).toBe('Brasserie');
-  });
 });
 
 describe('from other pages', () => {

@@ -118,10 +118,10 @@ describe('the page about a restaurant', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('is read with two statements and saved with three, whatever is left out', async () => {
+  it('is read with two statements and saved with four, whatever is left out', async () => {
     const whole = { name: 'X', slug, about: 'Y', logo_url: null };
-    expect(await statementsOf(() => owner.http.put(path, whole))).toHaveLength(3);
-    expect(await statementsOf(() => owner.http.put(path, { name: 'X', slug }))).toHaveLength(3);
+    expect(await statementsOf(() => owner.http.put(path, whole))).toHaveLength(4);
+    expect(await statementsOf(() => owner.http.put(path, { name: 'X', slug }))).toHaveLength(4);
     expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
   });
 });

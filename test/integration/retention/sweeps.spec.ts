@@ -143,6 +143,19 @@ describe('what is kept for a time', () => {
     expect([await t.rows('users').count(id), await t.rows('users').count(kept.id)]).toEqual([0, 1]);
   });
 
+  it('former URLs of restaurants', async () => {
+    const restaurant_id = await people.restaurant();
+    await bothSides('formerSlugs', (at) =>
+      people.execute('INSERT INTO former_slugs (slug, restaurant_id, left_at) VALUES (?, ?, ?)', [
+        randomUUID(),
+        restaurant_id,
+        at,
+      ]),
+    );
+    await sweep();
+    expect(await count('former_slugs')).toBe(1);
+  });
+
   it('deleted restaurants, with their menu and all', async () => {
     const gone = await people.owner('Gone');
     const other = await people.owner('There');

@@ -32,6 +32,13 @@ export function serveGuestPages(app: NestExpressApplication): void {
     try {
       await limiter.consume('guest-menu.client', [ip]);
       const state = await menus.read(slug);
+      const current = state.menu.restaurant.slug;
+      if (current !== null && current !== slug.toLowerCase()) {
+        // Browsers must ask again: the restaurant can take its former slug back, and later another one can.
+        response.setHeader('Cache-Control', 'no-store');
+        response.redirect(302, `/m/${current}${url.search}`);
+        return;
+      }
       // What changes by the time of day or by a click must be seen at once.
       response.setHeader('Cache-Control', 'public, no-cache');
       send(request, response, pages.page(state, filterOf(url.searchParams)));
