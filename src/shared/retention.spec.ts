@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KEPT_WITH, keptSince, RETENTION, sayTime } from './retention.js';
+import { RESTAURANT_TEXTS } from './texts/restaurant.js';
 
 describe('the table of what is kept', () => {
   it.each([
@@ -17,6 +18,10 @@ describe('the table of what is kept', () => {
   it('counts back from now', () => {
     const now = new Date('2026-03-31T12:00:00Z');
     expect(keptSince('mails', now)).toEqual(new Date('2026-03-01T12:00:00Z'));
+  });
+
+  it('has former URLs for as long as the field for a new one says', () => {
+    expect(RESTAURANT_TEXTS.leavesSlug('x')).toContain(`for ${sayTime(RETENTION.formerSlugs.ms)}`);
   });
 
   it('says in every line what, why and what then', () => {

@@ -104,7 +104,9 @@ test('settings are changed after the launch, and nothing unsaved is lost', async
     await url.click();
     await page.keyboard.press('End');
     await page.keyboard.type('-new');
-    const warning = page.getByText(`Printed codes and shared links to “${own}” will stop working.`);
+    const warning = page.getByText(
+      `Printed codes and shared links to “${own}” lead to the new URL for 90 days.`,
+    );
     await expect(warning).toBeVisible();
     for (const _ of '-new') await page.keyboard.press('Backspace');
     await expect(warning).toBeHidden();

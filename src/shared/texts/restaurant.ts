@@ -10,7 +10,8 @@ export const STATE_NAMES: Record<RestaurantState, string> = {
 
 /** Words of a restaurant's settings. */
 export const RESTAURANT_TEXTS = {
-  leavesSlug: (slug: string) => `Printed codes and shared links to “${slug}” will stop working.`,
+  leavesSlug: (slug: string) =>
+    `Printed codes and shared links to “${slug}” lead to the new URL for 90 days. Then they stop working.`,
   title: 'Restaurant',
   chooseOne: 'Choose one restaurant at the top of the page to see its settings.',
   noRestaurant: 'You belong to no restaurant yet.',
