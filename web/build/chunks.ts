@@ -219,7 +219,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** What a restaurant is asked for, at its start and ever after. */
   parts: oneOf(
-    web('components/restaurant-parts/', 'features/onboarding/(?:steps|use-step|step-)'),
+    web('components/restaurant-parts/(?!hours/copy-choices)', 'features/onboarding/(?:steps|use-step|step-)'),
     shared('territories/states'),
   ),
 };
