@@ -11,13 +11,28 @@ describe('the link of a phone number', () => {
     ['(212) 555-0100 ext. 7', 'US', 'tel:+12125550100;ext=7'],
     ['212 555 0100 / 212 555 0101', 'US', 'tel:+12125550100'],
     ['Orders: 212 555 0100', 'US', 'tel:+12125550100'],
+    ['2125550100, 2125550101', 'US', 'tel:+12125550100'],
+    ['(212) 555-0100; +1 212 555 0101', 'US', 'tel:+12125550100'],
+    ['555 0100, 555 0101', 'US', 'tel:5550100'],
+    ['2125550100, 7', 'US', 'tel:+12125550100;ext=7'],
+    ['0044 20 7946 0018', 'US', 'tel:+442079460018'],
+    ['0044 20 7946 0018', null, 'tel:+442079460018'],
+    ['0044 20 7946 0018', 'GB', 'tel:+442079460018'],
+    ['0011 44 20 7946 0018', 'AU', 'tel:+442079460018'],
     ['٢١٢٥٥٥٠١٠٠', 'US', 'tel:+12125550100'],
     ['555 0100', 'US', 'tel:5550100'],
     ['(212) 555-0100', null, 'tel:2125550100'],
   ])('reads %j in %s', (text, country, link) => expect(telLink(text, country)).toBe(link));
 
-  it.each(['555 0100 ext. 7', '1-800-FLOWERS', '555 0100 / 555 0101', 'Ask inside', ''])(
-    'is none for %j, of which it could read a part alone',
-    (text) => expect(telLink(text, 'US')).toBeUndefined(),
+  it.each([
+    '1 (0) 212 555 0100',
+    '21255501001234',
+    '555 0100 ext. 7',
+    '1-800-FLOWERS',
+    '555 0100 / 555 0101',
+    'Ask inside',
+    '',
+  ])('is none for %j, of which it could read a part alone', (text) =>
+    expect(telLink(text, 'US')).toBeUndefined(),
   );
 });
