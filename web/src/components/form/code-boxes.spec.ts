@@ -33,7 +33,12 @@ describe('pasting', () => {
     ['Arabic-Indic digits', 0, '٤٨٢٩١٠', '482910', 5],
     ['Persian digits', 0, '۴۸۲ ۹۱۰', '482910', 5],
     ['bold digits', 0, '𝟒𝟖𝟐𝟗𝟏𝟎', '482910', 5],
-    ['too many digits', 0, '48291077', '482910', 5],
+    ['too many digits', 1, '48291077', '______', 1],
+    ['a code after another number', 0, 'Feast 24: code 482910', '482910', 5],
+    ['a code in groups after another number', 0, 'Feast 24: code 482 910', '482910', 5],
+    ['a code beside another number', 0, '24 482910', '482910', 5],
+    ['the same code twice', 0, '482910: your code is 482910', '482910', 5],
+    ['two codes', 1, '482910 482911', '______', 1],
     ['a part', 2, '29', '__29__', 4],
     ['no digits', 1, 'hello', '______', 1],
   ])('%s', (_what, index, text, after, focus) => {

@@ -13,9 +13,25 @@ export const emptyBoxes = (length: number): Boxes => Array.from({ length }, () =
 
 const digitsOf = (text: string) => withWesternDigits(text).replace(/\D/g, '');
 
-/** Spreads text over the boxes: digits only, as many as fit (C-48). A whole code starts at the first box. */
+/** Digits, alone or in groups. */
+const RUNS = [/\d+/g, /\d+(?:[\s\p{Pd}]+\d+)*/gu];
+
+/** The code in a text: of several numbers the one that is as long as a code, else all digits, or none if there are more. */
+function codeIn(text: string, length: number): string {
+  const western = withWesternDigits(text);
+  for (const run of RUNS) {
+    const whole = new Set([...western.matchAll(run)].map(([found]) => digitsOf(found)));
+    const [code, ...others] = [...whole].filter((digits) => digits.length === length);
+    if (code !== undefined && others.length === 0) return code;
+  }
+  const digits = digitsOf(western);
+  return digits.length > length ? '' : digits;
+}
+
+/** Spreads text over the boxes: digits only (C-48). A whole code starts at the first box; what is longer is none. */
 export function paste(boxes: Boxes, index: number, text: string): BoxesChange {
-  const digits = digitsOf(text);
+  const digits = codeIn(text, boxes.length);
+  if (digits === '') return { boxes, focus: index };
   const start = digits.length >= boxes.length ? 0 : index;
   const next = boxes.map((old, at) => digits[at - start] ?? old);
   return { boxes: next, focus: Math.min(start + digits.length, boxes.length - 1) };
