@@ -1,14 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { slugOfWords, toSlug } from './slug.js';
+import { isSlug, keptSlug, slugOfWords, toSlug } from './slug.js';
 
 describe('toSlug', () => {
   it.each([
     ['Downtown', 'downtown'],
     ['down town!', 'downtown'],
     ['East-Side_2', 'east-side2'],
-    ['Zürich', 'zrich'],
-    ['東京', ''],
+    ['Zürich', 'zurich'],
+    ['Zu\u0308rich', 'zurich'],
+    ['Grød', 'grod'],
+    ['Großer Tisch', 'grossertisch'],
+    ['Đất Việt', 'datviet'],
+    ['Joe’s & Ann', 'joesann'],
+    ['my\u2011place', 'my-place'],
+    ['my-', 'my-'],
+    ['and/or', 'andor'],
+    ['https://feast.example/m/my-place', 'my-place'],
+    [' HTTPS://feast.example/m/My-Place/?table=4#menu ', 'my-place'],
+    ['feast.example/m/my-place', 'my-place'],
+    ['/m/caf%C3%A9', 'cafe'],
+    ['https://feast.example', ''],
+    ['🍪', ''],
   ])('makes %j %j', (typed, slug) => expect(toSlug(typed)).toBe(slug));
+
+  it.each(['東京', 'my 麺や', 'Мой дом', 'tisch٢', '한식', 'й'])(
+    'leaves %j, of which it could read a part alone',
+    (text) => expect([toSlug(text), isSlug(toSlug(text))]).toEqual([text, false]),
+  );
+
+  it.each([
+    ['-my-place--', 'my-place'],
+    ['---', ''],
+  ])('%j is kept as %j', (typed, slug) => expect(keptSlug(typed)).toBe(slug));
 });
 
 describe('slugOfWords', () => {

@@ -3,7 +3,7 @@ import { imageUrlField } from '../../shared/image-url.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import { clearable, idSchema, neededName, textUpTo, versionSchema } from '../../shared/schemas.js';
-import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
+import { isSlug, keptSlug, SLUG_MAX_LENGTH } from '../../shared/slug.js';
 import { stateShape } from './restaurant-state.schemas.js';
 
 /** The seven steps in their order; `launch` is done when the restaurant is launched (C-38). */
@@ -74,14 +74,15 @@ const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
 
 export const nameField = neededName(ABOUT_NAME_MESSAGE, 120);
 
-/** Whatever was typed, lower-cased and stripped. */
+/** Whatever was typed, lower-cased and stripped (C-55). */
 export const slugField = z
   .string(ABOUT_SLUG_MESSAGE)
-  .transform(toSlug)
+  .transform(keptSlug)
   .pipe(
     z
       .string()
       .min(1, ABOUT_SLUG_MESSAGE)
+      .refine(isSlug, { error: ABOUT_SLUG_MESSAGE, abort: true })
       .max(SLUG_MAX_LENGTH, `The URL must be at most ${SLUG_MAX_LENGTH} characters.`),
   );
 

@@ -11,7 +11,7 @@ import {
   pageQuerySchema,
   versionedRowInput,
 } from '../../shared/schemas.js';
-import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
+import { isSlug, keptSlug, SLUG_LETTERS, SLUG_MAX_LENGTH } from '../../shared/slug.js';
 import { toDateText } from '../../shared/territories/date-text.js';
 import { DEGREE_DIGITS, MAX_RADIUS_METERS } from '../../shared/territories/geometry.js';
 import { filledSocials, socialUrlFault, toSocialUrl } from '../../shared/territories/social-url.js';
@@ -36,8 +36,13 @@ export const nameField = neededName(TERRITORY_TEXTS.nameMissing, 120);
 const slug = z
   .string()
   .nullable()
-  .transform((typed) => toSlug(typed ?? ''))
-  .pipe(z.string().max(SLUG_MAX_LENGTH, `The URL must be at most ${SLUG_MAX_LENGTH} characters.`));
+  .transform((typed) => keptSlug(typed ?? ''))
+  .pipe(
+    z
+      .string()
+      .refine(isSlug, { error: SLUG_LETTERS, abort: true })
+      .max(SLUG_MAX_LENGTH, `The URL must be at most ${SLUG_MAX_LENGTH} characters.`),
+  );
 
 /** YYYY-MM-DD; everything else is stored as null (C-165). */
 const date = z

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button, Form, Input, type InputProps, type InputRef } from 'antd';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { SLUG_MAX_LENGTH, slugOfWords } from '@server/shared/slug';
+import { SLUG_LETTERS, SLUG_LINK_MAX_LENGTH, slugOfWords } from '@server/shared/slug';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { trpc } from '@/lib/trpc';
@@ -40,7 +40,7 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={SLUG_MAX_LENGTH}
+        maxLength={SLUG_LINK_MAX_LENGTH}
       />
       <div className={styles.below}>
         <span role="status">
@@ -89,7 +89,7 @@ interface VerdictProps {
 }
 
 function Verdict({ slug, available, isOwn }: VerdictProps) {
-  if (available === undefined) return 'Letters, digits and hyphens.';
+  if (available === undefined) return SLUG_LETTERS;
   return available ? (
     <span className={styles.free}>
       <CheckCircleFilled aria-hidden />{' '}

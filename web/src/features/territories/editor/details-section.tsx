@@ -1,6 +1,6 @@
 import { type InputRef, Switch } from 'antd';
 import { type Ref, useId } from 'react';
-import { SLUG_MAX_LENGTH, slugOfWords, toSlug } from '@server/shared/slug';
+import { SLUG_LINK_MAX_LENGTH, slugOfWords, toSlug } from '@server/shared/slug';
 import styles from './editor.module.css';
 import { Section, type SectionFields } from './section';
 import { TextField } from './text-field';
@@ -22,7 +22,7 @@ export function DetailsSection({ nameField, slugField, ...form }: DetailsSection
           form={form}
           name="slug"
           label="URL (slug)"
-          maxLength={SLUG_MAX_LENGTH}
+          maxLength={SLUG_LINK_MAX_LENGTH}
           placeholder={slugOfWords(draft.name)}
           hint="Left empty, it is made from the name."
           normalize={toSlug}
