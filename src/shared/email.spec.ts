@@ -28,7 +28,7 @@ describe('normalizeEmail', () => {
     'ann@example',
     'ann@@x.yz',
     'a@b@x.yz',
-    'ann@x.yz.',
+    'ann.',
     'ann@.x.yz',
     'ann@x..yz',
     'ann@x.yz/a',
@@ -86,9 +86,19 @@ describe('what is pasted', () => {
     'Some Name <mailto:some.name@example.test>',
     '\u201Csome.name@example.test\u201D',
     "'some.name@example.test';",
+    'some.name@example.test.',
+    'some.name@example.test (work)',
+    'Some Name <some.name@example.test> (work).',
+    'SMTP:some.name@example.test',
+    'mailto:some%2Ename%40example.test',
   ])('%j holds an address', (text) => {
     expect(readEmail(text)).toBe('some.name@example.test');
     expect(emailSchema.parse(text)).toBe('some.name@example.test');
+  });
+
+  it('of a link has its own letters again', () => {
+    expect(readEmail('mailto:some%2Btag@example.test')).toBe('some+tag@example.test');
+    expect(readEmail('mailto:50%@example.test')).toBe('50%@example.test');
   });
 
   const HIDDEN = 'This email has a character in it that can\u2019t be seen. Type it instead of pasting it.';

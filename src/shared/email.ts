@@ -35,15 +35,28 @@ export function normalizeEmail(text: string): string | undefined {
 /** What a list of contacts writes around an address, with the name before it: `Ann Lee <ann@example.com>`. */
 const NAMED = /^[^<>]*<([^<>]*)>$/;
 const MARKS_AFTER = /[;,]+$/;
+/** What a sentence ends with, and a remark behind an address: `ann@example.com (work).` */
+const AFTER_ADDRESS = /(?:[;,.]|\([^()@]*\))+$/;
 
 /**
  * The address in what was typed or pasted: without blanks, unseen characters and quotes around it, without `mailto:`, the
- * name before it and the mark after it. What holds no single address stays as it is, but for its ends.
+ * name before it and the mark or remark after it. What holds no single address stays as it is, but for its ends.
  */
 export function addressIn(text: string): string {
-  const alone = pasted(pasted(text).replace(MARKS_AFTER, ''));
-  const address = pasted(NAMED.exec(alone)?.[1] ?? alone);
-  return /^mailto:/i.test(address) ? pasted(address.replace(/^mailto:|\?.*$/gi, '')) : address;
+  const after = text.includes('@') ? AFTER_ADDRESS : MARKS_AFTER;
+  const alone = pasted(pasted(text).replace(after, ''));
+  const address = pasted(NAMED.exec(alone)?.[1] ?? alone).replace(/^smtp:/i, '');
+  return /^mailto:/i.test(address)
+    ? pasted(decoded(address.replace(/^mailto:|\?.*$/gi, '')))
+    : pasted(address);
+}
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
 }
 
 /** The stored spelling of the address in what was typed or pasted; undefined when there is no single one. */
@@ -54,12 +67,21 @@ export const isEmail = (text: string) => readEmail(text) !== undefined;
 export const BAD_EMAIL = 'Please enter a valid email.';
 const ONE_EMAIL = 'Enter one email address alone.';
 
+/** What is said of an address with a character inside that nobody sees, also where no format is asked for. */
+export function hiddenInEmail(text: string): string | undefined {
+  const address = addressIn(text);
+  return hasHidden(address) && address.includes('@') ? hiddenFault('This email') : undefined;
+}
+
 /** Why what was typed or pasted is no address; undefined when it is one. */
 export function emailFault(text: string): string | undefined {
   if (isEmail(text)) return undefined;
-  const address = addressIn(text);
-  if (hasHidden(address) && address.includes('@')) return hiddenFault('This email');
-  const several = address.split(/[\s,;<>]+/).filter(isEmail).length > 1;
+  const hidden = hiddenInEmail(text);
+  if (hidden !== undefined) return hidden;
+  const several =
+    addressIn(text)
+      .split(/[\s,;<>]+/)
+      .filter(isEmail).length > 1;
   return several ? ONE_EMAIL : BAD_EMAIL;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BAD_EMAIL, EMAIL_MAX_LENGTH, emailFault, readEmail } from './email.js';
+import { addressIn, BAD_EMAIL, EMAIL_MAX_LENGTH, emailFault, hiddenInEmail, readEmail } from './email.js';
 import { pasted } from './pasted.js';
 import { keptLine, keptText } from './text.js';
 
@@ -155,6 +155,17 @@ export const emailIfAny = z
   .superRefine((text, context) => {
     if (text !== '') refuseBadEmail(text, context);
   });
+
+/** An address of which no format is asked (C-72), and none at all; but nobody can write to one with an unseen character. */
+export const anyEmail = (label: string, max: number, notText?: string) =>
+  z
+    .string(notText)
+    .overwrite(addressIn)
+    .max(max, { error: `${label} must be at most ${max} characters.`, abort: true })
+    .superRefine((text, context) => {
+      const message = hiddenInEmail(text);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    });
 
 function refuseBadEmail(text: string, context: z.RefinementCtx) {
   const message = emailFault(text);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressIn } from '../../shared/email.js';
 import { PATTERN_KEYS } from '../../shared/pattern-keys.js';
 import { PRODUCT_KEY } from '../../shared/product.js';
+import { anyEmail } from '../../shared/schemas.js';
 
 /** The representative's address with the product, under the product's key (C-161). */
 export const REP_EMAIL = `rep_${PRODUCT_KEY}_email` as const;
@@ -9,10 +9,7 @@ export const REP_EMAIL = `rep_${PRODUCT_KEY}_email` as const;
 const OTHER_KEY = /^rep_(?!personal_email$)\w+_email$/;
 const MAX_LENGTH = 254;
 
-export const repEmail = z
-  .string('Representative email must be text.')
-  .overwrite(addressIn)
-  .max(MAX_LENGTH, `Representative email must be at most ${MAX_LENGTH} characters.`)
+export const repEmail = anyEmail('Representative email', MAX_LENGTH, 'Representative email must be text.')
   .nullable()
   .transform((value) => value ?? '');
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { decimalsFault, withDecimals } from '../../shared/decimals.js';
-import { addressIn } from '../../shared/email.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { pasted } from '../../shared/pasted.js';
 import {
+  anyEmail,
   clearable,
   nameIfAny,
   neededName,
@@ -118,11 +118,11 @@ export const lists = {
 const optionalFields = {
   slug: slug.optional(),
   phone: text('Phone', 40, pasted).optional(),
-  email: text('Email', 254, addressIn).optional(),
+  email: clearable(anyEmail('Email', 254)).optional(),
   rep_name: name('Representative name', 120).optional(),
   rep_dob: date.optional(),
   [REP_EMAIL]: repEmail.optional(),
-  rep_personal_email: text('Personal email', 254, addressIn).optional(),
+  rep_personal_email: clearable(anyEmail('Personal email', 254)).optional(),
   rep_phone: text('Representative phone', 40, pasted).optional(),
   rep_address: text('Representative address', 300).optional(),
   rep_photo: imageUrlField.optional(),

@@ -144,6 +144,11 @@ describe('the contacts', () => {
     [{ fax_number: '1'.repeat(41) }, 'Fax number must be at most 40 characters.', 'fax_number'],
     [{ mobile_phone: '1'.repeat(41) }, 'Mobile phone must be at most 40 characters.', 'mobile_phone'],
     [{ contact_email: 'x'.repeat(255) }, 'Contact email must be at most 254 characters.', 'contact_email'],
+    [
+      { contact_email: 'some\u200Bname@example.test' },
+      'This email has a character in it that can’t be seen. Type it instead of pasting it.',
+      'contact_email',
+    ],
     [{ mobile_phone: 2125550100 }, 'mobile_phone must be text.', 'mobile_phone'],
     [{ contact_email: ['a@b.c'] }, 'contact_email must be text.', 'contact_email'],
   ])('refuses %j and writes nothing', async (fields, message, field) => {

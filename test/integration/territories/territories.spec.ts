@@ -123,6 +123,9 @@ describe('a territory', () => {
     ['a photo', { rep_photo: 'javascript:alert(1)' }, 'rep_photo'],
     ['a commission', { current_commission: 'x'.repeat(51) }, 'current_commission'],
     ['an address', { rep_brand_email: 7 }, 'rep_brand_email'],
+    ['an address with an unseen character', { email: 'a\u200Bb@example.com' }, 'email'],
+    ['a work address with one', { rep_feast_email: 'a\u00ADb@example.com' }, 'rep_feast_email'],
+    ['a personal address with one', { rep_personal_email: 'a\u00A0b@example.com' }, 'rep_personal_email'],
   ])('refuses %s that cannot be, and says where', async (_, fields, path) => {
     const before = await make();
     for (const reply of [await create(fields), await change(before, fields)]) {
@@ -138,9 +141,16 @@ describe('the URL of a territory', () => {
     const { slug, ...one } = await make({ name: `São ${word}` });
     expect(slug).toBe(`sao-${word}`);
     expect(await make({ name: '東京' })).toMatchObject({ slug: null });
-    const other = await change(one as Territory, { slug: `Any THING-${word}` });
+    const other = await change(one as Territory, { slug: `-Any THÎNG-${word}-` });
     expect(other.body.slug).toBe(`anything-${word}`);
     expect((await change(one as Territory, { slug: '' })).body.slug).toBe(`sao-${word}`);
+    const unread = await change(one as Territory, { slug: `мой-${word}` });
+    expectFailure(unread, {
+      status: 400,
+      code: 'invalid',
+      detail: 'Letters, digits and hyphens.',
+      paths: ['slug'],
+    });
   });
 
   it('is one territory’s alone', async () => {
