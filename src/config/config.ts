@@ -266,7 +266,7 @@ type DeepReadonly<T> = { readonly [K in keyof T]: T[K] extends object ? DeepRead
 /** The whole configuration: read once, never changed. */
 export type Config = DeepReadonly<ReturnType<typeof structure>>;
 
-/** Thrown when the environment does not fit; the message lists each variable and what is wrong with it. */
+/** Thrown when the environment does not fit; the message says which variable, and what is wrong with it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

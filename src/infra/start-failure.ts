@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/config.js';
-import { isMissingTable, translateDriverError } from './database/driver-errors.js';
+import { isMissingTable, isSignInRefused, translateDriverError } from './database/driver-errors.js';
 import { Unavailable } from '../shared/errors.js';
 
 /**
@@ -12,6 +12,8 @@ export function describeStartFailure(error: unknown): string {
   const { message, code, stack } = error as Error & { code?: string };
   if (translateDriverError(error) instanceof Unavailable)
     return `MariaDB is not available: ${message || code}`;
+  if (isSignInRefused(error))
+    return `MariaDB refused to sign in: ${message}. Correct the user, the password and the database in DATABASE_URL, or DATABASE_MIGRATION_URL.`;
   if (isMissingTable(error)) return 'The database is not migrated: run node dist/cli/migrate.js first.';
   return stack ?? message;
 }

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import {
   type BeforeApplicationShutdown,
@@ -10,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { DatabaseHealth } from '../infra/database/database-health.js';
+import { listenAt } from '../infra/listen-at.js';
 import { METRICS_PATH, MetricsEndpoint } from '../infra/metrics/metrics-endpoint.js';
 import { RedisConnections } from '../infra/redis/redis-connections.js';
 
@@ -53,8 +53,7 @@ export class WorkerHealth
 
   async onApplicationBootstrap() {
     const { workerPort, host } = this.config.http;
-    this.server.listen(workerPort, host);
-    await once(this.server, 'listening');
+    await listenAt(this.server, { port: workerPort, host }, { host: 'HOST', port: 'WORKER_PORT' });
   }
 
   beforeApplicationShutdown() {

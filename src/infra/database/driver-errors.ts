@@ -83,6 +83,10 @@ export const isInUse = (error: unknown) => codeOf(error) === 'ER_ROW_IS_REFERENC
 export const isMissingTable = (error: unknown) =>
   ['ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR'].includes(codeOf(error) ?? '');
 
+/** True when MariaDB knows no such user or password, or keeps this user out of the database. */
+export const isSignInRefused = (error: unknown) =>
+  ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR'].includes(codeOf(error) ?? '');
+
 /** A database that is away, or cannot serve for now, becomes `Unavailable` (503); everything else passes through. */
 export function translateDriverError(error: unknown): unknown {
   if (error instanceof AppError) return error;

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { listenAt } from '../listen-at.js';
 import { METRICS_PATH, MetricsEndpoint } from './metrics-endpoint.js';
 import { PROCESS_NAME, type ProcessName } from './metrics-sources.js';
 
@@ -25,14 +25,17 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     return (address as AddressInfo).port;
   }
 
-  /** @throws Error when somebody else has the port */
+  /** @throws ConfigError when another program has the port */
   async onApplicationBootstrap() {
     const { host, port, workerPort } = this.config.metrics;
     const own = this.process === 'api' ? port : workerPort;
     if (own === undefined) return;
     this.server = createServer((request, response) => void this.answer(request, response));
-    this.server.listen(own, host);
-    await once(this.server, 'listening');
+    await listenAt(
+      this.server,
+      { port: own, host },
+      { host: 'METRICS_HOST', port: this.process === 'api' ? 'METRICS_PORT' : 'WORKER_METRICS_PORT' },
+    );
     this.logger.info({ port: this.port }, 'metrics ready');
   }
 

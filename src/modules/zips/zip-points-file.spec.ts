@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../../config/config.js';
 import { parseZipPoints, readZipPoints } from './zip-points-file.js';
 
 const HEADER = 'country,code,lat,lng';
@@ -41,9 +42,9 @@ describe('a file of places', () => {
     expect(refusalOf(text)).toContain(said);
   });
 
-  it('that is not there is named', async () => {
+  it('that is not there is named, in a sentence without a stack', async () => {
     await expect(readZipPoints('/nowhere/zip-points.csv')).rejects.toThrow(
-      'ZIP_POINTS_FILE: /nowhere/zip-points.csv cannot be read.',
+      new ConfigError('ZIP_POINTS_FILE: /nowhere/zip-points.csv cannot be read.'),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ConfigError } from '../../config/config.js';
 import type { Point } from '../../shared/territories/geometry.js';
 
 /** Places by country and code: `CA:K1A`, as `placedAt` asks for them. */
@@ -13,20 +14,20 @@ const MOST_LINES = 20_000;
 
 /**
  * Reads a file of places: `country,code,lat,lng` in the first line, and a line for each.
- * @throws Error that says what is wrong, and in which line
+ * @throws ConfigError that says what is wrong, and in which line
  */
 export async function readZipPoints(path: string): Promise<ZipPointsFile> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new Error(`ZIP_POINTS_FILE: ${path} cannot be read.`, { cause: error });
+    throw new ConfigError(`ZIP_POINTS_FILE: ${path} cannot be read.`, { cause: error });
   });
   return parseZipPoints(text);
 }
 
-/** The same of its text. @throws Error */
+/** The same of its text. @throws ConfigError */
 export function parseZipPoints(text: string): ZipPointsFile {
   const [header, ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const refuse = (line: number, problem: string) => {
-    throw new Error(`ZIP_POINTS_FILE, line ${line}: ${problem}`);
+    throw new ConfigError(`ZIP_POINTS_FILE, line ${line}: ${problem}`);
   };
   if (header?.trim() !== HEADER) refuse(1, `it must be "${HEADER}".`);
   if (lines.length > MOST_LINES) refuse(MOST_LINES + 2, `there may be ${MOST_LINES} lines at most.`);

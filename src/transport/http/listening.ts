@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
+import { listenAt } from '../../infra/listen-at.js';
 
 /**
  * Connections that may wait to be accepted in a rush. Beyond them clients try again after 1, 3 and 7 seconds, unanswered;
@@ -28,10 +29,10 @@ interface Address {
 /**
  * Has the server listen, and take up many connections in each turn of the event loop. `close` of the server ends all of it.
  * @returns once it takes up connections
- * @throws what listening at this address fails with
+ * @throws ConfigError that names the variable to correct
  */
 export async function listen(server: HttpServer, { host, port }: Address): Promise<void> {
-  await once(server.listen({ host, port, backlog: BACKLOG }), 'listening');
+  await listenAt(server, { host, port, backlog: BACKLOG }, { host: 'HOST', port: 'PORT' });
   const copies = await copiesOf(server, COPIES);
   const close = server.close.bind(server);
   server.close = (done) => {
