@@ -1,3 +1,4 @@
+import { bech32 } from '@scure/base';
 import { z } from 'zod';
 import { PRODUCT_NAME } from '../shared/product.js';
 import { RETENTION } from '../shared/retention.js';
@@ -19,6 +20,7 @@ const AGE_KEY = /^(?:age1|AGE-SECRET-KEY-1)/i;
 const WHOLE_AGE_KEY = /^(?:age1[a-z0-9]{58}|AGE-SECRET-KEY-1[A-Z0-9]{58})$/i;
 /** No longer than the privacy page says. */
 const MOST_BACKUP_DAYS = RETENTION.backups.ms / 86_400_000;
+const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/|$)/;
 const MYSQL = 'mysql://feast_app:password@127.0.0.1:3306/feast';
 const databaseAddress = is.serverAddress(['mysql:', 'mariadb:'], MYSQL);
 const redisAddress = is
@@ -38,7 +40,7 @@ export const environmentSchema = z
       PORT: is.port().default(3000),
       WORKER_PORT: is.port().default(3001),
       APP_URL: is.origin.default('http://localhost:3000'),
-      WEB_DIR: z.string().default('dist/web'),
+      WEB_DIR: is.folder('dist/web').default('dist/web'),
       REQUESTS_AT_ONCE: is.whole(1, 1_000, 32).default(32),
       TRUST_PROXY_HOPS: is.whole(0, 10, 1).default(0),
       CORS_ORIGINS: is.origins.default([]),
@@ -66,6 +68,10 @@ export const environmentSchema = z
 
       SMTP_URL: is
         .serverAddress(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587')
+        .refine(
+          (text) => !URL.canParse(text) || /^\/?$/.test(new URL(text).pathname),
+          'must end with the host and its port, without a path, as smtp://user:password@mail.example:587',
+        )
         .default('smtp://127.0.0.1:1025'),
       MAIL_FROM: is.sender.default(`${PRODUCT_NAME} <no-reply@feast.example>`),
 
@@ -109,7 +115,7 @@ export const environmentSchema = z
         .transform(Number)
         .default(1),
 
-      STORAGE_DIR: z.string().default('.local/media'),
+      STORAGE_DIR: is.folder('.local/media').default('.local/media'),
       STORAGE_BUCKET_URL: is.webAddress('https://storage.example/bucket').optional(),
       STORAGE_REGION: is.matching(/^[a-z0-9-]+$/i, 'must be a region such as us-east-1').default('us-east-1'),
       STORAGE_ACCESS_KEY_ID: is.word('a key of the storage').optional(),
@@ -117,26 +123,22 @@ export const environmentSchema = z
 
       BACKUP_TARGET: is
         .kind(
-          (text) => !text.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/|$)/.test(text),
+          (text) => (/^[a-z][a-z\d+.-]+:/i.test(text) ? BUCKET.test(text) : is.mayBeFolder(text)),
           'must be a folder, or a bucket as s3://bucket/prefix',
         )
         .default('.local/backups'),
       BACKUP_KEY: is
         .secret(MIN_BACKUP_KEY_LENGTH)
         .refine(
-          (text) => !AGE_KEY.test(text) || WHOLE_AGE_KEY.test(text),
-          'begins like a key of age and is none: one is age1… or AGE-SECRET-KEY-1… with 58 characters after the 1',
+          (text) =>
+            !AGE_KEY.test(text) || (WHOLE_AGE_KEY.test(text) && bech32.decodeUnsafe(text) !== undefined),
+          'begins like a key of age and is none: one is age1… or AGE-SECRET-KEY-1… with 58 characters after the 1, copied without a mistake',
         )
         .optional(),
       BACKUP_KEEP_DAYS: is.whole(1, MOST_BACKUP_DAYS, MOST_BACKUP_DAYS).default(MOST_BACKUP_DAYS),
 
-      // Empty for maps without pictures. The content policy lets images in over https alone.
-      MAP_TILE_URL: is
-        .matching(
-          /^(?:https:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+)?$/,
-          'must begin with https:// and have {z}, {x} and {y} in it, as https://tiles.example/{z}/{x}/{y}.png',
-        )
-        .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+      // Empty for maps without pictures.
+      MAP_TILE_URL: is.tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
       MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
       MAP_ATTRIBUTION_URL: is
         .webAddress('https://www.openstreetmap.org/copyright')

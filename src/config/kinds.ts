@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail, readEmail } from '../shared/email.js';
@@ -28,10 +28,19 @@ export const port = (max = 65_535) => whole(0, max, 3_000);
 
 const urlOf = (text: string) => (/\s/.test(text) || !URL.canParse(text) ? undefined : new URL(text));
 
+const NAME = /^(?=.{1,253}$)[a-z\d_]([\w-]*[a-z\d_])?(\.[a-z\d_]([\w-]*[a-z\d_])?)*\.?$/i;
+const unbracketed = (host: string) => host.replace(/^\[|\]$/g, '');
+const isHost = (text: string) => isIP(unbracketed(text)) !== 0 || (NAME.test(text) && !/^[\d.]+$/.test(text));
+
 /** What browsers send as the origin of a page: nothing follows the host and the port. */
 function isOrigin(text: string): boolean {
   const url = urlOf(text);
-  return url !== undefined && /^https?:$/.test(url.protocol) && /^https?:\/\/[\w.:[\]-]+\/*$/i.test(text);
+  return (
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    isHost(url.hostname) &&
+    /^https?:\/\/[\w.:[\]-]+\/*$/i.test(text)
+  );
 }
 /** Without the slash that may end it, and in small letters. */
 export const origin = kind(
@@ -53,19 +62,61 @@ export const webAddress = (example: string) =>
     return url !== undefined && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.search && !url.hash;
   }, `must be an address such as ${example}, without a query or a password`);
 
+/** What an escape of an address stands for; undefined where a % begins none. */
+function unescaped(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** An address of a server; what stands behind the host is judged by who knows. */
 export const serverAddress = (schemes: readonly string[], example: string) =>
   kind((text) => {
     const url = urlOf(text);
     return (
-      url !== undefined && schemes.includes(url.protocol) && /^[a-z]+:\/\//i.test(text) && url.hostname !== ''
+      url !== undefined &&
+      schemes.includes(url.protocol) &&
+      /^[a-z]+:\/\//i.test(text) &&
+      isHost(url.hostname)
     );
-  }, `must be an address such as ${example}`);
+  }, `must be an address such as ${example}`).refine(
+    (text) => {
+      const url = urlOf(text);
+      return url === undefined || unescaped(url.username + url.password) !== undefined;
+    },
+    { error: 'has a % that begins no escape; write it as %25', abort: true },
+  );
 
-const NAME = /^(?=.{1,253}$)[a-z\d_]([\w-]*[a-z\d_])?(\.[a-z\d_]([\w-]*[a-z\d_])?)*\.?$/i;
-const isHost = (text: string) =>
-  isIP(text.replace(/^\[|\]$/g, '')) !== 0 || (NAME.test(text) && !/^[\d.]+$/.test(text));
-export const listenOn = kind(isHost, 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0');
+/** A folder, which may have to be made. */
+export const folder = (example: string) =>
+  kind(mayBeFolder, `must be a folder, such as ${example}, and not a file`);
+export function mayBeFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOTDIR';
+  }
+}
+
+/** Where the pictures under maps come from, or '' for none; the content policy lets images in over https alone. */
+export const tiles = kind((text) => {
+  const url = urlOf(text.replaceAll(/\{[a-z]\}/g, 'a'));
+  if (text === '') return true;
+  return (
+    /^https:\/\/[^/]/.test(text) &&
+    url !== undefined &&
+    isHost(url.hostname) &&
+    ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+  );
+}, 'must begin with https:// and a host, and have {z}, {x} and {y} in it, as https://tiles.example/{z}/{x}/{y}.png');
+
+/** Node wants IPv6 without the brackets. */
+export const listenOn = kind(
+  isHost,
+  'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+).transform(unbracketed);
 export const hostName = (example: string) =>
   kind(isHost, `must be a host such as ${example}, without https://`);
 export const hostAndPort = kind((text) => {
