@@ -7,13 +7,26 @@ const REFUSED_ROLES: Record<string, string> = {
 };
 
 /**
- * Asks for the server's role.
+ * Asks for the server's role, and for the database of the connection.
  * @returns why nothing can be kept there; undefined for a primary, and for one that does not say
  * @throws Error without an answer
  */
 export async function explainRole(client: Redis): Promise<string | undefined> {
   const [role] = (await client.call('ROLE').catch(allowRefusal)) as string[];
-  return REFUSED_ROLES[role ?? ''];
+  return REFUSED_ROLES[role ?? ''] ?? (await explainDatabase(client));
+}
+
+/** A client whose database is not there goes on in database 0, among another product's keys. */
+async function explainDatabase(client: Redis): Promise<string | undefined> {
+  const { db = 0 } = client.options;
+  if (db === 0) return undefined;
+  try {
+    await client.select(db);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ReplyError)) throw error;
+    return `it has no database ${db}: end REDIS_URL with another number, such as /0`;
+  }
 }
 
 /** Some hosted servers refuse the command. */

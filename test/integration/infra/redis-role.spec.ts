@@ -14,6 +14,7 @@ const PARTS = {
   providers: [WorkerHealth, { provide: MetricsEndpoint, useValue: {} }],
 };
 const REPLICA = 'it is a replica, which takes no jobs: give REDIS_URL the address of the primary';
+const NO_DATABASE = 'it has no database 99: end REDIS_URL with another number, such as /0';
 const SENTINEL = 'it is a Sentinel, which keeps no data: give REDIS_URL the address of the primary';
 
 async function readinessOf({ app }: TestContext) {
@@ -62,6 +63,14 @@ describe('a worker on a Redis that takes no jobs', () => {
 
     await replica.becomePrimary();
     expect((await readinessOf(onReplica)).status).toBe(200);
+  });
+
+  it('is refused and not ready without the database that its address names', async () => {
+    const lost = await startParts(PARTS, { REDIS_URL: new URL('/99', replica.url).href });
+    workers.push(lost);
+    await expect(checkAtStart(lost)).rejects.toThrow(`This Redis is not safe to run on: ${NO_DATABASE}.`);
+    const body = { ready: false, reason: `Redis cannot be used: ${NO_DATABASE}.` };
+    expect(await readinessOf(lost)).toMatchObject({ status: 503, body });
   });
 
   it('is refused and not ready on a Sentinel', async () => {
