@@ -129,4 +129,24 @@ test('a profile that is refused ends the session, one that cannot be read does n
     await login.tryAgain.click();
     await expectHeading(page, 'Notifications');
   });
+
+  await test.step('what a proxy refuses is asked once, and tried again inside the console', async () => {
+    complaints.announce(/status of 40[134]/);
+    const pattern = /\/trpc\/[\w.,]*auth\.me/;
+    const problem = page.getByRole('main').getByRole('alert');
+    for (const status of [401, 403, 404]) {
+      let asked = 0;
+      await page.route(pattern, async (route) => {
+        asked += 1;
+        await route.fulfill({ status, contentType: 'text/html', body: '<h1>Refused</h1>' });
+      });
+      await page.reload();
+      await expect(problem).toContainText(`HTTP ${status}. Check your connection and try again.`);
+      await expect(page).toHaveURL(/\/backoffice\/notifications/);
+      expect(asked, 'nothing tries by itself').toBe(1);
+      await page.unroute(pattern);
+      await problem.getByRole('button', { name: 'Retry' }).click();
+      await expectHeading(page, 'Notifications');
+    }
+  });
 });

@@ -4,6 +4,7 @@ import {
   errorFields,
   errorStatus,
   errorText,
+  isForeign,
   isNotFound,
   isRefusal,
   isStale,
@@ -44,6 +45,15 @@ describe('errorText', () => {
 });
 
 describe('a failure', () => {
+  it('is foreign when something in between answered', () => {
+    expect([foreign(403), foreign(502), taken, new Error('No.')].map(isForeign)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('names its status and its fields', () => {
     expect(errorStatus(taken)).toBe(409);
     expect(errorFields(taken)).toEqual([{ path: 'slug', message: 'That URL is already taken.' }]);

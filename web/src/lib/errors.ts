@@ -46,6 +46,10 @@ export function errorText(error: unknown, fallback?: string): string {
   return fallback ?? REQUEST_FAILED;
 }
 
+/** Something between us and the API answered in its place. */
+export const isForeign = (error: unknown) =>
+  error instanceof TRPCClientError && error.cause instanceof ForeignAnswer;
+
 /** The API says that the row is not there; a proxy that says so knows nothing about rows. */
 export const isNotFound = (error: unknown) => errorData(error)?.httpStatus === 404;
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { AntdProvider } from '@/components/antd-provider';
+import { Problem } from '@/components/problem';
 import { MAIN_ID } from '@/components/skip-link';
 import { paths } from '@/config/paths';
 import { AccountPage, WaitingAccount } from '@/features/account/account-page';
@@ -22,7 +23,7 @@ export const Component = () => (
 );
 
 function Shell() {
-  const { profile, failure } = useProfile();
+  const { profile, failure, unread } = useProfile();
   if (failure) return <RedirectToLogin error={failure} />;
   return (
     <PlainShell>
@@ -34,7 +35,7 @@ function Shell() {
           ) : (
             <>
               <h1 className="visually-hidden">{ACCOUNT_TEXTS.title}</h1>
-              <WaitingAccount />
+              {unread ? <Problem title={unread.text} onRetry={unread.onRetry} /> : <WaitingAccount />}
             </>
           )}
         </main>

@@ -23,7 +23,7 @@ import { Header } from './header';
 import { HistoryHost } from './history-host';
 import { OverlayHost, type Overlays, useOverlays } from './overlays';
 import { LostAccessBanner, useKeptProfile } from './lost-access';
-import { LoadingPage, NoAccess } from './panels';
+import { LoadingPage, NoAccess, Unread } from './panels';
 import { basePathOf, type ConsoleRoute, type Shell } from './registry';
 import { RestaurantGate } from './restaurant-gate';
 import { Sidebar } from './sidebar';
@@ -52,7 +52,7 @@ export function ConsoleLayout({ shell }: { shell: Shell }) {
 }
 
 function Frame({ shell }: { shell: Shell }) {
-  const { profile: current, failure } = useProfile();
+  const { profile: current, failure, unread } = useProfile();
   const { profile, lost } = useKeptProfile(current);
   // A link to the other console is about a restaurant, too.
   const { search } = useLocation();
@@ -105,7 +105,8 @@ function Frame({ shell }: { shell: Shell }) {
           {current && lost && <LostAccessBanner lost={lost} profile={current} />}
           {profile && <InviteBanner />}
           {profile && <StandingBanner profile={profile} shell={shell} />}
-          {profile ? <Screen profile={profile} shell={shell} overlays={overlays} /> : <LoadingPage />}
+          {profile && <Screen profile={profile} shell={shell} overlays={overlays} />}
+          {!profile && (unread ? <Unread {...unread} /> : <LoadingPage />)}
         </main>
       </div>
       <FootBar shell={shell} scope={scope} badges={badges} onMore={() => setOpen(true)} />

@@ -1,8 +1,10 @@
 import { PRODUCT_NAME } from '@server/shared/product';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { LOADING_TEXTS } from '@server/shared/texts/loading';
 import { ConsolePage } from '@/components/console-page';
 import { LinkButton } from '@/components/link-button';
 import { PageTitle } from '@/components/page-title';
+import { Problem } from '@/components/problem';
 import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
 import { useConsole } from '@/hooks/use-console';
 
@@ -13,6 +15,19 @@ export const LoadingPage = () => (
       Loading
     </PageTitle>
     <WaitingBlocks heights={[36, 360]} />
+  </>
+);
+
+interface UnreadProps {
+  text: string;
+  onRetry: () => void;
+}
+
+/** In place of a screen whose profile something in between refused. */
+export const Unread = ({ text, onRetry }: UnreadProps) => (
+  <>
+    <PageTitle title={LOADING_TEXTS.pageNotLoaded} />
+    <Problem title={`${text}. ${LOADING_TEXTS.checkConnection}`} onRetry={onRetry} />
   </>
 );
 
