@@ -23,7 +23,7 @@ const FULFILMENT = [
 
 interface DeliveryFieldsProps {
   rid: number;
-  /** What was saved; before the first save its zip codes are a sample. */
+  /** What was saved; before the first save onboarding shows sample zip codes. */
   saved: { saved: boolean; has_delivery: boolean; has_pickup: boolean };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DELIVERY } from '@server/shared/vocabulary/onboarding';
-import { inOrder, submittedDelivery, typedDelivery } from './typed-delivery';
+import { inOrder, submittedDelivery, typedDelivery, withoutSamples } from './typed-delivery';
 
 const submitted = (typed: object) =>
   submittedDelivery(typedDelivery.parse({ ...DEFAULT_DELIVERY, ...typed }));
@@ -48,6 +48,15 @@ describe('what the step sends', () => {
     expect(error?.issues).toMatchObject([
       { path: ['zip_typing'], message: 'Zip codes must be at most 10 characters.' },
     ]);
+  });
+});
+
+describe('the settings of a restaurant', () => {
+  const part = { ...DEFAULT_DELIVERY, version: 0 };
+
+  it('begin without the sample zip codes, and keep the same codes once they are saved', () => {
+    expect(withoutSamples({ ...part, saved: false })).toEqual({ ...part, saved: false, zip_codes: [] });
+    expect(withoutSamples({ ...part, saved: true }).zip_codes).toEqual(['10001', '10002', '10003']);
   });
 });
 

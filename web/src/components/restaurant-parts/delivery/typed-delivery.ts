@@ -4,6 +4,7 @@ import {
   deliveryFields,
   ETA_RANGE,
   RADIUS_RANGE,
+  type SavedDelivery,
 } from '@server/modules/onboarding/delivery.schemas';
 import { ZIP_MAX_LENGTH } from '@server/modules/onboarding/onboarding.schemas';
 import { MONEY_RANGE } from '@server/shared/money';
@@ -38,6 +39,10 @@ export const typedDelivery = deliveryFields.extend({
       `Zip codes must be at most ${ZIP_MAX_LENGTH} characters.`,
     ),
 });
+
+/** Drops the sample zip codes: only onboarding shows them, where the owner is told that they are samples (C-57). */
+export const withoutSamples = (part: SavedDelivery): SavedDelivery =>
+  part.saved ? part : { ...part, zip_codes: [] };
 
 /** What is sent: typed zip codes added, the shorter time first (C-62). */
 export function submittedDelivery({ zip_typing, ...typed }: z.output<typeof typedDelivery>): DeliveryEdit {

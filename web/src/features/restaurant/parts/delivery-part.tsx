@@ -1,5 +1,9 @@
 import type { Delivery, SavedDelivery } from '@server/modules/onboarding/delivery.schemas';
-import { submittedDelivery, typedDelivery } from '@/components/restaurant-parts/delivery/typed-delivery';
+import {
+  submittedDelivery,
+  typedDelivery,
+  withoutSamples,
+} from '@/components/restaurant-parts/delivery/typed-delivery';
 import { DeliveryFields } from '@/components/restaurant-parts/delivery-fields';
 import { api, trpc } from '@/lib/trpc';
 import { AS_OPENED, PartFrame } from '../part-frame';
@@ -55,7 +59,7 @@ export function DeliveryPart({ rid, readOnly }: PartProps) {
             read={() => api.onboarding.getDelivery.query({ rid })}
             wording={WORDING}
           >
-            {(saved) => <DeliveryFields rid={rid} saved={saved} />}
+            {(saved) => <DeliveryFields rid={rid} saved={{ ...saved, saved: true }} />}
           </PartForm>
         </section>
       )}
@@ -63,4 +67,7 @@ export function DeliveryPart({ rid, readOnly }: PartProps) {
   );
 }
 
-const valuesOf = ({ saved: _, version: __, ...values }: SavedDelivery): Delivery => values;
+function valuesOf(part: SavedDelivery): Delivery {
+  const { saved: _, version: __, ...values } = withoutSamples(part);
+  return values;
+}
