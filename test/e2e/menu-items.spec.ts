@@ -179,9 +179,12 @@ test('new rows and blocks of a paste stay where they stand when they are refused
       cell(page, 'Name of Two'),
       'Marinara\tGarlic, oregano\t7,50\t$11.00\nDiavola\t"Hot ""salami"""\task\t€ 12,50\tnote\n\t\t\t9\n',
     );
-    await expect(page.getByText('Pasted 7 cells, with 1 new item.').first()).toBeVisible();
+    await expect(
+      page.getByText('Pasted 2 rows, with 1 new item. 1 row wasn’t pasted.').first(),
+    ).toBeVisible();
     await expect(page.getByText('1 cell needs a look.')).toBeVisible();
     await expect(cell(page, 'What was not pasted')).toHaveValue('note\n9');
+    await expect(page.getByRole('group', { name: 'Outcome of the paste' })).toBeFocused();
     await expect(cell(page, 'Price of Diavola, Small')).toHaveValue('ask');
     await expect(page.getByText('The price must be a number.')).toBeVisible();
     await expectStored(owner, [

@@ -11,7 +11,11 @@ export const cellName = (rowKey: string, field: string) => `item-${rowKey}-${fie
 export interface Pasted {
   /** Number of cells that were read, with those that were refused. */
   cells: number;
+  /** Number of rows in which something was written, with the new ones. */
+  rows: number;
   added: number;
+  /** Number of rows that were left out as a whole. */
+  rowsLeft: number;
   /** Number of cells that were refused; they are marked in the grid. */
   refused: number;
   /** Headings of columns that were left out. */
@@ -25,12 +29,13 @@ export interface Pasted {
   undo: () => void;
 }
 
-const cellsOf = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
-/** How many cells changed, and how many items are new. */
-export function outcomeOf({ cells, refused, added }: Pasted): string {
-  const saved = cells - refused;
-  if (saved === 0) return 'Nothing was pasted.';
-  return `Pasted ${cellsOf(saved)}${added > 0 ? `, with ${itemsOf(added)}` : ''}.`;
+/** How many rows were written, how many of them are new items, and how many were left out. */
+export function outcomeOf({ rows, added, rowsLeft }: Pick<Pasted, 'rows' | 'added' | 'rowsLeft'>): string {
+  const left =
+    rowsLeft === 0 ? '' : rowsLeft === 1 ? ' 1 row wasn’t pasted.' : ` ${rowsLeft} rows weren’t pasted.`;
+  if (rows === 0) return left.trim() || 'Nothing was pasted.';
+  if (added === rows) return `Added ${counted(added, 'item')}.${left}`;
+  return `Pasted ${counted(rows, 'row')}${added > 0 ? `, with ${counted(added, 'new item')}` : ''}.${left}`;
 }
 
-const itemsOf = (added: number) => (added === 1 ? '1 new item' : `${added} new items`);
+const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);

@@ -23,7 +23,7 @@ function pasteBlock(
   const fields = from.map((column) => column.field);
   const plan = planPaste(table, { fields, row, rows: entries.length });
   const undone: (() => void)[] = [];
-  const counts = { cells: 0, refused: 0, added: 0 };
+  const counts = { cells: 0, rows: 0, refused: 0, added: 0 };
   const written = new Set<Entry<ItemRow>>();
 
   /** @returns what changes; what is refused is left in its cell of the row with this key */
@@ -63,6 +63,7 @@ function pasteBlock(
     const changed = Object.keys(patch) as (keyof ItemRow)[];
     for (const changedField of Object.keys(edit.cells)) texts.drop(cellName(entry.key, changedField));
     if (changed.length > 0) {
+      counts.rows += 1;
       written.add(entry);
       const before = Object.fromEntries(changed.map((name) => [name, shown[name] ?? null]));
       saveCells(entry, patch, { columns: from, texts });
@@ -81,14 +82,18 @@ function pasteBlock(
     }
     const key = items.add(category.id, { ...values, name });
     counts.added += 1;
+    counts.rows += 1;
     counts.cells += Object.keys(add).length;
     const made = list.state.find((one) => one.key === key);
     if (made) written.add(made);
     undone.push(() => void items.remove(category.id, key));
     leave(key, refused);
   }
+  const filled = table.filter((line) => line.some((text) => text !== '')).length;
   return {
     ...counts,
+    // A row with a refused cell has its place: it is marked there.
+    rowsLeft: filled - plan.edits.length - counts.added,
     ignored: [],
     reasons: [],
     left: plan.left,

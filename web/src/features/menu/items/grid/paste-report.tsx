@@ -11,7 +11,10 @@ interface PasteReportProps {
   last: LastPaste;
 }
 
-/** The outcome of a paste, with what needs a look: refused cells, columns and rows that were left out. */
+/**
+ * The outcome of a paste, with what needs a look: refused cells, columns and rows that were left out. It takes the focus,
+ * and so comes into view, when something was left out: below many rows it is out of sight.
+ */
 export function PasteReport({ pasted, last }: PasteReportProps) {
   const { ignored, reasons, refused, left } = pasted;
   const box = useRef<HTMLDivElement>(null);
@@ -22,8 +25,18 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
     last.close(pasted);
   };
   useEscape(close);
+  useEffect(() => {
+    if (left.length > 0) box.current?.focus();
+  }, [left]);
   return (
-    <div ref={box} className={styles.report} data-trouble={hasTrouble || undefined}>
+    <div
+      ref={box}
+      role="group"
+      aria-label="Outcome of the paste"
+      tabIndex={-1}
+      className={styles.report}
+      data-trouble={hasTrouble || undefined}
+    >
       <div role="status" className={styles.outcome}>
         <p>
           {outcomeOf(pasted) +

@@ -45,6 +45,8 @@ function write(plan: SheetPlan, into: PasteInto): Pasted {
   const { refused, headings } = plan;
   return {
     cells: plan.writes.reduce((sum, { cells }) => sum + cells, 0),
+    rows: plan.writes.length,
+    rowsLeft: refused.length,
     added: plan.writes.filter(({ key }) => key === undefined).length,
     refused: 0,
     ignored: plan.ignored,
