@@ -136,6 +136,8 @@ test('special dates: a holiday from the suggestions, an overlap refused by name,
         .getByRole('button', { name: /^Remove / })
         .click();
       await expect(page.getByText(/^Closed .*: Stocktaking/)).toBeHidden();
+      // The Undo of adding it went with it.
+      await expect(page.getByRole('status').filter({ hasText: 'Saved: ' })).toBeHidden();
       await expect(page.getByText(/^Open now, /)).toBeVisible();
     });
 

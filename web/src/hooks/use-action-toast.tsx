@@ -51,9 +51,13 @@ export function useActionToast() {
 /**
  * Offers to take back what was done, by button or by the key for it, as long as the screen is there on which it was
  * done. Several offers stand beside each other.
- * @param options `outlives`: also without the row that offers it, which may leave the list by what was done
+ * @param options `outlives`: also without the row that offers it, which may leave the list by what was done; `latest`: a
+ *   new offer withdraws the earlier ones, which would undo what is no longer there
  */
-export function useUndoToast({ outlives = false } = {}): (text: string, undo: () => void) => void {
+export function useUndoToast({ outlives = false, latest = false } = {}): (
+  text: string,
+  undo: () => void,
+) => void {
   const offer = useActionToast();
   const standing = useRef(new Set<() => void>());
   useEffect(() => {
@@ -61,6 +65,7 @@ export function useUndoToast({ outlives = false } = {}): (text: string, undo: ()
     return outlives ? undefined : () => closers.forEach((close) => close());
   }, [outlives]);
   return (text, undo) => {
+    if (latest) standing.current.forEach((close) => close());
     const take = () => {
       close();
       undo();

@@ -4,6 +4,7 @@ import {
   applyEdit,
   closedDay,
   inTheWay,
+  isIdle,
   lastDayFrom,
   leafOf,
   sayDates,
@@ -27,6 +28,14 @@ describe('a change of the special dates', () => {
     ]);
     expect(applyEdit([CHRISTMAS, EVE], { before: CHRISTMAS, after: LATER })).toEqual([LATER, EVE]);
     expect(applyEdit([CHRISTMAS, EVE], { before: CHRISTMAS, after: null })).toEqual([EVE]);
+  });
+
+  it('is none when the list says the same without it', () => {
+    expect(isIdle([EVE], { before: CHRISTMAS, after: null })).toBe(true);
+    expect(isIdle([CHRISTMAS, EVE], { before: CHRISTMAS, after: { ...CHRISTMAS } })).toBe(true);
+    expect(isIdle([CHRISTMAS, EVE], { before: CHRISTMAS, after: LATER })).toBe(false);
+    expect(isIdle([CHRISTMAS, EVE], { before: CHRISTMAS, after: null })).toBe(false);
+    expect(isIdle([EVE], { before: null, after: CHRISTMAS })).toBe(false);
   });
 
   it('is made beside what others wrote elsewhere', () => {

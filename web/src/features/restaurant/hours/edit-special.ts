@@ -21,6 +21,12 @@ export function applyEdit(list: readonly SpecialHours[], { before, after }: Spec
   return [...others, ...(after ? [after] : [])].sort((a, b) => a.from.localeCompare(b.from));
 }
 
+/** Does the list say the same without the change? */
+export function isIdle(list: readonly SpecialHours[], edit: SpecialEdit): boolean {
+  const after = applyEdit(list, edit);
+  return after.length === list.length && after.every((entry) => list.some((other) => isSame(other, entry)));
+}
+
 const overlap = (one: SpecialHours, other: SpecialHours | null) => {
   const [a, b] = [rangeOf(one), other && rangeOf(other)];
   return Boolean(a && b && a.first <= b.last && b.first <= a.last);

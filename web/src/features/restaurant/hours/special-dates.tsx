@@ -41,7 +41,7 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
     entries.map((entry) => sayEntry(entry, today, clock)).join('; ') || 'Removed';
   const { query, save } = useSpecialHours(rid, say);
   const { alert } = useAlerts();
-  const offerUndo = useUndoToast();
+  const offerUndo = useUndoToast({ latest: true });
   const [opening, open] = useLazyDialog(loadDialog);
   /** What is in the dialog: an entry, or null for a new one. */
   const [edited, setEdited] = useState<SpecialHours | null | undefined>();

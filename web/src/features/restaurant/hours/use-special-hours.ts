@@ -2,7 +2,7 @@ import { type SpecialHours } from '@server/shared/hours/special-dates';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { isStale } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { applyEdit, inTheWay, type SpecialEdit } from './edit-special';
+import { applyEdit, inTheWay, isIdle, type SpecialEdit } from './edit-special';
 
 /** What is shown of somebody else's entries, and of one's own. */
 type Say = (entries: readonly SpecialHours[]) => string;
@@ -22,10 +22,11 @@ export function useSpecialHours(rid: number, say: Say) {
 
   /**
    * Saves one change. What others changed meanwhile stays, and is asked about only where it is of the same days (C-246).
-   * @returns false when theirs was kept instead
+   * @returns false when nothing was written: theirs was kept instead, or the list says so already
    */
   const save = async (edit: SpecialEdit): Promise<boolean> => {
     const shown = utils.hours.getSpecial.getData({ rid });
+    if (isIdle(shown?.special_hours ?? [], edit)) return false;
     try {
       await write(applyEdit(shown?.special_hours ?? [], edit), shown?.version ?? 1);
       return true;
@@ -40,6 +41,7 @@ export function useSpecialHours(rid: number, say: Say) {
       const kept = await ask([{ field: 'dates', label: 'Special dates', mine, theirs: say(theirs) }]);
       if (kept === 'theirs') return false;
     }
+    if (isIdle(newer.special_hours, edit)) return false;
     const others = newer.special_hours.filter((entry) => !theirs?.includes(entry));
     await write(applyEdit(others, edit), newer.version);
     return true;
