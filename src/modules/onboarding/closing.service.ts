@@ -49,7 +49,8 @@ export class ClosingService {
       // So that their next sign-in starts no other restaurant unasked.
       await this.accounts.pinActiveRestaurant(account.id);
       const until = restorableUntil(this.clock.now()).toISOString();
-      await this.news.tellMembers(id, { what: 'closed', restaurant: name, by: displayName(account), until });
+      const news = { what: 'closed', restaurant: name, by: displayName(account), until } as const;
+      await this.news.tellMembersOfClosing(id, news, account.email);
       await this.restaurants.softDelete(id, true, undefined);
       await this.invites.withdrawRestaurant(id);
       await this.audit.recordBy(target, { action: 'restaurant.closed', target: `restaurant:${id}` });

@@ -2,12 +2,12 @@ import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 
 /**
  * What has become of a restaurant; `restaurant` is its name, its id was not told by earlier releases. `by` is who closed
- * it, and `until` when it can still be restored.
+ * it, `own` that the recipient did, and `until` when it can still be restored.
  */
 export type RestaurantNews = { restaurantId?: number; restaurant: string } & (
   | { what: 'suspended'; reason: string }
   | { what: 'unsuspended' }
-  | { what: 'closed'; by: string; until: string }
+  | { what: 'closed'; by: string; own?: boolean; until: string }
   | { what: 'deleted'; until: string }
   | { what: 'transferring' }
   /** `paused`: because no one owns it. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Draft, MailDelivery } from '../../infra/mail/mail-delivery.js';
-import { noticeMail } from '../../infra/mail/notice.js';
+import { type Notice, noticeMail } from '../../infra/mail/notice.js';
 import { plainName } from '../../infra/mail/plain-name.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import { backOfficeOf } from '../../shared/restaurants/address.js';
@@ -9,7 +9,7 @@ import type { RestaurantNews } from './onboarding.registry.js';
 const TEMPLATES = 'modules/onboarding/mails';
 
 /** A restaurant without a name yet. */
-const UNNAMED = 'your restaurant';
+const UNNAMED = 'New restaurant';
 
 /** Such as "Dec 26, 2026". */
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -37,9 +37,7 @@ function restaurantMail(news: RestaurantNews): Draft {
       };
     case 'closed':
       return noticeMail({
-        subject: `${restaurant} was closed`,
-        heading: `${restaurant} was closed`,
-        paragraphs: [`${plainName(news.by)} closed ${restaurant}.`, GONE],
+        ...closedWords(restaurant, news),
         note: (support) => restorable(news.until, support),
       });
     case 'deleted':
@@ -72,6 +70,16 @@ function restaurantMail(news: RestaurantNews): Draft {
         note: (support) => `Questions? Write to ${support}.`,
       });
   }
+}
+
+/** Addresses the member who closed it as the one who did. */
+function closedWords(
+  restaurant: string,
+  { by, own }: { by: string; own?: boolean },
+): Pick<Notice, 'subject' | 'heading' | 'paragraphs'> {
+  const heading = own ? `You closed ${restaurant}` : `${restaurant} was closed`;
+  const paragraphs: Notice['paragraphs'] = own ? [GONE] : [`${plainName(by)} closed ${restaurant}.`, GONE];
+  return { subject: heading, heading, paragraphs };
 }
 
 const PAUSED = 'It has no owner, so it is paused: guests can’t see its menu until an owner resumes it.';

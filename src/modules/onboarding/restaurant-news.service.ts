@@ -16,9 +16,19 @@ export class RestaurantNewsService {
     await this.tell(await this.restaurants.activeOwners(id), news);
   }
 
-  /** To every member who isn't disabled, the one who did it included. */
+  /** To every member who isn't disabled. */
   async tellMembers(id: number, news: RestaurantNews): Promise<void> {
     await this.tell(await this.restaurants.activeMembers(id), news);
+  }
+
+  /** The same of a closing; @param closer the email of the member who did it */
+  async tellMembersOfClosing(
+    id: number,
+    news: Extract<RestaurantNews, { what: 'closed' }>,
+    closer: string,
+  ): Promise<void> {
+    for (const member of await this.restaurants.activeMembers(id))
+      await this.tell([member], { ...news, own: member.email === closer });
   }
 
   private async tell(recipients: readonly { email: string }[], payload: RestaurantNews): Promise<void> {

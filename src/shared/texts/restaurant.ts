@@ -46,17 +46,18 @@ export const RESTAURANT_TEXTS = {
     open: 'Close restaurant…',
     otherOwners: 'This restaurant has other owners. Leave it instead, or remove them first.',
     question: (name: string) => `Close ${name}?`,
-    effects: (support: string) => [
+    /** `hasTeam`: others work there, and are emailed as well. */
+    effects: (support: string, hasTeam: boolean) => [
       'Guests stop seeing it immediately.',
-      'You and your team lose access. We email everyone.',
+      hasTeam ? 'You and your team lose access. We email everyone.' : 'You lose access. We email you.',
       `It can be restored for 30 days: write to ${support}.`,
     ],
     nameLabel: 'Restaurant name',
     nameHint: (name: string) => `Type ${name} to confirm.`,
     confirm: 'Close restaurant',
     done: (name: string) => `${name} is closed`,
-    afterwards: (support: string) =>
-      `Members have been emailed. For 30 days, write to ${support} to have it restored.`,
+    afterwards: (support: string, hasTeam: boolean) =>
+      `${hasTeam ? 'Members have been emailed. ' : ''}For 30 days, write to ${support} to have it restored.`,
     goOn: 'Continue',
   },
 } as const;

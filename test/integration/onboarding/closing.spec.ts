@@ -49,10 +49,13 @@ describe('POST /restaurants/{rid}/close/', () => {
     for (const { http } of [owner, manager])
       expect((await http.get(`/restaurants/${owner.restaurant}/`)).status).toBe(404);
 
-    for (const { email } of [owner, manager]) {
-      const mail = await mails.last(email);
-      expect(mail.subject).toBe(`${NAME} was closed`);
-      expect(mail.text).toContain(`Test Person closed ${NAME}.`);
+    const own = await mails.last(owner.email);
+    expect(own.subject).toBe(`You closed ${NAME}`);
+    expect(own.text).not.toContain('Test Person closed');
+    const told = await mails.last(manager.email);
+    expect(told.subject).toBe(`${NAME} was closed`);
+    expect(told.text).toContain(`Test Person closed ${NAME}.`);
+    for (const mail of [own, told]) {
       expect(mail.text).toMatch(
         new RegExp(
           `can restore it until \\w{3} \\d+, \\d{4}\\. If you want that, write to ${SUPPORT_EMAIL}\\.`,
@@ -138,6 +141,7 @@ describe('POST /restaurants/{rid}/close/', () => {
     const draft = await people.owner();
     expectFailure(await close(draft, 'Olive', draft), { status: 400, code: 'invalid', paths: ['name'] });
     expect((await callTrpc(draft.http, 'restaurants.close', { rid: draft.restaurant })).status).toBe(200);
+    expect((await mails.last(draft.email)).subject).toBe('You closed New restaurant');
   });
 
   it('happens once, however many ask at once', async () => {

@@ -2,16 +2,18 @@ import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { restaurantCloseFields } from '@server/modules/onboarding/restaurants.schemas';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { supportOf } from '@server/shared/support';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useGoOnWithout } from '@/hooks/use-go-on-without';
+import { useProfile } from '@/hooks/use-profile';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { publicConfig } from '@/lib/public-config';
 import { restaurantName } from '@/lib/restaurant-name';
-import { api } from '@/lib/trpc';
+import { api, trpc } from '@/lib/trpc';
 import styles from '../settings.module.css';
 
 const TEXTS = RESTAURANT_TEXTS.closing;
@@ -31,6 +33,7 @@ export default function ClosingDialog({ status, onClose }: ClosingDialogProps) {
   const [closed, setClosed] = useState(false);
   const goOn = useGoOnWithout();
   const name = restaurantName(status);
+  const hasTeam = useHasTeam(status.id);
   return (
     <Modal
       open
@@ -41,22 +44,31 @@ export default function ClosingDialog({ status, onClose }: ClosingDialogProps) {
       destroyOnHidden
     >
       {closed ? (
-        <Closed onGoOn={goOn} />
+        <Closed onGoOn={goOn} hasTeam={hasTeam} />
       ) : (
-        <TypeName status={status} onClosed={() => setClosed(true)} onClose={onClose} />
+        <TypeName status={status} hasTeam={hasTeam} onClosed={() => setClosed(true)} onClose={onClose} />
       )}
     </Modal>
   );
 }
 
+/** Whether others are emailed too. What was read stays when the restaurant is closed. */
+function useHasTeam(restaurant_id: number): boolean {
+  const { profile } = useProfile();
+  const of = { restaurant_id, page_size: MAX_PAGE_SIZE };
+  const { data } = trpc.team.list.useQuery(of, { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  return data?.results.some(({ user_id, disabled }) => user_id !== profile?.id && !disabled) ?? false;
+}
+
 interface TypeNameProps extends ClosingDialogProps {
+  hasTeam: boolean;
   onClosed: () => void;
 }
 
-const TypeName = ({ status: { id: rid, name }, onClosed, onClose }: TypeNameProps) => (
+const TypeName = ({ status: { id: rid, name }, hasTeam, onClosed, onClose }: TypeNameProps) => (
   <>
     <ul className={styles.effects}>
-      {TEXTS.effects(SUPPORT).map((text) => (
+      {TEXTS.effects(SUPPORT, hasTeam).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>
@@ -79,7 +91,7 @@ const TypeName = ({ status: { id: rid, name }, onClosed, onClose }: TypeNameProp
   </>
 );
 
-function Closed({ onGoOn }: { onGoOn: () => Promise<void> }) {
+function Closed({ onGoOn, hasTeam }: { onGoOn: () => Promise<void>; hasTeam: boolean }) {
   const [busy, setBusy] = useState(false);
   const goOn = () => {
     setBusy(true);
@@ -89,7 +101,7 @@ function Closed({ onGoOn }: { onGoOn: () => Promise<void> }) {
   return (
     <>
       <p className={styles.lead} role="status">
-        {TEXTS.afterwards(SUPPORT)}
+        {TEXTS.afterwards(SUPPORT, hasTeam)}
       </p>
       <div className={styles.buttons}>
         <Button type="primary" autoFocus loading={busy} onClick={goOn}>
