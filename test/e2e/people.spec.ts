@@ -103,6 +103,7 @@ test('teammates are changed and removed by those who may, and out with the next 
     const question = page.getByRole('dialog').filter({ hasText: PEOPLE_TEXTS.removeFromTeam });
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(row).toBeHidden();
+    await expect(page.getByText(/ was removed\.$/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByText(PEOPLE_TEXTS.noTeammates)).toBeVisible();
   });

@@ -6,6 +6,8 @@ export const PEOPLE_TEXTS = {
   disabled: 'Disabled',
   wasDisabled: (name: string) => `${name} was disabled.`,
   wasEnabled: (name: string) => `${name} was enabled.`,
+  wasRemoved: (name: string) => `${name} was removed.`,
+  wasDeleted: (name: string) => `${name} was deleted.`,
   resetSent: 'Reset sent',
   deleteUser: 'Delete this user?',
   removeFromTeam: 'Remove from team?',

@@ -9,6 +9,8 @@ export interface Question {
   title: string;
   content: string;
   okText: string;
+  /** Confirms what was done. */
+  done?: string;
 }
 
 /** What a button does; again with `true` once a user has said that they mean it. */
@@ -49,12 +51,12 @@ export function usePeopleAction(reload: () => Promise<unknown>) {
   /** Says which restaurants are left without an owner, and goes on if that is meant. */
   const insist = (content: string, onOk: () => Promise<void>) =>
     confirmDialog({ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Go on', onOk });
-  const ask = ({ title, content, okText }: Question, act: Act) =>
+  const ask = ({ title, content, okText, done }: Question, act: Act) =>
     confirmDialog({
       title,
       content,
       okText,
-      onOk: () => attempt(act, { after: focusPageTitle }),
+      onOk: () => attempt(act, { done, after: focusPageTitle }),
     });
   return { busy, run, ask };
 }

@@ -32,6 +32,7 @@ export function TeammateActions({ teammate, restaurantId, onEdit }: TeammateActi
           title: PEOPLE_TEXTS.removeFromTeam,
           content: `${name} keeps their account, without this restaurant.`,
           okText: 'Remove',
+          done: PEOPLE_TEXTS.wasRemoved(name),
         },
       }}
     />

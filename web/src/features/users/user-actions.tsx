@@ -28,6 +28,7 @@ export function UserActions({ user, self, onEdit }: UserActionsProps) {
       title: PEOPLE_TEXTS.deleteUser,
       content: `${name} loses every access. The email can be used for a new account.`,
       okText: 'Delete',
+      done: PEOPLE_TEXTS.wasDeleted(name),
     },
   };
   return (
