@@ -16,13 +16,38 @@ describe('a written postcode', () => {
     ['M5V\u00A02B3', 'M5V2B3', 'M5V 2B3'],
     ['sw1a\u20111aa.', 'SW1A1AA', 'SW1A 1AA'],
     ['SW1A', 'SW1A', 'SW1A'],
+    ["'30301", '30301', '30301'],
+    ['="30301"', '30301', '30301'],
+    ['(30301)', '30301', '30301'],
+    ['30301.0', '30301', '30301'],
+    ['NY 10013', '10013', '10013'],
+    ['10013 USA', '10013', '10013'],
+    ['US-10001', '10001', '10001'],
+    ['30301-4321, U.S.A.', '30301', '30301-4321'],
+    ['ZIP 30301', '30301', '30301'],
+    ['Zip code: 30301', '30301', '30301'],
+    ['Atlanta, GA 30301', '30301', '30301'],
+    ['Atlanta, Georgia 30301, United States', '30301', '30301'],
+    ['Toronto, ON m5v2b3', 'M5V2B3', 'M5V 2B3'],
+    ['SW1A 1AA, UK', 'SW1A1AA', 'SW1A 1AA'],
+    ['WA1 1AA', 'WA11AA', 'WA1 1AA'],
     ['00501', '00501', '00501'],
   ])('%j is found as %s and kept as %j', (written, code, kept) => {
     expect([zipCodeOf(written), normalizeZip(written)]).toEqual([code, kept]);
     expect([zipCodeOf(kept), normalizeZip(kept)]).toEqual([code, kept]);
   });
 
-  it.each(['', '12', '12345678901', 'Île 1', '30301/4321'])('takes %j for none', (written) => {
+  it.each([
+    '',
+    '12',
+    '12345678901',
+    'Île 1',
+    '30301/4321',
+    'GA 30301 30302',
+    'Atlanta 30301',
+    '(Zone A)',
+    '10001.5',
+  ])('takes %j for none', (written) => {
     expect([zipCodeOf(written), normalizeZip(written)]).toEqual([undefined, written]);
   });
 

@@ -1,4 +1,5 @@
 import { pasted, UNSEEN, withWesternDigits } from '../pasted.js';
+import { STATES } from './state-names.js';
 
 const CODE = /^[A-Z0-9]{3,10}$/;
 const DASHES = String.raw`\p{Pd}\u2212`;
@@ -10,8 +11,31 @@ const BETWEEN = new RegExp(`[${UNSEEN}${DASHES}]`, 'gu');
 /** Ends a code in a sentence or a list. */
 const MARKS_AFTER = /[.,;]+$/;
 
-const meant = (written: string) =>
-  withWesternDigits(pasted(pasted(written).replace(MARKS_AFTER, ''))).normalize('NFKC');
+/** What an address or a list writes beside a code, and which is no part of it. */
+const WORDS = [
+  ...Object.values(STATES).flatMap((names) => [...names].flat()),
+  'United States of America,United States,U\\.S\\.A\\.?,U\\.S\\.?,USA?,Canada,CAN?,United Kingdom,Great Britain,UK,GBR?',
+  'ZIP[ -]?codes?,ZIP,post(?:al)?[ -]?code',
+]
+  .join(',')
+  .replaceAll(',', '|');
+const APART = `[${UNSEEN}${DASHES},.:]{1,4}`;
+const WHOLE = [
+  `\\d{5}(?:[${UNSEEN}${DASHES}]*\\d{4})?`,
+  `[A-Z]\\d[A-Z][${UNSEEN}${DASHES}]*\\d[A-Z]\\d`,
+  `[A-Z]{1,2}\\d[A-Z\\d]?[${UNSEEN}${DASHES}]*\\d[A-Z]{2}`,
+].join('|');
+/** A whole code in the marks of a spreadsheet or in brackets, or after city and state, or beside a country. */
+const SURROUNDED = new RegExp(
+  `^=?[("'\\[]*(?:(?:[\\p{L} .'’-]{1,60},${APART})?(?:(?:${WORDS})${APART}){1,3})?(${WHOLE})(?:\\.0+)?(?:${APART}(?:${WORDS})){0,2}[)"'\\]]*$`,
+  'iu',
+);
+const LONGEST = 120;
+
+function meant(written: string): string {
+  const text = withWesternDigits(pasted(pasted(written).replace(MARKS_AFTER, ''))).normalize('NFKC');
+  return (text.length <= LONGEST && SURROUNDED.exec(text)?.[1]) || text;
+}
 const bare = (text: string) => text.replace(BETWEEN, '').toUpperCase();
 
 /** A written code, or the beginning of one: capitals and digits, without what stands around and between them. */

@@ -12,6 +12,7 @@ describe('parseZips', () => {
     ['a zero in front', '00501', ['00501']],
     ['codes of 4 to 10 digits', '1234 1234567890', ['1234', '1234567890']],
     ['what letters leave over', 'NY10001a', ['10001']],
+    ['codes that a spreadsheet took for numbers', '10001.0 10002.00', ['10001', '10002']],
     ['both halves of a ZIP+4', '12345-6789', ['12345', '6789']],
     ['nothing in nothing', '  , \n', []],
   ])('finds %s', (_, text, added) =>

@@ -2,6 +2,8 @@
 const TYPED_CODE = /^\d{4,10}$/;
 /** US ZIP+4: the four digits after the hyphen say where in the zip, and are no zip themselves (C-155). */
 const ZIP_PLUS_FOUR = /(?<!\d)\d{5}-(\d{4})(?!\d)/g;
+/** A code that a spreadsheet took for a number: "10001.0". */
+const AS_NUMBER = /(?<!\d)(\d{5})\.0+(?!\d)/g;
 
 export interface ParsedZips {
   /** What was there, followed by what is new, in the order in which it was typed. */
@@ -25,7 +27,7 @@ export function parseZips(text: string, existing: readonly string[] = []): Parse
   const added: string[] = [];
   const doubled = new Set<string>();
   const refused = new Set<string>();
-  for (const digits of text.split(/\D+/)) {
+  for (const digits of text.replace(AS_NUMBER, '$1').split(/\D+/)) {
     if (digits === '') continue;
     if (!TYPED_CODE.test(digits)) refused.add(digits);
     else if (zips.has(digits)) doubled.add(digits);

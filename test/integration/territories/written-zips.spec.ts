@@ -42,6 +42,7 @@ describe('a restaurant whose zip is written otherwise than the territory has it'
     ['with the last four digits', usZip, (code: string) => `${code}-4321`, 'US' as const],
     ['with nine digits', usZip, (code: string) => `${code}4321`, 'US' as const],
     ['with a dash of a web page', usZip, (code: string) => `\u200B${code}\u20134321 `, 'US' as const],
+    ['with city, state and country', usZip, (code: string) => `Atlanta, GA ${code}-4321, USA`, 'US' as const],
     ['with a hyphen', canadianZip, (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`, 'CA' as const],
     ['without a blank', canadianZip, (code: string) => code.toLowerCase(), 'CA' as const],
   ])('is one of its stores and served: %s', async (_, newCode, written, country) => {
