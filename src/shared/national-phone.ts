@@ -13,3 +13,7 @@ export function nationalPhone(digits: string, country: string): string | undefin
   const found = parsePhoneNumberFromString(digits, { defaultCountry: country, extract: false });
   return found?.isPossible() ? found.number : undefined;
 }
+
+/** Whether numbers of the country have that many digits. @param number in E.164 */
+export const isPossiblePhone = (number: string): boolean =>
+  parsePhoneNumberFromString(number, { extract: false })?.isPossible() ?? false;

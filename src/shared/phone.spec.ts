@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nationalPhone } from './national-phone.js';
+import { isPossiblePhone, nationalPhone } from './national-phone.js';
 import { phonePartOf, phoneSchema } from './phone.js';
 
 describe('a phone number', () => {
@@ -13,6 +13,11 @@ describe('a phone number', () => {
     ['0044 1632 960002', '+441632960002'],
     ['"+1 917 555 0188"', '+19175550188'],
     ['(917) 555-0188', '9175550188'],
+    ['9175550188,', '9175550188'],
+    ["'917-555-0188", '9175550188'],
+    ['sms:+19175550188', '+19175550188'],
+    ['(917) 555-0188 (mobile)', '9175550188'],
+    ['+1 917 555 0188 (work phone);', '+19175550188'],
     ['\u0669\u0661\u0667 \u0665\u0665\u0665 \u0660\u0661\u0668\u0668', '9175550188'],
     ['', null],
     [' \u200B', null],
@@ -41,4 +46,15 @@ describe('a national number', () => {
     ['01632960002', 'US', undefined],
     ['9175550188', 'XX', undefined],
   ])('%s in %s is %s', (digits, country, number) => expect(nationalPhone(digits, country)).toBe(number));
+});
+
+describe('a number with a country code', () => {
+  it.each([
+    ['+19175550188', true],
+    ['+441632960002', true],
+    ['+15550188', false],
+    ['+999123456789', false],
+  ])('%s: some country has one like it: %s', (number, possible) =>
+    expect(isPossiblePhone(number)).toBe(possible),
+  );
 });

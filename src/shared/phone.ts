@@ -12,9 +12,13 @@ const TRUNK_ZERO = /^(\+\d+)\(0\)/;
 /** What is written between digits, and marks for the direction of text that lists of contacts put around them. */
 const BETWEEN = new RegExp(String.raw`[${UNSEEN}\p{Pd}\u2212.\/·]`, 'gu');
 
-/** A written number, or a part of one, without what stands between its digits. */
+/** What a link, a sheet or a list of contacts writes before a number, and after it: "sms:", "'", "(mobile)", a comma. */
+const BEFORE = /^'?(?:(?:tel|sms):)?/i;
+const AFTER = /(?:[,;]|\(\p{L}[\p{L} ]*\))+$/u;
+
+/** A written number, or a part of one, without what stands around it and between its digits. */
 export const phonePartOf = (written: string): string =>
-  withWesternDigits(pasted(written).normalize('NFKC').replace(/^tel:/i, ''))
+  withWesternDigits(pasted(pasted(written).replace(AFTER, '')).normalize('NFKC').replace(BEFORE, ''))
     .replace(BETWEEN, '')
     .replace(TRUNK_ZERO, '$1')
     .replace(/[()]/g, '')

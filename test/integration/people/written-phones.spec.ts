@@ -45,6 +45,14 @@ describe('a phone number without a country code', () => {
     expect(told(refused)).toEqual([400, { path: 'phone', message: UNREADABLE_PHONE }]);
   });
 
+  it('is refused with a country code, where no number of that country is as long', async () => {
+    const owner = await ownerOf(await restaurantIn(NEW_YORK));
+    const refused = [400, { path: 'phone', message: UNREADABLE_PHONE }];
+    expect(told(await owner.http.patch<Phoned>('/auth/me/', { phone: '+1 555 0188' }))).toEqual(refused);
+    const invite = { phone: '+1 555 0188', role: 'staff' };
+    expect(told(await owner.http.post<Phoned>('/auth/team/invite/', invite))).toEqual(refused);
+  });
+
   it('is refused where it would be another number in another restaurant', async () => {
     const ids = [await restaurantIn(NEW_YORK), await restaurantIn(LONDON)];
     const sent = { phone: '2025550188', role: 'staff', restaurants: ids };

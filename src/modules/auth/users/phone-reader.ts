@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { InvalidInput } from '../../../shared/errors.js';
-import { nationalPhone } from '../../../shared/national-phone.js';
+import { isPossiblePhone, nationalPhone } from '../../../shared/national-phone.js';
 import { UNREADABLE_PHONE } from '../../../shared/texts/phone.js';
 
 /** Before its location is saved, a restaurant is where most of them are (C-53). */
@@ -31,7 +31,11 @@ export class PhoneReader {
     countries: string,
     values: (number | number[])[],
   ): Promise<P> {
-    if (!phone || phone.startsWith('+')) return phone;
+    if (!phone) return phone;
+    if (phone.startsWith('+')) {
+      if (!isPossiblePhone(phone)) throw new InvalidInput(UNREADABLE_PHONE, 'phone');
+      return phone;
+    }
     const rows = await this.database.query<{ code: string }>(countries, values);
     const read = new Set(rows.flatMap(({ code }) => nationalPhone(phone, code) ?? []));
     const [number] = read;
