@@ -13,7 +13,8 @@ interface Corrections {
 const RECONCILIATION = { date: '09-30', name: 'National Day for Truth and Reconciliation' };
 
 /**
- * Where date-holidays differs from the paid holidays of a province's law on employment standards.
+ * Where date-holidays differs from the paid holidays of a province's law on employment standards, or counts a county's
+ * days for its whole state.
  * `src/shared/facts.ts` says when they were last compared.
  */
 const BY_PLACE: Readonly<Record<string, Corrections>> = {
@@ -23,6 +24,7 @@ const BY_PLACE: Readonly<Record<string, Corrections>> = {
   'CA PE': { add: [RECONCILIATION], drop: ['Gold Cup Parade Day'] },
   'CA NT': { add: [RECONCILIATION], drop: ['Easter Monday', 'Boxing Day'] },
   'CA NU': { add: [{ date: '07-09', name: 'Nunavut Day' }, RECONCILIATION] },
+  'US MA': { drop: ['Evacuation Day', 'Bunker Hill Day'] }, // Suffolk County alone
   'CA YT': { add: [RECONCILIATION], drop: ['Easter Monday'] },
 };
 

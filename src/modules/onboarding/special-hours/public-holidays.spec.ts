@@ -115,6 +115,12 @@ describe('the public holidays of 2026', () => {
     expect(found.filter(({ name }) => name.includes('Election'))).toEqual([]);
   });
 
+  it('are in Massachusetts those of the whole state', async () => {
+    const found = await of2026('US', 'MA');
+    expect(found).toContain('04-20 Patriots’ Day');
+    expect(found.filter((day) => /^(?:03-17|06-17)/.test(day))).toEqual([]);
+  });
+
   it('are the country’s for a state that is not known, in any case', async () => {
     expect(await of2026('US', 'XX')).toContain('11-26 Thanksgiving Day');
     expect(await of2026('CA', 'on')).toEqual(await of2026('CA', 'ON'));
