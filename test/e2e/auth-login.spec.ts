@@ -1,5 +1,6 @@
 import { startOver } from './support/restore.js';
 import type { SessionList } from '../../src/modules/auth/auth.schemas.js';
+import { AUTH_TEXTS } from '../../src/shared/texts/auth.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
@@ -41,6 +42,7 @@ test('the sign-in says what is missing or wrong, and who is out of reach', async
       }
       await expect(login.google).toBeEnabled();
       await expect(login.remember).toBeChecked();
+      await expect(page.getByText(AUTH_TEXTS.storageBlocked)).toBeHidden();
     });
 
     await test.step('showing and hiding the password', async () => {
@@ -76,6 +78,7 @@ test('the sign-in says what is missing or wrong, and who is out of reach', async
     bare.on('pageerror', ({ message }) => thrown.push(message));
     await bare.addInitScript(BARE);
     await bare.goto('/login');
+    await expect(bare.getByText(AUTH_TEXTS.storageBlocked)).toBeVisible();
     await new LoginPage(bare).signIn(owner);
     await expectHeading(bare, 'Menu');
     for (const screen of ['Categories', 'Items']) {

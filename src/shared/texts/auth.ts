@@ -23,6 +23,7 @@ export const AUTH_TEXTS = {
   /** A link that a program has cut at its "#" leads to the same pages. */
   invitedHow: 'Invited? Open the whole link in your email or text message. If it was cut, ask for a new one.',
   linkIncomplete: 'This link is incomplete. Open the whole link in our email, or enter the code from it.',
+  storageBlocked: 'Your browser blocks storage for this site, so reloading signs you out.',
   sessionEnded: `Your session has ended. Please sign in to ${PRODUCT_NAME} again.`,
 } as const;
 

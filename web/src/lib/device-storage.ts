@@ -3,6 +3,7 @@ import { safeStorage } from './safe-storage';
 /** What is remembered on this device, in every tab. */
 const device = safeStorage(() => localStorage);
 
+export const isDeviceKept = device.isKept;
 export const readDevice = device.read;
 export const writeDevice = device.write;
 export const dropDevice = device.drop;

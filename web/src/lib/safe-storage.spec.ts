@@ -26,6 +26,7 @@ function storageOf(longest = Infinity) {
 describe('a storage of the browser', () => {
   it('keeps what it is given for as long as the page where it is blocked', () => {
     const storage = safeStorage(BLOCKED);
+    expect(storage.isKept()).toBe(false);
     expect(storage.read('one')).toBeNull();
     expect(storage.write('one', '1')).toBe(false);
     expect([storage.read('one'), storage.keys('o')]).toEqual(['1', ['one']]);
@@ -48,6 +49,8 @@ describe('a storage of the browser', () => {
     const browser = storageOf();
     for (const key of ['draft:a', 'draft:b', 'other']) storage.write(key, 'x');
     storage.drop('draft:a');
+    expect(storage.isKept()).toBe(true);
+    expect(browser).not.toHaveProperty('feast.probe');
     expect(storage.keys('draft:')).toEqual(['draft:b']);
   });
 });

@@ -1,3 +1,7 @@
+import { PRODUCT_KEY } from '@server/shared/product';
+
+const PROBE = `${PRODUCT_KEY}.probe`;
+
 /**
  * A storage of the browser that is asked for before it is used. Where it is blocked or full, what is kept lasts as long
  * as the page.
@@ -14,6 +18,13 @@ export function safeStorage(find: () => Storage) {
     }
   };
   return {
+    /** Whether anything outlives the page. */
+    isKept: (): boolean =>
+      attempt((storage) => {
+        storage.setItem(PROBE, '');
+        storage.removeItem(PROBE);
+        return true;
+      }, false),
     read: (key: string): string | null =>
       inMemory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     /** @returns whether it outlives the page */

@@ -10,6 +10,7 @@ import { safeNext } from '@/config/next-path';
 import { hasProvider, loadProvider } from '@/lib/identity/identity';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useSession } from '@/hooks/use-session';
+import { isDeviceKept } from '@/lib/device-storage';
 import { errorText } from '@/lib/errors';
 import { currentSession } from '@/lib/session/session-store';
 import styles from './auth-page.module.css';
@@ -58,6 +59,7 @@ function Login({ email = '', note }: LoginProps) {
   const { error } = (useLocation().state ?? {}) as LoginState;
   const next = safeNext(query.get('next'));
   // What the built page cannot know stands there once the script has taken over.
+  const [isKept] = useState(isDeviceKept);
   const wasReset = ready && query.get('reset') === '1';
   const { enter } = useEnter();
   const [socialError, setSocialError] = useState(error ?? '');
@@ -81,6 +83,7 @@ function Login({ email = '', note }: LoginProps) {
           {AUTH_TEXTS.resetDone}
         </p>
       )}
+      {ready && !isKept && <p className={styles.note}>{AUTH_TEXTS.storageBlocked}</p>}
       <SignInForm
         email={email}
         remember={remember}
