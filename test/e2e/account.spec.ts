@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AuthResult } from '../../src/modules/auth/auth.schemas.js';
 import { ACCOUNT_TEXTS } from '../../src/shared/texts/account.js';
+import { INVITE_TEXTS } from '../../src/shared/texts/invites.js';
 import { signInAtProvider } from '../support/identity-provider.js';
 import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
@@ -197,6 +198,9 @@ test('a member leaves a restaurant, its last owner neither leaves nor deletes th
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByText('You have left Olive & Salt.')).toBeVisible();
     await expect(restaurants.getByText(ACCOUNT_TEXTS.restaurants.none)).toBeVisible();
+    await page.goto('/backoffice');
+    await expect(page).toHaveURL(/\/invite$/);
+    await expect(page.getByText(INVITE_TEXTS.noneLeft)).toBeVisible();
     await team.reload();
     await expect(team.getByText(owner.email)).toBeVisible();
     await expect(team.getByText(member.email)).toBeHidden();
@@ -223,7 +227,7 @@ test('a member leaves a restaurant, its last owner neither leaves nor deletes th
     await test.step('the last owner stays', async () => {
       await team.goto('/account');
       await team.getByRole('button', { name: 'Leave Olive & Salt' }).click();
-      await expect(team.getByText(/^This is the last owner of/)).toBeVisible();
+      await expect(team.getByText(/^You’re the only owner of/)).toBeVisible();
     });
     await context.close();
   });

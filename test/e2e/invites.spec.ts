@@ -259,7 +259,7 @@ test('a user who is invited is asked first, and can leave unless they are the la
     await page.getByRole('button', { name: 'Account: Nora Newcomer' }).click();
     await page.getByRole('menuitem', { name: 'Leave Olive & Salt…' }).click();
     await expect(
-      page.getByText('This is the last owner of “Olive & Salt”. Make somebody else an owner first.'),
+      page.getByText(/^You’re the only owner of “Olive & Salt”\. Add another owner,/),
     ).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Leave Olive & Salt?' })).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
 import { AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
 import { supportOf } from '../../shared/support.js';
 import { INVITE_PROBLEMS, type InviteProblem, nameList } from '../../shared/texts/invites.js';
-import { lastOwnerText } from '../../shared/texts/last-owner.js';
+import { lastOwnerText, onlyOwnerText } from '../../shared/texts/last-owner.js';
 import { RESTAURANT_TEXTS } from '../../shared/texts/restaurant.js';
 
 export class UserNotFound extends NotFound {
@@ -76,6 +76,13 @@ export class LastOwner extends AppError {
 export class OtherOwners extends AppError {
   constructor() {
     super('conflict', 'other_owners', RESTAURANT_TEXTS.closing.otherOwners);
+  }
+}
+
+/** The same to the owner, who asks to leave. */
+export class OnlyOwner extends AppError {
+  constructor(names: readonly string[]) {
+    super('conflict', 'last_owner', onlyOwnerText(nameList(names)));
   }
 }
 

@@ -13,7 +13,7 @@ export const INVITE_TEXTS = {
   otherAccount: 'Use another account',
   own: 'Invites for you',
   question: 'Accept, or start a restaurant of your own. Nothing changes before you choose.',
-  noneLeft: 'No invite waits for you. You can start a restaurant of your own.',
+  noneLeft: 'You’re in no restaurant now, and no invite waits for you. You can start one of your own.',
   startOwn: 'Start a restaurant of my own',
   nothingNew: 'You have what it gives already.',
   declining: {

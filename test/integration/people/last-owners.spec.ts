@@ -183,7 +183,8 @@ describe('DELETE /auth/me/memberships/{id}/', () => {
     expectFailure(await leave(owner, await rowOf(owner, owner)), {
       status: 409,
       code: 'last_owner',
-      detail: 'This is the last owner of “Olive & Salt”. Make somebody else an owner first.',
+      detail:
+        'You’re the only owner of “Olive & Salt”. Add another owner, or close it under State in its settings.',
     });
     const second = await people.member(owner.restaurant, 'owner');
     await t.rows('users').update(second.id, { disabled_at: new Date() });

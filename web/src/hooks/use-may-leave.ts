@@ -1,6 +1,6 @@
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
-import { lastOwnerText } from '@server/shared/texts/last-owner';
+import { onlyOwnerText } from '@server/shared/texts/last-owner';
 import { useAlerts } from '@/hooks/use-alerts';
 import { trpc } from '@/lib/trpc';
 import { useProfile } from './use-profile';
@@ -23,7 +23,7 @@ export function useMayLeave() {
     const others = team?.results.filter(({ user_id }) => user_id !== profile?.id);
     const mayLeave = others?.some((one) => one.role === 'owner' && !one.disabled) ?? true;
     if (!mayLeave)
-      alert(lastOwnerText(restaurant_name ? `“${restaurant_name}”` : `restaurant ${restaurant_id}`));
+      alert(onlyOwnerText(restaurant_name ? `“${restaurant_name}”` : `restaurant ${restaurant_id}`));
     return mayLeave;
   };
 }

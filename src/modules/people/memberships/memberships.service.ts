@@ -42,7 +42,7 @@ import {
   type TargetMember,
 } from './member-rules.js';
 import { MembershipsRepository } from './memberships.repository.js';
-import { overrideOf, Owners } from './owners.js';
+import { overrideOf, OWN_MEMBERSHIP, Owners } from './owners.js';
 
 /** A member whom no other request can change until the transaction ends. */
 interface LockedMember {
@@ -169,7 +169,7 @@ export class MembershipsService {
 
   /**
    * Ends one of the caller's own memberships, switched off or not; every member may leave but the last owner (C-271).
-   * @throws MemberNotFound also when it is another user's @throws LastOwner
+   * @throws MemberNotFound also when it is another user's; OnlyOwner
    */
   async leave(actor: Actor, id: number): Promise<void> {
     const { userId, email } = actor;
@@ -178,7 +178,7 @@ export class MembershipsService {
       await this.accounts.lock(userId);
       await this.repository.lockRestaurants([restaurantId]);
       const member = found(await this.repository.find(actor, id));
-      await this.owners.requireAnother(member);
+      await this.owners.requireAnother(member, OWN_MEMBERSHIP);
       await this.accounts.pinActiveRestaurant(userId);
       await this.repository.delete(actor, id);
       // They know: it isn't one that they lost.

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import type { Actor, RestaurantScope } from '../../../shared/access/scope.js';
 import type { AppError } from '../../../shared/errors.js';
 import type { Teammate } from '../memberships.schemas.js';
-import { LastOwner, LeavesNoOwner, OtherOwners, OwnsRestaurants } from '../people.errors.js';
+import { LastOwner, LeavesNoOwner, OnlyOwner, OtherOwners, OwnsRestaurants } from '../people.errors.js';
 import { Grants } from './grants.js';
 import { MembershipsRepository } from './memberships.repository.js';
 
@@ -19,6 +19,7 @@ const NEVER: Override = { may: false, confirmed: false, Refusal: LastOwner };
 
 /** Nobody takes themselves away from a restaurant that has no other owner. */
 export const OWN_ACCOUNT: Override = { ...NEVER, Refusal: OwnsRestaurants };
+export const OWN_MEMBERSHIP: Override = { ...NEVER, Refusal: OnlyOwner };
 
 /** Superadmins may, once they know which restaurants (C-197). */
 export const overrideOf = ({ isSuperadmin }: Actor, confirm: boolean | undefined): Override => ({
