@@ -65,6 +65,10 @@ export function withDecimals(value: number, digits: number): number | undefined 
 export const decimalsFault = (label: string, digits: number): string =>
   digits === 0 ? `${label} must be a whole number.` : `${label} can have at most ${digits} decimals.`;
 
+/** Thousandths as a number with two decimals: of 17005, 17.01. A binary fraction would round it to 17.00. */
+const hundredths = (thousandths: number): string =>
+  ((Math.sign(thousandths) * Math.round(Math.abs(thousandths) / 10)) / 100).toFixed(2);
+
 /**
  * Why that cannot be taken, in one sentence; undefined for a number and for nothing at all.
  * @param label what the sentence calls it: "Delivery fee"
@@ -75,7 +79,7 @@ export function decimalFault(label: string, reading: DecimalReading): string | u
     case 'number':
       return undefined;
     case 'ambiguous':
-      return `${label} can be read in two ways: please write ${reading.whole} or ${reading.fraction.toFixed(2)}.`;
+      return `${label} can be read in two ways: please write ${reading.whole} or ${hundredths(reading.whole)}.`;
     default:
       return `${label} must be a number.`;
   }

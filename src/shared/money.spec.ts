@@ -45,6 +45,7 @@ describe('moneyField', () => {
   it.each<[unknown, string]>([
     ['1,5,0', 'Delivery fee must be a number.'],
     ['1,234', 'Delivery fee can be read in two ways: please write 1234 or 1.23.'],
+    ['17,005', 'Delivery fee can be read in two ways: please write 17005 or 17.01.'],
     ['1e3', 'Delivery fee must be a number.'],
     [true, 'Delivery fee must be a number.'],
     [[1], 'Delivery fee must be a number.'],
