@@ -41,7 +41,19 @@ describe('validateSpecial', () => {
       'the last day before the first',
       closed('2026-12-26', '2026-12-24'),
       'to',
-      'The last day must not be before the first.',
+      'The last day can’t be before the first.',
+    ],
+    [
+      'a last day in a mistyped year',
+      closed('2026-12-20', '0027-12-20'),
+      'to',
+      'The last day can’t be before the first.',
+    ],
+    [
+      'a last day that is not in the calendar',
+      closed('2026-02-20', '2026-02-30'),
+      'to',
+      'There is no date 2026-02-30.',
     ],
     ['more than a year', closed('2027-01-01', '2028-01-02'), 'to', 'A range can be at most a year long.'],
     [

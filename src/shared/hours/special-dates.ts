@@ -86,7 +86,8 @@ function overlap(one: SpecialRange, other: SpecialRange): string {
 }
 
 const NO_DATE = 'Please choose a date.';
-const BACKWARDS = 'The last day must not be before the first.';
+const BACKWARDS = 'The last day can’t be before the first.';
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TOO_LONG = 'A range can be at most a year long.';
 const SAME = 'Opening and closing are at the same time. To be open all day, choose midnight for both.';
 
@@ -97,7 +98,11 @@ function findingsOf(entry: SpecialHours): Finding[] {
 function datesOf({ from, to }: SpecialHours): Finding[] {
   const [first, last] = [parseDate(from), parseDate(to)];
   if (first === undefined) return [{ field: 'from', message: missingDate(from) }];
-  if (last === undefined) return [{ field: 'to', message: missingDate(to) }];
+  if (last === undefined) {
+    // A year that is still being typed, such as 0027.
+    const isEarlier = DATE.test(to) && to < from;
+    return [{ field: 'to', message: isEarlier ? BACKWARDS : missingDate(to) }];
+  }
   if (last < first) return [{ field: 'to', message: BACKWARDS }];
   return last - first >= MAX_DAYS ? [{ field: 'to', message: TOO_LONG }] : [];
 }

@@ -83,7 +83,7 @@ describe('the special dates', () => {
     [
       'the end before the start',
       [closed('2026-12-26', '2026-12-24', '')],
-      'The last day must not be before the first.',
+      'The last day can’t be before the first.',
       'special_hours.0.to',
     ],
     [

@@ -185,7 +185,7 @@ function unbrokenOn(opening: Opening, day: DateNumber): { open: string; close: s
 function rangeOf({ from, to }: OpenHoursQuery, today: DateNumber): [DateNumber, DateNumber] {
   const first = (from === undefined ? undefined : parseDate(from)) ?? today;
   const last = (to === undefined ? undefined : parseDate(to)) ?? first + DAYS_AHEAD;
-  if (last < first) throw new InvalidInput('The last day must not be before the first.', 'to');
+  if (last < first) throw new InvalidInput('The last day can’t be before the first.', 'to');
   if (last - first >= MAX_DAYS)
     throw new InvalidInput(
       `At most ${MAX_DAYS} days can be asked for, up to ${formatDate(first + MAX_DAYS - 1)}.`,
