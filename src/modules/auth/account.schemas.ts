@@ -8,6 +8,8 @@ const GOOGLE_STATES = ['linked', 'not_linked', 'unknown', 'off'] as const;
 /** What the signed-in person sees of the own account, beside /auth/me/. */
 export const accountOutput = z.object({
   email: z.string(),
+  /** Another email was asked for, and its code is still good. */
+  email_pending: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
   /** E.164. */

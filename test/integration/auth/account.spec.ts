@@ -82,6 +82,7 @@ describe('the own account', () => {
       has_password: true,
       password_changed_at: expect.any(String),
       google: 'not_linked',
+      email_pending: false,
     });
   });
 });
@@ -122,10 +123,11 @@ describe('another email', () => {
     const next = newEmail('next');
     expect((await askEmail(access, next)).body).toEqual({ resend_after: 60 });
     expect(await steps.sent(next)).toEqual(['mail.code']);
-    expect((await account(access)).email).toBe(email);
+    expect(await account(access)).toMatchObject({ email, email_pending: true });
     const code = await steps.code(next, 'email');
     expect((await prove(access, otherThan(code))).body.code).toBe('wrong_code');
     expect((await prove(access, code)).body).toEqual({ email: next });
+    expect(await account(access)).toMatchObject({ email: next, email_pending: false });
     expect((await prove(access, code)).status).toBe(400);
     expect((await steps.login(email)).status).toBe(401);
     expect((await steps.login(next)).status).toBe(200);

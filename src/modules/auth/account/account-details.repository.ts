@@ -15,7 +15,10 @@ const DETAILS = [
   'created_at',
 ] as const satisfies (keyof User)[];
 type SwitchedOff = AccountOutput['switched_off'];
-type DetailsRow = Pick<User, (typeof DETAILS)[number]> & { switched_off: SwitchedOff | string | null };
+type DetailsRow = Pick<User, (typeof DETAILS)[number]> & {
+  switched_off: SwitchedOff | string | null;
+  email_pending: number;
+};
 /** Of `u`, the memberships that /auth/me/ leaves out. */
 const SWITCHED_OFF = jsonList({
   of: jsonObject('m', ['id', 'restaurant_id', 'role'], {
@@ -35,15 +38,18 @@ export class AccountDetailsRepository {
   constructor(private readonly database: Database) {}
 
   /** Undefined when they were deleted a moment ago. */
-  async find(id: number): Promise<AccountDetails | undefined> {
+  async find(id: number, now: Date): Promise<AccountDetails | undefined> {
     const row = await this.database.queryOne<DetailsRow>(
-      `SELECT ${columnsOf('u', DETAILS)}, ${SWITCHED_OFF} AS switched_off
+      `SELECT ${columnsOf('u', DETAILS)}, ${SWITCHED_OFF} AS switched_off,
+              EXISTS (SELECT 1 FROM one_time_codes c WHERE c.user_id = u.id AND c.purpose = 'email'
+                AND c.consumed_at IS NULL AND c.expires_at > ?) AS email_pending
          FROM users u WHERE u.id = ? AND u.deleted_at IS NULL`,
-      [id],
+      [now, id],
     );
     return (
       row && {
         email: row.email ?? '',
+        email_pending: Number(row.email_pending) === 1,
         first_name: row.first_name,
         last_name: row.last_name,
         phone: row.phone,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import type { Actor } from '../../../shared/access/scope.js';
@@ -24,12 +25,13 @@ export class OwnAccountService {
     private readonly phones: PhoneReader,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws SessionEnded when the user was deleted a moment ago */
   async get({ userId }: Actor): Promise<AccountOutput> {
     const [details, google] = await Promise.all([
-      this.details.find(userId),
+      this.details.find(userId, this.clock.now()),
       this.providerAccounts.google(userId),
     ]);
     if (!details) throw new SessionEnded();

@@ -33,6 +33,12 @@ export function EmailSection({ account }: { account: AccountOutput }) {
   const [step, setStep] = useState<'shown' | 'asking' | 'proving' | Asked>('shown');
   const link = useFragment('email-link');
   const close = () => setStep('shown');
+  const utils = trpc.useUtils();
+  const asked = (next: Asked) => {
+    setStep(next);
+    // It is pending from now on.
+    void utils.account.get.invalidate();
+  };
   return (
     <Section title={TEXTS.title} lead={TEXTS.lead}>
       {link && <Confirm link={link} email={account.email} />}
@@ -40,17 +46,19 @@ export function EmailSection({ account }: { account: AccountOutput }) {
         <Rows label={TEXTS.title}>
           <Row
             name={account.email}
-            note={TEXTS.howToConfirm}
+            note={account.email_pending ? TEXTS.howToConfirm : undefined}
             action={
               <div className={styles.buttons}>
-                <Button onClick={() => setStep('proving')}>{TEXTS.enterCode}</Button>
+                {account.email_pending && (
+                  <Button onClick={() => setStep('proving')}>{TEXTS.enterCode}</Button>
+                )}
                 <Button onClick={() => setStep('asking')}>{TEXTS.change}</Button>
               </div>
             }
           />
         </Rows>
       )}
-      {step === 'asking' && <Ask account={account} onAsked={setStep} onCancel={close} />}
+      {step === 'asking' && <Ask account={account} onAsked={asked} onCancel={close} />}
       {step === 'proving' && <Prove onAsked={setStep} onDone={close} />}
       {typeof step === 'object' && <Prove asked={step} onAsked={setStep} onDone={close} />}
     </Section>
