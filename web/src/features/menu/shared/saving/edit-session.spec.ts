@@ -110,4 +110,14 @@ describe('EditSession', () => {
     editor.orphans.drop(editor.orphans.state[0]?.key ?? 0);
     expect(editor.settled).toBe(true);
   });
+
+  it('does not say that a field is gone whose text was not taken', () => {
+    const editor = new Editor();
+    const price = { path: 'field', title: 'Price of Pasta', values: { text: '17.005' }, whole: {} };
+    editor.restore([price, { ...price, path: 'size 99' }]);
+    expect(editor.orphans.state.map(({ why }) => why)).toEqual([
+      'This was not saved. Enter it again in its field.',
+      'The place where this was entered is not there any more.',
+    ]);
+  });
 });

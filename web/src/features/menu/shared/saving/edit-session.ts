@@ -1,5 +1,5 @@
 import { isOffline } from '@/lib/online';
-import { PendingTexts } from './pending-texts';
+import { FIELD_PATH, PendingTexts } from './pending-texts';
 import { Progress } from './progress';
 import { SaveReports } from './save-reports';
 import { type EditorPart, Orphans, type Unsaved } from './unsaved';
@@ -9,6 +9,8 @@ import { WriteQueue } from './write-queue';
 export const DELETED = 'Somebody else deleted this while you were editing it.';
 /** Why something that was kept cannot go back to where it was. */
 const PLACE_GONE = 'The place where this was entered is not there any more.';
+/** The same of a text that its field had not taken: the field itself may well be there. */
+const NOT_TAKEN = 'This was not saved. Enter it again in its field.';
 
 /**
  * What every editor that saves by itself has: one line of writes, what stands in its fields, and what lost its place.
@@ -82,6 +84,6 @@ export abstract class EditSession {
   /** Enters once more what was kept; what has no place any more is kept further. */
   restore(kept: readonly Unsaved[]): void {
     const lost = kept.filter((one) => !this.parts.some((part) => part.restore(one)));
-    this.orphans.add(PLACE_GONE, ...lost);
+    for (const one of lost) this.orphans.add(one.path === FIELD_PATH ? NOT_TAKEN : PLACE_GONE, one);
   }
 }

@@ -3,6 +3,9 @@ import { PriceJumps } from './price-jumps';
 import { Store } from './store';
 import type { Unsaved } from './unsaved';
 
+/** The path of what stands in a field: its place is known to the screen alone. */
+export const FIELD_PATH = 'field';
+
 /** @returns why the text is refused */
 type Save = (text: string) => string | undefined;
 
@@ -57,7 +60,7 @@ export class PendingTexts extends Store<ReadonlyMap<string, Typed>> {
   /** What stands in fields, to be kept where it cannot be saved. */
   unsaved(): Unsaved[] {
     return [...this.state.values()].flatMap(({ label: title, text }) =>
-      text === undefined ? [] : [{ path: 'field', title, values: { text }, whole: { text } }],
+      text === undefined ? [] : [{ path: FIELD_PATH, title, values: { text }, whole: { text } }],
     );
   }
 

@@ -24,7 +24,7 @@ const FIELDS: Record<string, string> = {
   selections: 'Selections',
   allergens: 'Allergens',
   diets: 'Diets',
-  text: 'Text',
+  text: 'Entered',
   on: 'Chosen',
   visible: 'Visible',
 };
