@@ -34,15 +34,10 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'lib/(?:own-restaurant|public-config|device-storage|tab-storage|missing-file|idempotency-key|random-id)',
     ),
-    shared(
-      'characters',
-      'email',
-      'pasted',
-      'territories/zip-code[.]',
-      'texts/(?:auth|loading)',
-      'vocabulary/waitlist',
-    ),
+    shared('characters', 'email', 'pasted', 'texts/(?:auth|loading)', 'vocabulary/waitlist'),
   ),
+  /** What reads a postcode, on the landing page and in the console’s forms about places. */
+  postcodes: shared('territories/(?:zip-code|state-names)[.]'),
   /** Of landing, legal pages and the survey, and beside the way in. */
   public: oneOf(
     web('app/public/public-layout', 'components/brand/dishes', 'lib/second-api'),
@@ -133,7 +128,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   pictures: oneOf(
     web(
-      'components/(?:picture|no-image|form/use-image)',
+      'components/(?:picture|no-image|form/(?:use-image|image-upload))',
       'features/menu/shared/send-image',
       'lib/(?:upload-image|send-form)',
     ),
@@ -194,7 +189,6 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Of categories alone, and pictures that are sent: both are in their editor. */
   uploads: oneOf(
     web(
-      'components/form/image-upload',
       'features/menu/(?:shared/image-field|categories/(?:use-listed|category-values)|primary-options/primary-options.module)',
     ),
     shared('texts/(?:categories|catalogue)'),

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { AntdProvider } from '@/components/antd-provider';
+import { lazyPart } from '@/components/lazy-part';
 import { OfflineBar } from '@/components/offline-bar';
 import { InviteBanner } from '@/components/people/invite-banner';
 import { SideDrawer } from '@/components/side-drawer';
@@ -14,21 +15,23 @@ import { useProfile } from '@/hooks/use-profile';
 import { ConsoleContext } from '@/hooks/use-console';
 import { isAdmin } from '@/lib/session/admin';
 import { readScope, type ScopeRecord, scopeOf } from '@/lib/session/scope-record';
-import { RequireSession } from '@/app/session/require-session';
-import { RedirectToLogin } from '@/app/session/require-session';
+import { RedirectToLogin, RequireSession } from '@/app/session/require-session';
 import { mayOpen, screenAt } from './access';
 import styles from './console-layout.module.css';
 import { FootBar } from './foot-bar';
 import { Header } from './header';
 import { HistoryHost } from './history-host';
 import { OverlayHost, type Overlays, useOverlays } from './overlays';
-import { LostAccessBanner, useKeptProfile } from './lost-access';
+import { useKeptProfile } from './use-kept-profile';
 import { LoadingPage, NoAccess, Unread } from './panels';
 import { basePathOf, type ConsoleRoute, type Shell } from './registry';
 import { RestaurantGate } from './restaurant-gate';
 import { Sidebar } from './sidebar';
 import { StandingBanner } from './standing-banner';
 import { useBadges } from './use-badges';
+
+/** Fetched when somebody loses the restaurant that they have open: hardly ever. */
+const LostAccessBanner = lazyPart(() => import('./lost-access-banner'));
 
 const NOBODY: ScopeRecord = {
   rid: null,
@@ -102,7 +105,11 @@ function Frame({ shell }: { shell: Shell }) {
           onKeys={overlays.openKeys}
         />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-          {current && lost && <LostAccessBanner lost={lost} profile={current} />}
+          {current && lost && (
+            <Suspense>
+              <LostAccessBanner lost={lost} profile={current} />
+            </Suspense>
+          )}
           {profile && <InviteBanner />}
           {profile && <StandingBanner profile={profile} shell={shell} />}
           {profile && <Screen profile={profile} shell={shell} overlays={overlays} />}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+
+type Lost = NonNullable<Profile['lost_restaurant']>;
+
+/**
+ * The profile that the console shows. A user who loses the restaurant while a screen of it is open keeps that screen,
+ * and what they typed there, until they go on.
+ * @returns `lost` while they do; undefined otherwise
+ */
+export function useKeptProfile(current: Profile | undefined): { profile: Profile | undefined; lost?: Lost } {
+  const [kept, setKept] = useState(current);
+  const lost = current?.lost_restaurant;
+  const wasOpen = kept?.memberships.some(({ restaurant_id: id }) => id === lost?.id) ?? false;
+  if (lost && wasOpen && kept?.active_restaurant_id === lost.id) return { profile: kept, lost };
+  if (kept !== current) setKept(current);
+  return { profile: current };
+}
