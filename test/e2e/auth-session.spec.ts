@@ -66,7 +66,7 @@ test.describe('an access token that has run out', () => {
       await expect(page.getByText('HTTP 404')).toBeVisible();
       expect(await storedSession(page)).not.toBeNull();
       await page.unroute(renewals);
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: 'Retry' }).click();
       await expectHeading(page, 'Menu');
     });
 

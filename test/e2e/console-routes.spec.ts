@@ -65,7 +65,7 @@ interface Expected {
   shells: readonly Shell[];
   /** The links of each shell, without those of Users and Team. */
   links: readonly string[];
-  /** Where the index of the back office leads (C-23, C-24). */
+  /** Where the index of the back office leads (C-23, C-24): for those without a restaurant, to their invites. */
   home: string;
   person: Omit<Person, 'memberships'> & { memberships: Person['memberships'] };
 }
@@ -75,39 +75,39 @@ const BOTH = ['admin', 'backoffice'] as const;
 const OWN = ['backoffice'] as const;
 
 const EXPECTED: Record<Kind, Expected> = {
-  superadmin: { shells: BOTH, links: LINKS, home: 'menu', person: { ...nobody, isSuperadmin: true } },
-  'platform staff': { shells: BOTH, links: LINKS, home: 'menu', person: { ...nobody, isStaff: true } },
+  superadmin: { shells: BOTH, links: LINKS, home: '/backoffice/menu', person: { ...nobody, isSuperadmin: true } },
+  'platform staff': { shells: BOTH, links: LINKS, home: '/backoffice/menu', person: { ...nobody, isStaff: true } },
   owner: {
     shells: OWN,
     links: without('Territories'),
-    home: 'menu',
+    home: '/backoffice/menu',
     person: { ...nobody, memberships: [{ role: 'owner', modules: PERMISSION_MODULES }] },
   },
   manager: {
     shells: OWN,
     links: without('Territories', 'Money'),
-    home: 'menu',
+    home: '/backoffice/menu',
     person: { ...nobody, memberships: [{ role: 'manager', modules: ROLE_PRESETS.MANAGER }] },
   },
   staff: {
     shells: OWN,
     links: inOrder(...OPEN, 'Menu', 'Support'),
-    home: 'menu',
+    home: '/backoffice/menu',
     person: { ...nobody, memberships: [{ role: 'staff', modules: ROLE_PRESETS.STAFF }] },
   },
   custom: {
     shells: OWN,
     links: inOrder(...OPEN, 'Dashboard', 'Customers', 'Money'),
-    home: 'dashboard',
+    home: '/backoffice/dashboard',
     person: { ...nobody, memberships: [{ role: 'staff', modules: ['dashboard', 'money'] }] },
   },
   driver: {
     shells: OWN,
     links: inOrder(...OPEN),
-    home: 'drivers',
+    home: '/backoffice/drivers',
     person: { ...nobody, memberships: [{ role: 'driver', modules: ROLE_PRESETS.DRIVER }] },
   },
-  nobody: { shells: OWN, links: inOrder(...OPEN), home: 'notifications', person: nobody },
+  nobody: { shells: OWN, links: inOrder(...OPEN), home: '/invite', person: nobody },
 };
 
 /** Beside the thirteen: Users for superadmins in admin, Team in the back office, Drivers for those with nothing else. */
@@ -231,7 +231,7 @@ test('the console of each kind of user has their links, opens their screens and 
       const expected = EXPECTED[kind];
       await signIn(page, person(kind));
       await page.goto('/backoffice');
-      await expect(page).toHaveURL(`/backoffice/${expected.home}`);
+      await expect(page).toHaveURL(expected.home);
       // From an address of its own, so that no redirect is still on its way.
       await page.goto('/backoffice/media');
       await expectHeading(page, 'Media');
@@ -242,7 +242,7 @@ test('the console of each kind of user has their links, opens their screens and 
         if (!first) throw new Error('No screen is registered.');
         if (!expected.shells.includes(shell)) {
           await go(page, first.href);
-          await expect(page, 'sent on to the back office').toHaveURL(`/backoffice/${expected.home}`);
+          await expect(page, 'sent on to the back office').toHaveURL(expected.home);
           continue;
         }
         // Two kinds have theirs opened, one after the other, where accessibility is asked.
