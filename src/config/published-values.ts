@@ -1,3 +1,5 @@
+import { percentDecoded } from '../shared/percent-decoded.js';
+
 /**
  * Whatever is published to try the product out says so in its text: the development's secrets, the passwords of
  * docker-compose.yml, of .env.example and of the demonstration's accounts, and the emulator's project and key. They
@@ -34,10 +36,5 @@ export const isPublished = (value: unknown) => typeof value === 'string' && PUBL
 
 function passwordOf(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
-  const { password } = new URL(address);
-  try {
-    return decodeURIComponent(password);
-  } catch {
-    return password;
-  }
+  return percentDecoded(new URL(address).password);
 }

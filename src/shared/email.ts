@@ -1,4 +1,5 @@
 import { hasHidden, hiddenFault, pasted, UNSEEN } from './pasted.js';
+import { percentDecoded } from './percent-decoded.js';
 
 export const EMAIL_MAX_LENGTH = 254;
 
@@ -47,16 +48,8 @@ export function addressIn(text: string): string {
   const alone = pasted(pasted(text).replace(after, ''));
   const address = pasted(NAMED.exec(alone)?.[1] ?? alone).replace(/^smtp:/i, '');
   return /^mailto:/i.test(address)
-    ? pasted(decoded(address.replace(/^mailto:|\?.*$/gi, '')))
+    ? pasted(percentDecoded(address.replace(/^mailto:|\?.*$/gi, '')))
     : pasted(address);
-}
-
-function decoded(link: string): string {
-  try {
-    return decodeURIComponent(link);
-  } catch {
-    return link;
-  }
 }
 
 /** The stored spelling of the address in what was typed or pasted; undefined when there is no single one. */

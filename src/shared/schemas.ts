@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { addressIn, BAD_EMAIL, EMAIL_MAX_LENGTH, emailFault, hiddenInEmail, readEmail } from './email.js';
-import { pasted } from './pasted.js';
+import { pasted, UNSEEN } from './pasted.js';
 import { keptLine, keptText } from './text.js';
 
-/** What draws nothing by itself: controls, format and filler characters, blanks of every kind, the empty braille cell. */
-const INVISIBLE = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** What draws nothing by itself, and marks, which need a letter to stand on. */
+const INVISIBLE = new RegExp(`[${UNSEEN}\\p{M}]`, 'gu');
 
 /** True of text in which there is something to see; a name made of zero-width characters is none. */
 const isVisible = (text: string): boolean => text.replace(INVISIBLE, '') !== '';
@@ -109,9 +109,12 @@ export const placeSchema = z.object({
 /** Words that are searched for, in the form in which names are kept. */
 export const searchField = z.string().overwrite(keptLine).max(200);
 
-/** A text of several lines, or none, in the form in which it is kept. */
-export const textUpTo = (label: string, max: number) =>
-  z.string().overwrite(keptText).max(max, `${label} must be at most ${max} characters.`);
+/**
+ * A text, or none, in the form in which it is kept.
+ * @param kept that form: of several lines unless told otherwise
+ */
+export const textUpTo = (label: string, max: number, kept = keptText) =>
+  z.string().overwrite(kept).max(max, `${label} must be at most ${max} characters.`);
 
 /** Query of every list that is searched: `q` is an alias of `search` (C-186). */
 export const pageQuerySchema = placeSchema.extend({

@@ -1,3 +1,5 @@
+import { percentDecoded } from './percent-decoded.js';
+
 export const SLUG_MAX_LENGTH = 60;
 /** Room in its field for a link that is pasted, of which the address is the last part. */
 export const SLUG_LINK_MAX_LENGTH = 300;
@@ -40,7 +42,7 @@ const LINK = /^(?:https?:\/\/[^\s/?#]+|[^\s/?#]+\.[^\s/?#]+(?=\/)|(?=\/))([^\s?#
  */
 export function toSlug(text: string): string {
   const path = LINK.exec(text.trim())?.[1];
-  const meant = path === undefined ? text : decoded(path.replace(/\/+$/, '').replace(/^.*\//, ''));
+  const meant = path === undefined ? text : percentDecoded(path.replace(/\/+$/, '').replace(/^.*\//, ''));
   const latin = inLatin(meant).replace(/[\p{Pd}\u2212]/gu, '-');
   return UNREAD.test(latin) ? meant : latin.replace(/[^a-z0-9-]/g, '');
 }
@@ -50,14 +52,6 @@ export const keptSlug = (text: string): string => toSlug(text).replace(/^-+|-+$/
 
 /** False of what `toSlug` could not read. */
 export const isSlug = (text: string): boolean => /^[a-z0-9-]*$/.test(text);
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 /**
  * The address that a name gives: accents dropped, words joined by hyphens, "São Paulo" is "sao-paulo".

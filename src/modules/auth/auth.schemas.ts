@@ -199,6 +199,7 @@ export const profileOutput = z.object({
   memberships: z.array(membershipSummary),
 });
 export type Profile = z.output<typeof profileOutput>;
+export type LostRestaurant = NonNullable<Profile['lost_restaurant']>;
 
 /** What is left out stays. */
 export const updateMeInput = z.object({

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { pasted } from '../../shared/pasted.js';
-import { anyEmail, EMAIL_MAX_LENGTH } from '../../shared/schemas.js';
+import { anyEmail, clearable, EMAIL_MAX_LENGTH, textUpTo } from '../../shared/schemas.js';
 import { partInput, partVersion } from './onboarding.schemas.js';
 
 export const PHONE_MAX_LENGTH = 40;
 
 /** Lengths only: no format is asked for, neither of phones nor of addresses (C-72). */
-const text = (label: string, max: number) =>
-  cleared(z.string().overwrite(pasted).max(max, `${label} must be at most ${max} characters.`));
-
-const cleared = (field: z.ZodType<string>) =>
-  field.nullish().transform((value) => (value === null ? '' : value));
+const text = (label: string, max: number) => clearable(textUpTo(label, max, pasted)).optional();
 
 /** What is left out stays as it is; null is empty. */
 export const contactsFields = z.object({
@@ -18,7 +14,7 @@ export const contactsFields = z.object({
   public_phone: text('Public phone', PHONE_MAX_LENGTH),
   fax_number: text('Fax number', PHONE_MAX_LENGTH),
   mobile_phone: text('Mobile phone', PHONE_MAX_LENGTH),
-  contact_email: cleared(anyEmail('Contact email', EMAIL_MAX_LENGTH)),
+  contact_email: clearable(anyEmail('Contact email', EMAIL_MAX_LENGTH)).optional(),
 });
 /** What a save sends. */
 export type ContactsEdit = z.output<typeof contactsFields>;

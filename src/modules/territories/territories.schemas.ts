@@ -10,6 +10,7 @@ import {
   pageOf,
   pageQuerySchema,
   versionedRowInput,
+  textUpTo,
 } from '../../shared/schemas.js';
 import { isSlug, keptSlug, SLUG_LETTERS, SLUG_MAX_LENGTH } from '../../shared/slug.js';
 import { toDateText } from '../../shared/territories/date-text.js';
@@ -25,8 +26,7 @@ const MAX_ZIPS = 20_000;
 const MAX_CIRCLES = 200;
 const MAX_SOCIALS = 50;
 
-const text = (label: string, max: number, read = keptText) =>
-  clearable(z.string().overwrite(read).max(max, `${label} must be at most ${max} characters.`));
+const text = (label: string, max: number, read = keptText) => clearable(textUpTo(label, max, read));
 
 const name = (label: string, max: number) => clearable(nameIfAny(`${label} must have letters.`, max, label));
 

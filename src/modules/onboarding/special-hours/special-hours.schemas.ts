@@ -7,7 +7,7 @@ import {
 } from '../../../shared/hours/special-dates.js';
 import { formatTime, parseTime } from '../../../shared/hours/time-of-day.js';
 import { pasted } from '../../../shared/pasted.js';
-import { clearable, versionSchema } from '../../../shared/schemas.js';
+import { clearable, textUpTo, versionSchema } from '../../../shared/schemas.js';
 import { keptLine } from '../../../shared/text.js';
 import { ridInput } from '../onboarding.schemas.js';
 import { stateOutput } from '../restaurant-state.schemas.js';
@@ -28,12 +28,7 @@ const entryFields = z.object({
   closed: z.boolean().default(false),
   open: time,
   close: time,
-  reason: clearable(
-    z
-      .string()
-      .overwrite(keptLine)
-      .max(REASON_MAX_LENGTH, `The reason must be at most ${REASON_MAX_LENGTH} characters.`),
-  ).default(''),
+  reason: clearable(textUpTo('The reason', REASON_MAX_LENGTH, keptLine)).default(''),
 });
 type EntryFields = z.output<typeof entryFields>;
 

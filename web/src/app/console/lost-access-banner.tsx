@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import type { Profile } from '@server/modules/auth/auth.schemas';
+import type { LostRestaurant, Profile } from '@server/modules/auth/auth.schemas';
 import { supportOf } from '@server/shared/support';
 import { LOST_ACCESS_TEXTS as TEXTS } from '@server/shared/texts/lost-access';
 import { placeAfterLoss } from '@/config/place-after-loss';
@@ -8,10 +8,8 @@ import { publicConfig } from '@/lib/public-config';
 import { restaurantName } from '@/lib/restaurant-name';
 import styles from './standing-banner.module.css';
 
-type Lost = NonNullable<Profile['lost_restaurant']>;
-
 /** Above the screen of a restaurant that was lost while it was open. */
-export default function LostAccessBanner({ lost, profile }: { lost: Lost; profile: Profile }) {
+export default function LostAccessBanner({ lost, profile }: { lost: LostRestaurant; profile: Profile }) {
   const navigate = useNavigate();
   return (
     <div role="alert" className={styles.banner} data-state="suspended">

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import type { Profile } from '@server/modules/auth/auth.schemas';
-
-type Lost = NonNullable<Profile['lost_restaurant']>;
+import type { LostRestaurant, Profile } from '@server/modules/auth/auth.schemas';
 
 /**
  * The profile that the console shows. A user who loses the restaurant while a screen of it is open keeps that screen,
  * and what they typed there, until they go on.
  * @returns `lost` while they do; undefined otherwise
  */
-export function useKeptProfile(current: Profile | undefined): { profile: Profile | undefined; lost?: Lost } {
+export function useKeptProfile(current: Profile | undefined): {
+  profile: Profile | undefined;
+  lost?: LostRestaurant;
+} {
   const [kept, setKept] = useState(current);
   const lost = current?.lost_restaurant;
   const wasOpen = kept?.memberships.some(({ restaurant_id: id }) => id === lost?.id) ?? false;

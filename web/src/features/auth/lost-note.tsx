@@ -1,16 +1,14 @@
-import type { Profile } from '@server/modules/auth/auth.schemas';
+import type { LostRestaurant } from '@server/modules/auth/auth.schemas';
 import { supportOf } from '@server/shared/support';
 import { LOST_ACCESS_TEXTS } from '@server/shared/texts/lost-access';
 import { publicConfig } from '@/lib/public-config';
 import { restaurantName } from '@/lib/restaurant-name';
 import styles from './auth-page.module.css';
 
-type Lost = NonNullable<Profile['lost_restaurant']>;
-
-export const lostHeading = (lost: Lost) => LOST_ACCESS_TEXTS.heading(restaurantName(lost));
+export const lostHeading = (lost: LostRestaurant) => LOST_ACCESS_TEXTS.heading(restaurantName(lost));
 
 /** Who helps a user who lost access to a restaurant; with its name where no heading says it. */
-export const LostNote = ({ lost, withName }: { lost: Lost; withName: boolean }) => (
+export const LostNote = ({ lost, withName }: { lost: LostRestaurant; withName: boolean }) => (
   <p className={styles.note}>
     {withName && <span>{`${lostHeading(lost)}. `}</span>}
     <span>{LOST_ACCESS_TEXTS.ask(supportOf(publicConfig.supportEmail))}</span>

@@ -34,7 +34,7 @@ export function ContactsPart({ rid, readOnly }: PartProps) {
             part={part}
             typedOf={valuesOf}
             valuesOf={valuesOf}
-            sentOf={(values) => ({ ...valuesOf(part), ...values }) as Contacts}
+            sentOf={(values) => ({ ...valuesOf(part), ...values })}
             write={(values, version) => api.onboarding.putContacts.mutate({ rid, ...values, version })}
             read={() => api.onboarding.getContacts.query({ rid })}
             wording={WORDING}
