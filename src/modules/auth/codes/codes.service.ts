@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import crypto from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Audit } from '../../../infra/audit/audit.js';
@@ -158,7 +158,10 @@ export class CodesService {
     stored: StoredCode | undefined,
   ): boolean {
     const expected = this.hmac(purpose, email, typed);
-    return timingSafeEqual(Buffer.from(expected), Buffer.from(stored?.code_hmac ?? expected.toUpperCase()));
+    return crypto.timingSafeEqual(
+      Buffer.from(expected),
+      Buffer.from(stored?.code_hmac ?? expected.toUpperCase()),
+    );
   }
 
   private async recordFailure(
