@@ -75,8 +75,18 @@ const BOTH = ['admin', 'backoffice'] as const;
 const OWN = ['backoffice'] as const;
 
 const EXPECTED: Record<Kind, Expected> = {
-  superadmin: { shells: BOTH, links: LINKS, home: '/backoffice/menu', person: { ...nobody, isSuperadmin: true } },
-  'platform staff': { shells: BOTH, links: LINKS, home: '/backoffice/menu', person: { ...nobody, isStaff: true } },
+  superadmin: {
+    shells: BOTH,
+    links: LINKS,
+    home: '/backoffice/menu',
+    person: { ...nobody, isSuperadmin: true },
+  },
+  'platform staff': {
+    shells: BOTH,
+    links: LINKS,
+    home: '/backoffice/menu',
+    person: { ...nobody, isStaff: true },
+  },
   owner: {
     shells: OWN,
     links: without('Territories'),
