@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
+import { keepFocusUncovered } from '@/lib/keep-focus-uncovered';
 import { offerKey, UNDO_KEY } from '@/lib/page-keys';
 import { randomId } from '@/lib/random-id';
 
@@ -42,6 +43,7 @@ export function useActionToast() {
         });
       };
       show(SHOWN);
+      keepFocusUncovered();
       return close;
     },
     [notification],

@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
+import { keepFocusUncovered } from '@/lib/keep-focus-uncovered';
 
 /** Long enough to read a sentence (s). */
 const SHOWN = 4;
@@ -10,9 +11,15 @@ export function useAlerts() {
   return useMemo(
     () => ({
       /** A failure: stays until it is closed. */
-      alert: (text: string) => notification.error({ title: text, role: 'alert', duration: 0 }),
+      alert: (text: string) => {
+        notification.error({ title: text, role: 'alert', duration: 0 });
+        keepFocusUncovered();
+      },
       /** A confirmation such as 'Saved.' */
-      confirm: (text: string) => notification.success({ title: text, role: 'alert', duration: SHOWN }),
+      confirm: (text: string) => {
+        notification.success({ title: text, role: 'alert', duration: SHOWN });
+        keepFocusUncovered();
+      },
     }),
     [notification],
   );

@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import type { SoldOutKind, SoldOutSpan } from '@server/shared/menu/sold-out';
+import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
 import { tellOtherTabs } from './watch';
@@ -25,12 +25,12 @@ export type HowLong = { for: SoldOutSpan } | { until: string };
 /** Changes what a restaurant is out of, and says what fails. Each answers whether it was done. */
 export function useChangeSoldOut() {
   const utils = trpc.useUtils();
-  const { notification } = App.useApp();
+  const { alert } = useAlerts();
   const change = async (write: Promise<unknown>): Promise<boolean> => {
     const isDone = await write.then(
       () => true,
       (error: unknown) => {
-        notification.error({ title: errorText(error), role: 'alert', duration: 0 });
+        alert(errorText(error));
         return false;
       },
     );
