@@ -1,5 +1,4 @@
 import type { Profile } from '@server/modules/auth/auth.schemas';
-import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { ROLE_NAMES } from '@server/shared/texts/invites';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
 import { isIn } from '@/lib/fold';
@@ -28,7 +27,7 @@ export const isFoundBy = (text: string, { name, place = '' }: Pick<RestaurantCho
 export const ownRestaurants = ({ memberships }: Profile): RestaurantChoice[] =>
   memberships.map((membership) => ({
     id: membership.restaurant_id,
-    name: membership.restaurant_name || CONSOLE_TEXTS.noRestaurant,
+    name: restaurantName(restaurantOf(membership)),
     standing: [ROLE_NAMES[membership.role], STATE_NAMES[membership.state]].join(' · '),
     place: restaurantPlace(restaurantOf(membership)),
   }));

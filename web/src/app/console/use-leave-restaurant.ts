@@ -5,6 +5,7 @@ import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { useGoOnWithout } from '@/hooks/use-go-on-without';
 import { useMayLeave } from '@/hooks/use-may-leave';
 import { errorText } from '@/lib/errors';
+import { restaurantName, restaurantOf } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 
 /** The way out of the active restaurant, after a question (C-271); undefined for who does not belong to it. */
@@ -16,7 +17,7 @@ export function useLeaveRestaurant(profile: Profile) {
   const mayLeave = useMayLeave();
   const membership = profile.memberships.find(({ restaurant_id: id }) => id === profile.active_restaurant_id);
   if (!membership) return undefined;
-  const name = membership.restaurant_name || `Restaurant ${membership.restaurant_id}`;
+  const name = restaurantName(restaurantOf(membership));
   const leave = async () => {
     try {
       await utils.client.memberships.leave.mutate({ id: membership.id });

@@ -6,6 +6,7 @@ import { PageTitle } from '@/components/page-title';
 import { timeZoneOption } from '@/components/restaurant-parts/hours/time-zones';
 import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { useConsole } from '@/hooks/use-console';
+import { restaurantName } from '@/lib/restaurant-name';
 import styles from './settings.module.css';
 
 /** The engine of hours comes after the frame. */
@@ -30,7 +31,7 @@ export function SettingsHeader({ status }: { status: OnboardingStatus | undefine
       <div className={styles.who}>
         {status && (
           <>
-            <span className={styles.name}>{status.name || `Restaurant ${status.id}`}</span>
+            <span className={styles.name}>{restaurantName(status)}</span>
             <RestaurantStateTag state={status.state} />
             <span
               className={styles.facts}
