@@ -7,6 +7,9 @@ import { randomId } from '@/lib/random-id';
 /** Long enough to read it and to reach the button (s). */
 const SHOWN = 10;
 
+/** As long as anybody may want (s): antd closes at once what is changed to 0, its word for “without end”. */
+const HELD = 24 * 60 * 60;
+
 /** Says what was done, with a button for what may follow. @returns how to take it away before its time */
 export function useActionToast() {
   const { notification } = App.useApp();
@@ -36,7 +39,7 @@ export function useActionToast() {
           onClose: closed,
           // It stays while a user is on its button, as it does under the mouse.
           actions: (
-            <Button onClick={press} onFocus={() => show(0)} onBlur={() => show(SHOWN)}>
+            <Button onClick={press} onFocus={() => show(HELD)} onBlur={() => show(SHOWN)}>
               {label}
             </Button>
           ),
