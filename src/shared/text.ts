@@ -34,9 +34,26 @@ export function keptLine(text: string): string {
 /** Every apostrophe as ', every quotation mark as ". */
 export const foldQuotes = (text: string): string => text.replace(ANY_APOSTROPHE, "'").replace(ANY_QUOTE, '"');
 
-/** Two names with the same key are the same name, whatever their case and the shape of their quotes (C-294). */
-export const nameKey = (name: string): string =>
-  foldQuotes(keptLine(name)).toLowerCase().replaceAll('ς', 'σ');
+const lowered = (text: string) => foldQuotes(text).toLowerCase().replaceAll('ς', 'σ');
 
-/** The same for a search, to which marks on letters make no difference either, as in the database. */
-export const searchKey = (text: string): string => nameKey(text.normalize('NFKD').replace(/\p{M}/gu, ''));
+/** Two names with the same key are the same name, whatever their case and the shape of their quotes (C-294). */
+export const nameKey = (name: string): string => lowered(keptLine(name));
+
+/** Letters that are others with their marks, ё aside: й is not и, nor أ ا. */
+const LETTERS_WITH_MARKS = /(?![ёѐѝ])[\p{Script=Cyrillic}\p{Script=Arabic}]/u;
+/** Marks on letters, and joiners. */
+const MARKS = /\p{Script=Inherited}|(?=\p{M})\p{Script=Hebrew}/gu;
+const SAME_LETTERS = new Map(Object.entries({ ß: 'ss', œ: 'oe', ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }));
+
+const plainLetter = (letter: string) =>
+  SAME_LETTERS.get(letter) ?? (LETTERS_WITH_MARKS.test(letter) ? letter : letter.normalize('NFKD'));
+
+/**
+ * A text as the database compares names in a search: case, marks on letters, ligatures and the shape of quotes make no
+ * difference.
+ */
+export const folded = (text: string): string =>
+  lowered(foldQuotes(text).normalize('NFKC')).replace(/./gsu, plainLetter).replace(MARKS, '');
+
+/** The key of a name in a search. */
+export const searchKey = (text: string): string => folded(keptLine(text));

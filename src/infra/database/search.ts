@@ -17,7 +17,10 @@ export const startingWith = (text: string) => `${escapeLike(text)}%`;
 
 const ANY_QUOTE = new RegExp(`['"${APOSTROPHES}${QUOTES}]`, 'g');
 
-/** Compares with a pattern, to which apostrophes and quotation marks of every shape are the same (C-294). */
+/**
+ * Compares addresses and URLs with a pattern, byte by byte but for apostrophes and quotation marks, which are the same
+ * in every shape (C-294).
+ */
 export function like(column: string, pattern: string): Filter {
   const wide = pattern.replace(ANY_QUOTE, '_');
   if (wide === pattern) return { sql: `${column} LIKE ?`, values: [pattern] };
@@ -28,13 +31,49 @@ export function like(column: string, pattern: string): Filter {
   };
 }
 
-/** Compares with a whole text, as `like` does. */
-export const equalTo = (column: string, text: string): Filter =>
-  text.search(ANY_QUOTE) < 0 ? { sql: `${column} = ?`, values: [text] } : like(column, escapeLike(text));
+/**
+ * Narrows to rows that hold the text anywhere in this column, by the rule by which names are the same (`folded`): the
+ * weights of the column's collation. `LIKE` compares letter by letter, and finds no "ß" for "ss".
+ */
+export function holds(column: string, text: string): Filter {
+  const [longest = ''] = text.split(ANY_QUOTE).sort((one, other) => other.length - one.length);
+  return byWeights(column, text, longest, (whole) => `INSTR(${whole}, WEIGHT_STRING(?)) > 0`);
+}
 
-/** Narrows to rows that hold the text anywhere in the column, in whatever case. */
+/** Narrows to rows that begin with the text, by the same rule and along an index of the column. */
+export function begins(column: string, text: string): Filter {
+  const [head = ''] = text.split(ANY_QUOTE);
+  const starting = byWeights(column, text, '', (whole) => `INSTR(${whole}, WEIGHT_STRING(?)) = 1`);
+  if (head === '') return starting;
+  return allOf({ sql: `${column} BETWEEN ? AND ?`, values: [head, head + LAST] }, starting);
+}
+
+/** Narrows to rows with this text, by the same rule and along an index. */
+export function equals(column: string, text: string): Filter {
+  if (text.search(ANY_QUOTE) < 0) return { sql: `${column} = ?`, values: [text] };
+  return allOf(begins(column, text), { sql: `${foldedQuotes(column)} = ?`, values: [foldQuotes(text)] });
+}
+
+/** Sorts after whatever follows a beginning. */
+const LAST = '\u{10ffff}'.repeat(20);
+/** Signs that have one and the same weight, such as emoji. */
+const ASTRAL = /[\u{10000}-\u{10ffff}]+/gu;
+
+/** @param part a part of the text without quotes: few rows hold it, and only of these the quotes are folded */
+function byWeights(column: string, text: string, part: string, compare: (whole: string) => string): Filter {
+  const plain = `WEIGHT_STRING(${column})`;
+  const astral = (text.match(ASTRAL) ?? []).map((signs) => like(column, containing(signs)));
+  if (text.search(ANY_QUOTE) < 0) return allOf({ sql: compare(plain), values: [text] }, ...astral);
+  return allOf(
+    part === '' ? EVERY_ROW : { sql: compare(plain), values: [part] },
+    { sql: compare(`WEIGHT_STRING(${foldedQuotes(column)})`), values: [foldQuotes(text)] },
+    ...astral,
+  );
+}
+
+/** Narrows to rows that hold the text anywhere in the column, if one is sought. */
 export const holding = (search: string | undefined, column = 'name'): Filter =>
-  search === undefined ? EVERY_ROW : like(column, containing(search));
+  search === undefined ? EVERY_ROW : holds(column, search);
 
 /** Above this many different names a search looks at the rows themselves. */
 const MAX_NAMES = 500;

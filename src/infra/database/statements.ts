@@ -13,7 +13,7 @@ const TIMED_OUT = 'PROTOCOL_SEQUENCE_TIMEOUT';
  * MariaDB 10.11 forgets for some searches, when they run again prepared, that an index holds all that they look at, and
  * reads the table.
  */
-const SEARCH = / LIKE \?/;
+const SEARCH = / LIKE \?|WEIGHT_STRING\(\?\)/;
 
 /**
  * Runs statements on connections of the driver: prepared, so that a text that comes again is neither parsed nor planned

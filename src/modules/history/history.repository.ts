@@ -4,7 +4,7 @@ import { Database } from '../../infra/database/database.js';
 import { countRows, type PageSource, readPage } from '../../infra/database/read-page.js';
 import { allOf, anyOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
 import { RECORDED } from '../../infra/database/recording/recorded.js';
-import { containing, like } from '../../infra/database/search.js';
+import { holds } from '../../infra/database/search.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { entitiesOf, HISTORY_ENTITY_NAMES, type HistoryEntity } from '../../shared/history/entities.js';
 import { nameBeginnings, nameFilter } from '../people/index.js';
@@ -157,7 +157,7 @@ const between = ({ from, to }: HistoryQuery): Filter =>
     to ? { sql: 'at < ?', values: [to] } : EVERY_ROW,
   );
 
-const labelHolding = (text: string): Filter => like('label', containing(text));
+const labelHolding = (text: string): Filter => holds('label', text);
 
 /** What these people did, and what was done to them. */
 const ofPeople = (ids: readonly number[]): Filter[] =>

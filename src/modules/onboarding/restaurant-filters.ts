@@ -1,5 +1,5 @@
 import { allOf, anyOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
-import { containing, like } from '../../infra/database/search.js';
+import { containing, holds, like } from '../../infra/database/search.js';
 import type { RestaurantState } from '../../shared/restaurants/state.js';
 import { activeOwnersOf } from './restaurant-rows.js';
 import type { RestaurantQuery } from './restaurants.schemas.js';
@@ -50,9 +50,8 @@ function ownedBy(lower: string, owned: Owned): Filter[] {
 
 /** Those that hold the text in their name, URL or city, or in the address of an owner who can act. */
 function holding(text: string, owned: Owned): Filter {
-  const pattern = containing(text);
   const lower = containing(text.toLowerCase());
-  return anyOf(like('name', pattern), like('slug', lower), like('city', pattern), ...ownedBy(lower, owned));
+  return anyOf(holds('name', text), like('slug', lower), holds('city', text), ...ownedBy(lower, owned));
 }
 
 /** What a list is narrowed to, beyond whose restaurants they are. */

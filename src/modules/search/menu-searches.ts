@@ -4,7 +4,7 @@ import {
   visibleTo,
   withinScope,
 } from '../../infra/database/scope-filter.js';
-import { containing, like, startingWith } from '../../infra/database/search.js';
+import { begins, holds } from '../../infra/database/search.js';
 import type { Scope } from '../../shared/access/scope.js';
 import type { SoldOutKind } from '../../shared/menu/sold-out.js';
 import { joinSoldOut, SOLD_OUT } from '../menu/index.js';
@@ -101,8 +101,8 @@ function inRestaurant({ table, owner, through }: SearchedRow, scope: Scope, text
     : `${table} AS r`;
   const column = `${through ? 'p' : 'r'}.${owner}`;
   const within = owner === 'owner_id' ? visibleTo(scope, column) : withinScope(scope, column);
-  const held = like('r.name', containing(text));
-  const first = like('r.name', startingWith(text));
+  const held = holds('r.name', text);
+  const first = begins('r.name', text);
   return {
     sql: `SELECT r.id FROM ${from} WHERE ${within.sql} AND ${held.sql}
           ORDER BY ${first.sql} DESC, r.name, r.id LIMIT ${HITS_OF_A_KIND}`,
@@ -113,8 +113,8 @@ function inRestaurant({ table, owner, through }: SearchedRow, scope: Scope, text
 /** Over all restaurants by the different names in the index, of which there are few: those that begin so, then others. */
 function overAll({ table, owner, through }: SearchedRow, text: string): Filter | undefined {
   if (through) return undefined;
-  const first = like('name', startingWith(text));
-  const held = like('name', containing(text));
+  const first = begins('name', text);
+  const held = holds('name', text);
   const names = ({ sql }: Filter) => `(SELECT DISTINCT name FROM ${table} WHERE ${sql} LIMIT ${NAMES})`;
   const there = ofNoDeletedRestaurant(`r.${owner}`);
   return {

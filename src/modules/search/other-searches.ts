@@ -1,5 +1,5 @@
 import { allOf, anyOf, type Filter } from '../../infra/database/scope-filter.js';
-import { containing, like, startingWith } from '../../infra/database/search.js';
+import { begins, containing, holds, like, startingWith } from '../../infra/database/search.js';
 import type { Actor, RestaurantScope } from '../../shared/access/scope.js';
 import { zipCodeOf } from '../../shared/territories/zip-code.js';
 import { contactFilter, nameBeginnings, phoneDigits } from '../people/index.js';
@@ -55,9 +55,9 @@ const PRESENT: Filter = { sql: THERE, values: [] };
 /** By name, URL or city. */
 const namedOrPlaced = (row: string, text: string): Filter =>
   anyOf(
-    like(`${row}name`, containing(text)),
+    holds(`${row}name`, text),
     like(`${row}slug`, containing(text.toLowerCase())),
-    like(`${row}city`, containing(text)),
+    holds(`${row}city`, text),
   );
 
 /** Somebody without a name is called by their address. */
@@ -88,7 +88,7 @@ function reachedBy(text: string): Filter[] {
 /** People of one restaurant, by the ids of their memberships. */
 export function findMembers({ restaurantId }: RestaurantScope, text: string): Filter {
   const held = contactFilter('u', text);
-  const first = anyOf(like('u.first_name', startingWith(text)), like('u.last_name', startingWith(text)));
+  const first = anyOf(begins('u.first_name', text), begins('u.last_name', text));
   return hitsOf(
     'member',
     { title: nameOf('u'), note: 'u.email', restaurant: 't.restaurant_id' },
@@ -108,16 +108,13 @@ export const findRestaurants = (text: string): Filter =>
   hitsOf(
     'restaurant',
     RESTAURANT,
-    firstOf('restaurants', [
-      allOf(PRESENT, like('name', startingWith(text))),
-      allOf(PRESENT, namedOrPlaced('', text)),
-    ]),
+    firstOf('restaurants', [allOf(PRESENT, begins('name', text)), allOf(PRESENT, namedOrPlaced('', text))]),
   );
 
 /** The same among those that somebody belongs to. */
 export function findOwnRestaurants({ userId }: Actor, text: string): Filter {
   const found = namedOrPlaced('t.', text);
-  const first = like('t.name', startingWith(text));
+  const first = begins('t.name', text);
   return hitsOf('restaurant', RESTAURANT, {
     sql: `memberships AS m STRAIGHT_JOIN restaurants AS t ON t.id = m.restaurant_id
           WHERE m.user_id = ? AND m.disabled_at IS NULL AND t.${THERE} AND ${found.sql}
@@ -134,7 +131,7 @@ export const findTerritories = (text: string): Filter =>
     firstOf(
       'territories',
       [
-        like('name', startingWith(text)),
+        begins('name', text),
         like('slug', startingWith(text.toLowerCase())),
         {
           sql: 'id IN (SELECT territory_id FROM territory_zips WHERE code = ?)',
@@ -143,7 +140,7 @@ export const findTerritories = (text: string): Filter =>
       ],
       {
         rows: 'SELECT id, name, slug FROM territories',
-        filter: anyOf(like('name', containing(text)), like('slug', containing(text.toLowerCase()))),
+        filter: anyOf(holds('name', text), like('slug', containing(text.toLowerCase()))),
       },
     ),
   );

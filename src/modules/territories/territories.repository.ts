@@ -6,7 +6,7 @@ import { readPage } from '../../infra/database/read-page.js';
 import { refusing } from '../../infra/database/refusals.js';
 import { jsonList, rowsOf } from '../../infra/database/row-json.js';
 import { anyOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
-import { containing, like } from '../../infra/database/search.js';
+import { containing, holds, like } from '../../infra/database/search.js';
 import { type ChangesOf, Table } from '../../infra/database/table.js';
 import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
 import { MAX_PAGE_SIZE } from '../../shared/schemas.js';
@@ -215,7 +215,7 @@ const toTerritory = (row: Row): Territory => {
 /** By any part of the name or the URL, or by a whole zip. */
 function found(search: string | undefined): Filter {
   if (search === undefined) return EVERY_ROW;
-  return anyOf(like('name', containing(search)), like('slug', containing(search.toLowerCase())), {
+  return anyOf(holds('name', search), like('slug', containing(search.toLowerCase())), {
     sql: 'id IN (SELECT territory_id FROM territory_zips WHERE code = ?)',
     values: [zipCodeOf(search) ?? ''],
   });

@@ -254,6 +254,62 @@ describe('who finds what', () => {
   });
 });
 
+describe('every search finds a name by the rule by which names are the same', () => {
+  const named = useFixture(async () => {
+    const own = await people.owner('Rue Straße');
+    await menuWith(own, 'Œuf «Straße»');
+    const member = await people.member(own.restaurant, 'staff');
+    await people.execute(`UPDATE users SET first_name = 'Jo', last_name = 'Œuf Straße' WHERE id = ?`, [
+      member.id,
+    ]);
+    await people.execute('INSERT INTO territories (name, slug, socials) VALUES (?, ?, ?)', [
+      'Straße des Œufs',
+      'rue',
+      '[]',
+    ]);
+    return own;
+  });
+  const LISTS = [
+    '/categories/?',
+    '/menu-items/?',
+    '/toppings/?',
+    '/dressings/?',
+    '/primary-options/?',
+    '/extra-options/groups/?',
+    '/extra-options/selections/?',
+    '/restaurants/?',
+    '/territories/?',
+    '/auth/admin/users/?',
+    '/auth/team/?restaurant_id=RESTAURANT&',
+    '/history/?',
+    '/history/?restaurant_id=RESTAURANT&',
+  ];
+
+  it.each(LISTS)('%s', async (path) => {
+    const list = (q: string) =>
+      superadmin.http.get<{ count: number }>(
+        `${path.replace('RESTAURANT', String(named.restaurant))}q=${encodeURIComponent(q)}`,
+      );
+    expect(await list('STRASSE')).toMatchObject({ status: 200 });
+    expect((await list('STRASSE')).body.count).toBeGreaterThan(0);
+    expect((await list('straße')).body.count).toBe((await list('STRASSE')).body.count);
+    expect((await list('strase')).body.count).toBe(0);
+  });
+
+  it('in one restaurant and over all of them, in quotes of another shape and decomposed', async () => {
+    for (const text of ['oeuf', 'ŒUF', '"strasse"', 'Oeuf “STRAßE”', 'oe\u0301uf']) {
+      expect(kindsOf(await find(named, text))).toEqual(
+        expect.arrayContaining(['item', 'topping', 'extra_selection']),
+      );
+      expect(kindsOf(await find(superadmin, text))).toEqual(expect.arrayContaining(['item', 'topping']));
+    }
+    for (const text of ['strasse', 'STRAßE'])
+      expect(kindsOf(await find(superadmin, text))).toEqual(
+        expect.arrayContaining(['item', 'restaurant', 'user', 'territory']),
+      );
+  });
+});
+
 it('takes the same few statements, however much is found', async () => {
   const countOf = async (who: Caller, text: string) =>
     (await statementsOf(() => find(who, text))).filter((sql) => !sql.includes('FROM sessions s')).length;

@@ -1,5 +1,5 @@
 import { allOf, anyOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
-import { containing, equalTo, like, startingWith } from '../../../infra/database/search.js';
+import { begins, containing, equals, holds, like } from '../../../infra/database/search.js';
 import { phonePartOf } from '../../../shared/phone.js';
 
 /** Somebody of very many words is found by the first of them. */
@@ -19,11 +19,9 @@ const inOneLine = (search: string) => search.trim().replace(/\s+/g, ' ');
 /** Any part of the first name and the last name, in either order. */
 function nameParts(user: string, text: string): Filter[] {
   return [
-    like(`CONCAT(${user}.first_name, ' ', ${user}.last_name)`, containing(text)),
+    holds(`CONCAT(${user}.first_name, ' ', ${user}.last_name)`, text),
     // Without a blank both orders say the same.
-    ...(text.includes(' ')
-      ? [like(`CONCAT(${user}.last_name, ' ', ${user}.first_name)`, containing(text))]
-      : []),
+    ...(text.includes(' ') ? [holds(`CONCAT(${user}.last_name, ' ', ${user}.first_name)`, text)] : []),
   ];
 }
 
@@ -42,14 +40,12 @@ export function nameBeginnings(search: string): Filter[] {
     .slice(1, 1 + MOST_SPLITS)
     .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);
   return [
-    ...['first_name', 'last_name'].map((column) => allOf(PRESENT, like(column, startingWith(whole)))),
+    ...['first_name', 'last_name'].map((column) => allOf(PRESENT, begins(column, whole))),
     ...halves.flatMap(([one, other]) =>
       [
         ['first_name', 'last_name'],
         ['last_name', 'first_name'],
-      ].map(([first = '', second = '']) =>
-        allOf(PRESENT, equalTo(first, one), like(second, startingWith(other))),
-      ),
+      ].map(([first = '', second = '']) => allOf(PRESENT, equals(first, one), begins(second, other))),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { imageUrlField } from '@server/shared/image-url';
-import { fold } from '@/lib/fold';
+import { searchKey } from '@server/shared/text';
 import type { ItemRow } from '../item-rows';
 import type { TextColumn } from './columns';
 
@@ -27,7 +27,7 @@ const VISIBLE: SheetColumn = {
   field: 'visible',
   titles: ['visible'],
   read(text) {
-    const word = fold(text.trim());
+    const word = searchKey(text);
     if (YES.has(word)) return { patch: { visible: true } };
     return NO.has(word) ? { patch: { visible: false } } : { refusal: 'Enter yes or no.' };
   },
@@ -45,7 +45,7 @@ const IMAGE: SheetColumn = {
 export const sheetColumnsOf = (columns: readonly TextColumn[]): SheetColumn[] => [
   ...columns.map(({ field, title, read }) => ({
     field,
-    titles: [...new Set([fold(title), ...(OTHER_TITLES[field] ?? [])])],
+    titles: [...new Set([searchKey(title), ...(OTHER_TITLES[field] ?? [])])],
     read,
   })),
   VISIBLE,
