@@ -57,7 +57,7 @@ async function main() {
     poolSize: 2,
     entities: [],
     migrations: await loadMigrations(),
-    logger: createLogger({ log: { level: 'silent' } }, 'migrate'),
+    logger: createLogger({ log: { level: 'warn' } }, 'migrate'),
     statementTimeout: 0,
   });
   try {
