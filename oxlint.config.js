@@ -208,6 +208,8 @@ export default {
       ),
     },
     { files: ['src/**/*.ts'], rules: { 'no-restricted-properties': ['error', NO_ENVIRONMENT] } },
+    { files: ['{src,web/src}/**/*.{ts,tsx}'], rules: { 'feast/no-cut-text': 'error' } },
+    { files: ['**/*.spec.ts'], rules: { 'feast/no-cut-text': 'off' } },
     { files: ['src/config/**/*.ts'], rules: { 'no-restricted-properties': 'off' } },
     ...readdirSync('src').flatMap(serverZone),
     { files: ['src/cli/**/*.ts'], rules: { 'no-console': 'off' } },

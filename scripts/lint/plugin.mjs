@@ -1,3 +1,4 @@
+import { noCutText } from './no-cut-text.mjs';
 import { noImportCircle } from './no-import-circle.mjs';
 import { noLooseText } from './no-loose-text.mjs';
 import { walls } from './walls.mjs';
@@ -5,5 +6,10 @@ import { walls } from './walls.mjs';
 /** The rules that are our own. */
 export default {
   meta: { name: 'feast' },
-  rules: { 'no-import-circle': noImportCircle, 'no-loose-text': noLooseText, walls },
+  rules: {
+    'no-cut-text': noCutText,
+    'no-import-circle': noImportCircle,
+    'no-loose-text': noLooseText,
+    walls,
+  },
 };

@@ -90,6 +90,7 @@ export class DiskStorage implements Storage {
 
   private pathOf(area: StorageArea, name: string): string {
     assertSafeName(name);
+    // oxlint-disable-next-line feast/no-cut-text -- of letters and digits only
     return join(this.root, area, name.slice(0, 2), name);
   }
 }

@@ -1,3 +1,5 @@
+import { shortened } from '../characters.js';
+
 /** Reference systems in degrees, with longitude first in files: WGS 84, and NAD 83, which is a meter beside it. */
 const IN_DEGREES = /(?:CRS:?84|EPSG:+(?:[\d.]*:)?(?:4326|4269|4979))$/i;
 
@@ -16,7 +18,7 @@ export function systemProblem(value: unknown): string | undefined {
   const name = isObject(properties) ? properties['name'] : crs;
   const said = typeof name === 'string' ? name.trim() : undefined;
   if (said !== undefined && IN_DEGREES.test(said)) return undefined;
-  const system = said === undefined ? 'another reference system' : said.slice(0, 60);
+  const system = said === undefined ? 'another reference system' : shortened(said, 60);
   return `The coordinates are in ${system}, not in degrees. Save the file in WGS 84 (EPSG:4326).`;
 }
 
