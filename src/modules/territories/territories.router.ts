@@ -69,6 +69,7 @@ export const territoriesRouter = ({ territories, areas, geojson, idempotency: ke
           description: 'Its URL is unique (409); without one it is made from the name.',
         },
         status: 201,
+        largeBody: true,
       })
       .input(territoryCreateInput)
       .output(territoryOutput)
@@ -86,6 +87,7 @@ export const territoriesRouter = ({ territories, areas, geojson, idempotency: ke
             'As a form, it takes the images `rep_photo` and `wallpaper`, and `version`.',
           ].join('\n\n'),
         },
+        largeBody: true,
       })
       .input(territoryUpdateInput)
       .output(territoryOutput)

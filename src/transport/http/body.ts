@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError, InvalidInput } from '../../shared/errors.js';
-import { MAX_BODY_BYTES } from '../../shared/request-limits.js';
+import { MAX_BODY_BYTES, MAX_LARGE_BODY_BYTES } from '../../shared/request-limits.js';
 
 /** Methods whose body is read; of others it is not looked at. */
 export const METHODS_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -9,11 +9,12 @@ export const METHODS_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'P
  * A body that is too large is still read to its end up to here (bytes): a client whose connection breaks while it
  * sends does not get to see the answer.
  */
-const MAX_DISCARDED = 2 * 1024 * 1024;
+const MAX_DISCARDED = MAX_LARGE_BODY_BYTES;
 
 class BodyTooLarge extends AppError {
-  constructor() {
-    super('too_large', 'too_large', 'The request is too large; 256 kB is the limit.');
+  constructor(limit: number) {
+    const most = limit === MAX_BODY_BYTES ? '256 kB' : '2 MB';
+    super('too_large', 'too_large', `The request is too large; ${most} is the limit.`);
   }
 }
 
@@ -35,17 +36,24 @@ class Encoded extends AppError {
   }
 }
 
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED) throw new BodyTooLarge();
+/** Finds out how large a body may be; throws when the caller is not let in. */
+export type FindLimit = () => Promise<number>;
+
+const lengthOf = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0);
+
+async function readAll(request: IncomingMessage, findLimit: FindLimit | undefined): Promise<Buffer> {
+  const isLarge = lengthOf(request) > MAX_BODY_BYTES;
+  const limit = isLarge && findLimit ? await findLimit() : MAX_BODY_BYTES;
+  if (lengthOf(request) > MAX_DISCARDED) throw new BodyTooLarge(limit);
   const chunks: Buffer[] = [];
   let size = 0;
   // Leaving the loop must not destroy the request: the answer goes over the same socket.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    if (size <= limit) chunks.push(chunk);
     if (size > MAX_DISCARDED) break;
   }
-  if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
+  if (size > limit) throw new BodyTooLarge(limit);
   return Buffer.concat(chunks);
 }
 
@@ -53,19 +61,20 @@ const bodies = new WeakMap<IncomingMessage, Promise<Buffer>>();
 
 /**
  * The whole body; asked for again, the same.
- * @throws BodyTooLarge; InvalidInput when the client went away or was too slow: it is no failure of ours
+ * @param findLimit asked for one of more than 256 kB that says so, before it is read; left out: that is too large
+ * @throws BodyTooLarge; what `findLimit` throws; InvalidInput when the client went away or was too slow: it is no failure of ours
  */
-export function receiveBody(request: IncomingMessage): Promise<Buffer> {
+export function receiveBody(request: IncomingMessage, findLimit?: FindLimit): Promise<Buffer> {
   const known = bodies.get(request);
   if (known) return known;
-  const body = readUnlessCutOff(request);
+  const body = readUnlessCutOff(request, findLimit);
   bodies.set(request, body);
   return body;
 }
 
-async function readUnlessCutOff(request: IncomingMessage): Promise<Buffer> {
+async function readUnlessCutOff(request: IncomingMessage, findLimit: FindLimit | undefined): Promise<Buffer> {
   try {
-    return await readAll(request);
+    return await readAll(request, findLimit);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new InvalidInput('The request was cut off.');
@@ -95,7 +104,7 @@ export function requireUtf8Charset(type: string): void {
 
 /**
  * The JSON in the body, as text; '' when there is none.
- * @throws BodyTooLarge over 256 kB; Encoded for a compressed one; NotJson for another content type; NotUtf8 for another character set; InvalidInput
+ * @throws BodyTooLarge; Encoded for a compressed one; NotJson for another content type; NotUtf8 for another character set; InvalidInput
  *   for bytes that are no UTF-8
  */
 export async function readJsonText(request: IncomingMessage): Promise<string> {

@@ -148,7 +148,8 @@ function createHttpEntry(
         express(request, response);
         return;
       }
-      return overload.admit({ request, response, client, refuse: refuseRest }, async () => {
+      const findLimit = rest.bodyLimit(call, context);
+      return overload.admit({ request, response, client, findLimit, refuse: refuseRest }, async () => {
         await rest.answer(call, request, response, context, (error) => logFailure(error, call.name));
         counting(startedAt, 'rest')(call.route?.procedure ?? NO_OPERATION, response.statusCode);
       });

@@ -5,7 +5,7 @@ import type { Gauge, Metrics, Reading } from '../../infra/metrics/metrics.js';
 import { Gate, TurnedAway } from '../../infra/overload/gate.js';
 import { sendFailure } from '../rest/rest-handler.js';
 import { toFailure, toTrpcError } from '../trpc/errors.js';
-import { METHODS_WITH_BODY, receiveBody } from './body.js';
+import { type FindLimit, METHODS_WITH_BODY, receiveBody } from './body.js';
 
 /** Who has no place by then is told so while it is still news (ms). */
 const PATIENCE = 50;
@@ -35,6 +35,8 @@ interface Admission {
   response: ServerResponse;
   /** Who sends it: a user, or the network of a visitor. */
   client: () => string;
+  /** Of the body, where it may be large. */
+  findLimit?: FindLimit | undefined;
   refuse: Refuse;
 }
 
@@ -91,14 +93,18 @@ export class OverloadGuard {
   }
 
   /** Has a request answered by `answer`, or by `refuse`. */
-  async admit({ request, response, client, refuse }: Admission, answer: () => Promise<void>): Promise<void> {
+  async admit(
+    { request, response, client, findLimit, refuse }: Admission,
+    answer: () => Promise<void>,
+  ): Promise<void> {
     if (this.isFullFor(client)) {
       this.metrics.requestTurnedAway();
       refuse(response);
       return;
     }
     // First, so that a slow sender takes no other's place. A failure comes up again where the body is used.
-    if (METHODS_WITH_BODY.has(request.method ?? '')) await receiveBody(request).catch(() => undefined);
+    if (METHODS_WITH_BODY.has(request.method ?? ''))
+      await receiveBody(request, findLimit).catch(() => undefined);
     try {
       await this.gate.run(answer, client());
     } catch (error) {

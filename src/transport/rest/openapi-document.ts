@@ -96,7 +96,7 @@ export function createOpenApiDocument(router: AnyRouter, { appUrl, version, form
     const bodies = forms.map((form) => form.bodies?.[route.path]?.[method]);
     paths[route.path] = {
       ...paths[route.path],
-      [method]: withTags(refine(withBodies(operation, bodies), route.status, route.access), route),
+      [method]: withTags(refine(withBodies(operation, bodies), route, route.access), route),
     };
   }
   return {
@@ -162,7 +162,11 @@ function withTags(
   };
 }
 
-function refine(operation: OpenApiOperation, status: number, access: Rule): OpenApiOperation {
+function refine(
+  operation: OpenApiOperation,
+  { status, largeBody }: RestRoute,
+  access: Rule,
+): OpenApiOperation {
   const { 200: success } = operation.responses as Record<number, { content?: unknown }>;
   const { description = '' } = operation;
   return {
@@ -175,7 +179,7 @@ function refine(operation: OpenApiOperation, status: number, access: Rule): Open
         ...(status === 204 ? { description: 'Done; no body.' } : success),
         headers: IGNORED_REFERENCE,
       },
-      ...failureResponses(),
+      ...failureResponses(largeBody ? { 413: 'Larger than 2 MB.' } : {}),
     },
   };
 }

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnyRouter, TRPCError } from '@trpc/server';
 import type { Database } from '../../infra/database/database.js';
 import { InvalidInput, NotFound, Stale } from '../../shared/errors.js';
+import { MAX_LARGE_BODY_BYTES } from '../../shared/request-limits.js';
 import { MAX_ID } from '../../shared/schemas.js';
 import { compressed } from '../http/compression.js';
-import { METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
+import { type FindLimit, METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
 import { isSameValue } from '../input/sound-input.js';
+import { enforce } from '../trpc/authorize.js';
 import { callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
@@ -96,7 +98,17 @@ export function createRestHandler(router: AnyRouter, database: Database) {
   /** May browsers call it from any origin? */
   const openToAll = (method: string, pathname: string) => match(method, pathname)?.route?.anyOrigin === true;
 
-  return { match, answer, openToAll };
+  /** Of a call that takes a large body: lets in whoever may make it, by the rule that the procedure asks again. */
+  function bodyLimit({ route, ...call }: RestCall, context: Context): FindLimit | undefined {
+    const rule = route?.largeBody ? route.access : undefined;
+    if (!rule) return undefined;
+    return async () => {
+      await enforce(context, rule, { operation: call.name });
+      return MAX_LARGE_BODY_BYTES;
+    };
+  }
+
+  return { match, answer, openToAll, bodyLimit };
 }
 
 /** Digits that no row can have as its id are an absent row, not a malformed request. */

@@ -21,6 +21,8 @@ export interface RestRoute {
   status: number;
   /** Browsers may call it from any origin. */
   anyOrigin: boolean;
+  /** Does it take a large body? */
+  largeBody: boolean;
   /** Is it a read whose answer has an ETag? */
   tagged: boolean;
   /** Can it be told which version a row must still have? */
@@ -53,7 +55,7 @@ function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
 /** The REST routes of every procedure that has one. */
 export const restRoutes = (router: AnyRouter): RestRoute[] =>
   proceduresOf(router).flatMap(([procedure, { meta = {}, inputs, output }]) => {
-    const { openapi, access, status = 200, anyOrigin = false, versionedBy, tagged } = meta;
+    const { openapi, access, status = 200, anyOrigin = false, largeBody = false, versionedBy, tagged } = meta;
     if (!openapi) return [];
     const { method, path } = openapi;
     const answersVersion = output !== undefined && keysOf(output).includes('version');
@@ -65,6 +67,7 @@ export const restRoutes = (router: AnyRouter): RestRoute[] =>
         access,
         status,
         anyOrigin,
+        largeBody,
         tagged: tagged === true || versionedBy !== undefined || (answersVersion && method === 'GET'),
         takesVersion: inputs.some((input) => keysOf(input).includes('version')),
         answersVersion,

@@ -18,6 +18,11 @@ export type ProcedureMeta = OpenApiMeta<{
    * Only for answers that depend on nothing else but the restaurant, the address and the caller's role.
    */
   versionedBy?: Versions;
+  /**
+   * Takes a body of 2 MB over REST, which is read once the caller is let in. Only where the body does not say which
+   * restaurant is meant, since nothing of it is known by then.
+   */
+  largeBody?: true;
   /** It recalls its answers by itself, by what they depend on, and so has an ETag over REST. */
   tagged?: true;
   /** Where no session is asked for: counts instead of the limit that all visitors share. */

@@ -242,6 +242,25 @@ describe('an import', () => {
     expect(circle?.center_lat).toBeCloseTo(50.05, 2);
   });
 
+  it('takes a polygon of 9,000 corners with 15 decimals, as the circle that it is with 5', async () => {
+    const corners = Array.from({ length: 9_000 }, (_, at) => (at / 9_000) * 2 * Math.PI);
+    const ring = corners.map((angle) => [10 + Math.cos(angle) / 7, 50 + Math.sin(angle) / 11]);
+    const shortRing = ring.map((place) => place.map((degrees) => Number(degrees.toFixed(5))));
+    const circleOf = async (places: number[][]) => {
+      const name = newName();
+      const polygon = { type: 'Polygon', coordinates: [[...places, places[0]]] };
+      const { territories, refused } = await send([feature({ name }, polygon)]);
+      expect(refused).toEqual([]);
+      return (await read(territories[0] ?? { id: 0 })).circles[0];
+    };
+    expect(JSON.stringify(ring).length).toBeGreaterThan(256 * 1024);
+    const long = await circleOf(ring);
+    const short = await circleOf(shortRing);
+    expect(long?.center_lat).toBeCloseTo(short?.center_lat ?? 0, 4);
+    expect(long?.center_lng).toBeCloseTo(short?.center_lng ?? 0, 4);
+    expect(Math.abs((long?.radius_meters ?? 0) - (short?.radius_meters ?? 0))).toBeLessThanOrEqual(2);
+  });
+
   it('has bounds', async () => {
     const refusedFor = async (body: object, status = 400) => {
       const reply = await staff.http.post<{ detail: string }>(GEOJSON, body);
@@ -257,8 +276,8 @@ describe('an import', () => {
     expect(await refusedFor(all(51))).toBe('At most 50 territories can be sent at once.');
     expect(await refusedFor({ type: 'Feature' })).toBe('Please send a GeoJSON FeatureCollection.');
     expect(await refusedFor({ type: 'FeatureCollection', features: [] })).toBe('There is no feature in it.');
-    const wide = { ...all(1), note: 'x'.repeat(300_000) };
-    expect(await refusedFor(wide, 413)).toContain('256 kB');
+    const wide = { ...all(1), note: 'x'.repeat(2 * 1024 * 1024) };
+    expect(await refusedFor(wide, 413)).toBe('The request is too large; 2 MB is the limit.');
     const reply = await staff.http.post(GEOJSON, 'nothing');
     expect(reply.status).toBe(400);
   });

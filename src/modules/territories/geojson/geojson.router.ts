@@ -39,13 +39,14 @@ export const geojsonProcedures = (geojson: GeojsonService) => ({
         tags,
         summary: 'Create and change territories from GeoJSON',
         description: [
-          `A FeatureCollection of at most ${MOST_FEATURES} features of at most ${MOST_TERRITORIES} territories, 256 kB in all. With \`"preview": true\` in it nothing is written: the answer says what would be.`,
+          `A FeatureCollection of at most ${MOST_FEATURES} features of at most ${MOST_TERRITORIES} territories, 2 MB in all. With \`"preview": true\` in it nothing is written: the answer says what would be.`,
           'A feature names its territory by `id`, or by `name`: the one that is called so, else a new one. Points with `radius_km` are circles, and so are polygons, as the smallest circle around them, which `warnings` tell. Degrees are rounded to 6 decimals and radii to whole meters, which the first of these `warnings` says. `zips` (a list, or text with commas) and `zip` are its postcodes. `is_active` is taken over; the representative stays as it is. Properties are read in any case (`NAME`).',
           'With an `id`, the `name` must be the territory’s: where it is another, the feature is refused, since ids may be of another system. `"ids": "rename"` renames such territories, and `"ids": "ignore"` goes by names alone.',
           'Coordinates are degrees, longitude first; a `crs` in anything else is refused. `place` in the answer says where an area lies, and whether that is far from everything.',
           'All features of a territory go together: what they say of circles replaces its circles, and what they say of zips its zips; what none speaks of stays. A territory is written as a whole or not at all: with one feature refused it stays as it is, and the others are written. `refused` tells each by its number, counted from 1.',
         ].join('\n\n'),
       },
+      largeBody: true,
     })
     .input(geojsonImportInput)
     .output(geojsonImportOutput)
