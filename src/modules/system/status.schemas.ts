@@ -137,7 +137,7 @@ export const statusOutput = z.object({
       late: z.boolean(),
     })
     .nullable(),
-  /** Facts of the world that laws change. */
+  /** Facts of the world that laws and posts change. */
   facts: z.array(
     z.object({
       name: z.enum(FACT_NAMES),

@@ -13,9 +13,13 @@ export const SYSTEM_TEXTS = {
   noBackup: 'None has been taken yet.',
   notVerified: 'None has been verified yet.',
   backupHelp: 'Run backup and verify-backup every night, and keep the archives elsewhere.',
-  facts: 'Time zones and holidays',
-  factNames: { time_zones: 'Time zones', holidays: 'Public holidays' },
-  factsOld: 'Update Feast: laws have probably changed since then.',
+  facts: 'Time zones, holidays and zip codes',
+  factNames: { time_zones: 'Time zones', holidays: 'Public holidays', zip_places: 'US zip codes' },
+  factsOld: {
+    time_zones: 'Update Feast: laws have probably changed since then.',
+    holidays: 'Update Feast: laws have probably changed since then.',
+    zip_places: 'Newer zip codes aren’t on maps or in circles. Add them to a territory by hand.',
+  },
   dead: 'Messages that could not be sent',
   deadHelp:
     'What they say stays sealed until they are sent or discarded, for 30 days at most. Recipients are masked.',

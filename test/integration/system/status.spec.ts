@@ -183,12 +183,13 @@ describe('the state of the system', () => {
     await t.database.execute('DELETE FROM backup_marks');
   });
 
-  it('says of which version the time zones and the holidays are', async () => {
+  it('says of which version the time zones, the holidays and the places of zip codes are', async () => {
     const any = (of: unknown) => expect.any(of) as unknown;
     const version = { version: any(String), released: any(String), old: any(Boolean) };
     expect((await read()).facts).toEqual([
       { name: 'time_zones', ...version },
       { name: 'holidays', ...version },
+      { name: 'zip_places', ...version },
     ]);
   });
 

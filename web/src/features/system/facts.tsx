@@ -4,7 +4,7 @@ import styles from './system.module.css';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Versions of the time zones and the holidays, with a warning when they are old. */
+/** Versions of the time zones, holidays and zip codes, with what to do about those that are old. */
 export const Facts = ({ facts }: Pick<SystemStatus, 'facts'>) => (
   <div className={styles.note}>
     {facts.map(({ name, version, released, old }) => (
@@ -13,6 +13,15 @@ export const Facts = ({ facts }: Pick<SystemStatus, 'facts'>) => (
         <span>{`${SYSTEM_TEXTS.factNames[name]} ${version}, ${DATE.format(new Date(released))}.`}</span>
       </div>
     ))}
-    {facts.some(({ old }) => old) && <p className={styles.quiet}>{SYSTEM_TEXTS.factsOld}</p>}
+    {oldOf(facts).map((words) => (
+      <p key={words} className={styles.quiet}>
+        {words}
+      </p>
+    ))}
   </div>
 );
+
+/** Each sentence once. */
+const oldOf = (facts: SystemStatus['facts']) => [
+  ...new Set(facts.flatMap(({ name, old }) => (old ? SYSTEM_TEXTS.factsOld[name] : []))),
+];
