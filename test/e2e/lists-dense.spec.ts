@@ -10,6 +10,11 @@ import { expect, test } from './support/test.js';
 
 const USERS = '/admin/users';
 
+/** As Firefox before 125 and Safari before 17 are. */
+const WITHOUT_POPOVERS = `
+  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name];
+`;
+
 test('a long list is dense, its columns as wide as they were dragged, and its search is saved by a name', async ({
   page,
   http,
@@ -132,5 +137,31 @@ test(
     await page.keyboard.press('Escape');
     await expect(row.getByRole('menu')).toBeHidden();
     await expect(opener).toBeFocused();
+
+    await test.step('also in a browser without popovers', async () => {
+      await page.addInitScript({ content: WITHOUT_POPOVERS });
+      await page.reload();
+      const menu = page.getByRole('menu');
+      await press(opener, hasTouch);
+      await expect(menu.getByRole('menuitem').first()).toBeFocused();
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('End');
+      await expect(menu.getByRole('menuitem').last()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.press('ArrowDown');
+      await press(menu.getByRole('menuitem', { name: /^Delete/ }), hasTouch);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(menu).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+
+      const panel = page.getByRole('group', { name: 'Views' });
+      await press(page.getByRole('button', { name: /^View: / }), hasTouch);
+      await expect(panel).toBeInViewport({ ratio: 1 });
+      await press(page.getByRole('heading', { level: 1 }), hasTouch);
+      await expect(panel).toBeHidden();
+    });
   },
 );

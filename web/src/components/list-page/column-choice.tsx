@@ -1,5 +1,7 @@
 import { Button, Checkbox } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { PopoverPanel } from '@/components/popover-panel';
+import { usePopover } from '@/hooks/use-popover';
 import { readDevice, writeDevice } from '@/lib/device-storage';
 import type { Column } from './column';
 import styles from './list-page.module.css';
@@ -28,38 +30,27 @@ interface ColumnChoiceProps {
   widths: ColumnWidths;
 }
 
-/** The menu of columns. The browser opens it, closes it with Escape or a press elsewhere, and gives the focus back. */
+/** The menu of columns. */
 export function ColumnChoice({ columns, hidden, onHide, widths }: ColumnChoiceProps) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
+  const popover = usePopover();
   return (
     <>
-      <Button popoverTarget={id} className={styles.columnsButton ?? ''}>
+      <Button {...popover.opener} className={styles.columnsButton ?? ''}>
         Columns
       </Button>
-      <div
-        id={id}
-        popover="auto"
-        role="group"
-        aria-label="Columns"
-        className={styles.columns}
-        // There before it opens, and until it has closed: the focus is given back from a box in it.
-        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {open &&
-          columns.map(({ key, title }) => (
-            <Checkbox
-              key={key}
-              checked={!hidden.includes(key)}
-              onChange={({ target }) =>
-                onHide(target.checked ? hidden.filter((each) => each !== key) : [...hidden, key])
-              }
-            >
-              {title}
-            </Checkbox>
-          ))}
-        {open && (hidden.length > 0 || widths.areChosen) && (
+      <PopoverPanel of={popover} role="group" label="Columns" className={styles.columns}>
+        {columns.map(({ key, title }) => (
+          <Checkbox
+            key={key}
+            checked={!hidden.includes(key)}
+            onChange={({ target }) =>
+              onHide(target.checked ? hidden.filter((each) => each !== key) : [...hidden, key])
+            }
+          >
+            {title}
+          </Checkbox>
+        ))}
+        {(hidden.length > 0 || widths.areChosen) && (
           <Button
             type="text"
             size="small"
@@ -71,7 +62,7 @@ export function ColumnChoice({ columns, hidden, onHide, widths }: ColumnChoicePr
             As at first
           </Button>
         )}
-      </div>
+      </PopoverPanel>
     </>
   );
 }

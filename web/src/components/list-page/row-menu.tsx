@@ -1,9 +1,11 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { Link } from 'react-router';
 import { LinkButton } from '@/components/link-button';
+import { PopoverPanel } from '@/components/popover-panel';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
+import { usePopover } from '@/hooks/use-popover';
 import { MAIN_ACTION } from './row-marks';
 import styles from './row-menu.module.css';
 
@@ -85,19 +87,19 @@ const itemsOf = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
 ];
 
-/** The browser opens it over everything else, closes it with Escape or a press elsewhere, and gives the focus back. */
+/** The menu of a row, opened by a button or the arrow down. */
 function Menu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const popover = usePopover();
+  const { open, panel } = popover;
+  const menu = panel.ref;
   useEffect(() => {
     if (open) itemsOf(menu.current)[0]?.focus();
-  }, [open]);
+  }, [open, menu]);
   return (
     <>
       <Button
         type="text"
-        popoverTarget={id}
+        {...popover.opener}
         aria-haspopup="menu"
         aria-label={`Actions for ${name}`}
         icon={<EllipsisOutlined aria-hidden />}
@@ -105,34 +107,28 @@ function Menu({ name, actions }: { name: string; actions: readonly RowAction[] }
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          menu.current?.showPopover();
+          popover.show();
         }}
       />
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
+      <PopoverPanel
+        of={popover}
         role="menu"
-        aria-label={`Actions for ${name}`}
+        label={`Actions for ${name}`}
         className={styles.menu}
-        onKeyDown={move}
-        // There before it opens, and until it has closed: the focus is given back from an entry.
-        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onKeyDown={(event) => move(event, popover.hide)}
       >
-        {open &&
-          actions.map((action) => (
-            <Entry
-              key={action.text}
-              {...action}
-              onSelect={() => {
-                // First, so that what opens now gives the focus back to the button.
-                menu.current?.hidePopover();
-                action.onSelect?.();
-              }}
-            />
-          ))}
-      </div>
+        {actions.map((action) => (
+          <Entry
+            key={action.text}
+            {...action}
+            onSelect={() => {
+              // First, so that what opens now gives the focus back to the button.
+              popover.hide();
+              action.onSelect?.();
+            }}
+          />
+        ))}
+      </PopoverPanel>
     </>
   );
 }
@@ -166,9 +162,9 @@ function Entry({ text, label, danger, disabled, onSelect, to }: RowAction) {
 }
 
 /** The arrow keys, Home and End go from entry to entry, and Tab out of the menu. */
-function move(event: KeyboardEvent<HTMLElement>) {
+function move(event: KeyboardEvent<HTMLElement>, hide: () => void) {
   const { currentTarget: menu, key } = event;
-  if (key === 'Tab') menu.hidePopover();
+  if (key === 'Tab') hide();
   const entries = itemsOf(menu);
   const at = entries.indexOf(document.activeElement as HTMLElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];

@@ -1,7 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
+import { PopoverPanel } from '@/components/popover-panel';
+import { usePopover } from '@/hooks/use-popover';
 import { useSearchParams } from 'react-router';
 import styles from './list-page.module.css';
 import { keep, queryOf, remembered } from './kept-views';
@@ -10,8 +12,7 @@ const ViewsPanel = lazyPart(async () => ({ default: (await import('./views-panel
 
 /** The views of a list that the user has named, kept on this device, and the one that is shown. */
 export function Views({ list, nouns }: { list: string; nouns: string | undefined }) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
+  const popover = usePopover();
   const [views, setViews] = useState(() => remembered(list));
   const [address, setAddress] = useSearchParams();
   const query = queryOf(address);
@@ -19,37 +20,27 @@ export function Views({ list, nouns }: { list: string; nouns: string | undefined
   const all = nouns === undefined ? 'Whole list' : `All ${nouns}`;
   return (
     <>
-      <Button popoverTarget={id} className={styles.viewsButton ?? ''} aria-label={`View: ${nameOf()}`}>
+      <Button {...popover.opener} className={styles.viewsButton ?? ''} aria-label={`View: ${nameOf()}`}>
         <span className={styles.viewName}>{nameOf()}</span>
         <DownOutlined aria-hidden />
       </Button>
-      <div
-        id={id}
-        popover="auto"
-        role="group"
-        aria-label="Views"
-        className={styles.columns}
-        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
+      <PopoverPanel of={popover} role="group" label="Views" className={styles.columns}>
         <Suspense>
-          {open && (
-            <ViewsPanel
-              all={{ name: all, query: '' }}
-              views={views}
-              query={query}
-              onShow={(view) => {
-                document.getElementById(id)?.hidePopover();
-                setAddress(view.query);
-              }}
-              onChange={(next) => {
-                setViews(next);
-                keep(list, next);
-              }}
-            />
-          )}
+          <ViewsPanel
+            all={{ name: all, query: '' }}
+            views={views}
+            query={query}
+            onShow={(view) => {
+              popover.hide();
+              setAddress(view.query);
+            }}
+            onChange={(next) => {
+              setViews(next);
+              keep(list, next);
+            }}
+          />
         </Suspense>
-      </div>
+      </PopoverPanel>
     </>
   );
 
