@@ -6,7 +6,7 @@ import { readPage } from '../../infra/database/read-page.js';
 import { refusing } from '../../infra/database/refusals.js';
 import { jsonList, rowsOf } from '../../infra/database/row-json.js';
 import { anyOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
-import { containing, holds, like } from '../../infra/database/search.js';
+import { containing, equals, holds, like } from '../../infra/database/search.js';
 import { type ChangesOf, Table } from '../../infra/database/table.js';
 import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
 import { MAX_PAGE_SIZE } from '../../shared/schemas.js';
@@ -109,16 +109,13 @@ export class TerritoriesRepository {
     return row && toTerritory(row);
   }
 
-  /** Those with one of these ids or names, by name; case says nothing. */
+  /** Those with one of these ids or names, by name; case and the shape of quotes say nothing. */
   async identified(ids: readonly number[], names: readonly string[]): Promise<Territory[]> {
-    // Neither is empty: no row has that id or that name.
-    const also = {
-      sql: '(id IN (?) OR name IN (?))',
-      values: [
-        [0, ...ids],
-        ['', ...names],
-      ],
-    };
+    // Not empty: no row has this id.
+    const also = anyOf(
+      { sql: 'id IN (?)', values: [[0, ...ids]] },
+      ...Array.from(new Set(names), (name) => equals('name', name)),
+    );
     const all = { page: 1, page_size: MAX_PAGE_SIZE };
     return (await this.table.list(undefined, { also, order: ['name', 'id'] }, all)).results.map(toTerritory);
   }

@@ -261,6 +261,13 @@ describe('an import', () => {
     expect(Math.abs((long?.radius_meters ?? 0) - (short?.radius_meters ?? 0))).toBeLessThanOrEqual(2);
   });
 
+  it('finds a territory by its name with quotes of another shape', async () => {
+    const name = `Coeur d’Alene ${newName()}`;
+    const sent = async (written: string) => send([feature({ name: written, zip: newZip() })]);
+    expect((await sent(name)).territories).toMatchObject([{ outcome: 'created' }]);
+    expect((await sent(name.replace('’', "'"))).territories).toMatchObject([{ outcome: 'changed', name }]);
+  });
+
   it('has bounds', async () => {
     const refusedFor = async (body: object, status = 400) => {
       const reply = await staff.http.post<{ detail: string }>(GEOJSON, body);
