@@ -154,7 +154,7 @@ export class Database {
     try {
       const result = await this.dataSource.transaction((manager) => {
         const beforeCommit: Transaction['beforeCommit'] = new Map();
-        const notes: Notes = { byThing: new Map(), others: [], apart: false, open: 0 };
+        const notes: Notes = { byThing: new Map(), others: [], apart: false, open: 0, former: new Map() };
         transaction = { manager, beforeCommit, afterCommit, wroteWatched: false, notes };
         return this.current.run(transaction, async () => {
           const done = await work();

@@ -282,15 +282,6 @@ export class HistoryRepository {
     return this.newest(allOf(isDeletion, ofScope(scope)));
   }
 
-  /** The entry of a row that the caller made. */
-  creationOf(scope: Scope, entity: HistoryEntity, id: number): Promise<{ id: number } | undefined> {
-    const isCreation = {
-      sql: 'entity = ? AND entity_id = ? AND action = ? AND actor_user_id = ?',
-      values: [entity, id, `${entity}.created`, scope.actor.userId],
-    };
-    return this.newest(allOf(isCreation, ofScope(scope)));
-  }
-
   private newest({ sql, values }: Filter): Promise<{ id: number } | undefined> {
     return this.database.queryOne(`SELECT id FROM audit_log WHERE ${sql} ORDER BY id DESC LIMIT 1`, values);
   }

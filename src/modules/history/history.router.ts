@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { pageAt } from '../../shared/pages.js';
 import type { Context } from '../../transport/trpc/context.js';
 import { allowed } from '../../transport/trpc/procedures.js';
@@ -9,7 +8,8 @@ import {
   historyListOutput,
   historyRestoreInput,
   historyRestoreOutput,
-  historyUndoneInput,
+  historyUndoInput,
+  historyUndoOutput,
 } from './history.schemas.js';
 import type { HistoryService } from './history.service.js';
 
@@ -59,19 +59,20 @@ export const historyRouter = (history: HistoryService, calling: Calling) =>
       ),
 
     // By those who delete and add in the menu, whether or not they read its history.
-    undone: allowed('menu', 'write')
+    undo: allowed('menu', 'write')
       .meta({
-        status: 204,
         openapi: {
           method: 'POST',
-          path: '/history/undone/',
+          path: '/history/undo/',
           tags,
-          summary: 'Count an Undo as a restore',
+          summary: 'Undo a deletion in the menu',
           description:
-            'Says that the caller made a row in the place of one that was deleted. The deletion then counts as restored.',
+            'Restores the row from its deletion, as Restore does: under its id, at its former place, with what went with it. One that was restored already is refused (409, `already_restored`).',
         },
       })
-      .input(historyUndoneInput)
-      .output(z.void())
-      .mutation(({ ctx, input }) => history.noteUndone(ctx.scope, input)),
+      .input(historyUndoInput)
+      .output(historyUndoOutput)
+      .mutation(({ ctx, input }) =>
+        history.undo(ctx.scope, input, { requestId: ctx.request.id, call: calling(ctx) }),
+      ),
   });

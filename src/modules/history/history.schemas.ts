@@ -115,7 +115,7 @@ export type HistoryRestore = z.output<typeof historyRestoreInput>;
 
 export const historyRestoreOutput = z.object({
   entity: z.enum(HISTORY_ENTITY_NAMES),
-  /** Another one than before where it was made anew. */
+  /** Of what was deleted the id that it had; another one only where that is taken. */
   entity_id: z.number().int(),
   created: z.boolean(),
   /** The change that this made: what it was until now, and is; null where it was so already. */
@@ -123,7 +123,7 @@ export const historyRestoreOutput = z.object({
 });
 export type HistoryRestored = z.output<typeof historyRestoreOutput>;
 
-/** Things whose deletion screens offer to undo. */
+/** Things whose deletion screens offer to undo without a question. */
 const UNDONE_ENTITIES = [
   'menu_item',
   'size',
@@ -131,12 +131,13 @@ const UNDONE_ENTITIES = [
   'extra_option_selection',
 ] as const satisfies readonly HistoryEntity[];
 
-export const historyUndoneInput = z.object({
+export const historyUndoInput = z.object({
   restaurant_id: idSchema.optional(),
   entity: z.enum(UNDONE_ENTITIES),
   /** The row that was deleted. */
   entity_id: idSchema,
-  /** The row that Undo made in its place. */
-  made_id: idSchema,
 });
-export type HistoryUndone = z.output<typeof historyUndoneInput>;
+export type HistoryUndo = z.output<typeof historyUndoInput>;
+
+/** The row that is there again; another id than before only where that is taken. */
+export const historyUndoOutput = z.object({ entity_id: z.number().int() });

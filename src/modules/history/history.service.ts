@@ -31,7 +31,7 @@ import type {
   HistoryQuery,
   HistoryRestore,
   HistoryRestored,
-  HistoryUndone,
+  HistoryUndo,
 } from './history.schemas.js';
 import { presentEntry, versionsOf } from './present-entry.js';
 
@@ -81,6 +81,7 @@ export class HistoryService {
       restaurantId: row.restaurant_id,
       recorded: old,
       call: callWithout(gone, call),
+      comesBack: (kind, former) => this.database.recording.comesBack(kind, former),
     };
     const created = now === null;
     const { madeId, written } = await refusing(() =>
@@ -92,6 +93,8 @@ export class HistoryService {
           ? makeAnew(entity, how, restored)
           : how.change(wantedValues(entity, how, row, { fields, whole, gone }), restored));
         const madeId = created ? (made as { id: number }).id : entityId;
+        // What other rows have of it came back with it, as it went: one entry tells of both.
+        if (created) this.database.recording.tellAs(entity, madeId, `${entity}.restored`);
         await this.database.recording.writeSoFar();
         const written = await this.entries.writtenFor(requestId, entity, madeId);
         if (written) await this.note(scope, written.id, row.id);
@@ -107,18 +110,18 @@ export class HistoryService {
   }
 
   /**
-   * Counts an Undo as a restore of the deletion, so that restoring it once more is a question. Changes nothing where that
-   * was restored meanwhile.
-   * @throws EntryNotFound when there is no such deletion, or the caller did not make the other row
+   * Restores a row from its deletion, for callers who may not read the history too.
+   * @throws EntryNotFound when there is no such deletion; AlreadyRestored; what `restore` throws
    */
-  async noteUndone(scope: Scope, { entity, entity_id, made_id }: HistoryUndone): Promise<void> {
+  async undo(
+    scope: Scope,
+    { entity, entity_id }: HistoryUndo,
+    of: { requestId: string; call: CallOperation },
+  ): Promise<{ entity_id: number }> {
     const deletion = await this.entries.deletionOf(scope, entity, entity_id);
-    const creation = await this.entries.creationOf(scope, entity, made_id);
-    if (!deletion || !creation) throw new EntryNotFound();
-    await this.database.transaction(async () => {
-      if ((await this.entries.lock(scope, deletion.id))?.restored_to === null)
-        await this.note(scope, creation.id, deletion.id);
-    });
+    if (!deletion) throw new EntryNotFound();
+    const restored = await this.restore(scope, { id: deletion.id, whole: false, again: false }, of);
+    return { entity_id: restored.entity_id };
   }
 
   /** Says of a change that it put an entry back; it is shown with the change and is no line of its own. */
@@ -179,6 +182,7 @@ function wantedValues(
 
 function makeAnew(entity: HistoryEntity, { anew }: Restoring, restored: Restored) {
   if (typeof anew === 'string') throw new CannotRestore(anew);
+  restored.comesBack(entity, { ...restored.recorded, id: restored.id });
   return anew(allValues(entity, restored.recorded), restored);
 }
 

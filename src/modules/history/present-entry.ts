@@ -36,8 +36,9 @@ const kindOf = ({ action, entity }: EntryRow): HistoryKind => {
 
 type Contents = Readonly<Record<string, readonly Recorded[] | null>>;
 
-/** What was in a thing that was deleted: of all that is kept of it the names. */
-function namesIn(contents: unknown): Record<string, unknown[]> {
+/** What was in a thing that was deleted or restored: of all that is kept of it the names. */
+function namesIn(contents: unknown): Record<string, unknown[]> | null {
+  if (!contents) return null;
   const named = Object.entries(contents as Contents).map(([entity, rows]) => [
     entity,
     (rows ?? []).flatMap(({ name, topping, dressing }) => name ?? topping ?? dressing ?? []),
@@ -97,7 +98,7 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
   const refusal = how && restoreRefusal(how, scope, row, versions);
   const changes = changesOf(versions).map((change) => ({
     ...change,
-    ...(change.field === CONTENTS && { old: namesIn(change.old) }),
+    ...(change.field === CONTENTS && { old: namesIn(change.old), new: namesIn(change.new) }),
     restorable: isRestorable(versions, how, change),
   }));
   const possible = restorableOf(versions, how, changes);

@@ -30,6 +30,15 @@ const offeredIn = (links: string, within: string, order: string, more: Record<st
     order,
   });
 
+/** The sets that a category offers before, or after, that of its row `l`, the nearest first. */
+const besideSet = (comparison: '<' | '>', direction: 'DESC' | 'ASC') =>
+  jsonList({
+    of: 'n.set_id',
+    from: `category_primary_option_sets AS n
+           WHERE n.category_id = l.category_id AND (n.position, n.id) ${comparison} (l.position, l.id)`,
+    order: `n.position ${direction}, n.id ${direction}`,
+  });
+
 const STATED = ['allergens', 'diets'] as const;
 const RULE = ['min_choices', 'max_choices', 'included_choices'] as const;
 
@@ -181,6 +190,7 @@ RECORDED.add({
     json: STATED,
     onDelete: {
       offered_in: offeredIn('category_toppings', 'l.topping_id = toppings.id', 'l.id', {
+        id: 'l.id',
         default_choice: 'l.default_choice',
       }),
       sold_out_in: soldOutIn('topping', 'toppings'),
@@ -191,7 +201,7 @@ RECORDED.add({
     columns: ['name'],
     json: STATED,
     onDelete: {
-      offered_in: offeredIn('category_dressings', 'l.dressing_id = dressings.id', 'l.id'),
+      offered_in: offeredIn('category_dressings', 'l.dressing_id = dressings.id', 'l.id', { id: 'l.id' }),
       sold_out_in: soldOutIn('dressing', 'dressings'),
     },
   }),
@@ -211,6 +221,8 @@ RECORDED.add({
     onDelete: {
       offered_in: offeredIn('category_primary_option_sets', 'l.set_id = primary_option_sets.id', 'l.id', {
         place: 'l.position',
+        earlier_ids: besideSet('<', 'DESC'),
+        later_ids: besideSet('>', 'ASC'),
       }),
       sold_out_in: jsonList({
         of: jsonObject('off', ['restaurant_id'], {

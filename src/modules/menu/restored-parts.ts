@@ -1,3 +1,4 @@
+import { type FormerRow, orderWith } from '../../infra/database/recording/former-row.js';
 import { type Restored, within } from '../../transport/trpc/restoring.js';
 import { everyRow, type Named } from './restored-rows.js';
 
@@ -87,9 +88,10 @@ export async function offeredAgain(
   id: number,
 ): Promise<void> {
   const create = what === 'topping' ? 'menu.categoryToppings.create' : 'menu.categoryDressings.create';
-  for await (const offer of offersIn<Offer & { default_choice?: unknown }>(restored)) {
+  for await (const offer of offersIn<Offer & FormerRow & { default_choice?: unknown }>(restored)) {
     const { restaurant_id, category_id, default_choice } = offer;
     const isDefault = Number(default_choice ?? 0) === 1;
+    restored.comesBack(`category_${what}`, offer);
     await restored.call(create, {
       restaurant_id,
       category_id,
@@ -101,16 +103,16 @@ export async function offeredAgain(
 
 /** Has the categories offer a restored set that did, where it stood among theirs. */
 export async function setOfferedAgain(restored: Restored, id: number): Promise<void> {
-  for await (const offer of offersIn<Offer & { place: number }>(restored)) {
+  for await (const offer of offersIn<Offer & FormerRow & { place: number }>(restored)) {
     const { restaurant_id, category_id, place } = offer;
     const { results } = (await restored.call('menu.details.list', { restaurant_id, category_id })) as {
       results: { primary_option_sets: number[] }[];
     };
-    const sets = results[0]?.primary_option_sets ?? [];
+    const sets = (results[0]?.primary_option_sets ?? []).map((set, position) => ({ id: set, position }));
     await restored.call('menu.details.save', {
       restaurant_id,
       category_id,
-      primary_option_sets: sets.toSpliced(place, 0, id),
+      primary_option_sets: orderWith(sets, { id, position: place }, offer),
     });
   }
 }

@@ -60,7 +60,7 @@ const RULE: Fields = {
   max_choices: { label: 'At most', as: 'most' },
   included_choices: number('Included in the price'),
 };
-const CONTENTS: FieldWords = { label: 'Also deleted', as: 'contents' };
+const CONTENTS: FieldWords = { label: 'Contents', as: 'contents' };
 const SOLD_OUT: Fields = { sold_out: yes('Sold out'), until: moment('Sold out until') };
 
 const MODULE_WORDS: Record<PermissionModule, string> = {
@@ -267,6 +267,8 @@ const UNSPOKEN = new Set([
   'user_id',
   'set_id',
   'position',
+  'earlier_ids',
+  'later_ids',
   'sold_out_in',
 ]);
 

@@ -30,6 +30,43 @@ describe('sentenceOf', () => {
     ],
     ['a deletion', item({ action: 'menu_item.deleted' }), 'Item “Cheese” deleted from Pizza'],
     [
+      'a restored size',
+      item({
+        action: 'size.restored',
+        entity: 'size',
+        label: 'Large',
+        changes: [
+          change('prices', null, [
+            { name: 'Cheese', price: 9 },
+            { name: 'Plain', price: 8 },
+          ]),
+        ],
+      }),
+      'Size “Large” restored to Pizza, with 2 prices',
+    ],
+    [
+      'a restored category',
+      item({
+        action: 'category.restored',
+        entity: 'category',
+        label: 'Pizza',
+        partLabel: null,
+        changes: [change('contents', null, { size: ['Small', 'Large'], menu_item: ['Cheese'] })],
+      }),
+      'Category “Pizza” restored, with 2 sizes and 1 item',
+    ],
+    [
+      'a restored topping',
+      item({
+        action: 'topping.restored',
+        entity: 'topping',
+        label: 'Olives',
+        partLabel: null,
+        changes: [change('offered_in', null, [{ name: 'Pizza' }])],
+      }),
+      'Topping “Olives” restored, offered in 1 category',
+    ],
+    [
       'a creation without a name',
       item({ action: 'menu_item.created', label: null }),
       'An item added to Pizza',

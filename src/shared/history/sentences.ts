@@ -153,6 +153,27 @@ const partWords = (preposition: 'to' | 'from', { entity, partLabel }: Pick<Told,
     ? ''
     : ` ${preposition} ${partLabel}`;
 
+const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+const counted = (count: number, word: string, many = `${word}s`) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? word : many}`];
+
+/** ", with 12 prices", ", with 2 sizes and 3 items": what came back with a thing; nothing where it came alone. */
+function cameWith({ changes }: Told): string {
+  const now = (field: string) => changes.find((change) => change.field === field)?.new;
+  const contents = Object.entries((now('contents') ?? {}) as Partial<Record<HistoryEntity, unknown>>);
+  const parts = [
+    ...contents.flatMap(([entity, rows]) =>
+      counted(sizeOf(rows), HISTORY_ENTITIES[entity as HistoryEntity].word),
+    ),
+    ...counted(sizeOf(now('prices')), 'price'),
+  ];
+  const offered = counted(sizeOf(now('offered_in')), 'category', 'categories');
+  return [
+    ...(parts.length > 0 ? [`, with ${joinWords(parts)}`] : []),
+    ...offered.map((categories) => `, offered in ${categories}`),
+  ].join('');
+}
+
 const joinWords = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
@@ -200,6 +221,8 @@ export function sentenceOf(told: Told, context: ValueContext = {}): string {
   if (sentence) return capitalized(sentence({ who: told.who, what, refused, now, change }));
   if (told.action.endsWith('.created'))
     return capitalized(`${rowWords(told, what)} added${partWords('to', told)}`);
+  if (told.action.endsWith('.restored'))
+    return capitalized(`${rowWords(told, what)} restored${partWords('to', told)}${cameWith(told)}`);
   if (told.action.endsWith('.deleted'))
     return capitalized(`${rowWords(told, what)} deleted${partWords('from', told)}`);
   const [only, ...others] = told.changes;

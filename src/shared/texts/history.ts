@@ -23,6 +23,7 @@ export const HISTORY_TEXTS = {
   imageGone: 'No longer kept',
   restoredBy: (who: string, when: string) => `Restored by ${who} on ${when}.`,
   seeRestored: 'See its history',
+  restoredValue: 'restored',
   putBack: 'restored from an earlier entry',
   masked: 'Changed. Personal details are not kept.',
   source: 'Device',

@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../infra/audit/actions.js';
+import type { FormerRow } from '../../infra/database/recording/former-row.js';
 import { Registry } from '../../infra/registry.js';
 import { ruleOf, reachOfMember, reachOfPlatform, type WritableGroup } from '../../shared/access/matrix.js';
 import { modulesOfFlags, normaliseFlags } from '../../shared/access/permissions.js';
@@ -19,6 +20,8 @@ export interface Restored {
   /** Everything that was recorded of it, as it was. */
   recorded: Readonly<Record<string, unknown>>;
   call: CallOperation;
+  /** Has the next row that is made of an entity take the id and the place that one had; nothing where it is not known. */
+  comesBack: (entity: HistoryEntity, former: FormerRow) => void;
 }
 
 /** Recorded values as the operations take them: conditions are true or false, amounts are numbers. */
@@ -158,6 +161,7 @@ export async function contentsAnew(
     if (typeof anew === 'string') throw new Error(`What was in a thing is made anew, and ${entity} is not.`);
     for (const row of rows ?? []) {
       const recorded = { ...row, [parent]: id };
+      restored.comesBack(entity, row);
       await anew(allValues(entity, recorded), { ...restored, recorded });
     }
   }

@@ -98,14 +98,13 @@ const RIGHT: Record<string, Request> = {
     http: api.http,
     input: { email: `extra-${randomUUID()}@example.com`, zip_code: '10001' },
   }),
-  'history.undone': async ({ owner, rows }) => {
+  'history.undo': async ({ owner, rows }) => {
     const item = { category_id: rows.category, name: `Extra ${randomUUID()}` };
     const { id: entity_id } = await made(owner, '/menu-items/', item);
     await owner.http.delete(`/menu-items/${entity_id}/`);
-    const { id: made_id } = await made(owner, '/menu-items/', item);
     return {
       http: owner.http,
-      input: { restaurant_id: rows.restaurant, entity: 'menu_item', entity_id, made_id },
+      input: { restaurant_id: rows.restaurant, entity: 'menu_item', entity_id },
     };
   },
   'survey.create': async ({ api }) => ({ http: api.http, input: {} }),

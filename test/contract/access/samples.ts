@@ -283,17 +283,12 @@ const HISTORY_SAMPLES: Samples = {
     names: 'row',
     input: (rows) => ({ id: rows.entry }),
   },
-  // Of the callers none has made the second row.
-  'history.undone': {
+  // The item is there.
+  'history.undo': {
     row: 'menu',
     letter: 'W',
     names: 'restaurant',
-    input: (rows) => ({
-      restaurant_id: rows.restaurant,
-      entity: 'menu_item',
-      entity_id: rows.item,
-      made_id: rows.item,
-    }),
+    input: (rows) => ({ restaurant_id: rows.restaurant, entity: 'menu_item', entity_id: rows.item }),
     answers: 404,
   },
 };

@@ -167,7 +167,6 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   6: [
     'admin.users.update',
     'checklist.dismiss',
-    'history.undone',
     'menu.extraGroups.update',
     'menu.extraSelections.delete',
     'messages.create',

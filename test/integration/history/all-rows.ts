@@ -62,3 +62,16 @@ export async function allRows(t: TestApp, links: readonly Link[]): Promise<Recor
     [...rows].map(([table, list]) => [table, list.map((row) => JSON.stringify(told(table, row))).sort()]),
   );
 }
+
+/** The ids of each thing that can be restored, in the order in which it is listed; a category has one detail. */
+export async function listedRows(t: TestApp): Promise<Record<string, number[]>> {
+  const listed: Record<string, number[]> = {};
+  for (const entity of restorableEntities().filter((name) => name !== 'category_detail')) {
+    const { table, order } = RECORDED.get(entity);
+    const rows = await t.database.query<{ id: number }>(
+      `SELECT id FROM ${table} ORDER BY ${order ? `${order.column}, position, ` : ''}id`,
+    );
+    listed[entity] = rows.map(({ id }) => id);
+  }
+  return listed;
+}

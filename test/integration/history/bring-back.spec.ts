@@ -32,13 +32,17 @@ async function newest(entity: HistoryEntity, id: number, caller: Caller = owner)
 const restore = (id: number, body: object = {}, caller: Caller = owner) =>
   caller.http.post<HistoryRestored & ErrorBody>(`/history/${id}/restore/`, body);
 
+/** What happened to a thing and its parts, newest first. */
+const actionsOf = async (entity: HistoryEntity, id: number) =>
+  (await list<HistoryEntry>(`/history/?entity=${entity}&entity_id=${id}`)).map(({ action }) => action);
+
 /** Brings back what was just deleted. */
 async function bringBack(entity: HistoryEntity, id: number, caller: Caller = owner): Promise<number> {
   const entry = await newest(entity, id, caller);
   expect(entry.restorable).toBe('row');
   const { status, body } = await restore(entry.id, {}, caller);
   expect([status, body.detail, body.created]).toEqual([200, undefined, true]);
-  expect(body.entry).toMatchObject({ entity, action: `${entity}.created`, restored_from: entry.id });
+  expect(body.entry).toMatchObject({ entity, action: `${entity}.restored`, restored_from: entry.id });
   return body.entity_id;
 }
 const remove = async (path: string, caller: Caller = owner) =>
@@ -144,7 +148,8 @@ describe('what was deleted comes back', () => {
       },
       { name: 'Marinara', visible: false, prices: [] },
     ]);
-    expect(await list(`/history/?entity=category&entity_id=${id}`)).toHaveLength(1);
+    expect(id).toBe(tree.id);
+    expect((await actionsOf('category', id)).slice(0, 2)).toEqual(['category.restored', 'category.deleted']);
   });
 
   it('a category whose topping was created again meanwhile; without one it is refused, and nothing is made', async () => {
@@ -270,60 +275,5 @@ describe('what was deleted comes back', () => {
     });
     const id = await bringBack('country', country.id, admin);
     expect(await read(`/countries/${id}/`, admin)).toMatchObject({ name: 'Freedonia', code: 'FD' });
-  });
-});
-
-describe('what was deleted and restored', () => {
-  it('is restored a second time only on purpose, also when two ask at the same time', async () => {
-    const { id: category_id } = await post('/categories/', { name: 'Pizza' });
-    const { id } = await post('/menu-items/', { category_id, name: 'Marinara', price: 9 });
-    await remove(`/menu-items/${id}/`);
-    const deleted = await newest('menu_item', id);
-    expect(deleted).toMatchObject({ restored_to: null, restored: null });
-    const items = () => list<MenuItem>(`/menu-items/?category_id=${category_id}`);
-
-    const replies = await Promise.all([restore(deleted.id), restore(deleted.id)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [made] = await items();
-    expect(await newest('menu_item', id)).toMatchObject({
-      id: deleted.id,
-      restored_to: made?.id,
-      restored: { at: expect.any(String) as unknown, by: 'Test Person' },
-    });
-    expect(await restore(deleted.id)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'already_restored',
-        detail: 'This was already restored. Restoring it again makes a copy.',
-      },
-    });
-    expect(await items()).toHaveLength(1);
-
-    expect(await restore(deleted.id, { again: true })).toMatchObject({ status: 200 });
-    expect(await items()).toHaveLength(2);
-  });
-
-  it('is restored by an Undo too, of a member who reads no history', async () => {
-    const staff = await people.member(owner.restaurant, 'staff');
-    const { id: category_id } = await post('/categories/', { name: 'Pizza' });
-    const { id } = await post('/menu-items/', { category_id, name: 'Marinara', price: 9 });
-    const other = await post('/menu-items/', { category_id, name: 'Other', price: 9 });
-    await remove(`/menu-items/${id}/`, staff);
-    const made = await post('/menu-items/', { category_id, name: 'Marinara', price: 9 }, staff);
-    const undone = (body: object, caller: Caller = staff) =>
-      caller.http.post('/history/undone/', { entity: 'menu_item', entity_id: id, made_id: made.id, ...body });
-
-    // Of a row that is there, by a row of another member, and in another restaurant.
-    expect((await undone({ entity_id: other.id })).status).toBe(404);
-    expect((await undone({ made_id: other.id })).status).toBe(404);
-    expect((await undone({}, await people.owner('Elsewhere'))).status).toBe(404);
-    const deleted = await newest('menu_item', id);
-    expect(deleted.restored).toBeNull();
-
-    expect([(await undone({})).status, (await undone({})).status]).toEqual([204, 204]);
-    expect(await newest('menu_item', id)).toMatchObject({ id: deleted.id, restored_to: made.id });
-    expect(await newest('menu_item', made.id)).toMatchObject({ restored_from: deleted.id });
-    expect(await restore(deleted.id)).toMatchObject({ status: 409, body: { code: 'already_restored' } });
-    expect(await list(`/menu-items/?category_id=${category_id}`)).toHaveLength(2);
   });
 });

@@ -9,7 +9,7 @@ import type { Page } from '../../../src/shared/schemas.js';
 import { RESTORES } from '../../../src/transport/trpc/restoring.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-import { allRows, deletingLinks, restorableEntities } from './all-rows.js';
+import { allRows, deletingLinks, listedRows, restorableEntities } from './all-rows.js';
 
 const t = useApp();
 const people = new People(t);
@@ -197,10 +197,11 @@ const READ_BY_OTHERS = new Set([
 ]);
 
 describe('what was deleted', () => {
-  it('is restored with every row that went with it', async () => {
+  it('is restored with every row that went with it, each under its id at its former place', async () => {
     await makeEverything();
     const links = await deletingLinks(t);
     const before = await allRows(t, links);
+    const listed = await listedRows(t);
     expect(new Set(SAMPLES.map(([entity]) => entity))).toEqual(new Set(restorableEntities()));
 
     for (const [entity, { path, found, caller = owner }] of SAMPLES) {
@@ -225,6 +226,7 @@ describe('what was deleted', () => {
       );
       expect([entity, restored.status, restored.body.detail]).toEqual([entity, 200, undefined]);
       expect({ entity, ...(await allRows(t, links)) }).toEqual({ entity, ...before });
+      expect({ entity, ...(await listedRows(t)) }).toEqual({ entity, ...listed });
     }
   });
 

@@ -1,5 +1,6 @@
 import { DECLARATIONS, readOld, writeEntry } from './entry-sql.js';
-import { RECORDED, type Recorded } from './recorded.js';
+import type { Note } from './notes.js';
+import { RECORDED, type Recorded, wholeImageOf } from './recorded.js';
 
 const blocks = new Map<string, string>();
 const remembered = (key: string, make: () => string) => {
@@ -59,16 +60,16 @@ export const notingBlock = (
 END`;
 
 /** One entry after the other. */
-export const entriesBlock = (entities: readonly string[]) =>
+export const entriesBlock = (notes: readonly Pick<Note, 'entity' | 'whole'>[]) =>
   remembered(
-    `entries ${entities.join(' ')}`,
+    `entries ${notes.map(({ entity, whole }) => `${entity}${whole ? ' whole' : ''}`).join(', ')}`,
     () => `BEGIN NOT ATOMIC ${DECLARATIONS}
-  ${entities
+  ${notes
     .map(
-      (entity) => `
+      ({ entity, whole }) => `
   SET rec_old = ?, rec_old_digest = ?, rec_restaurant = ?, rec_part = ?, rec_label = ?,
       rec_new = NULL, rec_new_digest = NULL, rec_first = NULL, rec_continues = NULL;
-  ${remembered(entity, () => writeEntry(entity, RECORDED.get(entity)))}`,
+  ${whole ? writeEntry(entity, RECORDED.get(entity), wholeImageOf) : remembered(entity, () => writeEntry(entity, RECORDED.get(entity)))}`,
     )
     .join('')}
 END`,

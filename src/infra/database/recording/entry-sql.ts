@@ -77,8 +77,8 @@ const WRITTEN = [
  * Compares a row with `rec_old`, what it was, and writes the entry where there is a difference. A row that is gone has
  * no new values; the rest that is known of it is in the variables already.
  */
-export const writeEntry = (entity: string, thing: Recorded) => `
-  SELECT ${imageOf(thing)}, ${digestOf(thing)}, ${about(thing)}
+export const writeEntry = (entity: string, thing: Recorded, image = imageOf) => `
+  SELECT ${image(thing)}, ${digestOf(thing)}, ${about(thing)}
     INTO rec_new, rec_new_digest, rec_restaurant, rec_part, rec_label
     FROM ${thing.table} WHERE ${thing.table}.${thing.key} = ?;
   IF ? OR NOT (rec_old <=> rec_new AND rec_old_digest <=> rec_new_digest) THEN

@@ -1,3 +1,4 @@
+import type { FormerRow } from './former-row.js';
 import type { WholeEntry } from './entry-sql.js';
 import { type Recorded, RECORDED } from './recorded.js';
 
@@ -16,8 +17,10 @@ export interface Note {
   changed: Set<string>;
   /** What a service calls it, and who did it, where nobody is signed in. */
   event?: Event;
+  /** Its entry tells all that is in it, and what other rows have of it. */
+  whole?: boolean;
 }
-export type OldRow = Omit<Note, 'entity' | 'changed' | 'event'>;
+export type OldRow = Omit<Note, 'entity' | 'changed' | 'event' | 'whole'>;
 
 /** What a service has to say of a change. */
 export interface Event {
@@ -37,6 +40,8 @@ export interface Notes {
   apart: boolean;
   /** How many writes are being recorded just now. */
   open: number;
+  /** What the next row of a table was until it was deleted, by the table. */
+  former: Map<string, FormerRow>;
 }
 
 export const absent = (id: number): OldRow => ({
@@ -67,10 +72,28 @@ export function isPartOfNew({ byThing }: Notes, { old, under }: Note): boolean {
 }
 
 /** A member's change is told of the person, in that restaurant. */
-export const isAbout = ({ entity, id, part, restaurant }: Note, { target, restaurantId }: Event) =>
+const isAbout = ({ entity, id, part, restaurant }: Note, { target, restaurantId }: Event) =>
   target === `${entity}:${id}` ||
   (target === `${RECORDED.get(entity).partOf?.entity}:${part}` &&
     (restaurantId === undefined || restaurantId === restaurant));
+
+/** Gives a noted change a service's own name. @returns false when none of the event's target is noted */
+export function nameNote(notes: Notes, event: Event): boolean {
+  const note = [...notes.byThing.values()].find(
+    (one) => one.event === undefined && isAbout(one, event) && !isPartOfNew(notes, one),
+  );
+  if (note) note.event = event;
+  return note !== undefined;
+}
+
+/** Forgets what else was noted, and names this change, whose entry tells all of the thing then. */
+export function keepOnly(notes: Notes, key: string, event: Event): void {
+  const note = notes.byThing.get(key);
+  if (!note) return;
+  notes.byThing.clear();
+  notes.others.length = 0;
+  notes.byThing.set(key, { ...note, whole: true, event });
+}
 
 /** No row, as the server counts them or answers them. */
 const wroteNothing = (result: unknown) =>

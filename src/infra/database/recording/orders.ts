@@ -1,4 +1,4 @@
-import { selectAbout } from './entry-sql.js';
+import { type Circumstances, selectAbout, type WholeEntry } from './entry-sql.js';
 import type { OldRow } from './notes.js';
 import { RECORDED, type Recorded } from './recorded.js';
 
@@ -26,5 +26,28 @@ export function isSameOrder(before: readonly Placed[], after: readonly Placed[])
 }
 
 /** By their names, as people know them, and by what they can be found by again. */
-export const valuesOfOrder = (rows: readonly Placed[]) =>
+const valuesOfOrder = (rows: readonly Placed[]) =>
   JSON.stringify({ order: rows.map(({ name }) => name), order_ids: rows.map(({ id }) => id) });
+
+/** Tells of another order of a parent's rows, but for who made it. */
+export function entryOfOrder(
+  of: string,
+  parent: number,
+  before: readonly Placed[],
+  after: readonly Placed[],
+): Omit<WholeEntry, keyof Circumstances | 'action'> {
+  const { restaurant = null, part = null, label = null } = after[0] ?? {};
+  return {
+    outcome: 'ok',
+    target: null,
+    changed: null,
+    entity: of,
+    entity_id: parent,
+    part_of: part === null ? null : (RECORDED.get(of).partOf?.entity ?? null),
+    part_of_id: part,
+    restaurant_id: restaurant,
+    label,
+    old_values: valuesOfOrder(before),
+    new_values: valuesOfOrder(after),
+  };
+}

@@ -2,6 +2,7 @@ import { MASKED } from '../../../shared/history/changes.js';
 import type { AuditAction } from '../../audit/actions.js';
 import { Registry } from '../../registry.js';
 import type { ClassOf } from '../data-source.js';
+import { neighboursOf } from './former-row.js';
 
 /** SQL over a row of the thing's table, which has the table's own name. */
 type Expression = string;
@@ -118,13 +119,18 @@ export function imageOf({ table, columns, json, personal, also }: Recorded): Exp
   return `JSON_OBJECT('${first}' COLLATE utf8mb4_nopad_bin, ${value}${rest.join('')})`;
 }
 
-/** The same with what is in it: what its last entry keeps. */
+/** The same with its id and what is in it, as the entry of what it is in keeps it when that is deleted. */
 export function wholeImageOf(thing: Recorded): Expression {
   const parts = Object.entries(thing.contents).map(([entity, list]) => `'${entity}', ${list}`);
   const contents: Record<string, Expression> =
     parts.length > 0 ? { contents: `JSON_OBJECT(${parts.join(', ')})` } : {};
-  return imageOf({ ...thing, also: { ...thing.also, ...thing.onDelete, ...contents } });
+  const id: Record<string, Expression> = thing.key === 'id' ? { id: `${thing.table}.id` } : {};
+  return imageOf({ ...thing, also: { ...thing.also, ...thing.onDelete, ...contents, ...id } });
 }
+
+/** The same with its neighbours: what its last entry keeps. */
+export const lastImageOf = (thing: Recorded): Expression =>
+  wholeImageOf({ ...thing, onDelete: { ...thing.onDelete, ...neighboursOf(thing) } });
 
 /** Tells whether what is masked has changed; it is compared and not kept. */
 export const digestOf = ({ table, personal }: Recorded): Expression =>

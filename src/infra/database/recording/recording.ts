@@ -5,22 +5,25 @@ import { allOf, EVERY_ROW, type Filter } from '../scope-filter.js';
 import type { Value } from '../statements.js';
 import { type Circumstances, entryValues, selectOld, type WholeEntry } from './entry-sql.js';
 import type { AfterEdit, Edited, Statement, Statements } from './connection.js';
+import { comeBack } from './coming-back.js';
+import type { FormerRow } from './former-row.js';
 import { aloneBlock, entriesBlock, notingBlock, puttingBlock } from './blocks.js';
 import {
   absent,
   actorOfUnnamed,
   fresh,
   type Event,
-  isAbout,
   isPartOfNew,
+  keepOnly,
+  nameNote,
   type Note,
   type Notes,
   notingIfWritten,
   type OldRow,
   wholeOf,
 } from './notes.js';
-import { isSameOrder, type Placed, selectPlaced, valuesOfOrder } from './orders.js';
-import { concerns, RECORDED, type Recorded, recordedIn, wholeImageOf } from './recorded.js';
+import { entryOfOrder, isSameOrder, type Placed, selectPlaced } from './orders.js';
+import { concerns, lastImageOf, RECORDED, type Recorded, recordedIn } from './recorded.js';
 
 /** So many entries go to the server at once, at most. */
 const AT_ONCE = 10;
@@ -125,22 +128,7 @@ export class Recording {
     const result = await this.open(reorder);
     const after = await this.database.query<Placed>(placed, [parent]);
     if (isSameOrder(before, after)) return result;
-    const { restaurant = null, part = null, label = null } = after[0] ?? {};
-    await this.add({
-      ...this.circumstances(),
-      action,
-      outcome: 'ok',
-      target: null,
-      changed: null,
-      entity: of,
-      entity_id: parent,
-      part_of: part === null ? null : (RECORDED.get(of).partOf?.entity ?? null),
-      part_of_id: part,
-      restaurant_id: restaurant,
-      label,
-      old_values: valuesOfOrder(before),
-      new_values: valuesOfOrder(after),
-    });
+    await this.add({ ...this.circumstances(), action, ...entryOfOrder(of, parent, before, after) });
     return result;
   }
 
@@ -199,11 +187,16 @@ export class Recording {
 
   /** Runs what adds rows to a table. */
   async adding<Row>(table: string, add: () => Promise<Row[]>): Promise<Row[]> {
-    const [entity] = recordedIn(table)[0] ?? [];
-    if (!entity) return add();
+    const [entity, thing] = recordedIn(table)[0] ?? [];
+    if (!entity || !thing) return add();
     return this.database.transaction(async () => {
-      const rows = await this.open(add);
-      for (const row of rows as (Row & { id: number })[]) this.note(entity, fresh(entity, row));
+      const rows = (await this.open(add)) as (Row & { id: number })[];
+      const former = this.database.notes()?.former;
+      const [made] = rows;
+      const was = former?.get(table);
+      former?.delete(table);
+      if (made && was) made.id = await this.open(() => comeBack(this.database, thing, made.id, was));
+      for (const row of rows) this.note(entity, fresh(entity, row));
       return rows;
     });
   }
@@ -212,11 +205,11 @@ export class Recording {
   async addingOne<R extends { insertId: number }>(table: string, add: () => Promise<R>): Promise<R> {
     if (recordedIn(table).length === 0) return add();
     let result: R | undefined;
-    await this.adding(table, async () => {
+    const [row] = await this.adding(table, async () => {
       result = await add();
       return [{ id: result.insertId }];
     });
-    return result as R;
+    return { ...(result as R), insertId: row?.id };
   }
 
   /** Runs what removes a row, or rows, of a table. */
@@ -224,7 +217,7 @@ export class Recording {
     const [entity, thing] = recordedIn(table)[0] ?? [];
     if (!entity || !thing) return remove();
     return this.database.transaction(async () => {
-      for (const row of await this.read(thing, filter, wholeImageOf(thing))) this.note(entity, row);
+      for (const row of await this.read(thing, filter, lastImageOf(thing))) this.note(entity, row);
       return this.open(remove);
     });
   }
@@ -247,13 +240,7 @@ export class Recording {
    */
   name(event: Event): boolean {
     const notes = this.database.notes();
-    if (!notes) return false;
-    const note = [...notes.byThing.values()].find(
-      (one) => one.event === undefined && isAbout(one, event) && !isPartOfNew(notes, one),
-    );
-    if (!note) return false;
-    note.event = event;
-    return true;
+    return notes !== undefined && nameNote(notes, event);
   }
 
   /** Adds entries that compare nothing with what it was; with those of the running transaction, after them. */
@@ -277,6 +264,17 @@ export class Recording {
   setApart(): void {
     const notes = this.database.notes();
     if (notes) notes.apart = true;
+  }
+
+  /** Says of the next row that is made of a thing that it was there before. */
+  comesBack(entity: string, former: FormerRow): void {
+    this.database.notes()?.former.set(RECORDED.get(entity).table, former);
+  }
+
+  /** Has all that the running transaction changed so far told as one thing that was done to one row, under this name. */
+  tellAs(entity: string, id: number, action: string): void {
+    const notes = this.database.notes();
+    if (notes) keepOnly(notes, `${entity}:${id}`, { action });
   }
 
   /** Who, when and from where, as far as the running request tells; of a job, the request that had it done, or its own id. */
@@ -335,7 +333,7 @@ export class Recording {
     for (let from = 0; from < told.length; from += AT_ONCE) {
       const some = told.slice(from, from + AT_ONCE);
       const values = some.flatMap((note) => this.valuesOf(note, actor));
-      await this.database.block(entriesBlock(some.map(({ entity }) => entity)), values, '');
+      await this.database.block(entriesBlock(some), values, '');
     }
     notes.byThing.clear();
     await this.insert(notes.others.splice(0));

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RECORDED } from '../../../src/infra/database/recording/recorded.js';
+import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
+import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { HistoryEntity } from '../../../src/shared/history/entities.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { type Caller, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+
+const t = useApp();
+const people = new People(t);
+const owner = useFixture(() => people.owner('Nonna'), beforeEach);
+
+interface Named {
+  id: number;
+  name: string;
+}
+const post = async (path: string, body: object) => (await owner.http.post<Named>(path, body)).body;
+const list = async <T>(path: string) => (await owner.http.get<Page<T>>(path)).body.results;
+const remove = async (path: string, caller: Caller = owner) =>
+  expect((await caller.http.delete(path)).status).toBe(204);
+const restore = (id: number, body: object = {}) =>
+  owner.http.post<HistoryRestored & ErrorBody>(`/history/${id}/restore/`, body);
+
+/** A thing's newest deletion. */
+async function deletionOf(entity: HistoryEntity, id: number): Promise<HistoryEntry> {
+  const entries = await list<HistoryEntry>(`/history/?entity=${entity}&entity_id=${id}`);
+  const entry = entries.find(({ action }) => action === `${entity}.deleted`);
+  if (!entry) throw new Error(`The ${entity} was not deleted.`);
+  return entry;
+}
+
+describe('what was deleted and restored', () => {
+  it('is restored a second time only on purpose, also when two ask at the same time', async () => {
+    const { id: category_id } = await post('/categories/', { name: 'Pizza' });
+    const { id } = await post('/menu-items/', { category_id, name: 'Marinara', price: 9 });
+    await remove(`/menu-items/${id}/`);
+    const deleted = await deletionOf('menu_item', id);
+    expect(deleted).toMatchObject({ restored_to: null, restored: null });
+    const items = () => list<MenuItem>(`/menu-items/?category_id=${category_id}`);
+
+    const replies = await Promise.all([restore(deleted.id), restore(deleted.id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [made] = await items();
+    expect(await deletionOf('menu_item', id)).toMatchObject({
+      id: deleted.id,
+      restored_to: made?.id,
+      restored: { at: expect.any(String) as unknown, by: 'Test Person' },
+    });
+    expect(await restore(deleted.id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'already_restored',
+        detail: 'This was already restored. Restoring it again makes a copy.',
+      },
+    });
+    expect(await items()).toHaveLength(1);
+
+    expect(await restore(deleted.id, { again: true })).toMatchObject({ status: 200 });
+    expect(await items()).toHaveLength(2);
+  });
+
+  it('is restored by an Undo too, of a member who reads no history', async () => {
+    const staff = await people.member(owner.restaurant, 'staff');
+    const { id: category_id } = await post('/categories/', { name: 'Pizza' });
+    const { id } = await post('/menu-items/', { category_id, name: 'Marinara', price: 9 });
+    await post('/menu-items/', { category_id, name: 'Other', price: 9 });
+    const undo = (caller: Caller = staff) =>
+      caller.http.post<ErrorBody & { entity_id: number }>('/history/undo/', {
+        entity: 'menu_item',
+        entity_id: id,
+      });
+    // Of a row that is there.
+    expect((await undo()).status).toBe(404);
+    await remove(`/menu-items/${id}/`, staff);
+    expect((await undo(await people.owner('Elsewhere'))).status).toBe(404);
+
+    expect(await undo()).toMatchObject({ status: 200, body: { entity_id: id } });
+    expect(await undo()).toMatchObject({ status: 409, body: { code: 'already_restored' } });
+    const [restored, deleted] = await list<HistoryEntry>(`/history/?entity=menu_item&entity_id=${id}`);
+    expect(restored).toMatchObject({
+      action: 'menu_item.restored',
+      restored_from: deleted?.id,
+      actor: { id: staff.id },
+    });
+    expect(deleted).toMatchObject({ action: 'menu_item.deleted', restored_to: id });
+    expect(await restore(Number(deleted?.id))).toMatchObject({
+      status: 409,
+      body: { code: 'already_restored' },
+    });
+    expect((await list<MenuItem>(`/menu-items/?category_id=${category_id}`)).map(({ name }) => name)).toEqual(
+      ['Marinara', 'Other'],
+    );
+  });
+
+  it('is one entry, with the prices that came back with a size', async () => {
+    const { id: category_id } = await post('/categories/', { name: 'Pizza' });
+    const size = await post('/categories/sizes/', { category_id, name: 'Large' });
+    for (const name of ['Marinara', 'Funghi'])
+      await post('/menu-items/', { category_id, name, prices: [{ size_id: size.id, price: 9 }] });
+    await remove(`/categories/sizes/${size.id}/`);
+    const { id: deleted } = await deletionOf('size', size.id);
+    await restore(deleted);
+    const written = (await list<HistoryEntry>('/history/')).filter(({ id }) => id > deleted);
+    expect(written).toMatchObject([{ action: 'size.restored', restored_from: deleted, label: 'Large' }]);
+    expect(written[0]?.changes.find(({ field }) => field === 'prices')?.new).toHaveLength(2);
+    expect((await list<MenuItem>('/menu-items/')).map(({ prices }) => prices)).toEqual([
+      [{ size_id: size.id, price: 9 }],
+      [{ size_id: size.id, price: 9 }],
+    ]);
+  });
+});
+
+interface Listed {
+  entity: HistoryEntity;
+  path: string;
+  /** Of the parent; none for categories. */
+  parent?: 'category_id' | 'group_id';
+}
+/** What people put into an order. */
+const ORDERED: readonly Listed[] = [
+  { entity: 'category', path: '/categories/' },
+  { entity: 'size', path: '/categories/sizes/', parent: 'category_id' },
+  { entity: 'menu_item', path: '/menu-items/', parent: 'category_id' },
+  { entity: 'extra_option_group', path: '/extra-options/groups/', parent: 'category_id' },
+  { entity: 'extra_option_selection', path: '/extra-options/selections/', parent: 'group_id' },
+];
+
+describe('the place of what is restored', () => {
+  it('is tried for everything that people put into an order', () => {
+    const ordered = RECORDED.names.filter((name) => RECORDED.get(name).order !== null);
+    expect(ORDERED.map(({ entity }) => entity).sort()).toEqual(ordered.sort());
+  });
+
+  it.each(ORDERED)(
+    '$entity: after what stood before it, whatever moved, came or went since',
+    async ({ entity, path, parent }) => {
+      const { id: category_id } = parent ? await post('/categories/', { name: 'Pizza' }) : { id: 0 };
+      const group_id =
+        parent === 'group_id'
+          ? (await post('/extra-options/groups/', { category_id, name: 'Extras' })).id
+          : 0;
+      const of = parent
+        ? { [parent]: { category_id, group_id }[parent] }
+        : { restaurant_id: owner.restaurant };
+      const make = async (name: string) => (await post(path, { ...of, name })).id;
+      const names = async () => {
+        const rows = await list<Named>(
+          `${path}?${new URLSearchParams({ ...of, ordering: 'position' } as never).toString()}`,
+        );
+        return rows.map(({ name }) => name).join('');
+      };
+      const [a, b, c, d] = [await make('A'), await make('B'), await make('C'), await make('D')];
+      const again = async (id: number) =>
+        expect((await restore((await deletionOf(entity, id)).id)).status).toBe(200);
+
+      await remove(`${path}${b}/`);
+      await remove(`${path}${c}/`);
+      await again(b);
+      await again(c);
+      expect(await names()).toBe('ABCD');
+
+      await remove(`${path}${d}/`);
+      const e = await make('E');
+      await remove(`${path}${b}/`);
+      expect((await owner.http.post(`${path}reorder/`, { ...of, ids: [e, c, a] })).status).toBe(204);
+      await again(b);
+      expect(await names()).toBe('ECAB');
+      // What stood before it stands last but one now.
+      await again(d);
+      expect(await names()).toBe('ECDAB');
+    },
+  );
+});
