@@ -128,7 +128,7 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
   const context = { currency: currency ?? undefined };
   // Of what was deleted there is no value afterwards.
   const isGone = /\.(deleted|closed)$/.test(action) && (change.new ?? null) === null;
-  const only = isGone ? 'old' : action.endsWith('.created') ? 'new' : undefined;
+  const only = isGone ? 'old' : /\.(created|restored)$/.test(action) ? 'new' : undefined;
   const list = listChange(as, change.old, change.new, context);
   const images = imageChanges(as, change.old, change.new);
   return (

@@ -21,9 +21,11 @@ export function whenInBrief({ at }: Pick<HistoryEntry, 'at'>): string {
   return (moment.getFullYear() === new Date().getFullYear() ? THIS_YEAR : WHEN).format(moment);
 }
 
-/** An entry in one sentence. */
-export const headOf = (entry: HistoryEntry) =>
-  sentenceOf(
-    { ...entry, partLabel: entry.part_label, who: whoOf(entry) },
-    { currency: entry.currency ?? undefined },
-  );
+/** An entry in one sentence; a change that restored an earlier value says so. */
+export function headOf(entry: HistoryEntry): string {
+  const told = { ...entry, partLabel: entry.part_label, who: whoOf(entry) };
+  const sentence = sentenceOf(told, { currency: entry.currency ?? undefined });
+  return entry.restored_from === null || entry.action.endsWith('.restored')
+    ? sentence
+    : `${sentence} (${HISTORY_TEXTS.restoredValue})`;
+}

@@ -6,7 +6,6 @@ import { RowList } from '../shared/saving/row-list';
 import type { SaveReports } from '../shared/saving/save-reports';
 import { type EditorPart, rowsPart, type Unsaved } from '../shared/saving/unsaved';
 import type { WriteQueue } from '../shared/saving/write-queue';
-import type { FindSoldOut } from '../shared/sold-out/sold-out-then';
 import { LastPaste } from './grid/last-paste';
 import type { ItemPorts } from './item-ports';
 import {
@@ -60,17 +59,9 @@ export class ItemsEditing {
     const { list, ports } = this.known(categoryId);
     const removed = list.remove(key);
     if (!removed) return undefined;
-    const { id } = removed.entry.saver.state.row;
-    const undo = (soldOut: FindSoldOut, onMade: (id: number) => void) => {
-      const item = itemValues(removed.entry.saver.entered);
-      list.addBack(removed, { ...NOT_MADE, ...item }, async () => {
-        const made = await ports.create(item, key);
-        onMade(made.id);
-        await soldOut(id)?.(made.id);
-        return made;
-      });
-    };
-    return removalOf(ITEM.kind, removed, undo, 'item');
+    return removalOf(ITEM.kind, list, removed, () =>
+      ports.create(itemValues(removed.entry.saver.entered), key),
+    );
   }
 
   /** Moves an item to the end of another category, once what was entered before is saved. */

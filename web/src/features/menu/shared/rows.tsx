@@ -5,12 +5,14 @@ import { useDeletedText } from '@/components/history/use-history-action';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { Sorting } from '@/components/sorting/sorting';
 import { useUndoToast } from '@/hooks/use-action-toast';
+import { useAlerts } from '@/hooks/use-alerts';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
 import { PendingTextsContext } from './saving/pending-texts';
 import styles from './rows.module.css';
-import type { NoteUndone, Removal } from './saving/removal';
-import { useNoteSoldOut } from './sold-out/sold-out-then';
+import type { Removal, UndoDeletion } from './saving/removal';
+import { soldOutChanged } from './sold-out/watch';
 
 interface Movable {
   state: readonly { key: string }[];
@@ -98,31 +100,32 @@ function inRow(list: HTMLElement | null, key = '', selector: string, ready?: Rea
 export function useRemoval() {
   const offerUndo = useUndoToast();
   const texts = use(PendingTextsContext);
-  const noteSoldOut = useNoteSoldOut();
   const deletedText = useDeletedText();
-  const noteUndone = useNoteUndone();
+  const undoDeletion = useUndoDeletion();
   return (removal: Removal | undefined, focus: (key: string) => void) => {
     if (!removal) return;
-    const { key, name, fields, deleted, undo } = removal;
-    const soldOut = noteSoldOut(deleted);
+    const { key, name, fields, undo } = removal;
     texts?.dropFieldsOf(fields);
     offerUndo(deletedText(name), () => {
-      undo(soldOut, noteUndone);
+      undo(undoDeletion);
       focus(key);
     });
   };
 }
 
-/** Says of a row that Undo made that it restores a deletion. */
-function useNoteUndone(): NoteUndone {
+function useUndoDeletion(): UndoDeletion {
   const { input } = useRestaurantScope();
   const { history } = trpc.useUtils();
-  return (undone) => {
-    api.history.undone
-      .mutate({ ...input, ...undone })
-      .then(() => history.invalidate())
-      // The row is there all the same; its deletion alone is not marked.
-      .catch(() => undefined);
+  const { alert } = useAlerts();
+  return async (deleted) => {
+    try {
+      await api.history.undo.mutate({ ...input, ...deleted });
+    } catch (error) {
+      alert(errorText(error));
+      throw error;
+    }
+    void history.invalidate();
+    soldOutChanged();
   };
 }
 

@@ -127,25 +127,11 @@ export class CategoryEditing extends EditSession {
 
   /** Deletes a size with its prices. @returns undefined when it is gone already */
   removeSize(key: string): Removal | undefined {
-    const prices = this.pricesOf(key);
     const removed = this.sizes.remove(key);
     if (!removed) return undefined;
-    return removalOf(SIZE.kind, removed, (_soldOut, onMade) => {
-      const size = sizeValues(removed.entry.saver.entered);
-      this.sizes.addBack(removed, this.newSize(size), async () => {
-        const made = await this.ports.createSize(size);
-        onMade(made.id);
-        this.priceAgain(made.id, prices);
-        return made;
-      });
-    });
-  }
-
-  /** Gives items their prices for a size that is there again, under another id. */
-  private priceAgain(sizeId: number, prices: readonly SizePrice[]): void {
-    const items = this.items.of(this.tree.id).state;
-    for (const { item, price } of prices)
-      if (items.includes(item)) item.saver.edit({ [sizeField(sizeId)]: price });
+    const create = () => this.ports.createSize(sizeValues(removed.entry.saver.entered));
+    // Its prices come back with it.
+    return removalOf(SIZE.kind, this.sizes, removed, create, this.refreshLater);
   }
 
   /** One that is offered no more is not chosen to begin with either. */

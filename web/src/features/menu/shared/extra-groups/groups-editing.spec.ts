@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ListPort } from '../saving/row-list';
-import type { NoteUndone } from '../saving/removal';
+import type { UndoDeletion } from '../saving/removal';
 import { WriteQueue } from '../saving/write-queue';
 import type { GroupPorts } from './group-ports';
 import type { GroupRow, SelectionRow } from './group-rows';
 import { GroupsEditing } from './groups-editing';
-
-type Undone = Parameters<NoteUndone>[0];
-const noteUndone = () => undefined;
 
 /** A server that notes what it is asked; `refuse` makes the next call fail. */
 function setUp() {
@@ -50,7 +47,9 @@ function setUp() {
       return { ...selection, id: (nextId += 1), version: 1 };
     },
   };
+  const undoDeletion: UndoDeletion = ({ entity, entity_id }) => call(`restore ${entity} ${entity_id}`);
   return {
+    undoDeletion,
     editing: new GroupsEditing([], ports, queue),
     queue,
     sent,
@@ -60,8 +59,6 @@ function setUp() {
 }
 
 const NEW = { name: 'New', price: 0 };
-/** Nothing of what was deleted was sold out. */
-const AVAILABLE = () => undefined;
 
 describe('groups that are edited', () => {
   test('a selection waits for its group, and its edits for the selection', async () => {
@@ -72,53 +69,6 @@ describe('groups that are edited', () => {
     await queue.idle();
     expect(sent).toEqual(['create Sauces', 'create Pesto in 101', 'selection 102 {"price":2}']);
     expect(editing.settled).toBe(true);
-  });
-
-  test('what was sold out when it was deleted is so again after Undo, alone and with its group', async () => {
-    const { editing, queue, sent } = setUp();
-    const group = editing.addGroup('Sauces');
-    const pesto = editing.addSelection(group, { name: 'Pesto', price: 1.5 });
-    editing.addSelection(group, { name: 'Aioli', price: 0 });
-    await queue.idle();
-    sent.length = 0;
-
-    const soldOut = (wanted: number) => (id: number) =>
-      id === wanted
-        ? (made: number) => {
-            sent.push(`sold out ${made}`);
-            return Promise.resolve();
-          }
-        : undefined;
-    const alone = editing.removeSelection(group, pesto);
-    expect(alone?.deleted).toEqual([{ kind: 'extra_selection', id: 102 }]);
-    alone?.undo(soldOut(102), noteUndone);
-    await queue.idle();
-    expect(sent).toContain('sold out 104');
-
-    const whole = editing.removeGroup(group);
-    expect(new Set(whole?.deleted.map(({ id }) => id))).toEqual(new Set([103, 104]));
-    sent.length = 0;
-    whole?.undo(soldOut(104), noteUndone);
-    await queue.idle();
-    const again = editing.selectionsOf(group).rows.find(({ name }) => name === 'Pesto')?.id;
-    expect(sent.filter((text) => text.startsWith('sold out'))).toEqual([`sold out ${again}`]);
-  });
-
-  test('Undo names what it made in the place of a selection, and of a group', async () => {
-    const { editing, queue } = setUp();
-    const group = editing.addGroup('Sauces');
-    const pesto = editing.addSelection(group, { name: 'Pesto', price: 1.5 });
-    await queue.idle();
-    const undone: Undone[] = [];
-    const note: NoteUndone = (one) => undone.push(one);
-    editing.removeSelection(group, pesto)?.undo(AVAILABLE, note);
-    await queue.idle();
-    editing.removeGroup(group)?.undo(AVAILABLE, note);
-    await queue.idle();
-    expect(undone).toEqual([
-      { entity: 'extra_option_selection', entity_id: 102, made_id: 103 },
-      { entity: 'extra_option_group', entity_id: 101, made_id: 104 },
-    ]);
   });
 
   test('names are made unique in their group, and groups in their category', () => {
@@ -181,56 +131,69 @@ describe('groups that are edited', () => {
     return { editing, queue, sent, dips, sauces, ...rest };
   }
 
-  test('a group that was deleted is made anew with all it held, where it stood', async () => {
-    const { editing, queue, sent, dips, sauces } = await withGroups();
+  test('groups that were deleted are restored with all they held, where they stood', async () => {
+    const { editing, queue, sent, dips, sauces, undoDeletion } = await withGroups();
     const removal = editing.removeGroup(dips);
     const other = editing.removeGroup(sauces);
     await queue.idle();
     expect(other).toMatchObject({ key: sauces, name: 'Sauces' });
-    other?.undo(AVAILABLE, noteUndone);
-    removal?.undo(AVAILABLE, noteUndone);
+    other?.undo(undoDeletion);
+    removal?.undo(undoDeletion);
     expect(editing.groups.rows.map(({ name }) => name)).toEqual(['Dips', 'Sauces']);
+    expect(editing.selectionsOf(sauces).rows.map(({ name }) => name)).toEqual(['Pesto', 'Aioli']);
     await queue.idle();
     expect(sent).toEqual([
       'delete group 101',
       'delete group 102',
-      'create Sauces required',
-      'create Pesto in 105',
-      'create Aioli in 105',
-      'create Dips',
-      'order 108 105',
-    ]);
-    expect(editing.selectionsOf(sauces).rows).toMatchObject([
-      { id: 106, name: 'Pesto', price: 1.5, image_url: '/media/pesto.webp' },
-      { id: 107, name: 'Aioli', price: 0 },
+      'restore extra_option_group 102',
+      'restore extra_option_group 101',
+      'order 101 102',
     ]);
     expect(editing.settled).toBe(true);
   });
 
-  test('a selection that was deleted is made anew where it stood, under a name that is free', async () => {
-    const { editing, queue, sent, sauces } = await withGroups();
+  test('a selection that was deleted is restored once, where it stood, and not read away meanwhile', async () => {
+    const { editing, queue, sent, sauces, undoDeletion } = await withGroups();
     const list = editing.selectionsOf(sauces);
     const removal = editing.removeSelection(sauces, list.state[0]?.key ?? '');
-    editing.addSelection(sauces, { name: 'Pesto' });
-    removal?.undo(AVAILABLE, noteUndone);
-    removal?.undo(AVAILABLE, noteUndone);
-    expect(list.rows.map(({ name }) => name)).toEqual(['Pesto 2', 'Aioli', 'Pesto']);
+    queue.push(async () => list.reload(list.rows.filter(({ name }) => name === 'Aioli')));
+    removal?.undo(undoDeletion);
+    removal?.undo(undoDeletion);
     await queue.idle();
-    expect(sent).toEqual([
-      'delete selection 103',
-      'create Pesto in 102',
-      'create Pesto 2 in 102',
-      'order 106 104 105',
+    expect(list.rows.map(({ id, name }) => [id, name])).toEqual([
+      [103, 'Pesto'],
+      [104, 'Aioli'],
     ]);
+    expect(sent).toEqual(['delete selection 103', 'restore extra_option_selection 103', 'order 103 104']);
+  });
+
+  test('a selection that cannot be restored goes again', async () => {
+    const { editing, queue, sauces, undoDeletion, refuse } = await withGroups();
+    const list = editing.selectionsOf(sauces);
+    const removal = editing.removeSelection(sauces, list.state[0]?.key ?? '');
+    await queue.idle();
+    removal?.undo(undoDeletion);
+    refuse();
+    await queue.idle();
+    expect(list.rows.map(({ name }) => name)).toEqual(['Aioli']);
+  });
+
+  test('a group that was deleted before it was made is made with all it held', async () => {
+    const { editing, queue, sent, undoDeletion } = await withGroups();
+    const key = editing.addGroup('Herbs');
+    editing.addSelection(key, { name: 'Basil' });
+    editing.removeGroup(key)?.undo(undoDeletion);
+    await queue.idle();
+    expect(sent).toEqual(['create Herbs', 'create Basil in 105']);
   });
 
   test('a group that the server would not delete stands there once, with its own selections', async () => {
-    const { editing, queue, sent, failures, refuse, sauces } = await withGroups();
+    const { editing, queue, sent, failures, refuse, sauces, undoDeletion } = await withGroups();
     refuse();
-    editing.removeGroup(sauces)?.undo(AVAILABLE, noteUndone);
+    editing.removeGroup(sauces)?.undo(undoDeletion);
     await queue.idle();
     expect(failures).toEqual(['remove group']);
-    expect(sent).not.toContain('create Sauces required');
+    expect(sent).not.toContain('restore extra_option_group 102');
     expect(editing.groups.rows.map(({ id }) => id)).toEqual([101, 102]);
     expect(editing.selectionsOf(sauces).rows.map(({ id }) => id)).toEqual([103, 104]);
     expect(editing.settled).toBe(true);

@@ -6,7 +6,6 @@ import type { RowSaver } from '../saving/row-saver';
 import type { Unsaved } from '../saving/unsaved';
 import { type Removal, removalOf } from '../saving/removal';
 import type { WriteQueue } from '../saving/write-queue';
-import type { FindSoldOut } from '../sold-out/sold-out-then';
 import type { GroupPorts } from './group-ports';
 import {
   groupAsNew,
@@ -54,10 +53,10 @@ export class GroupsEditing {
   }
 
   /** @returns the key of the new selection, which stands at the end of its group; its name is made unique */
-  addSelection(groupKey: string, { name: wanted, ...values }: NewSelection, again?: SoldOutAgain): string {
+  addSelection(groupKey: string, { name: wanted, ...values }: NewSelection): string {
     const list = this.selectionsOf(groupKey);
     const selection = { ...NEW_SELECTION, ...values, name: uniqueName(wanted, list.rows.map(nameOf)) };
-    return list.add({ ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection, again));
+    return list.add({ ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection));
   }
 
   /** Fills a group that was made anew; it asks for as many as it did once they are there. */
@@ -65,10 +64,8 @@ export class GroupsEditing {
     key: string,
     { min_choices }: Partial<GroupValues>,
     selections: readonly NewSelection[],
-    soldOut?: (place: number) => SoldOutAgain,
   ): void {
-    for (const [place, selection] of selections.entries())
-      this.addSelection(key, selection, soldOut?.(place));
+    for (const selection of selections) this.addSelection(key, selection);
     if (min_choices !== undefined && min_choices > 1) this.saverOf(key).edit({ min_choices, required: true });
   }
 
@@ -87,24 +84,18 @@ export class GroupsEditing {
     const selections = this.selectionsOf(key);
     const removed = this.groups.remove(key);
     if (!removed) return undefined;
-    const held = enteredOf(selections);
-    const ids = selections.state.map(({ saver }) => saver.state.row.id);
-    const removal = removalOf('group', removed, (soldOut, onMade) => {
-      const group = groupValues(removed.entry.saver.entered);
-      const named = { ...group, name: this.freeName(group.name) };
-      const isMade = this.groups.addBack(removed, { ...NOT_MADE, ...named }, async () => {
-        const made = await this.ports.createGroup(beginning(named));
-        onMade(made.id);
-        return made;
-      });
-      if (isMade) this.addSelections(key, named, held, (place) => soldOut(ids[place] ?? 0));
-    });
+    const group = groupValues(removed.entry.saver.entered);
+    const removal = removalOf(
+      'group',
+      this.groups,
+      removed,
+      () => this.ports.createGroup(beginning(group)),
+      (isNew) => {
+        if (isNew) this.addSelections(key, group, enteredOf(selections));
+      },
+    );
     const fields = selections.state.map((selection) => `selection-${selection.key}-`);
-    return {
-      ...removal,
-      fields: [...removal.fields, ...fields, `new-selection-${key}`],
-      deleted: ids.map((id) => ({ kind: 'extra_selection', id })),
-    };
+    return { ...removal, fields: [...removal.fields, ...fields, `new-selection-${key}`] };
   }
 
   /** Deletes a selection. @returns undefined when it is gone already */
@@ -112,17 +103,8 @@ export class GroupsEditing {
     const list = this.selectionsOf(groupKey);
     const removed = list.remove(key);
     if (!removed) return undefined;
-    const { id } = removed.entry.saver.state.row;
-    const undo = (soldOut: FindSoldOut, onMade: (id: number) => void) => {
-      const values = selectionValues(removed.entry.saver.entered);
-      const selection = { ...values, name: uniqueName(values.name, list.rows.map(nameOf)) };
-      const again = async (madeId: number) => {
-        onMade(madeId);
-        await soldOut(id)?.(madeId);
-      };
-      list.addBack(removed, { ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection, again));
-    };
-    return removalOf('selection', removed, undo, 'extra_selection');
+    const create = () => this.creatorOf(groupKey, selectionValues(removed.entry.saver.entered))();
+    return removalOf('selection', list, removed, create);
   }
 
   /** The selections of a group, by the group's key. */
@@ -188,16 +170,10 @@ export class GroupsEditing {
     return uniqueName(wanted, this.groups.rows.map(nameOf));
   }
 
-  /** @param again marks one that comes back sold out, as it was */
-  private creatorOf(groupKey: string, selection: SelectionValues, again?: SoldOutAgain) {
+  private creatorOf(groupKey: string, selection: SelectionValues) {
     const group = this.saverOf(groupKey);
-    const create = async () => {
-      const made = await this.ports.createSelection(group.state.row.id, selection);
-      await again?.(made.id);
-      return made;
-    };
     // That the group could not be made has been said.
-    return () => (group.isLost ? null : create());
+    return () => (group.isLost ? null : this.ports.createSelection(group.state.row.id, selection));
   }
 
   private saverOf(groupKey: string): RowSaver<GroupRow> {
@@ -219,7 +195,6 @@ const beginning = (group: GroupValues): GroupValues => ({
   min_choices: Math.min(group.min_choices, 1),
 });
 
-type SoldOutAgain = ReturnType<FindSoldOut>;
 type NewSelection = Partial<SelectionValues> & { name: string };
 
 const enteredOf = (selections: RowList<SelectionRow>) =>

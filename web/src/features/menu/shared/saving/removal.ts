@@ -1,6 +1,5 @@
-import type { HistoryUndone } from '@server/modules/history/history.schemas';
-import type { Deleted, FindSoldOut } from '../sold-out/sold-out-then';
-import type { ListedRow, Removed } from './row-list';
+import type { HistoryUndo } from '@server/modules/history/history.schemas';
+import type { ListedRow, Removed, RowList } from './row-list';
 
 /** A row that went at once, and the way to take that back. */
 export interface Removal {
@@ -10,14 +9,12 @@ export interface Removal {
   name: string;
   /** How the names of the row's fields begin: what stands in them goes with it. */
   fields: readonly string[];
-  /** What of it can be sold out. */
-  deleted: readonly Deleted[];
-  /** Makes it anew with all that it held, where it stood. */
-  undo: (soldOut: FindSoldOut, noteUndone: NoteUndone) => void;
+  /** Restores it with all that it held, where it stood. */
+  undo: (undoDeletion: UndoDeletion) => void;
 }
 
-/** Tells the history which row Undo made in the place of a deleted one. */
-export type NoteUndone = (undone: { entity: UndoneEntity; entity_id: number; made_id: number }) => void;
+/** Restores a row from its deletion on the server, and tells the person where that fails. */
+export type UndoDeletion = (deleted: Omit<HistoryUndo, 'restaurant_id'>) => Promise<unknown>;
 
 /** The history's name of each kind of row. */
 const ENTITIES = {
@@ -25,32 +22,31 @@ const ENTITIES = {
   size: 'size',
   group: 'extra_option_group',
   selection: 'extra_option_selection',
-} as const satisfies Record<string, UndoneEntity>;
-type RowKind = keyof typeof ENTITIES;
-
-type UndoneEntity = HistoryUndone['entity'];
+} as const satisfies Record<string, HistoryUndo['entity']>;
 
 type NamedRow = ListedRow & { name: string };
 
 /**
  * @param kind how such rows are called in the names of their fields: 'size'
- * @param undo also told what to call once the row is made
- * @param deleted what they are called among what is sold out, where they can be
+ * @param anew makes one that was not there yet when it was taken away
+ * @param then called where the row is shown again; `isNew`: it is made anew
  */
 export const removalOf = <Row extends NamedRow>(
-  kind: RowKind,
-  { entry: { key, saver } }: Removed<Row>,
-  undo: (soldOut: FindSoldOut, onMade: (madeId: number) => void) => void,
-  deleted?: Deleted['kind'],
-): Removal => ({
-  key,
-  name: saver.state.shown.name,
-  fields: [`${kind}-${key}-`],
-  deleted: deleted ? [{ kind: deleted, id: saver.state.row.id }] : [],
-  undo: (soldOut, noteUndone) =>
-    undo(soldOut, (made_id) => {
-      const entity_id = saver.state.row.id;
-      // What the server had not made yet leaves no entry.
-      if (entity_id !== 0) noteUndone({ entity: ENTITIES[kind], entity_id, made_id });
-    }),
-});
+  kind: keyof typeof ENTITIES,
+  list: RowList<Row>,
+  removed: Removed<Row>,
+  anew: () => Promise<Row> | null,
+  then?: (isNew: boolean) => void,
+): Removal => {
+  const { key, saver } = removed.entry;
+  return {
+    key,
+    name: saver.state.shown.name,
+    fields: [`${kind}-${key}-`],
+    undo: (undoDeletion) => {
+      const { id } = saver.state.row;
+      const restore = () => undoDeletion({ entity: ENTITIES[kind], entity_id: id });
+      if (list.putBack(removed, restore, anew)) then?.(id === 0);
+    },
+  };
+};

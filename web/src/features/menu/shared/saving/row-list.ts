@@ -51,6 +51,8 @@ let made = 0;
 export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]> {
   /** Ids that a reload must not bring back. */
   private readonly leaving = new Set<number>();
+  /** Rows that are shown again while the server has yet to restore them. */
+  private readonly returning = new Set<Entry<Row>>();
   private readonly ordering: Ordering<Entry<Row>>;
 
   constructor(
@@ -90,7 +92,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
 
   /**
    * A row that was not sent yet goes here alone.
-   * @returns what `addBack` takes; undefined when it is gone already
+   * @returns what `putBack` takes; undefined when it is gone already
    */
   remove(key: string): Removed<Row> | undefined {
     const entry = this.find(key);
@@ -103,15 +105,25 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   }
 
   /**
-   * Makes a row that was taken away anew, under its key and where it stood.
-   * @param row what it holds, without an id
+   * Shows a row that was taken away where it stood, with all that was entered in it.
+   * @param restore restores it on the server, under its id
+   * @param anew makes it, where the server never had it
    * @returns whether; not, when it stands there already because the server has kept it
    */
-  addBack({ entry: { key }, before }: Removed<Row>, row: Row, create: () => Promise<Row> | null): boolean {
-    if (this.find(key)) return false;
-    const entry = this.entry(key, row);
-    this.append(entry, create);
-    this.ordering.place(entry, placeAmong(this.state, key, before));
+  putBack(
+    { entry, before }: Removed<Row>,
+    restore: () => Promise<unknown>,
+    anew: () => Promise<Row> | null,
+  ): boolean {
+    if (this.find(entry.key)) return false;
+    const isKnown = idOf(entry) !== 0;
+    const shown = isKnown ? entry : this.entry(entry.key, entry.saver.entered);
+    if (isKnown) {
+      this.returning.add(shown);
+      this.change([...this.state, shown]);
+      this.queue.push(() => this.restoreThere(shown, restore));
+    } else this.append(shown, anew);
+    this.ordering.place(shown, placeAmong(this.state, entry.key, before));
     return true;
   }
 
@@ -140,8 +152,8 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
     const listedNow = new Set(listed);
     // What another user has deleted in the midst of an edit: its writer meets that and hands on what was entered.
     for (const entry of this.state)
-      if (idOf(entry) !== 0 && !listedNow.has(entry) && entry.saver.stuck) entry.saver.retryAll();
-    const onTheirWay = this.state.filter((entry) => idOf(entry) === 0);
+      if (!this.isOnItsWay(entry) && !listedNow.has(entry) && entry.saver.stuck) entry.saver.retryAll();
+    const onTheirWay = this.state.filter((entry) => this.isOnItsWay(entry));
     this.change(this.ordering.kept([...listed, ...onTheirWay]));
   }
 
@@ -198,14 +210,37 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
       await this.port.remove(id);
     } catch (error) {
       if (this.port.isGone(error)) return;
-      this.leaving.delete(id);
       this.keep(entry, before);
       this.port.onFailure('remove', error);
+    } finally {
+      // Nothing is read while something is written: where it is listed later, it was restored.
+      this.leaving.delete(id);
     }
   }
 
+  /** @param restore tells its failures itself */
+  private async restoreThere(entry: Entry<Row>, restore: () => Promise<unknown>): Promise<void> {
+    // The server has kept it.
+    if (!this.returning.has(entry)) return;
+    try {
+      await restore();
+      // Where it cannot be read, its next edit meets the version that it has now.
+      await this.port.read(idOf(entry)).then(
+        (row) => entry.saver.accept(row),
+        () => undefined,
+      );
+    } catch {
+      this.drop(entry);
+    } finally {
+      this.returning.delete(entry);
+    }
+  }
+
+  private isOnItsWay = (entry: Entry<Row>) => idOf(entry) === 0 || this.returning.has(entry);
+
   /** The server would not let it go: it stands where it stood, also instead of what was to be made in its place. */
   private keep(entry: Entry<Row>, before: readonly Entry<Row>[]): void {
+    this.returning.delete(entry);
     const others = this.state.filter(({ key }) => key !== entry.key);
     this.change(others.toSpliced(placeAmong(others, entry.key, before), 0, entry));
   }

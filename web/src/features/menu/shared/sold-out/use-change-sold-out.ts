@@ -4,7 +4,7 @@ import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
 import { tellOtherTabs } from './watch';
 
-export const SOLD_OUT_CALLS = {
+const SOLD_OUT_CALLS = {
   item: api.menu.soldOut.items,
   topping: api.menu.soldOut.toppings,
   dressing: api.menu.soldOut.dressings,
