@@ -80,20 +80,35 @@ const DETAIL = recorded(CategoryDetail, {
   children: ['category_primary_option_sets'],
 });
 
-/** What items cost in a size, which goes with it. */
-const PRICES_OF_SIZE = jsonList({
-  of: jsonObject('p', ['item_id', 'price'], { name: 'i.name' }),
-  from: 'menu_item_prices AS p JOIN menu_items AS i ON i.id = p.item_id WHERE p.size_id = sizes.id',
-  order: 'i.position, i.id',
+/** What items cost in a size, which goes with it; those of other categories keep it for their way back (C-275). */
+const pricesOfSize = (ofItem: string) =>
+  jsonList({
+    of: jsonObject('p', ['item_id', 'price'], { name: 'i.name' }),
+    from: `menu_item_prices AS p JOIN menu_items AS i ON i.id = p.item_id WHERE p.size_id = sizes.id AND ${ofItem}`,
+    order: 'i.position, i.id',
+  });
+
+/** What an item costs in sizes of other categories, which it was in before. */
+const KEPT_PRICES = jsonList({
+  of: jsonObject('p', ['size_id', 'price'], { category_id: 's.category_id' }),
+  from: `menu_item_prices AS p JOIN sizes AS s ON s.id = p.size_id
+         WHERE p.item_id = menu_items.id AND s.category_id <> menu_items.category_id`,
+  order: 's.id',
 });
 
 const SIZE = recorded(Size, {
   table: 'sizes',
   columns: ['name', 'units', 'measurement', 'category_id'],
-  onDelete: { position: 'sizes.position', prices: PRICES_OF_SIZE },
+  onDelete: { position: 'sizes.position', prices: pricesOfSize('TRUE') },
   partOf: inCategory('sizes'),
   order: { of: 'category', column: 'category_id', action: 'size.reordered' },
 });
+
+/** The category's own items have their prices with them. */
+const SIZE_IN_CATEGORY: Recorded = {
+  ...SIZE,
+  onDelete: { position: 'sizes.position', prices: pricesOfSize('i.category_id <> sizes.category_id') },
+};
 
 const ITEM = recorded(MenuItem, {
   table: 'menu_items',
@@ -104,7 +119,11 @@ const ITEM = recorded(MenuItem, {
               WHERE p.item_id = menu_items.id AND s.category_id = menu_items.category_id)`,
     category: nameOfCategory('menu_items'),
   },
-  onDelete: { position: 'menu_items.position', sold_out_in: soldOutIn('item', 'menu_items') },
+  onDelete: {
+    position: 'menu_items.position',
+    kept_prices: KEPT_PRICES,
+    sold_out_in: soldOutIn('item', 'menu_items'),
+  },
   partOf: inCategory('menu_items'),
   order: { of: 'category', column: 'category_id', action: 'menu_item.reordered' },
   children: ['menu_item_prices'],
@@ -171,8 +190,7 @@ RECORDED.add({
       category_topping: contentOf(TOPPING, IN_IT),
       category_dressing: contentOf(DRESSING, IN_IT),
       category_detail: contentOf(DETAIL, IN_IT),
-      // Its items have their prices with them.
-      size: contentOf({ ...SIZE, onDelete: { position: 'sizes.position' } }, IN_IT, 'position'),
+      size: contentOf(SIZE_IN_CATEGORY, IN_IT, 'position'),
       extra_option_group: contentOf(GROUP, IN_IT, 'position'),
       menu_item: contentOf(ITEM, IN_IT, 'position'),
     },

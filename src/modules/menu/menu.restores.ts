@@ -10,6 +10,7 @@ import {
   within,
 } from '../../transport/trpc/restoring.js';
 import {
+  keptPricesAgain,
   offeredAgain,
   pricesAgain,
   selectionsSoldOutAgain,
@@ -189,6 +190,7 @@ RESTORES.add({
     anew: async (values, restored) => {
       const create = createdBy('menu.items.create', 'category_id');
       const made = await create(await itemValues(values, restored), restored);
+      await keptPricesAgain(restored, made.id);
       await soldOutAgain(restored, 'items', made.id);
       return made;
     },

@@ -9,24 +9,55 @@ const listIn = ({ recorded }: Restored, name: string): unknown => recorded[name]
 const sameOf = (rows: readonly Named[], id: number, name: string) =>
   rows.find((row) => row.id === id) ?? rows.find((row) => row.name === name);
 
+interface PlacedItem extends Named {
+  category_id: number;
+  position: number;
+}
 interface SizePrice {
-  item_id: number;
-  name: string;
+  size_id: number;
   price: number;
+}
+
+/** Gives an item prices in sizes of a category. Of another category than its own they are kept (C-275): it goes there and back. */
+async function priceIn(
+  { restaurantId, call }: Restored,
+  { id, category_id, position }: PlacedItem,
+  categoryId: number,
+  prices: readonly SizePrice[],
+): Promise<void> {
+  const item = { ...within(restaurantId), id };
+  const isAway = category_id !== categoryId;
+  await call('menu.items.update', { ...item, ...(isAway && { category_id: categoryId }), prices });
+  if (isAway) await call('menu.items.update', { ...item, category_id, position });
 }
 
 /** Gives items their prices for a size that was restored. The price of an item that is gone went with that. */
 export async function pricesAgain(restored: Restored, sizeId: number): Promise<void> {
   const { restaurantId, recorded, call } = restored;
-  const prices = listIn(restored, 'prices') as SizePrice[];
+  const prices = listIn(restored, 'prices') as { item_id: number; name: string; price: number }[];
   if (prices.length === 0) return;
-  const inCategory = { ...within(restaurantId), category_id: recorded['category_id'] };
-  const items = await everyRow(call, 'menu.items.list', inCategory);
+  const categoryId = Number(recorded['category_id']);
+  const items = (await everyRow(call, 'menu.items.list', within(restaurantId))) as PlacedItem[];
+  const here = items.filter(({ category_id }) => category_id === categoryId);
   for (const { item_id, name, price } of prices) {
-    const item = sameOf(items, item_id, name);
-    if (!item) continue;
-    const sent = [{ size_id: sizeId, price: Number(price) }];
-    await call('menu.items.update', { ...within(restaurantId), id: item.id, prices: sent });
+    const item = items.find(({ id }) => id === item_id) ?? here.find((one) => one.name === name);
+    if (item) await priceIn(restored, item, categoryId, [{ size_id: sizeId, price: Number(price) }]);
+  }
+}
+
+/** Gives a restored item the prices that it kept of categories that it was in before, as far as those sizes are there. */
+export async function keptPricesAgain(restored: Restored, id: number): Promise<void> {
+  const { restaurantId, call } = restored;
+  const kept = listIn(restored, 'kept_prices') as (SizePrice & { category_id: number })[];
+  if (kept.length === 0) return;
+  const item = (await call('menu.items.get', { ...within(restaurantId), id })) as PlacedItem;
+  const sizes = (await everyRow(call, 'menu.sizes.list', within(restaurantId))) as PlacedItem[];
+  for (const categoryId of new Set(kept.map(({ category_id }) => category_id))) {
+    const there = sizes.filter(({ category_id }) => category_id === categoryId).map((size) => size.id);
+    const prices = kept
+      .filter(({ size_id }) => there.includes(size_id))
+      .map(({ size_id, price }) => ({ size_id, price: Number(price) }));
+    if (prices.length > 0) await priceIn(restored, item, categoryId, prices);
   }
 }
 

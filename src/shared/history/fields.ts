@@ -269,6 +269,7 @@ const UNSPOKEN = new Set([
   'position',
   'earlier_ids',
   'later_ids',
+  'kept_prices',
   'sold_out_in',
 ]);
 

@@ -30,7 +30,7 @@ const STATED = { allergens: ['milk'], diets: ['vegetarian'] };
 
 /** One of everything with all of its fields and all that hangs on it, between siblings. */
 async function makeEverything() {
-  await post('/categories/', { name: 'Salads' });
+  const salads = await post('/categories/', { name: 'Salads' });
   const topping = { image_url: IMAGE, ...STATED };
   const [basil, olives] = [
     await post('/toppings/', { name: 'Basil' }),
@@ -91,6 +91,14 @@ async function makeEverything() {
     const item = await post('/menu-items/', { category_id: pizza.id, name, prices, ...more });
     if (name === 'Marinara') await post(`/menu-items/${item.id}/sold_out/`, { until: null });
   }
+  // One that was a pizza before keeps its price, for its way back.
+  const calzone = await post('/menu-items/', {
+    category_id: pizza.id,
+    name: 'Calzone',
+    prices: [{ size_id: pizza.sizes[1]?.id, price: 7 }],
+  });
+  expect((await owner.http.patch(`/menu-items/${calzone.id}/`, { category_id: salads.id })).status).toBe(200);
+  await post(`/menu-items/${calzone.id}/sold_out/`, { until: null });
   const corn = pizza.extra_groups[1]?.selections.find(({ name }) => name === 'Corn');
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await post(`/extra-options/selections/${corn?.id}/sold_out/`, { until });
@@ -134,6 +142,7 @@ const named = (path: string, name: string, caller?: Caller): Sample => ({
 const SAMPLES: readonly (readonly [HistoryEntity, Sample])[] = [
   ['size', named('/categories/sizes/', 'Medium')],
   ['menu_item', named('/menu-items/', 'Marinara')],
+  ['menu_item', named('/menu-items/', 'Calzone')],
   ['extra_option_selection', named('/extra-options/selections/', 'Corn')],
   ['extra_option_group', named('/extra-options/groups/', 'Extras')],
   [
@@ -193,6 +202,7 @@ const READ_BY_OTHERS = new Set([
   'dressing_id',
   'dressing',
   'offered_in',
+  'kept_prices',
   'sold_out_in',
 ]);
 
