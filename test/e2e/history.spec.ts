@@ -93,8 +93,7 @@ test('what was changed or deleted is restored from its history', async ({
 
     bodyOf(await owner.http.delete(`/categories/${id}/?restaurant_id=${owner.rid}`));
     await page.goto(`/backoffice/history#history=category:${id}`);
-    const deleted = drawer.getByRole('article').first();
-    await expect(deleted).toContainText('Category “Noodles” deleted');
+    const deleted = drawer.getByRole('article', { name: 'Category “Noodles” deleted' });
     await expect(deleted).toContainText('1 extra group: Toppers');
     await press(deleted.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
     const question = page

@@ -3,6 +3,7 @@ import { HISTORY_ENTITIES, type HistoryEntity } from './entities.js';
 import { fieldWords } from './fields.js';
 import { listChange, type ValueContext, valueText } from './values.js';
 import { capitalized } from '../characters.js';
+import { joinWords, quantityOf } from '../words.js';
 
 type AuditedOutcome = 'ok' | 'refused' | 'failed';
 
@@ -154,28 +155,22 @@ const partWords = (preposition: 'to' | 'from', { entity, partLabel }: Pick<Told,
     : ` ${preposition} ${partLabel}`;
 
 const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
-const counted = (count: number, word: string, many = `${word}s`) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? word : many}`];
-
 /** ", with 12 prices", ", with 2 sizes and 3 items": what came back with a thing; nothing where it came alone. */
 function cameWith({ changes }: Told): string {
   const now = (field: string) => changes.find((change) => change.field === field)?.new;
   const contents = Object.entries((now('contents') ?? {}) as Partial<Record<HistoryEntity, unknown>>);
   const parts = [
     ...contents.flatMap(([entity, rows]) =>
-      counted(sizeOf(rows), HISTORY_ENTITIES[entity as HistoryEntity].word),
+      quantityOf(sizeOf(rows), HISTORY_ENTITIES[entity as HistoryEntity].word),
     ),
-    ...counted(sizeOf(now('prices')), 'price'),
+    ...quantityOf(sizeOf(now('prices')), 'price'),
   ];
-  const offered = counted(sizeOf(now('offered_in')), 'category', 'categories');
+  const offered = quantityOf(sizeOf(now('offered_in')), 'category', 'categories');
   return [
     ...(parts.length > 0 ? [`, with ${joinWords(parts)}`] : []),
     ...offered.map((categories) => `, offered in ${categories}`),
   ].join('');
 }
-
-const joinWords = (words: readonly string[]) =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
 /** Not of an abbreviation, as "URL". */
 const uncapital = (text: string) =>

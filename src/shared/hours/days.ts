@@ -1,3 +1,5 @@
+import { joinWords } from '../words.js';
+
 /** Days as the wire counts them: 1 is Monday, 7 is Sunday. */
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -10,12 +12,6 @@ export const dayName = (day: number): string => DAY_NAMES[day - 1] ?? `Day ${day
 export function daysInWords(days: readonly number[]): string {
   if (days.length === DAYS.length) return 'every day';
   return joinWords(runsOf(days).flatMap(runInWords));
-}
-
-/** "a", "a and b", "a, b and c". */
-export function joinWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** Cuts ascending days into runs of neighbours: 1 2 3 5 becomes [1 2 3] [5]. */

@@ -1,4 +1,5 @@
-import { DAYS, daysInWords, joinWords } from './days.js';
+import { joinWords } from '../words.js';
+import { DAYS, daysInWords } from './days.js';
 import { dayStints, type Stint } from './stints.js';
 import { type ClockStyle, DAY_MINUTES, sayTime } from './time-of-day.js';
 import type { DayHours, Week } from './week.js';

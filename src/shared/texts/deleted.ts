@@ -3,7 +3,11 @@
  * @param restorable to users who read the history
  */
 export const deletedText = (restorable: boolean, name?: string): string =>
-  (name ? `${name} deleted.` : 'Deleted.') + (restorable ? ' You can restore it from History.' : '');
+  (name ? `${name} deleted.` : 'Deleted.') + (restorable ? ` ${restorableText(true)}` : '');
+
+/** Says who can restore what is deleted. @param byReader the reader themselves */
+export const restorableText = (byReader: boolean): string =>
+  `${byReader ? 'You' : 'An owner or manager'} can restore it from History.`;
 
 /** Words of the Undo that restores a deletion from the history. */
 export const DELETED_TEXTS = {

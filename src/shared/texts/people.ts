@@ -10,6 +10,10 @@ export const PEOPLE_TEXTS = {
   wasDeleted: (name: string) => `${name} was deleted.`,
   resetSent: 'Reset sent',
   deleteUser: 'Delete this user?',
+  deletingUser: (name: string, restaurants: number) => {
+    const lost = ['every access', 'access to their restaurant'][restaurants];
+    return `${name} loses ${lost ?? `access to ${restaurants} restaurants`}. The email can be used for a new account.`;
+  },
   removeFromTeam: 'Remove from team?',
   leavesNoOwner: 'Leave it without an owner?',
   noOwner: 'No owner',

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { joinWords } from '../../../shared/hours/days.js';
+import { joinWords } from '../../../shared/words.js';
 import { addedHolidays, isNoHoliday } from './holiday-corrections.js';
 
 export interface PublicHoliday {

@@ -11,8 +11,8 @@ export interface Deletion extends DeletedRow {
   name: string;
   /** Exact words of the question. */
   question: string;
-  /** What goes along. */
-  content?: ReactNode;
+  /** What goes along; a function reads that first. */
+  content?: ReactNode | (() => Promise<ReactNode>);
   /** The restaurant that it belongs to; null: none, it is the platform's. */
   owner: number | null;
   /** Deletes the row, and reads the list again. */
@@ -33,12 +33,11 @@ export function useDeleteAction({ entity, id, name, question, content, owner, re
       alert(MENU_TEXTS.deleteFailed(errorText(error)));
     }
   };
-  return {
-    text: 'Delete',
-    label: `Delete ${name}`,
-    danger: true,
-    onSelect: () => confirmDialog({ title: question, content, okText: 'Delete', onOk }),
+  const ask = async () => {
+    const said = typeof content === 'function' ? await content() : content;
+    confirmDialog({ title: question, content: said, okText: 'Delete', onOk });
   };
+  return { text: 'Delete', label: `Delete ${name}`, danger: true, onSelect: () => void ask() };
 }
 
 /** The same as a button of its own. */

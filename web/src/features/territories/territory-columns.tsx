@@ -2,6 +2,7 @@ import { UserOutlined } from '@ant-design/icons';
 import type { z } from 'zod';
 import type { territoryListOutput } from '@server/modules/territories/territories.schemas';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
+import { joinWords, quantityOf } from '@server/shared/words';
 import { useHistoryAction } from '@/components/history/use-history-action';
 import type { Column } from '@/components/list-page/column';
 import { DeleteButton, type Deletion, useDeleteAction } from '@/components/list-page/delete-button';
@@ -161,7 +162,7 @@ const DeleteTerritory = ({ territory }: { territory: TerritoryRow }) => (
   <DeleteButton {...useDeletion(territory)} />
 );
 
-function useDeletion({ id, name }: TerritoryRow): Deletion {
+function useDeletion({ id, name, num_zip_codes, circles }: TerritoryRow): Deletion {
   const changed = useAreasChanged();
   const { mutateAsync } = trpc.territories.delete.useMutation();
   const remove = async () => {
@@ -174,7 +175,12 @@ function useDeletion({ id, name }: TerritoryRow): Deletion {
     name,
     question: TERRITORY_TEXTS.confirmDelete,
     owner: null,
-    content: `“${name}”, with its zip codes and service area.`,
+    content: [
+      `“${name}”`,
+      joinWords([...quantityOf(num_zip_codes, 'zip code'), ...quantityOf(circles.length, 'circle')]),
+    ]
+      .filter(Boolean)
+      .join(', with '),
     remove,
   };
 }

@@ -26,7 +26,7 @@ export function UserActions({ user, self, onEdit }: UserActionsProps) {
     remove: (confirm?: true) => users.delete.mutate({ id, confirm }),
     question: {
       title: PEOPLE_TEXTS.deleteUser,
-      content: `${name} loses every access. The email can be used for a new account.`,
+      content: PEOPLE_TEXTS.deletingUser(name, user.memberships.length),
       okText: 'Delete',
       done: PEOPLE_TEXTS.wasDeleted(name),
     },

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import type { Selections } from '@server/modules/onboarding/additional.schemas';
-import { joinWords } from '@server/shared/hours/days';
+import { joinWords } from '@server/shared/words';
 import {
   ADDITIONAL_GROUPS,
   ADDITIONAL_OPTIONS,

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 import type { Category } from '@server/modules/menu/categories.schemas';
+import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { restorableText } from '@server/shared/texts/deleted';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
+import { quantityOf } from '@server/shared/words';
 import type { Column } from '@/components/list-page/column';
-import { useHistoryAction } from '@/components/history/use-history-action';
+import { useHistoryAction, useMayReadHistory } from '@/components/history/use-history-action';
 import { CheckMark, yesNo } from '@/components/list-page/check-mark';
 import { useDeleteAction } from '@/components/list-page/delete-button';
 import { RowMenu } from '@/components/list-page/row-menu';
@@ -10,7 +13,7 @@ import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
-import { trpc } from '@/lib/trpc';
+import { api, trpc } from '@/lib/trpc';
 import { useOwnership } from '../shared/ownership';
 import styles from './categories-page.module.css';
 import { BASIS_NAMES } from './category-values';
@@ -99,8 +102,16 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
   };
   const { mayAdd: mayEdit } = useOwnership();
   const history = useHistoryAction('category', id, name);
-  const question = MENU_TEXTS.confirmDelete(name);
-  const remover = useDeleteAction({ entity: 'category', id, name, question, owner: restaurant_id, remove });
+  const restorable = restorableText(useMayReadHistory(restaurant_id));
+  const remover = useDeleteAction({
+    entity: 'category',
+    id,
+    name,
+    question: MENU_TEXTS.confirmDelete(name),
+    content: async () => `${await lossOf(id, restaurant_id)} ${restorable}`.trim(),
+    owner: restaurant_id,
+    remove,
+  });
   const open = mayEdit ? 'Edit' : 'View';
   return (
     <RowMenu
@@ -109,4 +120,22 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
       more={mayEdit ? [history, remover] : [history]}
     />
   );
+}
+
+/** Says what is deleted with a category; nothing where that cannot be read. */
+async function lossOf(id: number, restaurant_id: number): Promise<string> {
+  try {
+    const [{ sizes, extra_groups }, items] = await Promise.all([
+      api.menu.categories.getDeep.query({ id, restaurant_id }),
+      api.menu.items.list.query({ category_id: id, restaurant_id, page_size: 1 }),
+    ]);
+    const parts = [
+      ...quantityOf(items.count, 'item'),
+      ...quantityOf(sizes.length, 'size'),
+      ...quantityOf(extra_groups.length, 'extra group'),
+    ];
+    return parts.length === 0 ? '' : CATEGORY_TEXTS.deletesToo(parts);
+  } catch {
+    return '';
+  }
 }
