@@ -58,7 +58,7 @@ export class Audit {
   /** As `record`, for several; in one statement. */
   async recordAll(events: readonly AuditEvent[]): Promise<void> {
     const alone = events.filter((event) => isRefusal(event) || !this.database.recording.name(event));
-    await this.database.recording.add(...alone.map((event) => this.rowOf(event)));
+    await this.database.recording.add(...alone.filter(tellsOfChange).map((event) => this.rowOf(event)));
   }
 
   private rowOf(event: AuditEvent): WholeEntry {
@@ -82,5 +82,9 @@ export class Audit {
     };
   }
 }
+
+/** Is what it tells of different from what that was, where it says so? */
+const tellsOfChange = ({ told }: AuditEvent) =>
+  told === undefined || JSON.stringify(told.old) !== JSON.stringify(told.new);
 
 const isRefusal = ({ outcome = 'ok' }: AuditEvent) => outcome !== 'ok';

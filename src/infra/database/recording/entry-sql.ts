@@ -105,6 +105,9 @@ interface Said {
   apart?: boolean;
 }
 
+/** Names of what is told only where the row is another one than before. */
+const SAYS_OTHER = /\.(?:changed|saved)$/;
+
 /** The parameters of `writeEntry`. */
 export function entryValues(
   id: number,
@@ -115,8 +118,8 @@ export function entryValues(
   const since = new Date(circumstances.at.getTime() - ONE_CHANGE);
   return [
     id,
-    // What a service has a name for is told even where nothing is different.
-    action !== null,
+    // What a service has a name for is told even where nothing is different, unless the name says that something is.
+    action !== null && !SAYS_OTHER.test(action),
     // What is typed goes into one field; an edit of several is a change of its own.
     changed.length === 1 && action === null && !apart ? names : null,
     circumstances.actor_user_id,
