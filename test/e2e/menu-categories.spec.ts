@@ -172,7 +172,10 @@ test('the list of categories is searched, exported and emptied, and rows are mov
   await test.step('the list is searched, exported and emptied', async () => {
     complaints.announce(REFUSED);
     const make = await ownerOf(page, owner);
-    for (const name of ['=Soups', 'Stews']) await make('/categories/', { name });
+    await make('/categories/', { name: '=Soups' });
+    const category_id = await make('/categories/', { name: 'Stews' });
+    for (const name of ['Small', 'Large']) await make('/categories/sizes/', { category_id, name });
+    await make('/menu-items/', { category_id, name: 'Goulash' });
     const categories = new CategoriesPages(page);
     await page.goto(`${LIST}?q=soup`);
     await expect(page.getByRole('status').filter({ hasText: '1 category' })).toBeVisible();
@@ -194,6 +197,9 @@ test('the list of categories is searched, exported and emptied, and rows are mov
       const remove = async () => {
         await act(categories.entry('Stews'), 'Delete Stews');
         const dialog = page.getByRole('dialog', { name: MENU_TEXTS.confirmDelete('Stews') });
+        await expect(dialog).toContainText(
+          'This also deletes its 1 item and 2 sizes. You can restore it from History.',
+        );
         await dialog.getByRole('button', { name: 'Delete' }).click();
       };
       await failing(page, 'menu.categories.delete');
