@@ -1,5 +1,3 @@
-import { joinWords } from '../words.js';
-
 /** Exact words of the screens of categories. */
 export const CATEGORY_TEXTS = {
   saveFirst: 'Save the category first.',
@@ -15,7 +13,7 @@ export const CATEGORY_TEXTS = {
   saved: 'Saved.',
   askDeleteSize: (name: string) => `Delete “${name}”?`,
   losesPrices: (count: number) => `This also deletes its ${count === 1 ? 'price' : `${count} prices`}.`,
-  deletesToo: (parts: readonly string[]) => `This also deletes its ${joinWords(parts)}.`,
+  deletesToo: (parts: string) => `This also deletes its ${parts}.`,
   deleteSize: 'Delete size',
   askHidePrices: (count: number) => (count === 1 ? 'Hide 1 price?' : `Hide ${count} prices?`),
   hidesPrices: 'Guests won’t see them. They come back with the price basis that you have now.',

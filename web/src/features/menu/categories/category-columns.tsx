@@ -3,7 +3,7 @@ import type { Category } from '@server/modules/menu/categories.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { restorableText } from '@server/shared/texts/deleted';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
-import { quantityOf } from '@server/shared/words';
+import { joinWords, quantityOf } from '@server/shared/words';
 import type { Column } from '@/components/list-page/column';
 import { useHistoryAction, useMayReadHistory } from '@/components/history/use-history-action';
 import { CheckMark, yesNo } from '@/components/list-page/check-mark';
@@ -134,7 +134,7 @@ async function lossOf(id: number, restaurant_id: number): Promise<string> {
       ...quantityOf(sizes.length, 'size'),
       ...quantityOf(extra_groups.length, 'extra group'),
     ];
-    return parts.length === 0 ? '' : CATEGORY_TEXTS.deletesToo(parts);
+    return parts.length === 0 ? '' : CATEGORY_TEXTS.deletesToo(joinWords(parts));
   } catch {
     return '';
   }
