@@ -197,6 +197,7 @@ test('a superadmin finds, changes and deletes users, and is told what a last own
 
     await act(row, /^Delete/);
     const question = page.getByRole('dialog').filter({ hasText: PEOPLE_TEXTS.deleteUser });
+    await expect(question).toContainText(PEOPLE_TEXTS.deletingUser('Renamed Again', 1));
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(row).toHaveCount(0);
     await expect(page.getByText(PEOPLE_TEXTS.noUserMatches)).toBeVisible();

@@ -29,6 +29,7 @@ test('territories are listed, found and deleted, by the platform alone', async (
 
     await act(entry, `Delete ${name}`);
     const dialog = page.getByRole('dialog').filter({ hasText: TERRITORY_TEXTS.confirmDelete });
+    await expect(dialog).toContainText(`“${name}”, with 2 zip codes`);
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`No territory matches “${name}”.`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
