@@ -208,7 +208,7 @@ test('new rows and blocks of a paste stay where they stand when they are refused
     await field.focus();
     await expect(async () => {
       const [typed, button] = [await field.boundingBox(), await undo.boundingBox()];
-      expect(typed!.y + typed!.height).toBeLessThan(button!.y);
+      expect((typed?.y ?? NaN) + (typed?.height ?? NaN)).toBeLessThan(button?.y ?? NaN);
     }).toPass();
     await page.setViewportSize({ width: 1280, height: 720 });
     await undo.click();
