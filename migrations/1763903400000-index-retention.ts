@@ -13,7 +13,7 @@ const INDICES = {
 };
 
 /**
- * Rows that nobody needs any more are deleted (C-292), and a person's are found. A survey's address stands beside its
+ * Rows that nobody needs any more are deleted (C-312), and a person's are found. A survey's address stands beside its
  * answers in the spelling of all addresses.
  */
 export class IndexRetention1763903400000 implements MigrationInterface {

@@ -25,7 +25,7 @@ const TABLES = {
     PRIMARY KEY (name)`,
 };
 
-/** Entries of the audit log that are old enough are moved into files (C-294). */
+/** Entries of the audit log that are old enough are moved into files (C-314). */
 export class ArchiveHistory1763903400002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(TABLES))

@@ -19,7 +19,7 @@ export interface Retention {
 }
 
 /**
- * What goes by itself after a time, and when (C-292). Whatever deletes takes its time from here, and the privacy page
+ * What goes by itself after a time, and when (C-312). Whatever deletes takes its time from here, and the privacy page
  * shows the same lines; a table of the database that stands neither here nor in `KEPT_WITH` fails a test.
  */
 export const RETENTION = {

@@ -25,7 +25,7 @@ const pack = (entries: readonly Entry[]) =>
   );
 
 /**
- * Moves entries of the audit log that are old enough into files (C-294), whole days alone. A file is stored and read
+ * Moves entries of the audit log that are old enough into files (C-314), whole days alone. A file is stored and read
  * again first; then its entries go, in one transaction with the row that says where they are. Cut off in between, the
  * same file is written again: nothing is lost, and nothing is there twice.
  */

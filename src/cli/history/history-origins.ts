@@ -11,7 +11,7 @@ const PEOPLE = 200;
 const WIPE = 'UPDATE audit_log SET ip = NULL, user_agent = NULL';
 const KNOWN = '(ip IS NOT NULL OR user_agent IS NOT NULL)';
 
-/** From where something was done is kept for a shorter time than what was done, and not of who is deleted (C-294). */
+/** From where something was done is kept for a shorter time than what was done, and not of who is deleted (C-314). */
 export class HistoryOrigins {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -11,7 +11,7 @@ const LATE = 2 * DAY;
 /** Whole days are moved, once a day: so much longer than its time an entry may stay (s). */
 const TOO_OLD = RETENTION.history.ms / SECOND + LATE;
 
-/** How the upkeep of the history does, which is a command of another account (C-294). */
+/** How the upkeep of the history does, which is a command of another account (C-314). */
 export interface UpkeepFigure {
   /** When it last came to its end; null when it never did. */
   lastRun: Date | null;

@@ -18,7 +18,7 @@ export interface SweepStep {
 export type Sweep = (step: SweepStep) => Promise<number>;
 
 /**
- * Deletes what was kept long enough (C-292). Modules name what is theirs in `onModuleInit`, in the worker process; how
+ * Deletes what was kept long enough (C-312). Modules name what is theirs in `onModuleInit`, in the worker process; how
  * long it is kept stands in `RETENTION`. What one of them cannot delete does not keep the others from it.
  */
 @Injectable()

@@ -129,7 +129,7 @@ export class GuestMenuRepository {
     return this.database.queryOne<Head>(`${HEAD} WHERE r.slug = ? AND r.deleted_at IS NULL`, [slug]);
   }
 
-  /** Finds the restaurant that left this slug last, and has another one now (C-310). */
+  /** Finds the restaurant that left this slug last, and has another one now (C-296). */
   byFormerSlug(slug: string): Promise<Head | undefined> {
     return this.database.queryOne<Head>(
       `${HEAD} JOIN former_slugs AS f ON f.restaurant_id = r.id

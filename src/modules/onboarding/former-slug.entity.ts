@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row } from '../../infra/database/rows.js';
 import { Restaurant } from './restaurant.entity.js';
 
-/** A URL that a launched restaurant has left, and that leads to its new one (C-310). */
+/** A URL that a launched restaurant has left, and that leads to its new one (C-296). */
 @Entity('former_slugs')
 @Index('former_slugs_slug', ['slug'], { unique: true })
 @Index('former_slugs_restaurant', ['restaurant_id'])

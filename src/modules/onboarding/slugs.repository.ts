@@ -21,7 +21,7 @@ const KEPT = `former_slugs AS f
   LEFT JOIN restaurants AS current ON current.slug = f.slug
   WHERE f.left_at > ? AND f.restaurant_id <> ? AND current.id IS NULL`;
 
-/** Which slugs restaurants have, and which launched ones have left: those stay theirs for 90 days (C-310). */
+/** Which slugs restaurants have, and which launched ones have left: those stay theirs for 90 days (C-296). */
 @Injectable()
 export class SlugsRepository {
   constructor(

@@ -156,7 +156,7 @@ export class AreasService {
     };
   }
 
-  /** What it serves, as the lookup says (C-296), as far as people wait there. */
+  /** What it serves, as the lookup says (C-316), as far as people wait there. */
   private async groundOf(territory: number) {
     return { territory, within: await this.served.waitingWithin(await this.areas.circlesOf(territory)) };
   }

@@ -2,7 +2,7 @@ import type { SearchHit, SearchKind } from '@server/modules/search/search.schema
 import { PRODUCT_KEY } from '@server/shared/product';
 import { dropDevice, readDevice, writeDevice } from './device-storage';
 
-/** What a user can come back to: people, and the messages they left, are kept nowhere in the browser (C-298). */
+/** What a user can come back to: people, and the messages they left, are kept nowhere in the browser (C-318). */
 export type RecentKind = Exclude<SearchKind, 'member' | 'user' | 'message' | 'restaurant'>;
 
 /** Something with a screen of its own, or a line on one. */

@@ -79,7 +79,7 @@ export class AccountsService {
   }
 
   /**
-   * Deletes an account with everything that is kept of the person (C-293): the address is free again, sessions end, and
+   * Deletes an account with everything that is kept of the person (C-313): the address is free again, sessions end, and
    * the account at the identity provider is removed as soon as that can be reached (C-198).
    */
   async erase(person: ErasedPerson): Promise<void> {

@@ -17,7 +17,7 @@ const WAITS = 1_500;
 const HOLDERS = '[role="menu"], [role="listbox"], button[aria-pressed="true"]';
 const PAGE_SEARCH = 'main input[type="search"]';
 
-/** The keys of the console: silent inside fields, and while a dialog is open that does not name them (C-299). */
+/** The keys of the console: silent inside fields, and while a dialog is open that does not name them (C-319). */
 export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
   /** When `g` was pressed, while its letter is awaited. */
   const led = useRef(-Infinity);
