@@ -56,6 +56,8 @@ export class RewriteKeptNames1795736404146 implements MigrationInterface {
         if (rows.length < BATCH) break;
         after = rows.at(-1)?.id ?? 0;
       }
+    // What was answered with the former names is asked for anew.
+    await runner.query('UPDATE menu_versions SET menu_version = menu_version + 1');
   }
 
   /** Nothing: the names mean the same, and every version reads them. */
