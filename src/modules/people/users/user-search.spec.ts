@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { contactFilter } from './user-search.js';
 
-/** The patterns that a search looks for. */
-const patterns = (search: string) => contactFilter('users', search).values;
+/** What a search looks for: a pattern among emails and phone numbers, the text itself among names. */
+const sought = (search: string) => contactFilter('users', search).values;
 
 describe('contactFilter', () => {
   it('looks anywhere in both names and the email', () => {
-    expect(patterns(' Ann ')).toEqual(['%ann%', '%Ann%']);
+    expect(sought(' Ann ')).toEqual(['%ann%', 'Ann']);
   });
 
   it('takes % and _ and the backslash literally', () => {
-    expect(patterns('50%_\\')).toEqual(['%50\\%\\_\\\\%', '%50\\%\\_\\\\%']);
+    expect(sought('50%_\\')).toEqual(['%50\\%\\_\\\\%', '50%_\\']);
   });
 
   it('takes several words for both names, in either order', () => {
-    expect(patterns('ann  smi')).toEqual(['%ann smi%', '%ann smi%', '%ann smi%']);
+    expect(sought('ann  smi')).toEqual(['%ann smi%', 'ann smi', 'ann smi']);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('contactFilter', () => {
     ['555-123.4567', '%5551234567%'],
     ['123 45', '%12345%'],
   ])('knows %s for a part of a phone number', (typed, pattern) => {
-    expect(patterns(typed)).toContain(pattern);
+    expect(sought(typed)).toContain(pattern);
   });
 
   it.each(['ann', '555 pizza', 'é', '1'.repeat(16)])('does not take %s for one', (typed) => {
