@@ -65,6 +65,9 @@ export function withDecimals(value: number, digits: number): number | undefined 
 export const decimalsFault = (label: string, digits: number): string =>
   digits === 0 ? `${label} must be a whole number.` : `${label} can have at most ${digits} decimals.`;
 
+export const belowZeroFault = (label: string): string => `${label} cannot be negative.`;
+export const aboveFault = (label: string, max: number): string => `${label} can be at most ${max}.`;
+
 /** Thousandths as a number with two decimals: of 17005, 17.01. A binary fraction would round it to 17.00. */
 const hundredths = (thousandths: number): string =>
   ((Math.sign(thousandths) * Math.round(Math.abs(thousandths) / 10)) / 100).toFixed(2);

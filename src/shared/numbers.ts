@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { decimalFault, decimalsFault, readDecimal, withDecimals } from './decimals.js';
+import {
+  aboveFault,
+  belowZeroFault,
+  decimalFault,
+  decimalsFault,
+  readDecimal,
+  withDecimals,
+} from './decimals.js';
 
 /** What a number that is sent can be. */
 interface NumberRange {
@@ -30,8 +37,8 @@ function numberField(
   };
   const inRange = z
     .number()
-    .min(0, `${label} cannot be negative.`)
-    .max(max, `${label} can be at most ${max}.`)
+    .min(0, belowZeroFault(label))
+    .max(max, aboveFault(label, max))
     .transform((value, context) => {
       const kept = withDecimals(value, digits);
       if (kept !== undefined) return kept;

@@ -40,13 +40,14 @@ export function DecimalInput({
   const [typed, setTyped] = useState<string | null>(null);
   /** The price that one edit changed more than tenfold, and what it was. */
   const [jump, setJump] = useState<{ before: number; after: number }>();
-  /** The number that the field was entered with. */
+  /** The number that the field was entered with; the last one that can be kept. */
   const entered = useRef<number | null>(null);
   const root = useRef<HTMLSpanElement>(null);
   const noteId = useId();
   const shown = typed ?? (typeof value === 'string' ? value : decimalText(value, kind));
   // Nobody is interrupted: a number on its way is not refused.
-  const fault = typed === null ? typedFault(shown, kind) : undefined;
+  const refusal = typedFault(shown, kind);
+  const fault = typed === null ? refusal : undefined;
   const note = fault ?? understood(shown, kind);
   const describedBy = [input['aria-describedby'], note ? noteId : ''].filter(Boolean).join(' ');
   return (
@@ -69,14 +70,14 @@ export function DecimalInput({
         {...selectOnEntry}
         onFocus={(event) => {
           selectOnEntry.onFocus(event);
-          if (typeof value !== 'string') entered.current = value;
+          if (typeof value !== 'string' && refusal === undefined) entered.current = value;
         }}
         onBlur={(event) => {
           leaveEntry(event);
           setTyped(null);
           const before = entered.current;
           if (kind.currency && before !== null && typeof value === 'number' && before !== value)
-            setJump(isTenfold(before, value) ? { before, after: value } : undefined);
+            setJump(refusal === undefined && isTenfold(before, value) ? { before, after: value } : undefined);
           onBlur?.();
         }}
       />

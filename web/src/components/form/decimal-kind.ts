@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { decimalFault, decimalsFault, readDecimal, withDecimals } from '@server/shared/decimals';
+import {
+  aboveFault,
+  belowZeroFault,
+  decimalFault,
+  decimalsFault,
+  readDecimal,
+  withDecimals,
+} from '@server/shared/decimals';
 import { type Currency, MONEY_RANGE, moneyText } from '@server/shared/money';
 
 /** What a field with a decimal is about. */
@@ -39,8 +46,11 @@ export function typedValue(text: string, { max, digits }: DecimalKind): number |
 /** Why what was typed cannot be kept. */
 export function typedFault(text: string, { label, max, digits }: DecimalKind): string | undefined {
   const reading = readDecimal(text, max);
-  const isTooFine = reading.kind === 'number' && withDecimals(reading.value, digits) === undefined;
-  return isTooFine ? decimalsFault(label, digits) : decimalFault(label, reading);
+  if (reading.kind !== 'number') return decimalFault(label, reading);
+  const { value } = reading;
+  if (value < 0) return belowZeroFault(label);
+  if (value > max) return aboveFault(label, max);
+  return withDecimals(value, digits) === undefined ? decimalsFault(label, digits) : undefined;
 }
 
 /** A number in a sentence: an amount with its currency. */

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { moneyKind, typedFault } from './decimal-kind';
+
+const FEE = moneyKind('Delivery fee', 'USD');
+
+describe('a decimal that was typed', () => {
+  it.each([
+    ['-1', 'Delivery fee cannot be negative.'],
+    ['−0.5', 'Delivery fee cannot be negative.'],
+    ['100000000', 'Delivery fee can be at most 99999999.99.'],
+    ['4.5055', 'Delivery fee can have at most 2 decimals.'],
+    ['4.50', undefined],
+    ['', undefined],
+  ])('%j is refused where it stands: %s', (text, fault) => {
+    expect(typedFault(text, FEE)).toBe(fault);
+  });
+});
