@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { keyOf, NEW_KEY, offerKey, pressKey, UNDO_KEY } from '@/lib/page-keys';
+import { keyOf, listenToKeys, NEW_KEY, offerKey, pressKey, UNDO_KEY } from '@/lib/page-keys';
 import { singleKeysAreOn, singleKeysChoice } from '@/theme/single-keys';
 
 /** Whether keys act by themselves on this device. */
@@ -26,13 +26,13 @@ export function usePageKey(key: string, act: (() => void) | undefined, what?: un
 
 /** Listens for the key that takes back, where the console does not listen for all of them. */
 export function useUndoKey(): void {
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (keyOf(event) === UNDO_KEY && pressKey(UNDO_KEY)) event.preventDefault();
-    };
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
+  useEffect(
+    () =>
+      listenToKeys((event) => {
+        if (keyOf(event) === UNDO_KEY && pressKey(UNDO_KEY)) event.preventDefault();
+      }),
+    [],
+  );
 }
 
 /** What somebody has come to a screen for: they chose it elsewhere. */

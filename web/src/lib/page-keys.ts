@@ -36,14 +36,31 @@ const FIELDS =
 export const isWithin = ({ target }: KeyboardEvent, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Of a key that is pressed; undefined where the keys are silent: inside fields, and while a dialog is open. */
+/** The field that was typed into since the focus came to it. */
+let typedInto: EventTarget | null = null;
+
+/** Listens to keys, and to what is typed, which Undo takes back first. @returns ends it */
+export function listenToKeys(onKey: (event: KeyboardEvent) => void): () => void {
+  const ended = new AbortController();
+  const options = { capture: true, signal: ended.signal };
+  addEventListener('focusin', () => (typedInto = null), options);
+  addEventListener('input', ({ target }) => (typedInto = target), options);
+  addEventListener('keydown', onKey, { signal: ended.signal });
+  return () => ended.abort();
+}
+
+/**
+ * Of a key that is pressed; undefined where the keys are silent: while a dialog is open, and inside fields. There Undo
+ * takes back letters, and what was done before where none were typed.
+ */
 export function keyOf(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (event.defaultPrevented || altKey || isWithin(event, FIELDS)) return undefined;
+  if (event.defaultPrevented || altKey) return undefined;
   // Caps Lock turns letters round.
   const letter = shiftKey ? key.toUpperCase() : key.toLowerCase();
   const name = ctrlKey || metaKey ? `mod ${letter}` : letter;
-  return isUnderDialog(name) ? undefined : name;
+  const isLetters = isWithin(event, FIELDS) && (name !== UNDO_KEY || typedInto === event.target);
+  return isLetters || isUnderDialog(name) ? undefined : name;
 }
 
 /** A dialog leaves a key to what says it there: the neighbours of a row that a drawer shows. */

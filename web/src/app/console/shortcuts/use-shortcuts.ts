@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { editRow, stepRow } from '@/components/list-page/row-marks';
-import { isWithin, keyOf, pressKey } from '@/lib/page-keys';
+import { isWithin, keyOf, listenToKeys, pressKey } from '@/lib/page-keys';
 import { singleKeysAreOn } from '@/theme/single-keys';
 
 interface ShortcutActions {
@@ -17,7 +17,7 @@ const WAITS = 1_500;
 const HOLDERS = '[role="menu"], [role="listbox"], button[aria-pressed="true"]';
 const PAGE_SEARCH = 'main input[type="search"]';
 
-/** The keys of the console: silent inside fields, and while a dialog is open that does not name them (C-319). */
+/** The keys of the console: silent in fields, Undo aside, and while a dialog is open that does not name them (C-319). */
 export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
   /** When `g` was pressed, while its letter is awaited. */
   const led = useRef(-Infinity);
@@ -57,9 +57,5 @@ export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
       : singleKeysAreOn() && !isWithin(event, HOLDERS) && pressSingle(name, event.timeStamp);
     if (isDone) event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
+  useEffect(() => listenToKeys((event) => onKeyDown(event)), []);
 }
