@@ -97,7 +97,7 @@ test('a long list is dense, its columns as wide as they were dragged, and its se
     await expect(user).toHaveCount(1);
     await press(views, hasTouch);
     await press(panel.getByRole('button', { name: 'Delete The owner' }), hasTouch);
-    await expect(views).toHaveAccessibleName('View: Not saved');
+    await expect(views).toHaveAccessibleName('View: Unsaved view');
 
     await test.step('so are a filter and an order', async () => {
       await page.goto('/admin/restaurants?state=live&sort=-name');

@@ -91,7 +91,11 @@ test(
     await page.keyboard.type('ask');
     await page.keyboard.press('Enter');
     await expect(page.getByText('The price must be a number.')).toBeVisible();
+    const line = page.getByRole('listitem').filter({ has: cola });
+    const status = line.getByRole('status').filter({ hasText: /saved/i });
+    await expect(status, 'the line was saved before').toHaveText('Not saved');
     await page.keyboard.press('Escape');
+    await expect(status).toHaveText('Saved');
 
     await newItem(page, 'Drinks').click();
     await page.keyboard.type('Tea');

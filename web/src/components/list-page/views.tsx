@@ -45,6 +45,6 @@ export function Views({ list, nouns }: { list: string; nouns: string | undefined
   );
 
   function nameOf() {
-    return shown?.name ?? (query === '' ? all : 'Not saved');
+    return shown?.name ?? (query === '' ? all : 'Unsaved view');
   }
 }

@@ -156,7 +156,7 @@ function DrawnLine({ rowKey, saver, lines: { category, columns, onPaste } }: Ite
         {shown.id > 0 && (
           <SoldOutToggle kind="item" id={shown.id} name={name} restaurantId={category.restaurant_id} />
         )}
-        <RowStatus saver={saver} />
+        <RowStatus rowKey={rowKey} saver={saver} />
       </div>
       <Problems saver={saver} columns={columns} />
     </>

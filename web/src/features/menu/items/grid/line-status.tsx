@@ -1,16 +1,25 @@
+import { useHasRefused } from '../../shared/saving/pending-texts';
 import { stateOf } from '../../shared/saving/fields';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import type { ItemRow } from '../item-rows';
+import { cellName } from './cells';
 import type { TextColumn } from './columns';
 import styles from './grid.module.css';
 
 /** How far the line is saved. */
-export function RowStatus({ saver }: { saver: RowSaver<ItemRow> }) {
+export function RowStatus({ rowKey, saver }: { rowKey: string; saver: RowSaver<ItemRow> }) {
+  const hasRefused = useHasRefused(cellName(rowKey, ''));
   const states = Object.values(useStore(saver).fields);
   const is = (wanted: string) => states.some((state) => state?.status === wanted);
   const status =
-    is('failed') || is('stale') ? 'failed' : is('saving') ? 'saving' : is('saved') ? 'saved' : undefined;
+    hasRefused || is('failed') || is('stale')
+      ? 'failed'
+      : is('saving')
+        ? 'saving'
+        : is('saved')
+          ? 'saved'
+          : undefined;
   return (
     <span role="status" className={styles.status} data-status={status}>
       {status && { failed: 'Not saved', saving: 'Saving…', saved: 'Saved' }[status]}

@@ -45,6 +45,11 @@ export class PendingTexts extends Store<ReadonlyMap<string, Typed>> {
     return [...this.state.values()].flatMap(({ refusal }) => refusal || []);
   }
 
+  /** Was something not taken in a field whose name begins so? */
+  hasRefused(prefix: string): boolean {
+    return [...this.state].some(([field, { refusal }]) => refusal !== '' && field.startsWith(prefix));
+  }
+
   of(field: string): PendingText {
     return this.state.get(field) ?? NOTHING;
   }
@@ -113,6 +118,16 @@ export function usePendingText(field: string) {
   const jump = useSyncExternalStore(texts.jumps.subscribe, () => texts.jumps.of(field));
   return { texts, typed, jump };
 }
+
+/** Whether something was not taken in a field whose name begins so. */
+export function useHasRefused(prefix: string): boolean {
+  const texts = use(PendingTextsContext);
+  return useSyncExternalStore(
+    texts?.subscribe ?? subscribeToNothing,
+    () => texts?.hasRefused(prefix) ?? false,
+  );
+}
+const subscribeToNothing = () => () => undefined;
 
 /** For a form that keeps a draft of its own: what stands in its fields goes into that before the page goes. */
 export function usePendingTexts(): PendingTexts {
