@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs NAME ARGUMENTS...`: runs scripts/commands/NAME.mjs when this Node is recent enough for the
- * product, and says what is needed when it is not. Read by any Node that knows modules, so in plain old words: newer
+ * product, and says what is needed when it is not; with --help it says what the command does. Read by any Node that knows modules, so in plain old words: newer
  * syntax here would hide that sentence.
  */
 import { readFileSync } from 'node:fs';
@@ -11,10 +11,26 @@ const wanted = JSON.parse(readFileSync(packageFile, 'utf8')).engines.node.replac
 if (isAtLeast(process.versions.node, wanted)) {
   // The command finds its own arguments where it would if it were started by its path.
   const [name] = process.argv.splice(2, 1);
-  void import('./commands/' + name + '.mjs');
+  const file = new URL('./commands/' + name + '.mjs', import.meta.url);
+  if (asksForHelp(process.argv.slice(2))) console.log(firstCommentOf(readFileSync(file, 'utf8')));
+  else void import(file);
 } else {
   console.error('Feast needs Node ' + wanted + ' or newer, and this is Node ' + process.versions.node + '.');
   process.exit(1);
+}
+
+/** What follows a -- is for others. */
+function asksForHelp(given) {
+  const end = given.indexOf('--');
+  const own = end === -1 ? given : given.slice(0, end);
+  return own.includes('--help') || own.includes('-h');
+}
+
+function firstCommentOf(source) {
+  return source
+    .slice('/**'.length, source.indexOf('*/'))
+    .replace(/^ *\* ?/gm, '')
+    .trim();
 }
 
 function isAtLeast(version, wanted) {

@@ -9,8 +9,8 @@ const SHELL = /^(sh|bash|dash|ash|zsh|ksh|busybox)$/;
  * Runs a command that starts processes: whatever way it ends - done, failed, Ctrl-C, a signal, its npm killed - they
  * are stopped first, and then it exits.
  *
- * @param main called with `onStop(callback)`, which adds what is to be done before the end, last added first. When it
- *             returns a number that is the exit code; when it returns nothing the command goes on until it is stopped.
+ * @param main called with `onStop(callback)`, which adds what is to be done before the end, last added first, and
+ *             `isStopping()`, true once it is being stopped. When it returns a number that is the exit code; when it returns nothing the command goes on until it is stopped.
  * @param options.stoppedCode the exit code after a signal
  */
 export async function runUntilStopped(main, { stoppedCode = 0 } = {}) {
@@ -31,7 +31,7 @@ export async function runUntilStopped(main, { stoppedCode = 0 } = {}) {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   try {
-    const code = await main({ onStop: (callback) => callbacks.push(callback) });
+    const code = await main({ onStop: (callback) => callbacks.push(callback), isStopping: () => ending });
     if (code !== undefined) await end(code);
   } catch (error) {
     // A process that is being stopped fails the step that waits for it; that is no news.

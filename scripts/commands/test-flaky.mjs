@@ -32,7 +32,7 @@ const project = PROJECTS.find(({ folder }) => file.startsWith(folder))?.project;
 
 if (!project || !file.endsWith('.spec.ts') || !existsSync(join(ROOT, file))) {
   console.error(
-    `Name a test file, such as test/integration/auth/login.spec.ts; ${given || 'nothing'} is none.`,
+    `Name a test file, such as test/integration/auth/login.spec.ts.${given && ` ${given} is none.`}`,
   );
   process.exitCode = 1;
 } else if (!Number.isInteger(times) || times < 1) {
@@ -42,7 +42,7 @@ if (!project || !file.endsWith('.spec.ts') || !existsSync(join(ROOT, file))) {
   await runUntilStopped(repeat, { stoppedCode: INTERRUPTED_CODE });
 }
 
-async function repeat({ onStop }) {
+async function repeat({ onStop, isStopping }) {
   const { state, dispose } = await makeRunFolder();
   let failedRuns = 0;
   onStop(() => dispose({ keepLogs: failedRuns > 0 }));
@@ -50,6 +50,7 @@ async function repeat({ onStop }) {
   const failures = new Map();
   for (let at = 1; at <= times; at += 1) {
     const result = await runOnce({ state, env, logAs: `run-${at}` });
+    if (isStopping()) return undefined;
     for (const title of result.failures ?? []) failures.set(title, (failures.get(title) ?? 0) + 1);
     if (result.failed > 0) failedRuns += 1;
     print(`  ${at} of ${times}: ${result.passed} passed, ${result.failed} failed`);

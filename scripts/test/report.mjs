@@ -1,9 +1,11 @@
 const SLOWEST = 10;
+/** Beyond these it is one fault that shows everywhere. */
+const MOST_FAILURES = 30;
 
 /**
- * What a run took, as lines of text.
+ * What a run took, and what failed in it, as lines of text.
  *
- * @param stages  `{ name, wall, cpuSeconds, files }` in seconds; without /proc there is no CPU time
+ * @param stages  `{ name, wall, cpuSeconds, files, failed, failures }` in seconds; without /proc there is no CPU time
  * @param options.wall of the whole run, in which stages were side by side
  * @param options.calibration from calibrate(), if it was made
  */
@@ -15,6 +17,7 @@ export function reportOf(stages, { wall, calibration }) {
     ...(files.length > 0 ? ['', 'Slowest test files', ...slowest(files)] : []),
     ...(price === undefined ? [] : ['', `A file's fixed price is ${seconds(price)} in the median.`]),
     ...(calibration ? ['', `This machine: ${calibration}.`] : []),
+    ...failuresOf(stages),
   ];
 }
 
@@ -32,6 +35,18 @@ export function fixedPrice(files) {
   const middle = Math.floor(prices.length / 2);
   if (prices.length === 0) return undefined;
   return prices.length % 2 === 1 ? prices[middle] : (prices[middle - 1] + prices[middle]) / 2;
+}
+
+function failuresOf(stages) {
+  const failed = stages.filter((stage) => stage.failed);
+  const named = failed.flatMap(({ name, failures = [] }) =>
+    failures.length > 0 ? failures.map((title) => `  ${name}: ${title}`) : [`  ${name}`],
+  );
+  const rest = named.length - MOST_FAILURES;
+  return [
+    ...(named.length > 0 ? ['', 'Failed', ...named.slice(0, MOST_FAILURES)] : []),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
 }
 
 function slowest(files) {

@@ -10,14 +10,14 @@ import { stagesOf } from './stages.mjs';
 const INTERRUPTED_CODE = 130;
 
 /**
- * Runs test stages in a state directory of their own and ends the process. The last lines say what took how long, the
- * very last one is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed.
+ * Runs test stages in a state directory of their own and ends the process. The last lines say what took how long and
+ * what failed, the very last one is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed.
  *
  * @param options.names which stages; `extra` are arguments for their runners
  */
 export async function runSuite({ names, extra = [] }) {
   await runUntilStopped(
-    async ({ onStop }) => {
+    async ({ onStop, isStopping }) => {
       refuseUnknown(names);
       let total;
       const succeeded = () => total !== undefined && total.failed === 0 && total.passed > 0;
@@ -26,6 +26,8 @@ export async function runSuite({ names, extra = [] }) {
       onStop(() => dispose({ keepLogs: !succeeded() }));
       const began = performance.now();
       const { stages, calibration, ...counts } = await runStages({ state, names, extra, onStop });
+      // What was cut off has neither passed nor failed.
+      if (isStopping()) return undefined;
       total = counts;
       const wall = (performance.now() - began) / 1_000;
       print(`\n${reportOf(stages, { wall, calibration }).join('\n')}`);

@@ -88,6 +88,22 @@ describe('the report of a run', () => {
     ]);
   });
 
+  it('names what failed: the tests, or a stage that counts as one, and no more than thirty', () => {
+    const failures = Array.from({ length: 31 }, (_, at) => `test ${at}`);
+    const stages = [
+      { name: 'lint', wall: 60, failed: 1 },
+      { name: 'unit', wall: 20, failed: 0 },
+      { name: 'browser', wall: 20, failed: 31, failures },
+    ];
+    const lines = reportOf(stages, { wall: 70, calibration: undefined });
+    expect(lines.slice(lines.indexOf('Failed'))).toEqual([
+      'Failed',
+      '  lint',
+      ...failures.slice(0, 29).map((title) => `  browser: ${title}`),
+      '  and 2 more',
+    ]);
+  });
+
   it('leaves the CPU time out where a system does not tell it', () => {
     const stages = [{ name: 'lint', wall: 60, cpuSeconds: undefined }];
     expect(reportOf(stages, { wall: 60, calibration: undefined })).toEqual([

@@ -99,7 +99,14 @@ declare module '*/scripts/test/report.mjs' {
   }
   export function fixedPrice(files: TestFile[]): number | undefined;
   export function reportOf(
-    stages: { name: string; wall: number; cpuSeconds: number | undefined; files?: TestFile[] }[],
+    stages: {
+      name: string;
+      wall: number;
+      cpuSeconds?: number | undefined;
+      files?: TestFile[];
+      failed?: number;
+      failures?: string[];
+    }[],
     options: { wall: number; calibration: string | undefined },
   ): string[];
 }
