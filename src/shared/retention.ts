@@ -135,6 +135,14 @@ export const RETENTION = {
     then: 'Deleted; other restaurants can take them',
     tables: ['former_slugs'],
   },
+  deletedDetails: {
+    what: 'Names and contacts of the representative of a deleted territory, encrypted',
+    why: 'To bring them back if the territory is restored',
+    ms: 30 * DAY_MS,
+    from: 'the deletion',
+    then: 'Deleted; at once when the territory is restored',
+    tables: ['deleted_details'],
+  },
   origins: {
     what: 'Network address and browser in the record of sign-ins and changes',
     why: 'To notice that somebody else uses an account',

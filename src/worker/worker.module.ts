@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { AuditEntry } from '../infra/audit/audit-entry.entity.js';
-import { AuditModule } from '../infra/audit/audit.module.js';
+import { AuditModule, AuditWorkerModule } from '../infra/audit/audit.module.js';
 import { BackupModule } from '../infra/backup/backup.module.js';
 import type { Clock } from '../infra/clock/clock.js';
 import { DatabaseModule } from '../infra/database/database.module.js';
@@ -46,6 +46,7 @@ export class WorkerModule {
         RetentionModule,
         MetricsModule.of('worker'),
         MailModule,
+        AuditWorkerModule,
         AuthWorkerModule,
         MediaWorkerModule,
         MenuWorkerModule,

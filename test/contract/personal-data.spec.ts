@@ -9,6 +9,7 @@ import '../../src/api/app.module.js';
 
 const RESTAURANT = 'the restaurant’s own, which its guests see';
 const TERRITORY = 'of somebody whom the platform names; they have no account by it';
+const SEALED = 'the same, sealed, and read by nobody before it comes back';
 const OF_ITS_ROW = 'in a row that is found by another column of it';
 const KEYED = 'a keyed hash, which leads to nobody';
 
@@ -16,6 +17,7 @@ const KEYED = 'a keyed hash, which leads to nobody';
 const REASONS: Readonly<Record<string, string>> = {
   'audit_log.ip': OF_ITS_ROW,
   'audit_log.user_agent': OF_ITS_ROW,
+  'deleted_details.sealed': SEALED,
   'idempotency_keys.client_hash': KEYED,
   'invite_restaurants.pending_address': OF_ITS_ROW,
   'invites.first_name': OF_ITS_ROW,

@@ -1,4 +1,5 @@
 import { startOver } from './support/restore.js';
+import { restoredText } from '../../src/shared/texts/deleted.js';
 import { HISTORY_TEXTS } from '../../src/shared/texts/history.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
@@ -101,7 +102,7 @@ test('what was changed or deleted is restored from its history', async ({
       .filter({ hasText: HISTORY_TEXTS.askAnew('Noodles') })
       .last();
     await press(question.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
-    await expect(page.getByText(HISTORY_TEXTS.restored)).toBeVisible();
+    await expect(page.getByText(restoredText(false))).toBeVisible();
 
     // A second one is only made on purpose.
     await expect(deleted).toContainText(/Restored by .+ on /);

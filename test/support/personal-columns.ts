@@ -7,7 +7,7 @@ interface Queryable {
 
 /** What a column is called that says who somebody is, or what leads to them. */
 const NAMED =
-  /(?:^|_)(?:email|phone|mobile|fax|recipient|address|ip|user_agent|client|first_name|last_name|user|actor)(?:_id|_hash|_number)?$|_by$/;
+  /(?:^|_)(?:email|phone|mobile|fax|recipient|address|ip|user_agent|client|first_name|last_name|user|actor|sealed)(?:_id|_hash|_number)?$|_by$/;
 
 /** Every column that may name a person, as `sessions.user_id`: by its name, or because it refers to a user. */
 export async function personalColumns(database: Queryable): Promise<string[]> {

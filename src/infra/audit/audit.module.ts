@@ -1,8 +1,26 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { RetentionSweeper } from '../retention/retention-sweeper.js';
 import { Audit } from './audit.js';
+import { DeletedDetails } from './deleted-details.js';
 import { HistoryUpkeep } from './history-upkeep.js';
 
 /** The audit log and how its upkeep does, for every module. */
 @Global()
-@Module({ providers: [Audit, HistoryUpkeep], exports: [Audit, HistoryUpkeep] })
+@Module({
+  providers: [Audit, DeletedDetails, HistoryUpkeep],
+  exports: [Audit, DeletedDetails, HistoryUpkeep],
+})
 export class AuditModule {}
+
+/** Deletes details of deleted rows after their time, for the worker. */
+@Module({ imports: [AuditModule] })
+export class AuditWorkerModule implements OnModuleInit {
+  constructor(
+    private readonly details: DeletedDetails,
+    private readonly sweeper: RetentionSweeper,
+  ) {}
+
+  onModuleInit() {
+    this.sweeper.add({ deletedDetails: ({ before, limit }) => this.details.removeOld(before, limit) });
+  }
+}

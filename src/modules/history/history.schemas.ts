@@ -118,6 +118,8 @@ export const historyRestoreOutput = z.object({
   /** Of what was deleted the id that it had; another one only where that is taken. */
   entity_id: z.number().int(),
   created: z.boolean(),
+  /** It was deleted with personal details that are no longer kept. */
+  details_lost: z.boolean(),
   /** The change that this made: what it was until now, and is; null where it was so already. */
   entry: historyEntryOutput.nullable(),
 });

@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import type { AuditAction } from '../../infra/audit/actions.js';
 import { Audit } from '../../infra/audit/audit.js';
+import { DeletedDetails } from '../../infra/audit/deleted-details.js';
 import { Database } from '../../infra/database/database.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { AppError } from '../../shared/errors.js';
@@ -49,6 +50,7 @@ export class HistoryService {
     private readonly database: Database,
     private readonly audit: Audit,
     private readonly media: MediaService,
+    private readonly details: DeletedDetails,
   ) {}
 
   /** @throws NoEntity */
@@ -75,15 +77,18 @@ export class HistoryService {
     if (!how || !isHistoryEntity(entity) || entityId === null || old === null)
       throw new CannotRestore(NOTHING_TO_RESTORE);
 
-    const gone = await this.media.goneFrom(JSON.stringify(old));
+    const created = now === null;
+    const isMasked = created && Object.values(old).includes(MASKED);
+    const kept = isMasked ? await this.details.read(row.id, entity, entityId) : {};
+    const recorded = { ...old, ...kept };
+    const gone = await this.media.goneFrom(JSON.stringify(recorded));
     const restored: Restored = {
       id: entityId,
       restaurantId: row.restaurant_id,
-      recorded: old,
+      recorded,
       call: callWithout(gone, call),
       comesBack: (kind, former) => this.database.recording.comesBack(kind, former),
     };
-    const created = now === null;
     const { madeId, written } = await refusing(() =>
       this.database.transaction(async () => {
         this.database.recording.setApart();
@@ -93,6 +98,7 @@ export class HistoryService {
           ? makeAnew(entity, how, restored)
           : how.change(wantedValues(entity, how, row, { fields, whole, gone }), restored));
         const madeId = created ? (made as { id: number }).id : entityId;
+        if (isMasked) await this.details.forget(row.id);
         // What other rows have of it came back with it, as it went: one entry tells of both.
         if (created) this.database.recording.tellAs(entity, madeId, `${entity}.restored`);
         await this.database.recording.writeSoFar();
@@ -105,6 +111,7 @@ export class HistoryService {
       entity,
       entity_id: madeId,
       created,
+      details_lost: created && Object.values(recorded).includes(MASKED),
       entry: written ? { ...presentEntry(written, scope), restored_from: row.id } : null,
     };
   }

@@ -1,4 +1,6 @@
+import { MASKED } from '../../shared/history/changes.js';
 import { changedBy, createdBy, RESTORES, type Values } from '../../transport/trpc/restoring.js';
+import { REP_EMAIL } from './rep-email.schemas.js';
 
 /** Degrees are decimals, which the log has as it read them. */
 const withCircles = ({ circles, ...values }: Values): Values =>
@@ -12,6 +14,22 @@ const withCircles = ({ circles, ...values }: Values): Values =>
           radius_meters: Number(radius_meters),
         })),
       };
+
+/** The representative's columns by the names that operations take; none that is masked. */
+const REPRESENTATIVE = {
+  rep_name: 'rep_name',
+  rep_dob: 'rep_dob',
+  rep_product_email: REP_EMAIL,
+  rep_personal_email: 'rep_personal_email',
+  rep_phone: 'rep_phone',
+  rep_address: 'rep_address',
+} as const;
+const representativeIn = (recorded: Values): Values =>
+  Object.fromEntries(
+    Object.entries(REPRESENTATIVE).flatMap(([column, field]) =>
+      recorded[column] && recorded[column] !== MASKED ? [[field, recorded[column]]] : [],
+    ),
+  );
 
 RESTORES.add({
   territory: {
@@ -31,7 +49,10 @@ RESTORES.add({
       'socials',
     ],
     change: (values, restored) => changedBy('territories.update')(withCircles(values), restored),
-    // Without its representative, of whom nothing is kept.
-    anew: (values, restored) => createdBy('territories.create')(withCircles(values), restored),
+    anew: (values, restored) =>
+      createdBy('territories.create')(
+        { ...withCircles(values), ...representativeIn(restored.recorded) },
+        restored,
+      ),
   },
 });

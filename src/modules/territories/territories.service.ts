@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../infra/audit/audit.js';
+import { DeletedDetails } from '../../infra/audit/deleted-details.js';
 import { Database } from '../../infra/database/database.js';
 import { isEmpty } from '../../infra/database/edit-row.js';
 import type { Reach } from '../../shared/access/matrix.js';
@@ -30,6 +31,7 @@ export class TerritoriesService {
     private readonly database: Database,
     private readonly audit: Audit,
     private readonly counts: AreaCounts,
+    private readonly details: DeletedDetails,
   ) {}
 
   /** By name. */
@@ -77,12 +79,14 @@ export class TerritoriesService {
   async delete(scope: PlatformScope, id: number, version: number | undefined): Promise<void> {
     await this.database.transaction(async () => {
       const before = await this.counts.hold(id);
-      if (!(await this.territories.delete(id, version))) {
-        await this.read(id);
-        throw new Stale();
-      }
-      await this.counts.settleGone(before);
-      await this.audit.recordBy(scope, { action: 'territory.deleted', target: `territory:${id}` });
+      await this.details.keepOf('territory', id, async () => {
+        if (!(await this.territories.delete(id, version))) {
+          await this.read(id);
+          throw new Stale();
+        }
+        await this.counts.settleGone(before);
+        await this.audit.recordBy(scope, { action: 'territory.deleted', target: `territory:${id}` });
+      });
     });
   }
 

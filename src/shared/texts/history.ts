@@ -16,7 +16,6 @@ export const HISTORY_TEXTS = {
   willBeSecond: 'This was already restored. Restoring it again makes a copy.',
   willBe: (label: string, value: string) => `${label} will be ${value}.`,
   willBeWhole: 'Everything goes back to before this change. Later changes are undone too.',
-  restored: 'Restored.',
   earlierImage: (what: string) => `${what} before`,
   laterImage: (what: string) => `${what} after`,
   noImage: 'No image',

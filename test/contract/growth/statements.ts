@@ -170,7 +170,6 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'menu.extraGroups.update',
     'menu.extraSelections.delete',
     'messages.create',
-    'territories.delete',
   ],
   7: [
     'history.restore',
@@ -187,6 +186,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'menu.categories.getDeep',
     'menu.get',
     'team.invites.resend',
+    'territories.delete',
   ],
   9: [
     'accountDeletion.sendCode',

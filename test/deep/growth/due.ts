@@ -29,8 +29,9 @@ export const DUE_ROWS = [
   `UPDATE outbox SET updated_at = ${LONG_AGO} WHERE status = 'dead' ${LAST}`,
   `INSERT INTO outbox (kind, recipient, payload, status, next_at, expires_at)
      SELECT 'mail.code', CONCAT('dead-', seq, '@example.com'), 'sealed', 'dead', NOW(3), ${OLD} FROM ${MANY}`,
+  `INSERT INTO deleted_details (entry_id, deleted_at, sealed) SELECT seq, ${OLD}, 'sealed' FROM ${MANY}`,
   `UPDATE sold_out SET until = IF(id % 17 = 0, NOW(3), ${LATER}) WHERE until IS NOT NULL`,
-  'ANALYZE TABLE one_time_codes, used_identity_tokens, idempotency_keys, message_deduplication, media_files, outbox, sold_out',
+  'ANALYZE TABLE one_time_codes, deleted_details, used_identity_tokens, idempotency_keys, message_deduplication, media_files, outbox, sold_out',
 ];
 
 /** Where what is left of it stands, by what it is. */
@@ -41,6 +42,7 @@ export const LEFT = {
   answers: `idempotency_keys WHERE created_at = ${LONG_AGO}`,
   submissions: `message_deduplication WHERE until = ${LONG_AGO}`,
   images: `media_files WHERE last_seen_at = ${LONG_AGO}`,
+  deletedDetails: `deleted_details WHERE deleted_at = ${LONG_AGO}`,
   invites: `invites WHERE expires_at = ${LONG_AGO}`,
   messages: `messages WHERE created_at = ${LONG_AGO}`,
   surveys: `survey_responses WHERE created_at = ${LONG_AGO}`,

@@ -14,6 +14,8 @@ const people = new People(t);
 const owner = useFixture(() => people.owner('Nonna'), beforeEach);
 const admin = useFixture(() => people.person({ superadmin: true }), beforeEach);
 
+const REPRESENTATIVE = { rep_name: 'Ada Byron', rep_dob: '1985-12-10', rep_phone: '+1 212 555 0100' };
+
 interface Row {
   id: number;
 }
@@ -45,6 +47,8 @@ async function bringBack(entity: HistoryEntity, id: number, caller: Caller = own
   expect(body.entry).toMatchObject({ entity, action: `${entity}.restored`, restored_from: entry.id });
   return body.entity_id;
 }
+const keptOf = ({ id }: HistoryEntry) =>
+  people.query<{ sealed: Buffer }>('SELECT sealed FROM deleted_details WHERE entry_id = ?', [id]);
 const remove = async (path: string, caller: Caller = owner) =>
   expect((await caller.http.delete(path)).status).toBe(204);
 
@@ -221,7 +225,7 @@ describe('what was deleted comes back', () => {
     ]);
   });
 
-  it('a territory with its zips and circles, and without its representative', async () => {
+  it('a territory with its zips and circles', async () => {
     const sent = {
       name: 'North',
       zips: ['10001', '10002'],
@@ -231,14 +235,10 @@ describe('what was deleted comes back', () => {
       active: false,
       current_commission: '12%',
     };
-    const { id } = await post<Territory>('/territories/', { ...sent, rep_name: 'Ada' }, admin);
+    const { id } = await post<Territory>('/territories/', sent, admin);
     await remove(`/territories/${id}/`, admin);
     const made = await bringBack('territory', id, admin);
-    expect(await read(`/territories/${made}/`, admin)).toMatchObject({
-      ...sent,
-      slug: 'north',
-      rep_name: '',
-    });
+    expect(await read(`/territories/${made}/`, admin)).toMatchObject({ ...sent, slug: 'north' });
 
     await remove(`/territories/${made}/`, admin);
     await post('/territories/', { name: 'North' }, admin);
@@ -246,6 +246,38 @@ describe('what was deleted comes back', () => {
       status: 409,
       body: { code: 'cannot_restore', detail: expect.stringMatching(/^Not restored: /) as unknown },
     });
+  });
+
+  it('says that a representative is no longer kept, and restores the rest', async () => {
+    const { id } = await post<Territory>('/territories/', { name: 'South', ...REPRESENTATIVE }, admin);
+    await remove(`/territories/${id}/`, admin);
+    const deletion = await newest('territory', id, admin);
+    await people.execute('DELETE FROM deleted_details WHERE entry_id = ?', [deletion.id]);
+    const { body } = await restore(deletion.id, {}, admin);
+    expect(body).toMatchObject({ created: true, details_lost: true });
+    expect(await read(`/territories/${id}/`, admin)).toMatchObject({ name: 'South', rep_name: '' });
+  });
+
+  it('keeps a representative sealed, with one deletion, until that is restored', async () => {
+    const { id } = await post<Territory>('/territories/', { name: 'East', ...REPRESENTATIVE }, admin);
+    await remove(`/territories/${id}/`, admin);
+    const deletion = await newest('territory', id, admin);
+    expect(JSON.stringify(deletion)).not.toContain('Ada');
+    const [row, ...others] = await keptOf(deletion);
+    expect([row?.sealed.includes('Ada'), others]).toEqual([false, []]);
+    const { body } = await restore(deletion.id, {}, admin);
+    expect(body.details_lost).toBe(false);
+    expect(JSON.stringify(body)).not.toContain('Ada');
+    expect(await keptOf(deletion)).toEqual([]);
+  });
+
+  it('keeps nothing of a territory without a representative', async () => {
+    const { id } = await post<Territory>('/territories/', { name: 'West' }, admin);
+    await remove(`/territories/${id}/`, admin);
+    const deletion = await newest('territory', id, admin);
+    expect(await keptOf(deletion)).toEqual([]);
+    const { body } = await restore(deletion.id, {}, admin);
+    expect(body).toMatchObject({ created: true, details_lost: false });
   });
 
   it('a country, and a city in the country that it was in', async () => {

@@ -3,6 +3,7 @@ import { RECORDED } from '../../../src/infra/database/recording/recorded.js';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
+import { REP_EMAIL } from '../../../src/modules/territories/rep-email.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';
 import type { Page } from '../../../src/shared/schemas.js';
@@ -119,6 +120,13 @@ async function makeEverything() {
       current_commission: '12%',
       settlement_date: '2026-12-01',
       wallpaper: IMAGE,
+      rep_name: 'Ada Byron',
+      rep_dob: '1985-12-10',
+      [REP_EMAIL]: 'ada@work.example',
+      rep_personal_email: 'ada@home.example',
+      rep_phone: '+1 212 555 0100',
+      rep_address: '1 Main Street',
+      rep_photo: IMAGE,
     },
     admin,
   );
@@ -215,9 +223,13 @@ describe('what was deleted', () => {
     expect(new Set(SAMPLES.map(([entity]) => entity))).toEqual(new Set(restorableEntities()));
 
     for (const [entity, { path, found, caller = owner }] of SAMPLES) {
-      const { table } = RECORDED.get(entity);
-      const [row] = await people.query<Row>(`SELECT id FROM ${table} WHERE ${found}`);
+      const { table, personal } = RECORDED.get(entity);
+      const [row] = await people.query<Row & Record<string, unknown>>(
+        `SELECT ${['id', ...personal].join(', ')} FROM ${table} WHERE ${found}`,
+      );
       if (!row) throw new Error(`There is no ${entity} where ${found}.`);
+      // What is masked in the history has to come back, too.
+      expect([entity, personal.filter((column) => !row[column])]).toEqual([entity, []]);
       for (const { child, column } of links.filter(({ parent }) => parent === table)) {
         if (NOT_MADE[`${child}.${column}`]) continue;
         const hanging = await people.query(`SELECT 1 FROM ${child} WHERE ${column} = ?`, [row.id]);

@@ -143,6 +143,19 @@ describe('what is kept for a time', () => {
     expect([await t.rows('users').count(id), await t.rows('users').count(kept.id)]).toEqual([0, 1]);
   });
 
+  it('personal details of deleted rows', async () => {
+    let entry = 0;
+    await bothSides('deletedDetails', (at) =>
+      people.execute('INSERT INTO deleted_details (entry_id, deleted_at, sealed) VALUES (?, ?, ?)', [
+        ++entry,
+        at,
+        'sealed',
+      ]),
+    );
+    await sweep();
+    expect(await count('deleted_details')).toBe(1);
+  });
+
   it('former URLs of restaurants', async () => {
     const restaurant_id = await people.restaurant();
     await bothSides('formerSlugs', (at) =>

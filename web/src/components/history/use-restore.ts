@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { fieldWords } from '@server/shared/history/fields';
 import { valueText } from '@server/shared/history/values';
+import { restoredText } from '@server/shared/texts/deleted';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
@@ -24,13 +25,13 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
   const { mutateAsync, isPending } = trpc.history.restore.useMutation();
   const run = async (wanted: Wanted) => {
     try {
-      await mutateAsync({
+      const restored = await mutateAsync({
         id: entry.id,
         ...(entry.restaurant && { restaurant_id: entry.restaurant.id }),
         ...wanted,
       });
       await utils.invalidate();
-      confirm(HISTORY_TEXTS.restored);
+      confirm(restoredText(restored.details_lost));
       onRestored();
     } catch (error) {
       // Someone else restored it after this entry was read.

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import type { HistoryEntity } from '@server/shared/history/entities';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
-import { DELETED_TEXTS } from '@server/shared/texts/deleted';
+import { DELETED_TEXTS, restoredText } from '@server/shared/texts/deleted';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';
@@ -33,9 +33,9 @@ export function useSayDeleted(owner: number | null): (row: DeletedRow) => void {
       const { results } = await history.list.query(of);
       const entry = results.find(isDeletionOf(entity, id));
       if (!entry) throw new Error(DELETED_TEXTS.entryMissing);
-      await history.restore.mutate({ id: entry.id, ...where });
+      const restored = await history.restore.mutate({ id: entry.id, ...where });
       await utils.invalidate();
-      confirm(DELETED_TEXTS.restored);
+      confirm(restoredText(restored.details_lost));
     } catch (error) {
       alert(errorText(error));
     }

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Clock } from '../clock/clock.js';
+import { deriveKey, seal, SealBroken, unseal } from '../crypto/crypto.js';
+import { Database } from '../database/database.js';
+import { RECORDED } from '../database/recording/recorded.js';
+
+/** Values by column. */
+type Details = Readonly<Record<string, unknown>>;
+
+const contextOf = (entity: string, id: number) => JSON.stringify(['deleted', entity, id]);
+
+/**
+ * Keeps the personal columns of deleted rows, which the audit log masks, so that restoring brings them back. They are
+ * sealed, and read only when the deletion is restored.
+ */
+@Injectable()
+export class DeletedDetails {
+  private readonly key: Buffer;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    this.key = deriveKey(config.outbox.key, 'deleted-details');
+  }
+
+  /** Runs the deletion of a row in the running transaction, and keeps its details with the entry of the deletion. */
+  async keepOf(entity: string, id: number, remove: () => Promise<void>): Promise<void> {
+    const { table, personal } = RECORDED.get(entity);
+    const columns = personal.map((column) => `'${column}', ${column}`).join(', ');
+    const row = await this.database.queryOne<{ details: string }>(
+      `SELECT CONCAT(JSON_OBJECT(${columns})) AS details FROM ${table} WHERE id = ? FOR UPDATE`,
+      [id],
+    );
+    await remove();
+    const filled = Object.entries(JSON.parse(row?.details ?? '{}') as Details).filter(([, value]) => value);
+    if (filled.length === 0) return;
+    // The entry has no id before it is written.
+    await this.database.recording.writeSoFar();
+    const sealed = seal(this.key, JSON.stringify(Object.fromEntries(filled)), contextOf(entity, id));
+    await this.database.execute(
+      `INSERT INTO deleted_details (entry_id, deleted_at, sealed)
+       SELECT id, ?, ? FROM audit_log WHERE entity = ? AND entity_id = ? ORDER BY id DESC LIMIT 1`,
+      [this.clock.now(), sealed, entity, id],
+    );
+  }
+
+  /** The details of a deletion; none when there were none, or when they are no longer kept. */
+  async read(entryId: number, entity: string, id: number): Promise<Details> {
+    const row = await this.database.queryOne<{ sealed: Buffer }>(
+      'SELECT sealed FROM deleted_details WHERE entry_id = ?',
+      [entryId],
+    );
+    if (!row) return {};
+    try {
+      return JSON.parse(unseal(this.key, row.sealed, contextOf(entity, id))) as Details;
+    } catch (error) {
+      // Sealed with a former key: lost, like one that is no longer kept.
+      if (error instanceof SealBroken) return {};
+      throw error;
+    }
+  }
+
+  /** Deletes the details of a deletion that is restored. */
+  async forget(entryId: number): Promise<void> {
+    await this.database.execute('DELETE FROM deleted_details WHERE entry_id = ?', [entryId]);
+  }
+
+  /** Deletes those of deletions before a time. @returns the number of rows, at most `limit` */
+  async removeOld(before: Date, limit: number): Promise<number> {
+    const { affectedRows } = await this.database.execute(
+      'DELETE FROM deleted_details WHERE deleted_at < ? ORDER BY deleted_at LIMIT ?',
+      [before, limit],
+    );
+    return affectedRows;
+  }
+}
