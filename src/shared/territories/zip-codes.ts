@@ -1,9 +1,18 @@
-/** Only typed codes of this many digits are kept. */
-const TYPED_CODE = /^\d{4,10}$/;
+import { withWesternDigits } from '../pasted.js';
+import { countryOfZip, zipCodeOf } from './zip-code.js';
+
+/** Only digits of this many are kept; ten in a row are two codes without a separator. */
+const TYPED_DIGITS = /^\d{4,9}$/;
 /** US ZIP+4: the four digits after the hyphen say where in the zip, and are no zip themselves (C-155). */
-const ZIP_PLUS_FOUR = /(?<!\d)\d{5}-(\d{4})(?!\d)/g;
+const ZIP_PLUS_FOUR = /(?<!\d)(\d{5})(\p{Zs}*[\p{Pd}\u2212]\p{Zs}*\d{4})(?!\d)/gu;
 /** A code that a spreadsheet took for a number: "10001.0". */
-const AS_NUMBER = /(?<!\d)(\d{5})\.0+(?!\d)/g;
+const AS_NUMBER = /(?<!\d)(\d{5})(\.0+)(?!\d)/g;
+const GAP = String.raw`[\p{Zs}\p{Pd}\u2212]{0,3}`;
+/** A Canadian or British code, with or without its gap, or anything else of letters and digits. */
+const CODES = new RegExp(
+  `(?<![A-Z\\d])(?:[A-Z]\\d[A-Z]${GAP}\\d[A-Z]\\d|[A-Z]{1,2}\\d[A-Z\\d]?${GAP}\\d[A-Z]{2})(?![A-Z\\d])|[A-Z\\d]+`,
+  'giu',
+);
 
 export interface ParsedZips {
   /** What was there, followed by what is new, in the order in which it was typed. */
@@ -11,15 +20,32 @@ export interface ParsedZips {
   added: string[];
   /** Typed although they were there, or typed twice; each once. */
   doubled: string[];
-  /** Digits that are no code, being too few or too many; each once. */
+  /** Refused parts, as they were typed; each once. */
   refused: string[];
-  /** Those of `added` that look like the tail of a ZIP+4; a screen offers to drop them again. */
-  tails: string[];
+}
+
+/** Replaces full-width letters and the digits of other scripts; each character stays at its place. */
+function plainCharacters(characters: readonly string[]): string {
+  const plain = (character: string) => {
+    const meant = withWesternDigits(character.normalize('NFKC'));
+    return meant.length === 1 ? meant : ' ';
+  };
+  return characters.map((one) => (one >= ' ' && one <= '~' ? one : plain(one))).join('');
+}
+
+const withoutTail = (_: string, code: string, tail: string) => code + ' '.repeat(tail.length);
+
+/** The codes in one part of a text; none: it is refused. Words without digits say nothing (C-154). */
+function codesIn(part: string): string[] {
+  const code = zipCodeOf(part);
+  if (code !== undefined && countryOfZip(code) !== undefined) return [code];
+  const digits = part.split(/\D+/).filter(Boolean);
+  return digits.every((run) => TYPED_DIGITS.test(run)) ? digits : [];
 }
 
 /**
- * Takes the codes out of typed or pasted text: it is split wherever there is no digit, so letters are
- * dropped (C-154). Codes are texts: as numbers they would lose their zeros (C-156).
+ * Takes the codes out of typed or pasted text. Canadian and British codes are read as the API reads them; otherwise
+ * letters are dropped (C-154). Codes are texts: as numbers they would lose their zeros (C-156).
  * @param existing the codes that the territory has already
  */
 export function parseZips(text: string, existing: readonly string[] = []): ParsedZips {
@@ -27,21 +53,28 @@ export function parseZips(text: string, existing: readonly string[] = []): Parse
   const added: string[] = [];
   const doubled = new Set<string>();
   const refused = new Set<string>();
-  for (const digits of text.replace(AS_NUMBER, '$1').split(/\D+/)) {
-    if (digits === '') continue;
-    if (!TYPED_CODE.test(digits)) refused.add(digits);
-    else if (zips.has(digits)) doubled.add(digits);
-    else {
-      zips.add(digits);
-      added.push(digits);
+  const typed = Array.from(text);
+  const plain = plainCharacters(typed).replace(ZIP_PLUS_FOUR, withoutTail).replace(AS_NUMBER, withoutTail);
+  for (const { 0: part, index } of plain.matchAll(CODES)) {
+    if (!/\d/.test(part)) continue;
+    const codes = codesIn(part);
+    if (codes.length === 0) refused.add(typed.slice(index, index + part.length).join(''));
+    for (const code of codes) {
+      if (zips.has(code)) doubled.add(code);
+      else {
+        zips.add(code);
+        added.push(code);
+      }
     }
   }
-  const tails = new Set([...text.matchAll(ZIP_PLUS_FOUR)].flatMap(([, tail]) => tail ?? []));
-  return {
-    zips: [...zips],
-    added,
-    doubled: [...doubled],
-    refused: [...refused],
-    tails: added.filter((code) => tails.has(code)),
-  };
+  return { zips: [...zips], added, doubled: [...doubled], refused: [...refused] };
+}
+
+/** Enough to recognise them. */
+const SHOWN = 5;
+
+/** '1 refused: 123.' */
+export function sayRefused(refused: readonly string[]): string {
+  const more = refused.length > SHOWN ? ' …' : '';
+  return `${refused.length.toLocaleString('en-US')} refused: ${refused.slice(0, SHOWN).join(', ')}${more}`;
 }

@@ -2,6 +2,7 @@ import type { InputRef } from 'antd';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import type { Territory } from '@server/modules/territories/territories.schemas';
+import { parseZips, sayRefused } from '@server/shared/territories/zip-codes';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { SaveBar } from '@/components/editor-page/save-bar';
 import { badInputText, findBadInput } from '@/components/form/bad-input';
@@ -135,6 +136,14 @@ export function TerritoryEditor({
     const faulty = element.current?.querySelector<HTMLElement>('input[aria-invalid=true]:not([name])');
     if (faulty) {
       faulty.focus();
+      return;
+    }
+    // What the zip field could not read would be lost.
+    const { refused: unread } = parseZips(draft.zipText);
+    if (unread.length > 0) {
+      setRefused({ zips: sayRefused(unread) });
+      setProblem(TERRITORY_TEXTS.zipsUnread);
+      element.current?.querySelector<HTMLElement>('textarea[name=zips]')?.focus();
       return;
     }
     setProblem('');

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { memo, useState } from 'react';
+import { bareZip } from '@server/shared/territories/zip-code';
 import { TagList } from '@/components/form/tag-list';
 import styles from './editor.module.css';
 
@@ -19,7 +20,7 @@ interface ZipChipsProps {
 export const ZipChips = memo(function ZipChips({ zips, onRemove, onEmptied }: ZipChipsProps) {
   const [limit, setLimit] = useState(FIRST);
   const [wanted, setWanted] = useState('');
-  const needle = wanted.trim().toUpperCase();
+  const needle = bareZip(wanted);
   const found = needle === '' ? zips : zips.filter((zip) => zip.startsWith(needle));
   const hidden = found.length - limit;
   if (zips.length === 0) return null;
@@ -31,7 +32,6 @@ export const ZipChips = memo(function ZipChips({ zips, onRemove, onEmptied }: Zi
             type="search"
             aria-label="Find a zip code"
             placeholder="Find a zip code"
-            inputMode="numeric"
             value={wanted}
             onChange={({ target }) => setWanted(target.value)}
           />
