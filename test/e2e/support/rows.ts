@@ -33,6 +33,10 @@ export const expireInvite = (email: string) =>
     connection.execute('UPDATE invites SET expires_at = NOW(3) - INTERVAL 1 SECOND WHERE email = ?', [email]),
   );
 
+/** Lets the 30 days pass for which personal details of deleted rows are kept. */
+export const forgetDeletedDetails = () =>
+  write((connection) => connection.execute('DELETE FROM deleted_details'));
+
 /** Lets the time pass until which things are sold out. */
 export const endSoldOut = () =>
   write((connection) =>
