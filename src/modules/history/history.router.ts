@@ -49,7 +49,7 @@ export const historyRouter = (history: HistoryService, calling: Calling) =>
           tags,
           summary: 'Restore what an entry changed',
           description:
-            'As a new change, which has an entry of its own. `fields` names some of the fields that the entry changed; with `whole` the thing becomes what it was before the entry. What was deleted is created again where that is possible. Anything that would break a rule, or that is not kept, is refused (409) with the reason. So is restoring what was deleted a second time (`already_restored`), unless `again` is sent.',
+            'As a new change, which has an entry of its own. `fields` names some of the fields that the entry changed; with `whole` the thing becomes what it was before the entry. What was deleted is created again where that is possible. `details_lost` is true when its personal details are no longer kept (30 days). Anything that would break a rule, or that is not kept, is refused (409) with the reason. So is restoring what was deleted a second time (`already_restored`), unless `again` is sent.',
         },
       })
       .input(historyRestoreInput)
