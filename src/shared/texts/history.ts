@@ -24,7 +24,7 @@ export const HISTORY_TEXTS = {
   seeRestored: 'See its history',
   restoredValue: 'restored',
   putBack: 'restored from an earlier entry',
-  masked: 'Changed. Personal details are not kept.',
+  masked: 'Changed. Personal details are not shown here.',
   source: 'Device',
   system: 'System',
   notSignedIn: 'Not signed in',
