@@ -96,6 +96,11 @@ const SHOWN: Filter = {
   values: [],
 };
 
+const isDeletion = (entity: HistoryEntity, id: number): Filter => ({
+  sql: 'entity = ? AND entity_id = ? AND new_values IS NULL AND old_values IS NOT NULL',
+  values: [entity, id],
+});
+
 /** Whose history it is. Members read nothing of signing in, nor of what was refused to others. */
 const ofScope = (scope: Scope): Filter =>
   scope.kind === 'platform'
@@ -275,15 +280,22 @@ export class HistoryRepository {
 
   /** A row's deletion. */
   deletionOf(scope: Scope, entity: HistoryEntity, id: number): Promise<{ id: number } | undefined> {
-    const isDeletion = {
-      sql: 'entity = ? AND entity_id = ? AND new_values IS NULL AND old_values IS NOT NULL',
-      values: [entity, id],
-    };
-    return this.newest(allOf(isDeletion, ofScope(scope)));
+    return this.newest(allOf(isDeletion(entity, id), ofScope(scope)));
   }
 
-  private newest({ sql, values }: Filter): Promise<{ id: number } | undefined> {
-    return this.database.queryOne(`SELECT id FROM audit_log WHERE ${sql} ORDER BY id DESC LIMIT 1`, values);
+  /** The name of a row that was deleted and is not there; null when the row is there, or was not deleted. */
+  async goneLabel(scope: Scope, entity: HistoryEntity, id: number): Promise<string | null> {
+    const { table, key } = RECORDED.get(entity);
+    const isGone = { sql: `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${key} = ?)`, values: [id] };
+    const found = await this.newest(allOf(isDeletion(entity, id), isGone, ofScope(scope)));
+    return found?.label ?? null;
+  }
+
+  private newest({ sql, values }: Filter): Promise<Pick<EntryRow, 'id' | 'label'> | undefined> {
+    return this.database.queryOne(
+      `SELECT id, label FROM audit_log WHERE ${sql} ORDER BY id DESC LIMIT 1`,
+      values,
+    );
   }
 
   /** The newest entry about a thing that was written for a request. */

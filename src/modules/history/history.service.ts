@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { TRPCError } from '@trpc/server';
-import { ZodError } from 'zod';
 import type { AuditAction } from '../../infra/audit/actions.js';
 import { Audit } from '../../infra/audit/audit.js';
 import { DeletedDetails } from '../../infra/audit/deleted-details.js';
 import { Database } from '../../infra/database/database.js';
 import type { Scope } from '../../shared/access/scope.js';
-import { AppError } from '../../shared/errors.js';
 import { changesOf, MASKED } from '../../shared/history/changes.js';
 import type { HistoryEntity } from '../../shared/history/entities.js';
 import { isHistoryEntity } from '../../shared/history/entities.js';
@@ -34,6 +31,7 @@ import type {
   HistoryRestored,
   HistoryUndo,
 } from './history.schemas.js';
+import { explainRefusal } from './explain-refusal.js';
 import { presentEntry, versionsOf } from './present-entry.js';
 
 /** Every action has words: of a thing that was added, changed or deleted its own, of all others a sentence. */
@@ -41,6 +39,8 @@ type PlainAction = `${string}.${'created' | 'changed' | 'deleted'}`;
 ACTION_SENTENCES satisfies Record<Exclude<AuditAction, PlainAction>, unknown>;
 
 const NOTHING_TO_RESTORE = 'This entry only tells what happened. It has no earlier value to restore.';
+
+const ONE_ALREADY = 'Not restored: there is another one now. Delete that one first.';
 
 /** Who changed what, and putting it back (C-285). */
 @Injectable()
@@ -89,23 +89,27 @@ export class HistoryService {
       call: callWithout(gone, call),
       comesBack: (kind, former) => this.database.recording.comesBack(kind, former),
     };
-    const { madeId, written } = await refusing(() =>
-      this.database.transaction(async () => {
-        this.database.recording.setApart();
-        if (created && !again && (await this.entries.lock(scope, row.id))?.restored_to !== null)
-          throw new AlreadyRestored();
-        const made = await (created
-          ? makeAnew(entity, how, restored)
-          : how.change(wantedValues(entity, how, row, { fields, whole, gone }), restored));
-        const madeId = created ? (made as { id: number }).id : entityId;
-        if (isMasked) await this.details.forget(row.id);
-        // What other rows have of it came back with it, as it went: one entry tells of both.
-        if (created) this.database.recording.tellAs(entity, madeId, `${entity}.restored`);
-        await this.database.recording.writeSoFar();
-        const written = await this.entries.writtenFor(requestId, entity, madeId);
-        if (written) await this.note(scope, written.id, row.id);
-        return { madeId, written };
-      }),
+    const { madeId, written } = await explainRefusal(
+      row,
+      (kind, gone) => this.entries.goneLabel(scope, kind, gone),
+      () =>
+        this.database.transaction(async () => {
+          this.database.recording.setApart();
+          if (created && !again && (await this.entries.lock(scope, row.id))?.restored_to !== null)
+            throw new AlreadyRestored();
+          const made = await (created
+            ? makeAnew(entity, how, restored)
+            : how.change(wantedValues(entity, how, row, { fields, whole, gone }), restored));
+          const madeId = created ? (made as { id: number }).id : entityId;
+          if (isMasked) await this.details.forget(row.id);
+          // What other rows have of it came back with it, as it went: one entry tells of both.
+          if (created && !this.database.recording.tellMade(entity, madeId, `${entity}.restored`))
+            throw new CannotRestore(ONE_ALREADY);
+          await this.database.recording.writeSoFar();
+          const written = await this.entries.writtenFor(requestId, entity, madeId);
+          if (written) await this.note(scope, written.id, row.id);
+          return { madeId, written };
+        }),
     );
     return {
       entity,
@@ -191,27 +195,4 @@ function makeAnew(entity: HistoryEntity, { anew }: Restoring, restored: Restored
   if (typeof anew === 'string') throw new CannotRestore(anew);
   restored.comesBack(entity, { ...restored.recorded, id: restored.id });
   return anew(allValues(entity, restored.recorded), restored);
-}
-
-/** What the operation refuses because of how things are now is said as a refusal to restore. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
-    if (cause instanceof CannotRestore || cause instanceof AlreadyRestored) throw cause;
-    if (cause instanceof ZodError)
-      throw new CannotRestore(`Not restored: ${cause.issues[0]?.message ?? 'it would not be valid.'}`, error);
-    if (!(cause instanceof AppError)) throw error;
-    switch (cause.kind) {
-      case 'not_found':
-        throw new CannotRestore(`Not restored, because what it is about is gone: ${cause.message}`, error);
-      case 'invalid':
-      case 'conflict':
-      case 'stale':
-        throw new CannotRestore(`Not restored: ${cause.message}`, error);
-      default:
-        throw cause;
-    }
-  }
 }

@@ -5,7 +5,7 @@ import type { CallOperation } from '../../transport/trpc/restoring.js';
 /** Something that was chosen then is not there any more. */
 export class GoneSince extends AppError {
   constructor(what: string, name: string) {
-    super('conflict', 'gone_since', `The ${what} “${name}” is not there any more. Create it again first.`);
+    super('conflict', 'gone_since', `Restore the ${what} “${name}” first, or create it again.`);
   }
 }
 

@@ -115,5 +115,6 @@ RECORDED.add({
     restaurant: 'NULL',
     columns: ['name', 'state', 'country_id'],
     also: { country: '(SELECT n.name FROM countries AS n WHERE n.id = cities.country_id)' },
+    under: { entity: 'country', column: 'country_id' },
   }),
 });

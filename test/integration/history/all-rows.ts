@@ -63,6 +63,15 @@ export async function allRows(t: TestApp, links: readonly Link[]): Promise<Recor
   );
 }
 
+/** The same rows wherever they stand among their siblings. */
+export const withoutPlaces = (rows: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([table, list]) => [
+      table,
+      list.map((row) => row.replaceAll(/"position":\d+/g, '"position":0')).sort(),
+    ]),
+  );
+
 /** The ids of each thing that can be restored, in the order in which it is listed; a category has one detail. */
 export async function listedRows(t: TestApp): Promise<Record<string, number[]>> {
   const listed: Record<string, number[]> = {};

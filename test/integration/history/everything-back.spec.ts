@@ -1,140 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RECORDED } from '../../../src/infra/database/recording/recorded.js';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
-import { REP_EMAIL } from '../../../src/modules/territories/rep-email.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { RESTORES } from '../../../src/transport/trpc/restoring.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-import { allRows, deletingLinks, listedRows, restorableEntities } from './all-rows.js';
+import { allRows, deletingLinks, listedRows, restorableEntities, withoutPlaces } from './all-rows.js';
+import { makeEverything } from './everything.js';
 
 const t = useApp();
 const people = new People(t);
 const owner = useFixture(() => people.owner('Nonna'), beforeAll);
 const admin = useFixture(() => people.person({ superadmin: true }), beforeAll);
+beforeAll(() => makeEverything(owner, admin));
 
 interface Row {
   id: number;
 }
-async function post<R = Row>(path: string, body: object, caller: Caller = owner): Promise<R> {
-  const reply = await caller.http.post<R & ErrorBody>(path, body);
-  expect([path, reply.status < 400 || reply.body]).toEqual([path, true]);
-  return reply.body;
-}
-
-const IMAGE = 'https://images.example/one.webp';
-const STATED = { allergens: ['milk'], diets: ['vegetarian'] };
-
-/** One of everything with all of its fields and all that hangs on it, between siblings. */
-async function makeEverything() {
-  const salads = await post('/categories/', { name: 'Salads' });
-  const topping = { image_url: IMAGE, ...STATED };
-  const [basil, olives] = [
-    await post('/toppings/', { name: 'Basil' }),
-    await post('/toppings/', { name: 'Olives', ...topping }),
-  ];
-  const capers = await post('/toppings/', { name: 'Capers', ...topping }, admin);
-  const ranch = await post('/dressings/', { name: 'Ranch', ...STATED });
-  const style = await post('/primary-options/', { name: 'Style', selections: [{ name: 'Round' }] });
-  const crust = await post<OptionSet>('/primary-options/', {
-    name: 'Crust',
-    allow_images: true,
-    selections: [{ name: 'Thin' }, { name: 'Thick', image_url: IMAGE, ...STATED }],
-  });
-  const flour = await post('/primary-options/', { name: 'Flour', selections: [{ name: 'Rye' }] });
-  const pizza = await post<CategoryTree>('/categories/deep/', {
-    name: 'Pizza',
-    description: 'Round',
-    detail: {
-      priced_by: 'size',
-      primary_option_sets: [style.id, crust.id, flour.id],
-      allow_toppings: true,
-      allow_dressings: true,
-      allow_remove_toppings: true,
-      allow_add_toppings: true,
-      max_extra_toppings: 4,
-      min_choices: 1,
-      max_choices: 2,
-      included_choices: 1,
-      image_url: IMAGE,
-    },
-    sizes: [{ name: 'Small' }, { name: 'Medium', units: 12.5, measurement: 'Inches' }, { name: 'Large' }],
-    toppings: [{ topping_id: basil.id }, { topping_id: olives.id, default_choice: true }, capers.id],
-    dressings: [ranch.id],
-    extra_groups: [
-      { name: 'Sauces' },
-      {
-        name: 'Extras',
-        add_images_to_selections: true,
-        min_choices: 2,
-        max_choices: 3,
-        included_choices: 1,
-        selections: [
-          { name: 'Ham', price: 2 },
-          { name: 'Corn', price: 1.5, image_url: IMAGE, default_choice: true, ...STATED },
-          { name: 'Peas', price: 1 },
-        ],
-      },
-      { name: 'Sides' },
-    ],
-  });
-  await post('/categories/', { name: 'Soups' });
-  for (const [name, more] of Object.entries({
-    Margherita: {},
-    Marinara: { description: 'With garlic', price: 9, visible: false, image_url: IMAGE, ...STATED },
-    Funghi: {},
-  })) {
-    const prices = pizza.sizes.map(({ id }, at) => ({ size_id: id, price: 8.5 + at }));
-    const item = await post('/menu-items/', { category_id: pizza.id, name, prices, ...more });
-    if (name === 'Marinara') await post(`/menu-items/${item.id}/sold_out/`, { until: null });
-  }
-  // One that was a pizza before keeps its price, for its way back.
-  const calzone = await post('/menu-items/', {
-    category_id: pizza.id,
-    name: 'Calzone',
-    prices: [{ size_id: pizza.sizes[1]?.id, price: 7 }],
-  });
-  expect((await owner.http.patch(`/menu-items/${calzone.id}/`, { category_id: salads.id })).status).toBe(200);
-  await post(`/menu-items/${calzone.id}/sold_out/`, { until: null });
-  const corn = pizza.extra_groups[1]?.selections.find(({ name }) => name === 'Corn');
-  const until = new Date(Date.now() + 86_400_000).toISOString();
-  await post(`/extra-options/selections/${corn?.id}/sold_out/`, { until });
-  await post(`/toppings/${olives.id}/sold_out/`, { until });
-  await post(`/toppings/${capers.id}/sold_out/`, { until: null });
-  await post(`/dressings/${ranch.id}/sold_out/`, { until: null });
-  await post(`/primary-options/selections/${crust.selections[1]?.id}/sold_out/`, { until });
-  await post(
-    '/territories/',
-    {
-      name: 'North',
-      zips: ['10001', '10002'],
-      circles: [{ center_lat: 40.7, center_lng: -73.9, radius_meters: 500 }],
-      socials: [{ platform_name: 'Web', platform_url: 'https://example.com' }],
-      phone: '555 0100',
-      email: 'north@example.com',
-      active: false,
-      current_commission: '12%',
-      settlement_date: '2026-12-01',
-      wallpaper: IMAGE,
-      rep_name: 'Ada Byron',
-      rep_dob: '1985-12-10',
-      [REP_EMAIL]: 'ada@work.example',
-      rep_personal_email: 'ada@home.example',
-      rep_phone: '+1 212 555 0100',
-      rep_address: '1 Main Street',
-      rep_photo: IMAGE,
-    },
-    admin,
-  );
-  const country = await post('/countries/', { name: 'Freedonia', code: 'FD' }, admin);
-  await post('/cities/', { name: 'Springfield', country_id: country.id }, admin);
-  await post('/countries/', { name: 'Sylvania', code: 'SY' }, admin);
-}
-
 interface Sample {
   path: string;
   /** Finds its id, which is another one whenever it was restored. */
@@ -214,9 +98,28 @@ const READ_BY_OTHERS = new Set([
   'sold_out_in',
 ]);
 
+/** Why a second one cannot be made of some. */
+const ONE_ONLY: Readonly<Partial<Record<HistoryEntity, string>>> = {
+  extra_option_selection: 'another extra is called “Corn” now. Rename that one first.',
+  extra_option_group: 'another extra group is called “Extras” now. Rename that one first.',
+  category_topping: 'there is another one now. Delete that one first.',
+  category_dressing: 'there is another one now. Delete that one first.',
+  category_detail: 'there is another one now. Delete that one first.',
+  territory: 'the URL “north” belongs to another territory now. Change that one first.',
+  city: 'another city is called “Springfield” now. Rename that one first.',
+  country: 'another country is called “Sylvania” now. Rename that one first.',
+};
+
+/** The newest entry of a thing. */
+async function newest(entity: HistoryEntity, id: number, { http }: Caller): Promise<HistoryEntry> {
+  const { body } = await http.get<Page<HistoryEntry>>(`/history/?entity=${entity}&entity_id=${id}`);
+  const [entry] = body.results;
+  if (!entry) throw new Error(`There is no entry of the ${entity}.`);
+  return entry;
+}
+
 describe('what was deleted', () => {
   it('is restored with every row that went with it, each under its id at its former place', async () => {
-    await makeEverything();
     const links = await deletingLinks(t);
     const before = await allRows(t, links);
     const listed = await listedRows(t);
@@ -239,16 +142,42 @@ describe('what was deleted', () => {
       }
       const gone = await caller.http.delete(`${path}${row.id}/`);
       expect([entity, gone.status]).toEqual([entity, 204]);
-      const { body } = await caller.http.get<Page<HistoryEntry>>(
-        `/history/?entity=${entity}&entity_id=${row.id}`,
-      );
-      const restored = await caller.http.post<HistoryRestored & ErrorBody>(
-        `/history/${body.results[0]?.id}/restore/`,
-        {},
-      );
+      const { id } = await newest(entity, row.id, caller);
+      const restored = await caller.http.post<HistoryRestored & ErrorBody>(`/history/${id}/restore/`, {});
       expect([entity, restored.status, restored.body.detail]).toEqual([entity, 200, undefined]);
       expect({ entity, ...(await allRows(t, links)) }).toEqual({ entity, ...before });
       expect({ entity, ...(await listedRows(t)) }).toEqual({ entity, ...listed });
+    }
+  });
+
+  it('is restored again as a copy with everything in it, which leaves the first as it is', async () => {
+    const links = await deletingLinks(t);
+    const rows = async () => withoutPlaces(await allRows(t, links));
+    const before = await rows();
+    for (const [entity, { path, found, caller = owner }] of SAMPLES) {
+      const [row] = await people.query<Row>(`SELECT id FROM ${RECORDED.get(entity).table} WHERE ${found}`);
+      await caller.http.delete(`${path}${row?.id}/`);
+      const left = await rows();
+      const { id } = await newest(entity, Number(row?.id), caller);
+      const restore = (body: object) =>
+        caller.http.post<HistoryRestored & ErrorBody>(`/history/${id}/restore/`, body);
+      await restore({});
+      const copy = await restore({ again: true });
+      const refusal = ONE_ONLY[entity];
+      if (refusal) {
+        expect([entity, copy.status, copy.body.detail]).toEqual([entity, 409, `Not restored: ${refusal}`]);
+      } else {
+        expect([entity, copy.status, copy.body.detail]).toEqual([entity, 200, undefined]);
+        expect([entity, copy.body.entity_id]).not.toEqual([entity, row?.id]);
+        const twice = Object.entries(before).map(([table, list]) => {
+          const gone = [...list];
+          for (const one of left[table] ?? []) gone.splice(gone.indexOf(one), 1);
+          return [table, [...list, ...gone].sort()];
+        });
+        expect({ entity, ...(await rows()) }).toEqual({ entity, ...Object.fromEntries(twice) });
+        expect((await caller.http.delete(`${path}${copy.body.entity_id}/`)).status).toBe(204);
+      }
+      expect({ entity, ...(await rows()) }).toEqual({ entity, ...before });
     }
   });
 

@@ -147,7 +147,7 @@ describe('another order', () => {
     await owner.http.delete(`/categories/sizes/${ids[0]}/`);
     expect(await restore(entry.id)).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('The size “Big” is not there any more') as unknown },
+      body: { detail: expect.stringContaining('Restore the size “Big” first') as unknown },
     });
     expect(idsOf(await rowsOf(sizes))).toEqual(ids.slice(1));
   });

@@ -78,7 +78,9 @@ describe('putting back is refused', () => {
       old: { name: 'Sauces' },
       new: { name: 'Extras' },
     });
-    expect(await restore(taken)).toMatchObject(refused('another group with this name'));
+    expect(await restore(taken)).toMatchObject(
+      refused('another extra group is called “Sauces” now. Rename that one first.'),
+    );
     expect(await read(`/categories/${tree.id}/deep/`)).toMatchObject({
       extra_groups: [{ name: 'Extras' }, {}],
     });
@@ -96,7 +98,42 @@ describe('putting back is refused', () => {
       old: { name: 'A', category_id: tree.id, prices: { Medium: 3 } },
       new: null,
     });
-    expect(await restore(sized)).toMatchObject(refused('size “Medium” is not there any more'));
+    expect(await restore(sized)).toMatchObject(refused('Restore the size “Medium” first'));
+  });
+
+  it('with the name of what has to be restored first', async () => {
+    const tree = await categoryOf();
+    const [group] = tree.extra_groups;
+    const [small] = tree.sizes;
+    const [ham] = group?.selections ?? [];
+    const item = await post('/menu-items/', { category_id: tree.id, name: 'Calzone', price: 9 });
+    await owner.http.patch(`/menu-items/${item.id}/`, { name: 'Folded' });
+    const undo = (entity: string, entity_id?: number) =>
+      owner.http.post('/history/undo/', { entity, entity_id });
+    const remove = async (path: string) => expect((await owner.http.delete(path)).status).toBe(204);
+
+    await remove(`/extra-options/selections/${ham?.id}/`);
+    await remove(`/extra-options/groups/${group?.id}/`);
+    expect(await undo('extra_option_selection', ham?.id)).toMatchObject(
+      refused('Restore the extra group “Extras” first.'),
+    );
+    expect((await undo('extra_option_group', group?.id)).status).toBe(200);
+
+    const { results } = bodyOf(
+      await owner.http.get<Page<HistoryEntry>>(`/history/?entity=menu_item&entity_id=${item.id}`),
+    );
+    const renamed = results.find(({ action }) => action === 'menu_item.changed')?.id ?? 0;
+    await remove(`/menu-items/${item.id}/`);
+    expect(await restore(renamed)).toMatchObject(refused('Restore the item “Folded” first.'));
+
+    await remove(`/categories/sizes/${small?.id}/`);
+    await remove(`/categories/${tree.id}/`);
+    for (const [entity, id] of [
+      ['size', small?.id],
+      ['menu_item', item.id],
+      ['extra_option_selection', ham?.id],
+    ] as const)
+      expect(await undo(entity, id)).toMatchObject(refused('Restore the category “Pizza” first.'));
   });
 
   it('to those who may not make the change themselves', async () => {

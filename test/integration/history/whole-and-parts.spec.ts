@@ -60,7 +60,7 @@ describe('an item that was moved', () => {
     for (const fields of [undefined, ['category']])
       expect(await restore(again.id, { fields })).toMatchObject({
         status: 409,
-        body: { detail: expect.stringContaining('Category not found') as unknown },
+        body: { detail: 'Restore the category “Pizza” first.' },
       });
     expect(await read(`/menu-items/${id}/`)).toMatchObject({ category_id: pasta.id });
   });

@@ -14,15 +14,23 @@ export async function comeBack(
   former: FormerRow,
 ): Promise<number> {
   const { table, order } = thing;
-  const id = former.id ?? madeId;
-  const { affectedRows } = await database.execute(`UPDATE IGNORE ${table} SET id = ? WHERE id = ?`, [
-    id,
-    madeId,
-  ]);
-  const known = affectedRows === 0 ? madeId : id;
+  const known = await takeId(database, table, madeId, former.id ?? madeId);
   if (order && former.earlier_ids !== undefined)
     await placeAgain(database, thing, order.column, known, former);
   return known;
+}
+
+/**
+ * Gives a row another id, unless that is taken. The id is asked for before: a row that matches counts as affected, changed
+ * or not.
+ */
+async function takeId(database: Statements, table: string, madeId: number, id: number): Promise<number> {
+  if (id === madeId) return id;
+  const { affectedRows } = await database.execute(
+    `UPDATE ${table} SET id = ? WHERE id = ? AND NOT EXISTS (SELECT 1 FROM ${table} AS other WHERE other.id = ?)`,
+    [id, madeId, id],
+  );
+  return affectedRows === 0 ? madeId : id;
 }
 
 async function placeAgain(

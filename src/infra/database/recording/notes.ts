@@ -86,13 +86,17 @@ export function nameNote(notes: Notes, event: Event): boolean {
   return note !== undefined;
 }
 
-/** Forgets what else was noted, and names this change, whose entry tells all of the thing then. */
-export function keepOnly(notes: Notes, key: string, event: Event): void {
+/**
+ * Forgets what else was noted, and names this change of a thing that was made, whose entry tells all of it then.
+ * @returns false when it was not made
+ */
+export function keepOnly(notes: Notes, key: string, event: Event): boolean {
   const note = notes.byThing.get(key);
-  if (!note) return;
+  if (note?.old !== null) return false;
   notes.byThing.clear();
   notes.others.length = 0;
   notes.byThing.set(key, { ...note, whole: true, event });
+  return true;
 }
 
 /** No row, as the server counts them or answers them. */

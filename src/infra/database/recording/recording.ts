@@ -271,10 +271,13 @@ export class Recording {
     this.database.notes()?.former.set(RECORDED.get(entity).table, former);
   }
 
-  /** Has all that the running transaction changed so far told as one thing that was done to one row, under this name. */
-  tellAs(entity: string, id: number, action: string): void {
+  /**
+   * Has all that the running transaction changed so far told as one thing: that this row was made, under this name.
+   * @returns false when the row was there before
+   */
+  tellMade(entity: string, id: number, action: string): boolean {
     const notes = this.database.notes();
-    if (notes) keepOnly(notes, `${entity}:${id}`, { action });
+    return notes !== undefined && keepOnly(notes, `${entity}:${id}`, { action });
   }
 
   /** Who, when and from where, as far as the running request tells; of a job, the request that had it done, or its own id. */

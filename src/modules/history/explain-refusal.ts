@@ -1,0 +1,86 @@
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { RECORDED } from '../../infra/database/recording/recorded.js';
+import { AppError } from '../../shared/errors.js';
+import { HISTORY_ENTITIES, type HistoryEntity, isHistoryEntity } from '../../shared/history/entities.js';
+import { fieldWords } from '../../shared/history/fields.js';
+import { AlreadyRestored, CannotRestore } from './history.errors.js';
+import type { EntryRow } from './history.repository.js';
+import { versionsOf } from './present-entry.js';
+
+/** Finds the name of a row that was deleted and is not there; null: it is there, or was not deleted. */
+type GoneLabel = (entity: HistoryEntity, id: number) => Promise<string | null>;
+
+/**
+ * Says as a refusal to restore what an operation refuses because of how things are now.
+ * @throws CannotRestore, and what the operation throws of who asks
+ */
+export async function explainRefusal<T>(
+  entry: EntryRow,
+  goneLabel: GoneLabel,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+    if (cause instanceof CannotRestore || cause instanceof AlreadyRestored) throw cause;
+    if (cause instanceof ZodError)
+      throw new CannotRestore(`Not restored: ${cause.issues[0]?.message ?? 'it would not be valid.'}`, error);
+    if (!(cause instanceof AppError)) throw error;
+    const first = missesARow(entry, cause) ? await firstToRestore(entry, goneLabel) : undefined;
+    if (first !== undefined) throw new CannotRestore(first, error);
+    switch (cause.kind) {
+      case 'not_found':
+        throw new CannotRestore(`Not restored, because what it is about is gone: ${cause.message}`, error);
+      case 'invalid':
+      case 'conflict':
+      case 'stale':
+        throw new CannotRestore(whatToDo(entry, cause) ?? `Not restored: ${cause.message}`, error);
+      default:
+        throw cause;
+    }
+  }
+}
+
+/** What an entry's thing was made under. */
+const underOf = ({ entity }: EntryRow) => (isHistoryEntity(entity) ? RECORDED.get(entity).under : null);
+
+/** Some operations refuse the absence of what a row is made under as a wrong value. */
+const missesARow = (entry: EntryRow, { kind, errors }: AppError) =>
+  kind === 'not_found' ||
+  (kind === 'invalid' && errors?.some(({ path }) => path === underOf(entry)?.column) === true);
+
+/** Names what has to be there first: the outermost of the thing, what it was made under, and what that was a part of. */
+async function firstToRestore(entry: EntryRow, goneLabel: GoneLabel): Promise<string | undefined> {
+  const { entity, entity_id, part_of, part_of_id } = entry;
+  const { old, new: now } = versionsOf(entry);
+  const under = underOf(entry);
+  const ways: [string | null, unknown][] = [
+    [part_of, part_of_id],
+    [under?.entity ?? null, under && old?.[under.column]],
+    [entity, now === null ? null : entity_id],
+  ];
+  for (const [kind, id] of ways) {
+    if (!isHistoryEntity(kind) || !id) continue;
+    const label = await goneLabel(kind, Number(id));
+    if (label !== null) return `Restore the ${HISTORY_ENTITIES[kind].word} “${label}” first.`;
+  }
+  return undefined;
+}
+
+/** Says what to do first, where it is known. */
+function whatToDo(entry: EntryRow, { code, message, errors }: AppError): string | undefined {
+  if (code === 'gone_since') return message;
+  const { entity } = entry;
+  const field = errors?.[0]?.path;
+  if (!isHistoryEntity(entity) || field === undefined || !code.endsWith('_taken')) return undefined;
+  const value = versionsOf(entry).old?.[field];
+  if (typeof value !== 'string') return undefined;
+  const { word } = HISTORY_ENTITIES[entity];
+  if (field === 'name')
+    return `Not restored: another ${word} is called “${value}” now. Rename that one first.`;
+  const { label } = fieldWords(entity, field);
+  const name = label === label.toUpperCase() ? label : label.toLowerCase();
+  return `Not restored: the ${name} “${value}” belongs to another ${word} now. Change that one first.`;
+}
