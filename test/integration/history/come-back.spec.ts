@@ -127,6 +127,12 @@ const ORDERED: readonly Listed[] = [
   { entity: 'extra_option_selection', path: '/extra-options/selections/', parent: 'group_id' },
 ];
 
+/** Every order of a few ids. */
+const ordersOf = (ids: readonly number[]): number[][] =>
+  ids.length === 0
+    ? [[]]
+    : ids.flatMap((id) => ordersOf(ids.filter((other) => other !== id)).map((rest) => [id, ...rest]));
+
 describe('the place of what is restored', () => {
   it('is tried for everything that people put into an order', () => {
     const ordered = RECORDED.names.filter((name) => RECORDED.get(name).order !== null);
@@ -172,4 +178,36 @@ describe('the place of what is restored', () => {
       expect(await names()).toBe('ECDAB');
     },
   );
+
+  it('is the former one in whatever order neighbours were deleted and restored', async () => {
+    const { id: category_id } = await post('/categories/', { name: 'Pizza' });
+    const path = '/categories/sizes/';
+    const names = ['A', 'B', 'C', 'D', 'E'];
+    const made: Named[] = [];
+    for (const name of ['C', 'E', 'B', 'A', 'D']) made.push(await post(path, { category_id, name }));
+    const ids = names.map((name) => Number(made.find((one) => one.name === name)?.id));
+    await owner.http.post(`${path}reorder/`, { category_id, ids });
+    const inOrder = async () => (await list<Named>(`${path}?category_id=${category_id}`)).map(({ id }) => id);
+    const undo = (entity_id: number) => owner.http.post('/history/undo/', { entity: 'size', entity_id });
+    expect(await inOrder()).toEqual(ids);
+
+    const [, b, c, d] = ids as [number, number, number, number];
+    for (const deleted of [
+      [b, c],
+      [c, b],
+      [b, c, d],
+      [c, d, b],
+      [d, c, b],
+    ])
+      for (const restored of ordersOf(deleted)) {
+        for (const [at, id] of deleted.entries()) {
+          await remove(`${path}${id}/`);
+          // The rest is numbered anew, so that former positions tell nothing.
+          const left = ids.filter((one) => !deleted.slice(0, at + 1).includes(one));
+          await owner.http.post(`${path}reorder/`, { category_id, ids: left });
+        }
+        for (const id of restored) expect((await undo(id)).status).toBe(200);
+        expect({ deleted, restored, order: await inOrder() }).toEqual({ deleted, restored, order: ids });
+      }
+  });
 });

@@ -1,5 +1,5 @@
 import type { Statements } from './connection.js';
-import { type FormerRow, orderWith, type Sibling } from './former-row.js';
+import { type FormerRow, gapFor, orderWith, type Sibling } from './former-row.js';
 import type { Recorded } from './recorded.js';
 
 /**
@@ -9,14 +9,14 @@ import type { Recorded } from './recorded.js';
  */
 export async function comeBack(
   database: Statements,
-  thing: Recorded,
+  [entity, thing]: readonly [string, Recorded],
   madeId: number,
   former: FormerRow,
 ): Promise<number> {
   const { table, order } = thing;
   const known = await takeId(database, table, madeId, former.id ?? madeId);
   if (order && former.earlier_ids !== undefined)
-    await placeAgain(database, thing, order.column, known, former);
+    await placeAgain(database, [entity, thing], order.column, { ...former, id: known });
   return known;
 }
 
@@ -35,19 +35,42 @@ async function takeId(database: Statements, table: string, madeId: number, id: n
 
 async function placeAgain(
   database: Statements,
-  { table }: Recorded,
+  [entity, { table }]: readonly [string, Recorded],
   parent: string,
-  id: number,
-  former: FormerRow,
+  former: FormerRow & { id: number },
 ): Promise<void> {
   const siblings = await database.query<Sibling>(
     `SELECT id, position FROM ${table} WHERE ${parent} = (SELECT ${parent} FROM ${table} WHERE id = ?)
      ORDER BY position, id`,
-    [id],
+    [former.id],
   );
-  const row = siblings.find((one) => one.id === id);
+  const row = siblings.find(({ id }) => id === former.id);
   if (!row) return;
-  const ids = orderWith(siblings, row, former);
+  const { unknown } = gapFor(
+    siblings.filter((one) => one !== row),
+    former,
+  );
+  const stoodBefore =
+    unknown.length > 0 ? await toldBy(database, entity, unknown, row.id) : new Map<number, boolean>();
+  const ids = orderWith(siblings, row, former, stoodBefore);
   if (siblings.every((one, place) => one.id === ids[place])) return;
   await database.execute(`UPDATE ${table} SET position = FIELD(id, ?) - 1 WHERE id IN (?)`, [ids, ids]);
+}
+
+/** What the entries of the siblings' own last deletions tell: those that went before the row name it. */
+async function toldBy(
+  database: Statements,
+  entity: string,
+  siblings: readonly Sibling[],
+  id: number,
+): Promise<Map<number, boolean>> {
+  const rows = await database.query<{ id: number; before: number }>(
+    `SELECT entity_id AS id, COALESCE(JSON_CONTAINS(old_values, ?, '$.later_ids'), 0) AS \`before\` FROM audit_log
+     WHERE id IN (SELECT MAX(id) FROM audit_log
+                  WHERE entity = ? AND entity_id IN (?) AND new_values IS NULL AND old_values IS NOT NULL
+                  GROUP BY entity_id)
+       AND (JSON_CONTAINS(old_values, ?, '$.later_ids') OR JSON_CONTAINS(old_values, ?, '$.earlier_ids'))`,
+    [String(id), entity, siblings.map((one) => one.id), String(id), String(id)],
+  );
+  return new Map(rows.map((row) => [row.id, Number(row.before) === 1]));
 }

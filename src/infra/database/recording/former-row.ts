@@ -34,18 +34,44 @@ export function neighboursOf({ table, order }: Siblings): Record<string, string>
 const isBefore = (one: Sibling, other: Sibling) =>
   one.position < other.position || (one.position === other.position && one.id < other.id);
 
+/** A place among siblings that the entry of a deletion leaves open. */
+export interface Gap {
+  /** Where it begins. */
+  from: number;
+  /** Those in it: siblings that the entry does not name. */
+  unknown: readonly Sibling[];
+}
+
 /**
- * Orders siblings so that a row that comes back stands after the nearest one that stood before it; without one, before
- * the nearest that stood after it. Rows between the two that were not its neighbours stand by their positions.
- * @param siblings in their order, the row among them
+ * Finds the place of a row that comes back: after the nearest sibling that stood before it, and before the next one that
+ * its entry names.
+ * @param others its siblings in their order
  */
-export function orderWith(siblings: readonly Sibling[], row: Sibling, former: FormerRow): number[] {
-  const others = siblings.filter(({ id }) => id !== row.id);
+export function gapFor(others: readonly Sibling[], former: FormerRow): Gap {
   const earlier = former.earlier_ids ?? [];
   const known = new Set([...earlier, ...(former.later_ids ?? [])]);
   const nearest = earlier.find((id) => others.some((one) => one.id === id));
   const from = others.findIndex(({ id }) => id === nearest) + 1;
-  const passed = others.slice(from).findIndex((one) => known.has(one.id) || !isBefore(one, row));
-  const place = passed < 0 ? others.length : from + passed;
+  const rest = others.slice(from);
+  const end = rest.findIndex(({ id }) => known.has(id));
+  return { from, unknown: end < 0 ? rest : rest.slice(0, end) };
+}
+
+/**
+ * Orders siblings with a row that comes back. Those that its own entry does not name stand by what is told of them; the
+ * others by their positions.
+ * @param siblings in their order, the row among them
+ * @param stoodBefore whether siblings stood before the row, by their ids, where their own entries tell
+ */
+export function orderWith(
+  siblings: readonly Sibling[],
+  row: Sibling,
+  former: FormerRow,
+  stoodBefore: ReadonlyMap<number, boolean> = new Map(),
+): number[] {
+  const others = siblings.filter(({ id }) => id !== row.id);
+  const { from, unknown } = gapFor(others, former);
+  const passed = unknown.findIndex((one) => !(stoodBefore.get(one.id) ?? isBefore(one, row)));
+  const place = from + (passed < 0 ? unknown.length : passed);
   return others.map(({ id }) => id).toSpliced(place, 0, row.id);
 }

@@ -195,7 +195,8 @@ export class Recording {
       const [made] = rows;
       const was = former?.get(table);
       former?.delete(table);
-      if (made && was) made.id = await this.open(() => comeBack(this.database, thing, made.id, was));
+      if (made && was)
+        made.id = await this.open(() => comeBack(this.database, [entity, thing], made.id, was));
       for (const row of rows) this.note(entity, fresh(entity, row));
       return rows;
     });
