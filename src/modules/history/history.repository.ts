@@ -96,13 +96,8 @@ const SHOWN: Filter = {
   values: [],
 };
 
-const isDeletion = (entity: HistoryEntity, id: number): Filter => ({
-  sql: 'entity = ? AND entity_id = ? AND new_values IS NULL AND old_values IS NOT NULL',
-  values: [entity, id],
-});
-
 /** Whose history it is. Members read nothing of signing in, nor of what was refused to others. */
-const ofScope = (scope: Scope): Filter =>
+export const ofScope = (scope: Scope): Filter =>
   scope.kind === 'platform'
     ? EVERY_ROW
     : allOf(
@@ -276,26 +271,6 @@ export class HistoryRepository {
   async lock(scope: Scope, id: number): Promise<EntryRow | undefined> {
     await this.database.query('SELECT id FROM audit_log WHERE id = ? FOR UPDATE', [id]);
     return this.find(scope, id);
-  }
-
-  /** A row's deletion. */
-  deletionOf(scope: Scope, entity: HistoryEntity, id: number): Promise<{ id: number } | undefined> {
-    return this.newest(allOf(isDeletion(entity, id), ofScope(scope)));
-  }
-
-  /** The name of a row that was deleted and is not there; null when the row is there, or was not deleted. */
-  async goneLabel(scope: Scope, entity: HistoryEntity, id: number): Promise<string | null> {
-    const { table, key } = RECORDED.get(entity);
-    const isGone = { sql: `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${key} = ?)`, values: [id] };
-    const found = await this.newest(allOf(isDeletion(entity, id), isGone, ofScope(scope)));
-    return found?.label ?? null;
-  }
-
-  private newest({ sql, values }: Filter): Promise<Pick<EntryRow, 'id' | 'label'> | undefined> {
-    return this.database.queryOne(
-      `SELECT id, label FROM audit_log WHERE ${sql} ORDER BY id DESC LIMIT 1`,
-      values,
-    );
   }
 
   /** The newest entry about a thing that was written for a request. */

@@ -31,6 +31,7 @@ import type {
   HistoryRestored,
   HistoryUndo,
 } from './history.schemas.js';
+import { DeletionsRepository } from './deletions.repository.js';
 import { explainRefusal } from './explain-refusal.js';
 import { presentEntry, versionsOf } from './present-entry.js';
 
@@ -47,6 +48,7 @@ const ONE_ALREADY = 'Not restored: there is another one now. Delete that one fir
 export class HistoryService {
   constructor(
     private readonly entries: HistoryRepository,
+    private readonly deletions: DeletionsRepository,
     private readonly database: Database,
     private readonly audit: Audit,
     private readonly media: MediaService,
@@ -88,10 +90,11 @@ export class HistoryService {
       recorded,
       call: callWithout(gone, call),
       comesBack: (kind, former) => this.database.recording.comesBack(kind, former),
+      cameBackMeanwhile: once((kind) => this.deletions.cameBackSince(row, kind)),
     };
     const { madeId, written } = await explainRefusal(
       row,
-      (kind, gone) => this.entries.goneLabel(scope, kind, gone),
+      (kind, gone) => this.deletions.goneLabel(scope, kind, gone),
       () =>
         this.database.transaction(async () => {
           this.database.recording.setApart();
@@ -129,7 +132,7 @@ export class HistoryService {
     { entity, entity_id }: HistoryUndo,
     of: { requestId: string; call: CallOperation },
   ): Promise<{ entity_id: number }> {
-    const deletion = await this.entries.deletionOf(scope, entity, entity_id);
+    const deletion = await this.deletions.find(scope, entity, entity_id);
     if (!deletion) throw new EntryNotFound();
     const restored = await this.restore(scope, { id: deletion.id, whole: false, again: false }, of);
     return { entity_id: restored.entity_id };
@@ -189,6 +192,16 @@ function wantedValues(
     throw new CannotRestore(reason ?? NOTHING_TO_RESTORE);
   }
   return valuesOf(entity, old, wanted);
+}
+
+/** Asks for each entity once, however many rows are made anew. */
+function once<T>(find: (entity: HistoryEntity) => Promise<T>): (entity: HistoryEntity) => Promise<T> {
+  const found = new Map<HistoryEntity, Promise<T>>();
+  return (entity) => {
+    const known = found.get(entity) ?? find(entity);
+    found.set(entity, known);
+    return known;
+  };
 }
 
 function makeAnew(entity: HistoryEntity, { anew }: Restoring, restored: Restored) {

@@ -10,7 +10,7 @@ import {
   within,
 } from '../../transport/trpc/restoring.js';
 import {
-  keptPricesAgain,
+  otherPricesAgain,
   offeredAgain,
   pricesAgain,
   selectionsSoldOutAgain,
@@ -190,7 +190,7 @@ RESTORES.add({
     anew: async (values, restored) => {
       const create = createdBy('menu.items.create', 'category_id');
       const made = await create(await itemValues(values, restored), restored);
-      await keptPricesAgain(restored, made.id);
+      await otherPricesAgain(restored, made.id);
       await soldOutAgain(restored, 'items', made.id);
       return made;
     },

@@ -31,10 +31,26 @@ async function priceIn(
   if (isAway) await call('menu.items.update', { ...item, category_id, position });
 }
 
-/** Gives items their prices for a size that was restored. The price of an item that is gone went with that. */
+interface ItemPrice {
+  item_id: number;
+  name: string;
+  price: number;
+}
+
+/** What items keep of a size that was still there when they were deleted, and gone when they were restored. */
+async function pricesOfReturnedItems({ recorded, cameBackMeanwhile }: Restored): Promise<ItemPrice[]> {
+  const items = await cameBackMeanwhile('menu_item');
+  return items.flatMap(({ id: item_id, recorded: item }) =>
+    ((item['kept_prices'] ?? []) as SizePrice[])
+      .filter(({ size_id }) => size_id === recorded['id'])
+      .map(({ price }) => ({ item_id, name: String(item['name']), price })),
+  );
+}
+
+/** Gives items their prices for a size that was restored. An item that is gone gets its own when it is restored. */
 export async function pricesAgain(restored: Restored, sizeId: number): Promise<void> {
   const { restaurantId, recorded, call } = restored;
-  const prices = listIn(restored, 'prices') as { item_id: number; name: string; price: number }[];
+  const prices = [...(listIn(restored, 'prices') as ItemPrice[]), ...(await pricesOfReturnedItems(restored))];
   if (prices.length === 0) return;
   const categoryId = Number(recorded['category_id']);
   const items = (await everyRow(call, 'menu.items.list', within(restaurantId))) as PlacedItem[];
@@ -45,10 +61,25 @@ export async function pricesAgain(restored: Restored, sizeId: number): Promise<v
   }
 }
 
-/** Gives a restored item the prices that it kept of categories that it was in before, as far as those sizes are there. */
-export async function keptPricesAgain(restored: Restored, id: number): Promise<void> {
+type KeptPrice = SizePrice & { category_id: number };
+
+/** What an item cost in sizes that were gone when it was deleted, and are there again: their entries have it. */
+async function pricesOfReturned({ recorded: { id }, cameBackMeanwhile }: Restored): Promise<KeptPrice[]> {
+  const sizes = await cameBackMeanwhile('size');
+  return sizes.flatMap(({ id: size_id, recorded }) =>
+    ((recorded['prices'] ?? []) as { item_id: number; price: number }[])
+      .filter(({ item_id }) => item_id === id)
+      .map(({ price }) => ({ size_id, price, category_id: Number(recorded['category_id']) })),
+  );
+}
+
+/**
+ * Gives a restored item the prices that its own entry does not tell by the names of its sizes: those that it kept of
+ * categories that it was in before, and those of sizes that were gone with it. Sizes that are not there get none.
+ */
+export async function otherPricesAgain(restored: Restored, id: number): Promise<void> {
   const { restaurantId, call } = restored;
-  const kept = listIn(restored, 'kept_prices') as (SizePrice & { category_id: number })[];
+  const kept = [...(listIn(restored, 'kept_prices') as KeptPrice[]), ...(await pricesOfReturned(restored))];
   if (kept.length === 0) return;
   const item = (await call('menu.items.get', { ...within(restaurantId), id })) as PlacedItem;
   const sizes = (await everyRow(call, 'menu.sizes.list', within(restaurantId))) as PlacedItem[];

@@ -12,6 +12,14 @@ import { codesIn } from '../../shared/history/values.js';
 /** Calls an operation as the caller of this request, held to the matrix, its schemas and its rules like any other call. */
 export type CallOperation = (operation: string, input: object) => Promise<unknown>;
 
+/** A row that was deleted before another one, and restored after that. */
+export interface CameBack {
+  /** Its present id. */
+  id: number;
+  /** What was recorded of it when it was deleted. */
+  recorded: Readonly<Record<string, unknown>>;
+}
+
 /** What is put back. */
 export interface Restored {
   /** Its id; of what was deleted, the one that it had. */
@@ -22,6 +30,11 @@ export interface Restored {
   call: CallOperation;
   /** Has the next row that is made of an entity take the id and the place that one had; nothing where it is not known. */
   comesBack: (entity: HistoryEntity, former: FormerRow) => void;
+  /**
+   * Finds rows of an entity that went before this one and came back while it was gone: what they had of each other is
+   * told by their entries alone.
+   */
+  cameBackMeanwhile: (entity: HistoryEntity) => Promise<readonly CameBack[]>;
 }
 
 /** Recorded values as the operations take them: conditions are true or false, amounts are numbers. */

@@ -112,6 +112,60 @@ describe('what was deleted and restored', () => {
   });
 });
 
+describe('an item and a size, both deleted and restored', () => {
+  /** Makes an item with a price in a size, and deletes and restores both by Undo. */
+  async function priced({ moved }: { moved: boolean }) {
+    const { id: category_id } = await post('/categories/', { name: 'Pizza' });
+    const [small, large] = [
+      await post('/categories/sizes/', { category_id, name: 'Small' }),
+      await post('/categories/sizes/', { category_id, name: 'Large' }),
+    ];
+    const prices = [
+      { size_id: small.id, price: 7 },
+      { size_id: large.id, price: 9 },
+    ];
+    const item = await post('/menu-items/', { category_id, name: 'Calzone', prices });
+    const move = async (to: number) =>
+      expect((await owner.http.patch(`/menu-items/${item.id}/`, { category_id: to })).status).toBe(200);
+    // One that was a pizza before keeps its prices, for its way back.
+    if (moved) await move((await post('/categories/', { name: 'Pasta' })).id);
+    const of = { item: ['menu_item', item.id], size: ['size', large.id] } as const;
+    return {
+      remove: (what: keyof typeof of) =>
+        remove(`${what === 'item' ? '/menu-items/' : '/categories/sizes/'}${of[what][1]}/`),
+      undo: (what: keyof typeof of) =>
+        owner.http.post<ErrorBody>('/history/undo/', { entity: of[what][0], entity_id: of[what][1] }),
+      expectPrices: async () => {
+        if (moved) await move(category_id);
+        expect((await owner.http.get<MenuItem>(`/menu-items/${item.id}/`)).body.prices).toEqual(prices);
+      },
+    };
+  }
+
+  it.each([false, true])('have their prices again, the item moved: %s', async (moved) => {
+    for (const deleted of [
+      ['size', 'item'],
+      ['item', 'size'],
+    ] as const)
+      for (const restored of [
+        ['size', 'item'],
+        ['item', 'size'],
+      ] as const) {
+        const { remove: removed, undo, expectPrices } = await priced({ moved });
+        for (const what of deleted) await removed(what);
+        const isRefused = !moved && deleted[0] === 'item' && restored[0] === 'item';
+        if (isRefused)
+          expect(await undo('item')).toMatchObject({
+            status: 409,
+            body: { detail: 'Restore the size “Large” first, or create it again.' },
+          });
+        for (const what of isRefused ? (['size', 'item'] as const) : restored)
+          expect((await undo(what)).status).toBe(200);
+        await expectPrices();
+      }
+  });
+});
+
 interface Listed {
   entity: HistoryEntity;
   path: string;

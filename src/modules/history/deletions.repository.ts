@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../infra/database/database.js';
+import { RECORDED } from '../../infra/database/recording/recorded.js';
+import { jsonValue } from '../../infra/database/row-json.js';
+import { allOf, type Filter } from '../../infra/database/scope-filter.js';
+import type { Scope } from '../../shared/access/scope.js';
+import type { HistoryEntity } from '../../shared/history/entities.js';
+import type { CameBack } from '../../transport/trpc/restoring.js';
+import { type EntryRow, NOTE, ofScope } from './history.repository.js';
+
+const isDeletion = (entity: HistoryEntity, id: number): Filter => ({
+  sql: 'entity = ? AND entity_id = ? AND new_values IS NULL AND old_values IS NOT NULL',
+  values: [entity, id],
+});
+
+/** Deletions in the audit log, and what came back of them. */
+@Injectable()
+export class DeletionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A row's deletion. */
+  find(scope: Scope, entity: HistoryEntity, id: number): Promise<{ id: number } | undefined> {
+    return this.newest(allOf(isDeletion(entity, id), ofScope(scope)));
+  }
+
+  /** The name of a row that was deleted and is not there; null when the row is there, or was not deleted. */
+  async goneLabel(scope: Scope, entity: HistoryEntity, id: number): Promise<string | null> {
+    const { table, key } = RECORDED.get(entity);
+    const isGone = { sql: `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${key} = ?)`, values: [id] };
+    const found = await this.newest(allOf(isDeletion(entity, id), isGone, ofScope(scope)));
+    return found?.label ?? null;
+  }
+
+  /** Rows of an entity in the same restaurant that were deleted before an entry and restored after it, the earliest first. */
+  async cameBackSince(
+    { id, at, restaurant_id }: Pick<EntryRow, 'id' | 'at' | 'restaurant_id'>,
+    entity: HistoryEntity,
+  ): Promise<CameBack[]> {
+    const rows = await this.database.query<{ id: number; old: Record<string, unknown> | string }>(
+      `SELECT made.entity_id AS id, deleted.old_values AS old
+       FROM audit_log AS made
+       JOIN audit_log AS note ON note.entity = '${NOTE}' AND note.entity_id = made.id
+       JOIN audit_log AS deleted ON deleted.id = note.part_of_id AND deleted.id < ?
+       WHERE made.restaurant_id = ? AND made.at >= ? AND made.id > ? AND made.entity = ? AND made.action = ?
+       ORDER BY made.id`,
+      [id, restaurant_id, at, id, entity, `${entity}.restored`],
+    );
+    return rows.map(({ id: present, old }) => ({ id: present, recorded: jsonValue(old) }));
+  }
+
+  private newest({ sql, values }: Filter): Promise<Pick<EntryRow, 'id' | 'label'> | undefined> {
+    return this.database.queryOne(
+      `SELECT id, label FROM audit_log WHERE ${sql} ORDER BY id DESC LIMIT 1`,
+      values,
+    );
+  }
+}
