@@ -31,14 +31,16 @@ export class DeletionsRepository {
     return found?.label ?? null;
   }
 
-  /** Rows of an entity in the same restaurant that were deleted before an entry and restored after it, the earliest first. */
+  /** Rows of an entity that are there: deleted before an entry of their restaurant, restored after it; the earliest first. */
   async cameBackSince(
     { id, at, restaurant_id }: Pick<EntryRow, 'id' | 'at' | 'restaurant_id'>,
     entity: HistoryEntity,
   ): Promise<CameBack[]> {
+    const { table, key } = RECORDED.get(entity);
     const rows = await this.database.query<{ id: number; old: Record<string, unknown> | string }>(
       `SELECT made.entity_id AS id, deleted.old_values AS old
        FROM audit_log AS made
+       JOIN ${table} AS present ON present.${key} = made.entity_id
        JOIN audit_log AS note ON note.entity = '${NOTE}' AND note.entity_id = made.id
        JOIN audit_log AS deleted ON deleted.id = note.part_of_id AND deleted.id < ?
        WHERE made.restaurant_id = ? AND made.at >= ? AND made.id > ? AND made.entity = ? AND made.action = ?

@@ -12,6 +12,7 @@ import {
 import {
   otherPricesAgain,
   offeredAgain,
+  offersOfReturned,
   pricesAgain,
   selectionsSoldOutAgain,
   setOfferedAgain,
@@ -106,6 +107,7 @@ const groupAnew: Restoring['anew'] = async (values, restored) => {
 const categoryAnew: Restoring['anew'] = async (values, restored) => {
   const made = await createdBy('menu.categories.create')(values, restored);
   await contentsAnew(restored, 'category_id', made.id);
+  await offersOfReturned(restored, made.id);
   return made;
 };
 

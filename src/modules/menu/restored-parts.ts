@@ -178,3 +178,17 @@ export async function setOfferedAgain(restored: Restored, id: number): Promise<v
     });
   }
 }
+
+/** Has a restored category offer again what was gone when it was deleted, and is there again: their entries have it. */
+export async function offersOfReturned(restored: Restored, categoryId: number): Promise<void> {
+  for (const what of ['topping', 'dressing', 'primary_option_set'] as const)
+    for (const { id, recorded } of await restored.cameBackMeanwhile(what)) {
+      const offers = ((recorded['offered_in'] ?? []) as Offer[])
+        .filter(({ category_id }) => category_id === restored.id)
+        .map((offer) => ({ ...offer, category_id: categoryId }));
+      const returned = { ...restored, recorded: { offered_in: offers } };
+      await (what === 'primary_option_set'
+        ? setOfferedAgain(returned, id)
+        : offeredAgain(returned, what, id));
+    }
+}

@@ -201,7 +201,8 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   12: ['admin.memberships.delete', 'admin.memberships.deleteById'],
   13: ['guestMenu.preview', 'guestMenu.read', 'team.delete', 'team.disable', 'team.resetPassword'],
   15: ['restaurants.close'],
-  16: ['account.export', 'history.undo'],
+  16: ['account.export'],
+  17: ['history.undo'],
   21: ['restaurants.transfer'],
   24: ['admin.users.delete'],
 };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RECORDED } from '../../../src/infra/database/recording/recorded.js';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';
@@ -163,6 +164,50 @@ describe('an item and a size, both deleted and restored', () => {
           expect((await undo(what)).status).toBe(200);
         await expectPrices();
       }
+  });
+});
+
+describe('a category and what it offers, both deleted and restored', () => {
+  it.each([
+    ['topping', '/toppings/'],
+    ['dressing', '/dressings/'],
+    ['primary_option_set', '/primary-options/'],
+  ] as const)('are as before, with the %s restored first', async (entity, path) => {
+    const three = async (at: string) => {
+      const ids: number[] = [];
+      for (const name of ['One', 'Two', 'Three'])
+        ids.push(
+          (await post(at, { name, ...(at === '/primary-options/' && { selections: [{ name }] }) })).id,
+        );
+      return ids;
+    };
+    const [toppings, dressings, sets] = [
+      await three('/toppings/'),
+      await three('/dressings/'),
+      await three('/primary-options/'),
+    ];
+    const pizza = await post('/categories/deep/', {
+      name: 'Pizza',
+      detail: { primary_option_sets: sets },
+      toppings: toppings.map((topping_id, at) => ({ topping_id, default_choice: at === 1 })),
+      dressings,
+    });
+    const offered = async () => {
+      const { body } = await owner.http.get<CategoryTree>(`/categories/${pizza.id}/deep/`);
+      return {
+        toppings: body.toppings.map(({ topping_id, default_choice }) => [topping_id, default_choice]),
+        dressings: body.dressings.map(({ dressing_id }) => dressing_id),
+        sets: body.detail?.primary_option_sets,
+      };
+    };
+    const before = await offered();
+    const [, id] = { topping: toppings, dressing: dressings, primary_option_set: sets }[entity];
+
+    await remove(`${path}${id}/`);
+    await remove(`/categories/${pizza.id}/`);
+    expect((await restore((await deletionOf(entity, Number(id))).id)).status).toBe(200);
+    expect((await restore((await deletionOf('category', pizza.id)).id)).status).toBe(200);
+    expect(await offered()).toEqual(before);
   });
 });
 
