@@ -163,9 +163,26 @@ export async function offeredAgain(
   }
 }
 
+type SetOffer = Offer & FormerRow & { place: number };
+
+/** Whether sets that went before this one, and are there again, stood before it in a category: their entries name it. */
+async function stoodBefore(
+  { cameBackMeanwhile }: Restored,
+  id: number,
+  categoryId: number,
+): Promise<Map<number, boolean>> {
+  const told = (await cameBackMeanwhile('primary_option_set')).flatMap(({ id: other, recorded }) => {
+    const offers = (recorded['offered_in'] ?? []) as SetOffer[];
+    const { earlier_ids, later_ids } = offers.find((offer) => offer.category_id === categoryId) ?? {};
+    const isBefore = later_ids?.includes(id) === true;
+    return isBefore || earlier_ids?.includes(id) === true ? [[other, isBefore] as const] : [];
+  });
+  return new Map(told);
+}
+
 /** Has the categories offer a restored set that did, where it stood among theirs. */
 export async function setOfferedAgain(restored: Restored, id: number): Promise<void> {
-  for await (const offer of offersIn<Offer & FormerRow & { place: number }>(restored)) {
+  for await (const offer of offersIn<SetOffer>(restored)) {
     const { restaurant_id, category_id, place } = offer;
     const { results } = (await restored.call('menu.details.list', { restaurant_id, category_id })) as {
       results: { primary_option_sets: number[] }[];
@@ -174,7 +191,12 @@ export async function setOfferedAgain(restored: Restored, id: number): Promise<v
     await restored.call('menu.details.save', {
       restaurant_id,
       category_id,
-      primary_option_sets: orderWith(sets, { id, position: place }, offer),
+      primary_option_sets: orderWith(
+        sets,
+        { id, position: place },
+        offer,
+        await stoodBefore(restored, id, category_id),
+      ),
     });
   }
 }

@@ -309,4 +309,29 @@ describe('the place of what is restored', () => {
         expect({ deleted, restored, order: await inOrder() }).toEqual({ deleted, restored, order: ids });
       }
   });
+
+  it('is the former one of sets that a category offers too', async () => {
+    const sets: number[] = [];
+    for (const name of ['D', 'C', 'B', 'A'])
+      sets.unshift((await post('/primary-options/', { name, selections: [{ name }] })).id);
+    const pizza = await post('/categories/deep/', { name: 'Pizza', detail: { primary_option_sets: sets } });
+    const offered = async () =>
+      (await owner.http.get<CategoryTree>(`/categories/${pizza.id}/deep/`)).body.detail?.primary_option_sets;
+    const save = async (primary_option_sets: number[]) =>
+      expect(
+        await owner.http.post('/categories/detail/', { category_id: pizza.id, primary_option_sets }),
+      ).toMatchObject({ status: 200 });
+    const [a, b, c, d] = sets as [number, number, number, number];
+    expect(await offered()).toEqual(sets);
+    for (const deleted of ordersOf([b, c]))
+      for (const restored of ordersOf(deleted)) {
+        for (const [at, id] of deleted.entries()) {
+          await remove(`/primary-options/${id}/`);
+          await save([a, b, c, d].filter((one) => !deleted.slice(0, at + 1).includes(one)));
+        }
+        for (const id of restored)
+          expect((await restore((await deletionOf('primary_option_set', id)).id)).status).toBe(200);
+        expect({ deleted, restored, order: await offered() }).toEqual({ deleted, restored, order: sets });
+      }
+  });
 });
