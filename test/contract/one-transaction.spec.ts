@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { operationsOf } from '../support/operations.js';
 import { tableState } from '../support/table-rows.js';
 import { useApp, useFixture } from '../support/use-app.js';
+import { CHANGING } from './access/samples-changing.js';
+import { PROVED } from './access/samples-proved.js';
 import { carriedOut, preparedRequest, setStage } from './access/stage.js';
 
 // A database of its own, on a machine that may be busy.
@@ -15,7 +17,11 @@ const MAILING = [
   ...INVITING,
   'auth.register',
   'auth.forgot',
+  'auth.reset',
+  'auth.resetByLink',
   'account.requestEmail',
+  'account.verifyEmail',
+  'account.verifyEmailByLink',
   'account.changePassword',
   'accountDeletion.sendCode',
   'restaurants.transfer',
@@ -31,6 +37,24 @@ const MAILING = [
   'team.resetPassword',
   'team.invites.resend',
 ];
+
+const PROVIDER = 'Needs an identity provider; test/integration/auth has one.';
+/** Writes that are not sent, and why. */
+const WITHOUT_REQUEST: Readonly<Record<string, string>> = {
+  'auth.firebaseLogin': PROVIDER,
+  'auth.socialGoogle': PROVIDER,
+  'account.unlinkGoogle': PROVIDER,
+};
+/** Writes that go through without a history, and why. */
+const UNRECORDED: Readonly<Record<string, string>> = {
+  'auth.updateMe': 'Chooses the restaurant to look at.',
+  'auth.refresh': 'Goes on with a session.',
+  'auth.passwordStrength': 'Keeps nothing.',
+  'messages.create': 'Of a visitor, and is its own record.',
+  'survey.create': 'Of a visitor, and is its own record.',
+  'invites.preview': 'Reads.',
+  'territories.draftOverlaps': 'Reads.',
+};
 
 const api = useApp({ IDENTITY_PROVIDER: 'none' }, { database: `whole_${randomUUID().slice(0, 8)}` });
 const set = useFixture(() => setStage(api));
@@ -55,42 +79,64 @@ interface Prepared {
   send: () => Promise<{ status: number }>;
 }
 
+/** Every write that has a request, and the names of the others. */
+function allWrites() {
+  const writes = operationsOf(api).filter(({ definition }) => definition.type === 'mutation');
+  const ready = new Set([...carriedOut(writes).map(({ name }) => name), ...Object.keys(PROVED)]);
+  const names = writes.map(({ name }) => name);
+  return { names: names.filter((name) => ready.has(name)), others: names.filter((name) => !ready.has(name)) };
+}
+
 /** The request of every write, and whatever it needs. */
 async function prepareAll(): Promise<Prepared[]> {
   const { stage, world } = set;
-  const writes = carriedOut(operationsOf(api)).filter(({ definition }) => definition.type === 'mutation');
   const outsider = { id: stage.rows.restaurant, email: `outsider-${randomUUID()}@example.com` };
   const prepared: Prepared[] = [
     { name: TO_OUTSIDER, send: () => stage.admin.http.post('/trpc/restaurants.transfer', outsider) },
   ];
-  for (const { name } of writes) {
-    const { http, input } = await preparedRequest(name, stage, world);
+  for (const name of allWrites().names) {
+    const request =
+      PROVED[name]?.(stage) ?? CHANGING[name]?.(stage, world) ?? preparedRequest(name, stage, world);
+    const { http, input } = await request;
     prepared.push({ name, send: () => http.post(`/trpc/${name}`, input) });
   }
   return prepared;
 }
 
-/** Sends every write while the table refuses rows: which writes fail, and which of them left a change behind. */
+/** What the tables hold, but for the tries of codes, which stay spent on purpose whatever comes of them. */
+async function stateNow(): Promise<Record<string, number>> {
+  await api.database.execute('DELETE FROM one_time_code_tries');
+  await api.database.execute('UPDATE one_time_codes SET attempts = 0, updated_at = created_at');
+  return tableState(api.database);
+}
+
+/** Sends every write while the table refuses rows: which fail, which do not, and which left a change behind. */
 async function writeWithout(table: string) {
   const prepared = await prepareAll();
   await breakTable(table);
   const failed: string[] = [];
+  const unreached: string[] = [];
   const halfDone: string[] = [];
   for (const { name, send } of prepared) {
-    const before = await tableState(api.database);
-    if ((await send()).status < 500) continue;
+    const before = await stateNow();
+    const { status } = await send();
+    if (status < 500) {
+      unreached.push(name);
+      continue;
+    }
     failed.push(name);
-    const changed = tablesBetween(before, await tableState(api.database));
+    const changed = tablesBetween(before, await stateNow());
     if (changed.length > 0) halfDone.push(`${name}: ${changed.join(', ')}`);
   }
-  return { failed, halfDone };
+  return { failed, unreached, halfDone };
 }
 
 describe('a change is undone together with', () => {
   it('its entry in the history, in every operation', async () => {
-    const { failed, halfDone } = await writeWithout('audit_log');
+    expect(allWrites().others.sort()).toEqual(Object.keys(WITHOUT_REQUEST).sort());
+    const { unreached, halfDone } = await writeWithout('audit_log');
     expect(halfDone).toEqual([]);
-    expect(failed.length).toBeGreaterThan(100);
+    expect(unreached.sort()).toEqual(Object.keys(UNRECORDED).sort());
   });
 
   it('its email or text', async () => {

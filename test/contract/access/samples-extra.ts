@@ -144,9 +144,15 @@ async function made({ http }: Caller, path: string, input: object): Promise<{ id
   return body;
 }
 
+/** Sends what another request needs to have been done. @throws Error when it is refused */
+export async function carriedOutBy({ http }: Pick<Caller, 'http'>, name: string, input: object) {
+  const { status, body } = await http.post(`/trpc/${name}`, input);
+  if (status >= 300) throw new Error(`${name} answers ${status}: ${JSON.stringify(body)}`);
+}
+
 let codes = 0;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const freeCode = () => `Q${LETTERS[codes++] ?? ''}`;
+export const freeCode = () => `Q${LETTERS[codes++] ?? ''}`;
 
 /** A request of this operation that is carried out; undefined when there is none. */
 export function requestOf(name: string): Request | undefined {
