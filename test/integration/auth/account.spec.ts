@@ -159,6 +159,8 @@ describe('another email', () => {
     const guessed = await prove(ann.access, code);
     expect([guessed.status, guessed.body.code]).toEqual([409, 'address_taken']);
     expect((await account(ann.access)).email).toBe(ann.email);
+    // Of a change that was refused nothing is told.
+    expect(await steps.told(ann.email)).toEqual([]);
   });
 
   it('goes to nobody else: a code is worth nothing in another account', async () => {
