@@ -61,6 +61,19 @@ describe('Idempotency-Key', () => {
     expect(await names()).toEqual(['Once']);
   });
 
+  it('refuses it for the same in another restaurant, which only the active one tells apart', async () => {
+    const second = await people.restaurant();
+    await people.join(owner.id, second, 'owner');
+    const work = async (active_restaurant_id: number) => {
+      expect((await owner.http.patch('/auth/me/', { active_restaurant_id })).status).toBe(200);
+      return create({ name: 'Once' });
+    };
+    const first = await work(owner.restaurant);
+    expect(await work(second)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    expect(await t.rows('categories').find({ restaurant_id: second })).toEqual([]);
+    expect((await work(owner.restaurant)).body).toEqual(first.body);
+  });
+
   it('does not mind the order of the fields', async () => {
     const first = await create({ name: 'A', description: 'B' });
     expect((await create({ description: 'B', name: 'A' })).body).toEqual(first.body);
