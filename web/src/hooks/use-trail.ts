@@ -17,9 +17,9 @@ import {
 export type TrailOf = 'categories' | 'primary-options' | 'territories';
 
 /** Kept as drafts are: in this tab, and for the same user alone. */
-const keyOf = (list: TrailOf) => ({ what: `trail-${list}`, restaurant: null });
+const keyOf = (list: TrailOf): DraftOf => ({ what: `trail-${list}`, restaurant: null });
 /** The list's first page, where an editor had to read it: the list as it was left stays as it was. */
-const firstKeyOf = (list: TrailOf) => ({ what: `trail-${list}-first`, restaurant: null });
+const firstKeyOf = (list: TrailOf): DraftOf => ({ what: `trail-${list}-first`, restaurant: null });
 
 interface Shown {
   rows: TrailPage['results'] | undefined;

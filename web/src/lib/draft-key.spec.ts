@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { draftKey } from './draft-key';
+import { draftKey, type DraftOf } from './draft-key';
 
-const of = { what: 'category-new', restaurant: 7 };
+const of = { what: 'category-new', restaurant: 7 } as const;
 
 describe('draftKey', () => {
   it('is the same for the same user, restaurant and thing', () => {
     expect(draftKey(of, '3')).toBe(draftKey({ ...of }, '3'));
   });
 
-  it.each([
+  it('takes nothing of a restaurant without the restaurant', () => {
+    // @ts-expect-error: settings would be offered in another restaurant
+    expect(draftKey({ what: 'settings-About', restaurant: null }, '3')).toContain('settings-About');
+  });
+
+  it.each<[string, DraftOf, string]>([
     ['another user', of, '4'],
     ['another restaurant', { ...of, restaurant: 8 }, '3'],
     ['no restaurant', { ...of, restaurant: null }, '3'],

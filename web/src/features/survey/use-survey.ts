@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useDraft } from '@/hooks/use-draft';
+import type { DraftOf } from '@/lib/draft-key';
 import { newSubmissionKey, secondApi } from '@/lib/second-api';
 import { type Answers, noAnswers, restoredAnswers, submissionOf } from './answers';
 
-const DRAFT = { what: 'survey', restaurant: null };
+const DRAFT: DraftOf = { what: 'survey', restaurant: null };
 
 /** What this tab remembers: the answers with the key that they are sent under, and whether they have arrived. */
 interface Kept {

@@ -1,4 +1,5 @@
 import { categoryCreateInput } from '@server/modules/menu/categories.schemas';
+import type { DraftOf } from '@/lib/draft-key';
 import type { RouterInput } from '@/lib/trpc';
 import type { WholeGroup } from '../shared/extra-groups/group-rows';
 import { type DetailValues, NEW_DETAIL, sizeName } from './category-values';
@@ -35,7 +36,7 @@ export const restoredCategory = (draft: Record<string, unknown> | null): LocalCa
 });
 
 /** Where the form of a new category keeps what was entered. */
-export const newCategoryDraft = (restaurantId: number | undefined) => ({
+export const newCategoryDraft = (restaurantId: number | undefined): DraftOf => ({
   what: 'category-new',
   restaurant: restaurantId,
 });
