@@ -4,6 +4,7 @@ import { Clock } from '../clock/clock.js';
 import { deriveKey, seal, SealBroken, unseal } from '../crypto/crypto.js';
 import { Database } from '../database/database.js';
 import { RECORDED } from '../database/recording/recorded.js';
+import type { DeletedDetailsRow } from './deleted-details.entity.js';
 
 /** Values by column. */
 type Details = Readonly<Record<string, unknown>>;
@@ -49,7 +50,7 @@ export class DeletedDetails {
 
   /** The details of a deletion; none when there were none, or when they are no longer kept. */
   async read(entryId: number, entity: string, id: number): Promise<Details> {
-    const row = await this.database.queryOne<{ sealed: Buffer }>(
+    const row = await this.database.queryOne<Pick<DeletedDetailsRow, 'sealed'>>(
       'SELECT sealed FROM deleted_details WHERE entry_id = ?',
       [entryId],
     );
