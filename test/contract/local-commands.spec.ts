@@ -25,7 +25,7 @@ describe('arguments that do not fit are told at once, in one sentence', () => {
   });
 
   it.each([
-    ['nothing', [], 'nothing is none.'],
+    ['nothing', [], 'Name a test file, such as '],
     ['a file that is no test', ['src/api/main.ts'], 'src/api/main.ts is none.'],
     ['no number of times', ['test/contract/timers.spec.ts', 'often'], 'often is no number of times.'],
   ])('repeating %s', (_, args, sentence) => {

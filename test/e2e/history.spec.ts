@@ -1,5 +1,5 @@
 import { startOver } from './support/restore.js';
-import { restoredText } from '../../src/shared/texts/deleted.js';
+import { restoredText } from '../../src/shared/texts/restored.js';
 import { HISTORY_TEXTS } from '../../src/shared/texts/history.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading, expectMessage } from './pages/forms.js';

@@ -1,5 +1,5 @@
 import { startOver } from './support/restore.js';
-import { restoredText } from '../../src/shared/texts/deleted.js';
+import { restoredText } from '../../src/shared/texts/restored.js';
 import { TERRITORY_TEXTS } from '../../src/shared/texts/territories.js';
 import { bodyOf } from '../support/newcomer.js';
 import { TerritoriesPage } from './pages/territories-page.js';

@@ -39,14 +39,16 @@ export const isWithin = ({ target }: KeyboardEvent, selector: string) =>
 /** The field that was typed into since the focus came to it. */
 let typedInto: EventTarget | null = null;
 
+const noteTyping = ({ type, target }: Event) => {
+  typedInto = type === 'input' ? target : null;
+};
+
 /** Listens to keys, and to what is typed, which Undo takes back first. @returns ends it */
 export function listenToKeys(onKey: (event: KeyboardEvent) => void): () => void {
-  const ended = new AbortController();
-  const options = { capture: true, signal: ended.signal };
-  addEventListener('focusin', () => (typedInto = null), options);
-  addEventListener('input', ({ target }) => (typedInto = target), options);
-  addEventListener('keydown', onKey, { signal: ended.signal });
-  return () => ended.abort();
+  // The same listener is added once, however often it is asked for.
+  for (const type of ['focusin', 'input']) addEventListener(type, noteTyping, true);
+  addEventListener('keydown', onKey);
+  return () => removeEventListener('keydown', onKey);
 }
 
 /**

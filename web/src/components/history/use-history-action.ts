@@ -1,5 +1,4 @@
 import type { HistoryEntity } from '@server/shared/history/entities';
-import { deletedText } from '@server/shared/texts/deleted';
 import type { RowAction } from '@/components/list-page/row-menu';
 import { useConsole } from '@/hooks/use-console';
 
@@ -10,12 +9,6 @@ import { useConsole } from '@/hooks/use-console';
 export function useMayReadHistory(owner?: number | null): boolean {
   const { is_superadmin, role } = useConsole().profile;
   return is_superadmin || (owner !== null && (role === 'owner' || role === 'manager'));
-}
-
-/** Says what was deleted, and how it comes back. */
-export function useDeletedText(owner?: number | null): (name?: string) => string {
-  const mayRead = useMayReadHistory(owner);
-  return (name) => deletedText(mayRead, name);
 }
 
 /** The history of a row, for its menu. */

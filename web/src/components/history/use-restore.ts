@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { fieldWords } from '@server/shared/history/fields';
 import { valueText } from '@server/shared/history/values';
-import { restoredText } from '@server/shared/texts/deleted';
+import { restoredText } from '@server/shared/texts/restored';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';

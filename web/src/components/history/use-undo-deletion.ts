@@ -1,12 +1,13 @@
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import type { HistoryEntity } from '@server/shared/history/entities';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
-import { DELETED_TEXTS, restoredText } from '@server/shared/texts/deleted';
+import { DELETED_TEXTS, restoredText } from '@server/shared/texts/restored';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { useDeletedText, useMayReadHistory } from './use-history-action';
+import { useDeletedText } from './use-deleted-text';
+import { useMayReadHistory } from './use-history-action';
 
 /** A row that was deleted, as the history knows it. */
 export interface DeletedRow {

@@ -1,7 +1,7 @@
 import { type RefObject, use, useRef, useState } from 'react';
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useDeletedText } from '@/components/history/use-history-action';
+import { useDeletedText } from '@/components/history/use-deleted-text';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { Sorting } from '@/components/sorting/sorting';
 import { useUndoToast } from '@/hooks/use-action-toast';
