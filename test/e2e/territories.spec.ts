@@ -2,7 +2,6 @@ import { startOver } from './support/restore.js';
 import { restoredText } from '../../src/shared/texts/restored.js';
 import { TERRITORY_TEXTS } from '../../src/shared/texts/territories.js';
 import { bodyOf } from '../support/newcomer.js';
-import { TerritoriesPage } from './pages/territories-page.js';
 import { act } from './pages/lists.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { forgetDeletedDetails } from './support/rows.js';
@@ -15,6 +14,7 @@ test('territories are listed, found and deleted, by the platform alone', async (
   territories,
   operator,
   owner,
+  person,
 }) => {
   await test.step('territories are listed, found and deleted', async () => {
     const { name } = await make(operator, 'Chelsea', { zips: ['10001', '10011'], rep_name: 'Rosa Ruiz' });
@@ -38,6 +38,34 @@ test('territories are listed, found and deleted, by the platform alone', async (
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
+  await test.step('Undo restores one with its representative, or says that they are no longer kept', async () => {
+    await startOver(page);
+
+    const admin = person('superadmin');
+    await signIn(page, admin);
+    await territories.tiles(true);
+    const { name } = await make(admin, 'Undone', { rep_name: 'Rosa Ruiz', rep_phone: '+1 212 555 0100' });
+    await territories.open();
+    await territories.search.fill(name);
+    const entry = territories.entry(name);
+    const remove = async () => {
+      await act(entry, `Delete ${name}`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(entry).toBeHidden();
+    };
+    const undo = () => page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await remove();
+    await undo();
+    await expect(page.getByText(restoredText(false), { exact: true })).toBeVisible();
+    await expect(entry).toContainText('Rosa Ruiz');
+    await remove();
+    await forgetDeletedDetails();
+    await undo();
+    await expect(page.getByText(restoredText(true))).toBeVisible();
+    await expect(entry).toBeVisible();
+    await expect(entry).not.toContainText('Rosa Ruiz');
+  });
+
   await test.step('members of a restaurant have no territories', async () => {
     await startOver(page);
 
@@ -46,36 +74,6 @@ test('territories are listed, found and deleted, by the platform alone', async (
     await expect(page).toHaveURL(/\/backoffice\/menu$/);
     await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Territories')).toBeHidden();
   });
-});
-
-test('Undo restores a deleted territory with its representative, or says that they are no longer kept', async ({
-  page,
-  person,
-}) => {
-  const admin = person('superadmin');
-  await signIn(page, admin);
-  const territories = new TerritoriesPage(page);
-  await territories.tiles(true);
-  const { name } = await make(admin, 'Undone', { rep_name: 'Rosa Ruiz', rep_phone: '+1 212 555 0100' });
-  await territories.open();
-  await territories.search.fill(name);
-  const entry = territories.entry(name);
-  const remove = async () => {
-    await act(entry, `Delete ${name}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(entry).toBeHidden();
-  };
-  const undo = () => page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await remove();
-  await undo();
-  await expect(page.getByText(restoredText(false), { exact: true })).toBeVisible();
-  await expect(entry).toContainText('Rosa Ruiz');
-  await remove();
-  await forgetDeletedDetails();
-  await undo();
-  await expect(page.getByText(restoredText(true))).toBeVisible();
-  await expect(entry).toBeVisible();
-  await expect(entry).not.toContainText('Rosa Ruiz');
 });
 
 test('a territory is written with everything, and a taken URL is refused', async ({
