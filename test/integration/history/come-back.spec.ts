@@ -1,36 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RECORDED } from '../../../src/infra/database/recording/recorded.js';
-import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
+import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';
-import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
+import { deleting, type Named } from './deleting.js';
 
 const t = useApp();
 const people = new People(t);
 const owner = useFixture(() => people.owner('Nonna'), beforeEach);
 
-interface Named {
-  id: number;
-  name: string;
-}
-const post = async (path: string, body: object) => (await owner.http.post<Named>(path, body)).body;
-const list = async <T>(path: string) => (await owner.http.get<Page<T>>(path)).body.results;
-const remove = async (path: string, caller: Caller = owner) =>
-  expect((await caller.http.delete(path)).status).toBe(204);
-const restore = (id: number, body: object = {}) =>
-  owner.http.post<HistoryRestored & ErrorBody>(`/history/${id}/restore/`, body);
-
-/** A thing's newest deletion. */
-async function deletionOf(entity: HistoryEntity, id: number): Promise<HistoryEntry> {
-  const entries = await list<HistoryEntry>(`/history/?entity=${entity}&entity_id=${id}`);
-  const entry = entries.find(({ action }) => action === `${entity}.deleted`);
-  if (!entry) throw new Error(`The ${entity} was not deleted.`);
-  return entry;
-}
+const { list, post, remove, restore, deletionOf } = deleting(owner);
 
 describe('what was deleted and restored', () => {
   it('is restored a second time only on purpose, also when two ask at the same time', async () => {
