@@ -81,6 +81,15 @@ export type ZipCountry = (typeof SHAPES)[number][0];
 export const countryOfZip = (code: string): ZipCountry | undefined =>
   SHAPES.find(([, shape]) => shape.test(code))?.[0];
 
+/** The first half of a Canadian or British code: `M5V`, `SW1A`. It stands for the area of all codes that begin so. */
+const AREA = /^(?:[ABCEGHJ-NPRSTVXY]\d[A-Z]|[A-Z]{1,2}\d[A-Z\d]?)$/;
+/** Without a digit more than that: 4 to 10 in a row are a code of some country. */
+const DIGITS = /^\d{4,10}$/;
+
+/** Whether a code looks like one that people write: digits, a Canadian or British code, or the first half of one. */
+export const looksLikeZip = (code: string): boolean =>
+  DIGITS.test(code) || AREA.test(code) || countryOfZip(code) !== undefined;
+
 /** Each once, however it is written, and as it is kept. */
 export function distinctZips(written: readonly string[]): string[] {
   const kept = new Map<string, string>();

@@ -1,8 +1,6 @@
 import { withWesternDigits } from '../pasted.js';
-import { countryOfZip, zipCodeOf } from './zip-code.js';
+import { looksLikeZip, zipCodeOf } from './zip-code.js';
 
-/** Only digits of this many are kept; ten in a row are two codes without a separator. */
-const TYPED_DIGITS = /^\d{4,9}$/;
 /** US ZIP+4: the four digits after the hyphen say where in the zip, and are no zip themselves (C-155). */
 const ZIP_PLUS_FOUR = /(?<!\d)(\d{5})(\p{Zs}*[\p{Pd}\u2212]\p{Zs}*\d{4})(?!\d)/gu;
 /** A code that a spreadsheet took for a number: "10001.0". */
@@ -38,14 +36,14 @@ const withoutTail = (_: string, code: string, tail: string) => code + ' '.repeat
 /** The codes in one part of a text; none: it is refused. Words without digits say nothing (C-154). */
 function codesIn(part: string): string[] {
   const code = zipCodeOf(part);
-  if (code !== undefined && countryOfZip(code) !== undefined) return [code];
+  if (code !== undefined && looksLikeZip(code)) return [code];
   const digits = part.split(/\D+/).filter(Boolean);
-  return digits.every((run) => TYPED_DIGITS.test(run)) ? digits : [];
+  return digits.every(looksLikeZip) ? digits : [];
 }
 
 /**
- * Takes the codes out of typed or pasted text. Canadian and British codes are read as the API reads them; otherwise
- * letters are dropped (C-154). Codes are texts: as numbers they would lose their zeros (C-156).
+ * Takes the codes out of typed or pasted text. Canadian and British codes, and their first halves, are read as the API
+ * reads them; otherwise letters are dropped (C-154). Codes are texts: as numbers they would lose their zeros (C-156).
  * @param existing the codes that the territory has already
  */
 export function parseZips(text: string, existing: readonly string[] = []): ParsedZips {
