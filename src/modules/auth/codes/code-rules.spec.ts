@@ -6,6 +6,7 @@ import {
   newCode,
   secondsUntilNextCode,
   sendingLimits,
+  untilAnswer,
 } from './code-rules.js';
 
 const now = new Date('2025-11-21T12:00:00.000Z');
@@ -66,4 +67,12 @@ describe('newCode', () => {
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
     expect(new Set(codes).size).toBeGreaterThan(1_900);
   });
+});
+
+describe('untilAnswer', () => {
+  it.each([
+    [0, 100],
+    [12.5, 87.5],
+    [130, 70],
+  ])('makes whole steps of %d ms, by %d ms', (spent, left) => expect(untilAnswer(spent)).toBe(left));
 });

@@ -67,3 +67,13 @@ export function secondsUntilNextCode(
   if (record.day_count >= perDay) ends.push(record.day_started_at.getTime() + RETENTION.codes.ms);
   return Math.max(0, Math.ceil((Math.max(...ends) - now.getTime()) / SECOND));
 }
+
+/** Wrong codes are answered at the end of a step of this length, in milliseconds. Many times what the work takes. */
+export const ANSWER_STEP = 100;
+
+/**
+ * How long to wait with the answer to a wrong code, so that its time does not tell whether a code is under way: where one
+ * is, its tries are written, which takes longer.
+ * @param spent milliseconds since the code came
+ */
+export const untilAnswer = (spent: number) => ANSWER_STEP - (spent % ANSWER_STEP);

@@ -19,6 +19,7 @@ import {
   secondsUntilNextCode,
   type SendingRecord,
   type SendLimits,
+  untilAnswer,
 } from './code-rules.js';
 import { CodeSendsRepository, type StoredLink } from './code-sends.repository.js';
 import { CodesRepository, NO_CODE, type StoredCode } from './codes.repository.js';
@@ -100,11 +101,13 @@ export class CodesService {
   /**
    * Compares a code that was typed in. The try is spent first, so that parallel guesses cannot outrun the count, and
    * stays spent whatever happens later. Each client has tries of its own: a stranger's leave the owner's alone. The same
-   * work is done where there is no code, so that the time does not tell whether there is one.
+   * work is done where there is no code, and the answer waits for the end of a step, so that the time does not tell
+   * whether there is one.
    * @param userId who types it, if they are signed in: then it must be they who asked for it
    * @throws WrongCode
    */
   async check(email: string, purpose: CodePurpose, typed: string, userId?: number): Promise<CodeProof> {
+    const began = performance.now();
     const found = await this.repository.find(email, purpose);
     const stored = found?.user_id === (userId ?? null) ? found : undefined;
     const client = this.client();
@@ -112,6 +115,7 @@ export class CodesService {
     const right = this.isRight(typed, email, purpose, stored);
     if (stored && spent && right) return stored;
     await this.recordFailure(stored ?? NO_CODE, client, purpose);
+    await this.clock.sleep(untilAnswer(performance.now() - began));
     throw new WrongCode();
   }
 
