@@ -44,7 +44,7 @@ export function installHttpEntry(server: Server, parts: HttpEntryParts) {
   if (!express) throw new Error('The HTTP server has no request listener to put the HTTP entry ahead of.');
   server.removeAllListeners('request');
   server.on('request', createHttpEntry(parts, express));
-  const secure = createSecurityHeaders();
+  const secure = createSecurityHeaders(parts.config.http.appUrl);
   answerClientErrors(server, (response) => {
     secure(response);
     setApiHeaders(response);
@@ -58,7 +58,7 @@ function createHttpEntry(
   { config, logger, router, access, database, forms, metrics }: HttpEntryParts,
   express: RequestListener,
 ): RequestListener {
-  const secure = createSecurityHeaders();
+  const secure = createSecurityHeaders(config.http.appUrl);
   const rest = createRestHandler(router, database);
   const trpc = createTrpcHandler(router);
   const isForm = createFormTest(forms);

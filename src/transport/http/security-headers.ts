@@ -25,13 +25,24 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** Headers that every response carries. The content policy differs by kind of page and is set apart. */
-export function createSecurityHeaders() {
+/** Browsers ignore these two, with an error in the console, where a page comes over plain http from another machine. */
+function isolation({ protocol, hostname }: URL) {
+  const isTrusted = protocol === 'https:' || hostname === 'localhost' || hostname.startsWith('127.');
+  return isTrusted
+    ? { crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } as const }
+    : { crossOriginOpenerPolicy: false, originAgentCluster: false };
+}
+
+/**
+ * Headers that every response carries. The content policy differs by type of page and is set apart.
+ * @param appUrl where users reach the product
+ */
+export function createSecurityHeaders(appUrl: string) {
   const apply = helmet({
     contentSecurityPolicy: false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    ...isolation(new URL(appUrl)),
     strictTransportSecurity: { maxAge: ONE_YEAR, includeSubDomains: true },
   });
   // The same for every request: asked for once.
@@ -70,7 +81,8 @@ export function pagePolicy(config: Config, nonce: string, scripts: readonly stri
     'style-src': ["'self'", `'nonce-${nonce}'`],
     // antd and Leaflet place things with style attributes, which a nonce cannot cover.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    // Addresses of images begin with APP_URL, also where the page was opened by another name.
+    'img-src': ["'self'", new URL(http.appUrl).origin, 'data:', 'blob:', 'https:'],
     'connect-src': [
       "'self'",
       'https://identitytoolkit.googleapis.com',
