@@ -81,8 +81,12 @@ export type ZipCountry = (typeof SHAPES)[number][0];
 export const countryOfZip = (code: string): ZipCountry | undefined =>
   SHAPES.find(([, shape]) => shape.test(code))?.[0];
 
+/** The letters of British postcode areas. Other countries have codes of the same shape, such as the Irish `D02 AF30`. */
+const BRITISH =
+  '[BEGLMNSW]|A[BL]|B[ABDHLNRSTX]|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]|F[KY]|G[LUY]|H[ADGPRSUX]|I[GMPV]|JE|' +
+  'K[ATWY]|L[ADELNSU]|M[EKL]|N[EGNPRW]|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]|T[ADFNQRSW]|UB|W[ACDFNRSV]|YO|ZE';
 /** The first half of a Canadian or British code: `M5V`, `SW1A`. It stands for the area of all codes that begin so. */
-const AREA = /^(?:[ABCEGHJ-NPRSTVXY]\d[A-Z]|[A-Z]{1,2}\d[A-Z\d]?)$/;
+const AREA = new RegExp(`^(?:[ABCEGHJ-NPRSTVXY]\\d[A-Z]|(?:${BRITISH})\\d[A-Z\\d]?)$`);
 /** Without a digit more than that: 4 to 10 in a row are a code of some country. */
 const DIGITS = /^\d{4,10}$/;
 

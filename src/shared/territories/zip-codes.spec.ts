@@ -37,11 +37,14 @@ describe('parseZips', () => {
   });
 
   it('says what was refused, once and as it was typed', () => {
-    const { added, refused } = parseZips('123 100341003510036 12345678901 123 m5vx １２ \u{1F355}1a');
+    const { added, refused } = parseZips('123 100341003510036 12345678901 123 D02 AF30 １２ \u{1F355}1a');
     expect(added).toEqual([]);
-    expect(refused).toEqual(['123', '100341003510036', '12345678901', 'm5vx', '１２', '1a']);
-    expect(sayRefused(refused)).toBe('6 refused: 123, 100341003510036, 12345678901, m5vx, １２ …');
+    expect(refused).toEqual(['123', '100341003510036', '12345678901', 'D02', 'AF30', '１２', '1a']);
+    expect(sayRefused(refused)).toBe('7 refused: 123, 100341003510036, 12345678901, D02, AF30 …');
   });
+
+  it('refuses words that stand without any code', () =>
+    expect(parseZips(' Paris, rubbish!!\n')).toMatchObject({ added: [], refused: ['Paris', 'rubbish!!'] }));
 
   it('keeps codes that were there whatever they look like', () => {
     expect(parseZips('10001', ['SW1A1AA']).zips).toEqual(['SW1A1AA', '10001']);

@@ -41,6 +41,13 @@ function codesIn(part: string): string[] {
   return digits.every(looksLikeZip) ? digits : [];
 }
 
+/** Beside codes, words are names of places; alone, they were meant to be codes. */
+const wordsIn = (text: string) =>
+  text
+    .split(/[,;\r\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+
 /**
  * Takes the codes out of typed or pasted text. Canadian and British codes, and their first halves, are read as the API
  * reads them; otherwise letters are dropped (C-154). Codes are texts: as numbers they would lose their zeros (C-156).
@@ -65,6 +72,7 @@ export function parseZips(text: string, existing: readonly string[] = []): Parse
       }
     }
   }
+  if (added.length + doubled.size + refused.size === 0) for (const words of wordsIn(text)) refused.add(words);
   return { zips: [...zips], added, doubled: [...doubled], refused: [...refused] };
 }
 
