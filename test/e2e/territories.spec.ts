@@ -1,5 +1,6 @@
 import { startOver } from './support/restore.js';
 import { restoredText } from '../../src/shared/texts/restored.js';
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { TERRITORY_TEXTS } from '../../src/shared/texts/territories.js';
 import { bodyOf } from '../support/newcomer.js';
 import { act } from './pages/lists.js';
@@ -253,6 +254,11 @@ test('unsaved work on a territory is not lost, and what fails half way makes no 
     await page.reload();
     expect(asked, 'the browser asks itself').toEqual(['beforeunload']);
     await expect(phone).toHaveValue('212 555 0100');
+    await expect(page.getByText(CONSOLE_TEXTS.restoredDraft)).toBeVisible();
+    await page.getByRole('button', { name: CONSOLE_TEXTS.discardDraft }).click();
+    await expect(phone).toHaveValue('');
+    await expect(page.getByText(CONSOLE_TEXTS.restoredDraft)).toBeHidden();
+    await phone.fill('212 555 0100');
 
     bodyOf(await operator.http.patch(`/territories/${id}/`, { phone: '646 555 0199', rep_name: 'Max' }));
     await territories.save.click();

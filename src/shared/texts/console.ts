@@ -21,5 +21,8 @@ export const CONSOLE_TEXTS = {
   /** Of a screen without Save. */
   savesItself: 'Every change saves by itself',
   signOut: 'Sign out',
+  /** In the bar of a form that shows a draft of an earlier visit. */
+  restoredDraft: "We kept changes you hadn't saved.",
+  discardDraft: 'Discard them',
   offline: "You're offline. Changes are kept and saved when you're back.",
 } as const;

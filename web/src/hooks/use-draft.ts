@@ -2,12 +2,18 @@ import { useState } from 'react';
 import type { DraftOf } from '@/lib/draft-key';
 import { dropDraft, readDraft, saveDraft } from '@/lib/drafts';
 
-/** What was typed into a form and not saved: restored once, kept with every edit, dropped when it is saved. */
+/**
+ * The unsaved values of a form: restored once, kept with every edit, dropped when they are saved or discarded.
+ * `restored` is null where there were none, and from then on.
+ */
 export function useDraft(key: DraftOf) {
-  const [restored] = useState(() => readDraft(key));
+  const [restored, setRestored] = useState(() => readDraft(key));
   return {
     restored,
     keep: (values: object) => saveDraft(key, values),
-    drop: () => dropDraft(key),
+    drop: () => {
+      dropDraft(key);
+      setRestored(null);
+    },
   };
 }

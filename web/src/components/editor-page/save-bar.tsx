@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './save-bar.module.css';
 
@@ -12,15 +13,25 @@ interface SaveBarProps {
   hint?: string | false;
   /** Why it was refused. */
   problem?: ReactNode;
+  /** Given while the form shows a draft of an earlier visit: fills it with what is saved. */
+  onDiscard?: (() => void) | false;
 }
 
 /** Where a screen is saved: one place for all of them, at its foot and always in sight. */
-export function SaveBar({ onSave, busy, onCancel, hint, problem }: SaveBarProps) {
+export function SaveBar({ onSave, busy, onCancel, hint, problem, onDiscard }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useRoomForToasts(bar);
   return (
     <div ref={bar} className={styles.bar}>
       {problem}
+      {onDiscard && (
+        <p className={styles.draft} role="status">
+          {CONSOLE_TEXTS.restoredDraft}{' '}
+          <Button type="link" size="small" onClick={onDiscard}>
+            {CONSOLE_TEXTS.discardDraft}
+          </Button>
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button
           type="primary"

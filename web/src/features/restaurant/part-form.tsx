@@ -89,6 +89,13 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
     confirm(RESTAURANT_TEXTS.saved);
   };
 
+  const discard = () => {
+    draft.drop();
+    form.setFieldsValue(typedOf(part));
+    pristine.current = form.getFieldsValue();
+    setDirty(false);
+  };
+
   return (
     <SchemaForm
       form={form}
@@ -101,7 +108,15 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
         setDirty(!isSame(values, pristine.current));
       }}
       onSubmit={save}
-      actions={({ busy }) => !readOnly && <SaveBar busy={busy} hint={dirty && RESTAURANT_TEXTS.notSaved} />}
+      actions={({ busy }) =>
+        !readOnly && (
+          <SaveBar
+            busy={busy}
+            hint={dirty && RESTAURANT_TEXTS.notSaved}
+            onDiscard={draft.restored !== null && discard}
+          />
+        )
+      }
     >
       <fieldset disabled={readOnly} className={styles.fields}>
         {props.children(part)}

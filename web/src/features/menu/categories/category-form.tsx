@@ -28,6 +28,8 @@ interface CategoryFormProps {
   onCancel: () => void;
 }
 
+const EMPTY = { name: '', description: '' };
+
 /** A new category: everything stays here until Save. */
 export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel }: CategoryFormProps) {
   const [form] = Form.useForm<z.input<typeof newCategory>>();
@@ -56,6 +58,13 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
     release();
     draft.drop();
   };
+  const discard = () => {
+    draft.drop();
+    dirty.current = false;
+    latest.current = restoredCategory(null);
+    setParts(latest.current);
+    form.setFieldsValue(EMPTY);
+  };
   const { parts: _, ...restored } = draft.restored ?? {};
 
   return (
@@ -63,14 +72,16 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
       <SchemaForm
         form={form}
         schema={newCategory}
-        initialValues={{ name: '', description: '', ...restored }}
+        initialValues={{ ...EMPTY, ...restored }}
         onEdit={keep}
         onSubmit={async (fields) => {
           if (!typed.flush()) return;
           await sending.current;
           await onSave(deepInput(fields, latest.current), done);
         }}
-        actions={({ busy }) => <SaveBar busy={busy} onCancel={onCancel} />}
+        actions={({ busy }) => (
+          <SaveBar busy={busy} onCancel={onCancel} onDiscard={draft.restored !== null && discard} />
+        )}
       >
         <div className={styles.page}>
           <div className={styles.column}>

@@ -59,6 +59,12 @@ export function SetForm(props: SetFormProps) {
     setProblem('');
     kept.keep(next);
   };
+  const discard = () => {
+    kept.drop();
+    latest.current = initial;
+    setDraft(initial);
+    setProblem('');
+  };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || readOnly || !typed.flush()) return;
@@ -128,6 +134,7 @@ export function SetForm(props: SetFormProps) {
         <SaveBar
           busy={busy}
           onCancel={onCancel}
+          onDiscard={kept.restored !== null && discard}
           problem={<FormError id={`${id}error`}>{problem}</FormError>}
         />
       )}

@@ -190,6 +190,7 @@ export function TerritoryEditor({
       <SaveBar
         busy={busy}
         onCancel={onCancel}
+        onDiscard={form.discard ?? false}
         hint={(form.dirty || chosen.any) && 'Not saved yet'}
         problem={<FormError>{problem}</FormError>}
       />

@@ -51,5 +51,12 @@ export function useTerritoryForm(territory: Territory | null, zip?: string) {
       kept.keep(next);
     },
     drop: kept.drop,
+    /** Shows the saved territory in place of a restored draft; undefined without one. */
+    discard: kept.restored
+      ? () => {
+          kept.drop();
+          setFilled(begunFor(filledFrom(territory), zip));
+        }
+      : undefined,
   };
 }
