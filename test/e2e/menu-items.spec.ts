@@ -3,11 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { MenuItem } from '../../src/modules/menu/menu-items.schemas.js';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { bodyOf } from '../support/newcomer.js';
-import { expectHeading } from './pages/forms.js';
 import { categoryOf, cell, expectStored, newItem, openItems, stored } from './pages/items.js';
 import { failing } from './support/faults.js';
 import { press } from './support/input.js';
-import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 // Prices are typed by touch as well.
@@ -202,7 +200,7 @@ test('new rows and blocks of a paste stay where they stand when they are refused
     ]);
 
     // What gets the focus is scrolled out from under the toast.
-    const undo = page.getByRole('button', { name: 'Undo' });
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
     // It stays while its button has the focus.
     await undo.focus();
     const field = newItem(page, 'Pizza');
@@ -238,10 +236,19 @@ test('new rows and blocks of a paste stay where they stand when they are refused
       { name: 'tea', price: 3 },
       { name: 'Diavola', prices: [expect.objectContaining({ price: 9 })] },
     ]);
-    await page.keyboard.press('Escape');
+    const tea = cell(page, 'Price of tea');
+    await press(tea, hasTouch);
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await press(page.getByRole('button', { name: 'Undo paste' }), hasTouch);
     await expect(kept).toHaveCount(0);
+    // What was edited since stays.
+    await expectStored(owner, [{ name: 'One' }, { name: 'Two' }, { name: 'Tea', price: 4 }]);
 
     await paste(page, newItem(page, 'Café'), 'Name\tTop\nMilk\tx');
+    await expect(page.getByText('Column not pasted: Top.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Column not pasted: Top.')).toHaveCount(0);
     await paste(page, target, 'Name\tNote\nBianca\tx');
     await expect(page.getByText('Column not pasted: Note.')).toBeVisible();
     const dismiss = page.getByRole('button', { name: 'Dismiss' });
@@ -278,19 +285,6 @@ test('two users who price one item are asked; different prices go side by side',
   await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine: Small of Margherita' }).click();
   await expectPrices(9, 20);
-});
-
-test('the menu home counts the items without a price, and leads to them', async ({ page, owner }) => {
-  await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Water']);
-  await signIn(page, owner);
-  await page.goto('/backoffice/menu');
-  await page.getByRole('link', { name: '2 items have no price yet' }).click();
-  await expectHeading(page, 'Items');
-  await cell(page, 'Price of Cola').fill('2');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 without a price')).toBeVisible();
-  // It stays until the filter is chosen again.
-  await expect(cell(page, 'Price of Cola')).toHaveValue('2.00');
 });
 
 test(

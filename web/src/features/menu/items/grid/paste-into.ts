@@ -5,7 +5,7 @@ import { cellName, type Pasted } from './cells';
 import type { PasteInto } from './paste-target';
 import { planPaste, readTable } from './paste';
 import { pasteSheet } from './paste-sheet';
-import { saveCells } from './save-cells';
+import { pasteCells, saveCells } from './save-cells';
 
 /** Writes a paste from a spreadsheet: by its headings if it has any, else as a block from one cell on. */
 export function pasteInto(into: PasteInto): Pasted {
@@ -59,15 +59,11 @@ function pasteBlock(
     const entry = entries[edit.row];
     if (!entry) continue;
     const { patch, refused } = readCells(edit.cells);
-    const { shown } = entry.saver.state;
-    const changed = Object.keys(patch) as (keyof ItemRow)[];
     for (const changedField of Object.keys(edit.cells)) texts.drop(cellName(entry.key, changedField));
-    if (changed.length > 0) {
+    if (Object.keys(patch).length > 0) {
       counts.rows += 1;
       written.add(entry);
-      const before = Object.fromEntries(changed.map((name) => [name, shown[name] ?? null]));
-      saveCells(entry, patch, { columns: from, texts });
-      undone.push(() => entry.saver.edit(before as Partial<ItemRow>));
+      undone.push(pasteCells(entry, patch, { columns: from, texts }));
     }
     counts.cells += Object.keys(edit.cells).length;
     leave(entry.key, refused);

@@ -24,6 +24,10 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
     if (box.current?.contains(document.activeElement)) cell?.focus();
     last.close(pasted);
   };
+  const undo = () => {
+    pasted.undo();
+    close();
+  };
   useEscape(close);
   useEffect(() => {
     if (left.length > 0) box.current?.focus();
@@ -69,9 +73,16 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
         />
       )}
       <Progress rows={pasted.written} />
-      <button type="button" className={styles.close} onClick={close}>
-        Dismiss
-      </button>
+      <div className={styles.acts}>
+        {pasted.cells > 0 && (
+          <button type="button" className={styles.close} onClick={undo}>
+            Undo paste
+          </button>
+        )}
+        <button type="button" className={styles.close} onClick={close}>
+          Dismiss
+        </button>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Pasted } from './cells';
 import { cellName } from './cells';
 import { columnsOf, type GridCategory } from './columns';
 import type { PasteInto } from './paste-target';
-import { saveCells } from './save-cells';
+import { pasteCells } from './save-cells';
 import { planSheet, type SheetCategory, type SheetPlan, type SheetWrite } from './paste-plan';
 import { sheetColumnsOf } from './paste-columns';
 
@@ -65,13 +65,9 @@ function change(
   categories: readonly GridCategory[],
   { currency, texts }: PasteInto,
 ): () => void {
-  const { shown } = entry.saver.state;
-  const names = Object.keys(patch) as (keyof ItemRow)[];
-  const before = Object.fromEntries(names.map((name) => [name, shown[name] ?? null]));
-  for (const name of names) texts.drop(cellName(entry.key, name));
+  for (const name of Object.keys(patch)) texts.drop(cellName(entry.key, name));
   const its = categories.find(({ id }) => id === categoryId);
-  saveCells(entry, patch, { columns: its ? columnsOf(its, currency) : [], texts });
-  return () => entry.saver.edit(before as Partial<ItemRow>);
+  return pasteCells(entry, patch, { columns: its ? columnsOf(its, currency) : [], texts });
 }
 
 const rowOf = ({ key, saver }: Entry<ItemRow>) => ({ key, name: saver.state.shown.name });

@@ -1,3 +1,4 @@
+import { isSame } from '@/lib/editing/save-changes';
 import type { PendingTexts } from '../../shared/saving/pending-texts';
 import type { Entry } from '../../shared/saving/row-list';
 import type { ItemRow } from '../item-rows';
@@ -24,6 +25,20 @@ export function saveCells(
     const undo = () => saver.edit({ [field]: before });
     texts?.jumps.note(cellName(key, field), { before, after, undo });
   }
+}
+
+/** Saves pasted cells. @returns undoes it, except in cells that were edited since */
+export function pasteCells(entry: Entry<ItemRow>, patch: Partial<ItemRow>, cells: Cells): () => void {
+  const { saver } = entry;
+  const names = Object.keys(patch) as (keyof ItemRow)[];
+  const valuesIn = (row: ItemRow) => names.map((name) => [name, row[name] ?? null] as const);
+  const before = valuesIn(saver.state.shown);
+  saveCells(entry, patch, cells);
+  return () => {
+    const now = saver.state.shown;
+    const untouched = before.filter(([name]) => isSame(now[name], patch[name]));
+    if (untouched.length > 0) saver.edit(Object.fromEntries(untouched) as Partial<ItemRow>);
+  };
 }
 
 /** What a column with prices holds. */
