@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Unavailable } from '../shared/errors.js';
 import { describeStartFailure } from './start-failure.js';
 
 it('names the variable when MariaDB refuses the password', () => {
@@ -12,4 +13,12 @@ it('names the variable when MariaDB refuses the password', () => {
     "MariaDB refused to sign in: Access denied for user 'feast'@'localhost' (using password: YES). " +
       'Correct the user, the password and the database in DATABASE_URL, or DATABASE_MIGRATION_URL.',
   );
+});
+
+it('blames MariaDB for what MariaDB caused, and for nothing else', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:3306'), { code: 'ECONNREFUSED' });
+  expect(describeStartFailure(refused)).toBe(`MariaDB is not available: ${refused.message}`);
+  expect(describeStartFailure(new Unavailable(undefined, refused))).toContain('MariaDB is not available');
+  const late = 'The image is taking too long. Please try again in a moment.';
+  expect(describeStartFailure(new Unavailable(late))).toBe(late);
 });

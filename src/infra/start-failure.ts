@@ -9,7 +9,9 @@ import { Unavailable } from '../shared/errors.js';
 export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { message, code, stack } = error as Error & { code?: string };
+  const { message, code, cause, stack } = error as Error & { code?: string };
+  // What the product itself finds unavailable need not be the database: a late image is, too.
+  if (error instanceof Unavailable && !(translateDriverError(cause) instanceof Unavailable)) return message;
   if (translateDriverError(error) instanceof Unavailable)
     return `MariaDB is not available: ${message || code}`;
   if (isSignInRefused(error))
