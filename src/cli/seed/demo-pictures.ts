@@ -7,6 +7,8 @@ import { type DishName, pictureOf, type View } from './pictures/picture.js';
 
 /** Uploads under way together: as many as a worker resizes, and the next ones. */
 const AT_ONCE = 3;
+/** How long each may take (ms): nobody sits before it, and the machine may have much else to do. */
+const PATIENCE = 120_000;
 
 /** What the console sends with an image of each kind. */
 const PURPOSES = {
@@ -48,6 +50,7 @@ export class DemoPictures {
           scope,
           { purpose, restaurant_id: scope.restaurantId, ...box },
           png,
+          PATIENCE,
         );
         addresses.set(keyOf(next), url);
       }

@@ -63,16 +63,22 @@ export class MediaService implements OnApplicationBootstrap {
    * Takes an image in and answers when it can be seen.
    * @param bytes nobody may read them afterwards: their memory is given back as soon as the image is where the worker
    *   finds it, long before the answer
-   * @throws ImageRefused for files that cannot be used; RateLimited; Unavailable when the image is not finished in
-   *   10 seconds: then nothing was promised, and sending it again is right
+   * @param patience how long to wait for the image (ms): a person's, unless nobody looks on
+   * @throws ImageRefused for files that cannot be used; RateLimited; Unavailable when the image is not finished by
+   *   then: nothing was promised, and sending it again is right
    */
-  async upload(scope: Scope, fields: UploadFields, bytes: Buffer): Promise<UploadResult> {
+  async upload(
+    scope: Scope,
+    fields: UploadFields,
+    bytes: Buffer,
+    patience = PATIENCE,
+  ): Promise<UploadResult> {
     return this.auditRefusal(scope.actor, scope, async () => {
       const image = await inspectImage(bytes);
       await this.consumeRateLimits(scope, bytes.length);
       const kept = await this.keep(scope, fields, image);
       releaseFile(bytes);
-      await this.finish(kept);
+      await this.finish(kept, patience);
       const path = mediaPath(kept.name);
       const url = this.config.http.appUrl + path;
       return { url, public_url: url, path };
@@ -139,7 +145,7 @@ export class MediaService implements OnApplicationBootstrap {
   }
 
   /** Has the worker make the image; the row says how that went. */
-  private async finish({ id, name }: Kept): Promise<void> {
+  private async finish({ id, name }: Kept, patience: number): Promise<void> {
     const kept = Promise.resolve({ id, name });
     const job = {
       name: 'media.resize',
@@ -147,7 +153,7 @@ export class MediaService implements OnApplicationBootstrap {
       id: name,
     } as const;
     const status = await this.orDiscard(kept, async () => {
-      const ended = await this.jobs.run({ job, patience: PATIENCE, outcome: () => this.outcome(id) });
+      const ended = await this.jobs.run({ job, patience, outcome: () => this.outcome(id) });
       if (ended === 'refused') throw new BrokenImage();
       return ended;
     });
