@@ -40,13 +40,13 @@ import {
 } from '../modules/people/index.js';
 import { DeadMailsService, StatusService } from '../modules/system/index.js';
 import { AreasService, GeojsonService, TerritoriesService } from '../modules/territories/index.js';
-import { Kit } from '../transport/trpc/kit.js';
+import { RouterDeps } from '../transport/trpc/router-deps.js';
 
 /** The services that the procedures call, gathered by Nest. */
 @Injectable()
 export class AppServices {
   constructor(
-    readonly kit: Kit,
+    readonly deps: RouterDeps,
     readonly idempotency: Idempotency,
     readonly registration: RegistrationService,
     readonly profile: ProfileService,

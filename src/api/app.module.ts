@@ -38,7 +38,7 @@ import { HealthController } from '../transport/rest/health.controller.js';
 import { MetricsController } from '../transport/rest/metrics.controller.js';
 import { Health } from '../transport/rest/health.js';
 import { APP_ROUTER, createAppRouter } from './app-router.js';
-import { Kit } from '../transport/trpc/kit.js';
+import { RouterDeps } from '../transport/trpc/router-deps.js';
 import { AppServices } from './app-services.js';
 
 /** Every table that the product maps. */
@@ -98,7 +98,7 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
         Health,
-        Kit,
+        RouterDeps,
         AppServices,
         { provide: APP_ROUTER, inject: [AppServices], useFactory: createAppRouter },
       ],

@@ -1,4 +1,4 @@
-import type { Kit } from '../../transport/trpc/kit.js';
+import type { RouterDeps } from '../../transport/trpc/router-deps.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import { categoryDressingsRouter, categoryToppingsRouter } from './assignments/assignments.router.js';
@@ -17,7 +17,7 @@ import { sizesRouter } from './sizes/sizes.router.js';
 import { soldOutRouter } from './sold-out/sold-out.router.js';
 
 /** Everything about a restaurant's menu. */
-export const menuRouter = ({ menu, kit }: { menu: MenuServices; kit: Kit }) =>
+export const menuRouter = ({ menu, deps }: { menu: MenuServices; deps: RouterDeps }) =>
   router({
     get: allowed('menu', 'read')
       .meta({
@@ -33,16 +33,16 @@ export const menuRouter = ({ menu, kit }: { menu: MenuServices; kit: Kit }) =>
       .input(menuGetInput)
       .output(menuOutput)
       .query(({ ctx }) => menu.categories.menu(ctx.scope)),
-    categories: categoriesRouter(kit, menu.tables, menu.categories),
+    categories: categoriesRouter(deps, menu.tables, menu.categories),
     details: categoryDetailsRouter(menu.details),
-    sizes: sizesRouter(kit, menu.tables),
+    sizes: sizesRouter(deps, menu.tables),
     categoryToppings: categoryToppingsRouter(menu.assignments),
     categoryDressings: categoryDressingsRouter(menu.assignments),
-    extraGroups: extraGroupsRouter(kit, menu.tables, menu.rules),
-    extraSelections: extraSelectionsRouter(kit, menu.tables, menu.rules),
-    items: menuItemsRouter(kit, menu.tables),
-    toppings: toppingsRouter(kit, menu.rules),
-    dressings: dressingsRouter(kit),
-    primaryOptions: primaryOptionsRouter(kit, menu.optionSets),
+    extraGroups: extraGroupsRouter(deps, menu.tables, menu.rules),
+    extraSelections: extraSelectionsRouter(deps, menu.tables, menu.rules),
+    items: menuItemsRouter(deps, menu.tables),
+    toppings: toppingsRouter(deps, menu.rules),
+    dressings: dressingsRouter(deps),
+    primaryOptions: primaryOptionsRouter(deps, menu.optionSets),
     soldOut: soldOutRouter(menu.soldOut),
   });

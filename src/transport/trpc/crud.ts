@@ -17,7 +17,7 @@ import { pageAt } from '../../shared/pages.js';
 import { pageOf } from '../../shared/schemas.js';
 import type { Context } from './context.js';
 import { idempotencyHeaders, idempotent } from './idempotency.js';
-import type { Kit } from './kit.js';
+import type { RouterDeps } from './router-deps.js';
 import { allowed } from './procedures.js';
 import type { ProcedureMeta } from './procedure-meta.js';
 
@@ -84,7 +84,7 @@ const starting = allowed as unknown as (group: Group, mode: Mode) => Builder;
 
 /** Procedures, REST addresses and their documents over five verbs. */
 export function procedures<const G extends Group, S extends Schemas>(
-  { keys }: Kit,
+  { keys }: RouterDeps,
   { access, path, tag, schemas, says, versionedBy }: Operations<G, S>,
   verbs: VerbsOf<G, S>,
 ): CrudProcedures<S> {
@@ -143,7 +143,7 @@ export function crud<
   More extends object,
   T extends ScopeOf<G, 'read'> | ScopeOf<G, 'write'>,
 >(
-  kit: Kit,
+  deps: RouterDeps,
   table: Table<E, T, Shape, More>,
   {
     resource,
@@ -156,8 +156,8 @@ export function crud<
   },
 ): CrudProcedures<S> {
   const verbs = plainRows<S, E, T, Shape, More>(
-    { ...kit, table, resource, schemas: operations.schemas },
+    { ...deps, table, resource, schemas: operations.schemas },
     rules,
   );
-  return procedures(kit, operations, verbs as unknown as VerbsOf<G, S>);
+  return procedures(deps, operations, verbs as unknown as VerbsOf<G, S>);
 }

@@ -1,7 +1,7 @@
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../menu-reaches.js';
-import type { Kit } from '../../../transport/trpc/kit.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { dressingOutput, dressingSchemas } from '../dressings.schemas.js';
 import { DressingNotFound } from '../menu.errors.js';
@@ -9,14 +9,14 @@ import { Dressing } from './dressing.entity.js';
 import { refuseShared, sharedTable, sharedWords } from './shared-rows.js';
 
 /** Dressings that categories may offer: every restaurant's and a restaurant's own (C-124). */
-export const dressingsRouter = (kit: Kit) => {
-  const table = new Table(kit.database, {
+export const dressingsRouter = (deps: RouterDeps) => {
+  const table = new Table(deps.database, {
     entity: Dressing,
     shows: dressingOutput,
     ...sharedTable('dressing'),
   });
   return router(
-    crud(kit, table, {
+    crud(deps, table, {
       access: 'catalogue',
       path: '/dressings/',
       tag: 'Menu',
@@ -24,7 +24,7 @@ export const dressingsRouter = (kit: Kit) => {
       resource: 'dressing',
       schemas: dressingSchemas,
       says: sharedWords('dressing'),
-      rules: { absent: DressingNotFound, whyNot: refuseShared(kit, 'dressing') },
+      rules: { absent: DressingNotFound, whyNot: refuseShared(deps, 'dressing') },
     }),
   );
 };

@@ -1,6 +1,6 @@
 import { procedures } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../menu-reaches.js';
-import type { Kit } from '../../../transport/trpc/kit.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
@@ -11,7 +11,7 @@ import {
 import type { OptionSetsService } from './option-sets.service.js';
 
 /** Sets of primary options, each with its selections. */
-export const primaryOptionsRouter = (kit: Kit, sets: OptionSetsService) => {
+export const primaryOptionsRouter = (deps: RouterDeps, sets: OptionSetsService) => {
   const operations = {
     access: 'catalogue',
     path: '/primary-options/',
@@ -44,7 +44,7 @@ export const primaryOptionsRouter = (kit: Kit, sets: OptionSetsService) => {
   } as const;
 
   return router({
-    ...procedures(kit, operations, sets),
+    ...procedures(deps, operations, sets),
 
     updateSelection: allowed('catalogue', 'write')
       .meta({

@@ -1,7 +1,7 @@
 import { reachOfPlatform, ruleOf } from '../../../shared/access/matrix.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import type { Forbidden } from '../../../shared/errors.js';
-import type { Kit } from '../../../transport/trpc/kit.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { SharedRowForbidden } from '../menu.errors.js';
 import { IN_CATALOGUE } from '../menu-reaches.js';
 import { withSoldOutHere } from '../sold-out/sold-out-columns.js';
@@ -43,7 +43,7 @@ interface SharedRow {
 /** May this caller change shared rows, and locked ones? */
 export const mayChangeShared = ({ actor }: Scope) => reachOfPlatform(SHARED, actor) !== '-';
 
-type Records = Pick<Kit, 'database' | 'audit'>;
+type Records = Pick<RouterDeps, 'database' | 'audit'>;
 
 /** Records the refusal in the audit log, even if everything else is undone. @throws the refusal */
 export async function refuse({ database, audit }: Records, scope: Scope, target: string, refusal: Forbidden) {

@@ -1,7 +1,7 @@
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../menu-reaches.js';
-import type { Kit } from '../../../transport/trpc/kit.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { imageOf } from '../fields.schemas.js';
 import { ToppingNotFound } from '../menu.errors.js';
@@ -11,14 +11,14 @@ import { refuseShared, sharedTable, sharedWords } from './shared-rows.js';
 import { Topping } from './topping.entity.js';
 
 /** Toppings that categories may offer: every restaurant's and a restaurant's own (C-124). */
-export const toppingsRouter = (kit: Kit, rules: ChoiceRulesRepository) => {
-  const table = new Table(kit.database, {
+export const toppingsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) => {
+  const table = new Table(deps.database, {
     entity: Topping,
     shows: toppingOutput,
     ...sharedTable('topping'),
   });
   return router(
-    crud(kit, table, {
+    crud(deps, table, {
       access: 'catalogue',
       path: '/toppings/',
       tag: 'Menu',
@@ -36,7 +36,7 @@ export const toppingsRouter = (kit: Kit, rules: ChoiceRulesRepository) => {
         absent: ToppingNotFound,
         columns: (input, own) => ({ ...own, image_url: imageOf(input) }),
         present: (row) => Object.assign(row, { image: row.image_url }),
-        whyNot: refuseShared(kit, 'topping'),
+        whyNot: refuseShared(deps, 'topping'),
         beforeDelete: (id, scope) => rules.requireHoldingWithout(scope, id),
       },
     }),

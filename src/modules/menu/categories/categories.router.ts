@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
 import { MENU_VERSIONS } from '../menu-reaches.js';
-import type { Kit } from '../../../transport/trpc/kit.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
@@ -19,9 +19,9 @@ import type { CategoriesService } from './categories.service.js';
 const PATH = '/categories/';
 
 /** Menu categories. */
-export const categoriesRouter = (kit: Kit, tables: MenuTables, categories: CategoriesService) =>
+export const categoriesRouter = (deps: RouterDeps, tables: MenuTables, categories: CategoriesService) =>
   router({
-    ...crud(kit, tables.categories, {
+    ...crud(deps, tables.categories, {
       access: 'menu',
       path: PATH,
       tag: 'Menu',
@@ -90,5 +90,5 @@ export const categoriesRouter = (kit: Kit, tables: MenuTables, categories: Categ
       })
       .input(categoryDeepInput)
       .output(categoryTreeOutput)
-      .mutation(idempotent(kit.keys, ({ ctx, input }) => categories.createDeep(ctx.scope, input))),
+      .mutation(idempotent(deps.keys, ({ ctx, input }) => categories.createDeep(ctx.scope, input))),
   });

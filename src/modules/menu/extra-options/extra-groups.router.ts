@@ -4,7 +4,7 @@ import { NEW_RULE, switchesOf, withSent } from '../../../shared/menu/choice-rule
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../menu-reaches.js';
-import type { Kit } from '../../../transport/trpc/kit.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { listInCategory, placeInCategory, requireCategory, requireSameCategory } from '../category-of.js';
 import { type ChoiceRulesRepository, ruleColumns, saysRule } from '../choice-rules.repository.js';
@@ -20,10 +20,10 @@ const RULE =
   'How many a guest chooses: `min_choices` to `max_choices` (null: no limit), of which `included_choices` are in the price. `required` is a minimum of 1 or more, `allow_multiple` a maximum other than 1: whichever is sent is followed by the other. What contradicts itself, or what there is to choose from, is refused (400).';
 
 /** Groups of extras. */
-export const extraGroupsRouter = (kit: Kit, tables: MenuTables, rules: ChoiceRulesRepository) => {
+export const extraGroupsRouter = (deps: RouterDeps, tables: MenuTables, rules: ChoiceRulesRepository) => {
   const { groups } = tables;
   return router({
-    ...crud(kit, groups, {
+    ...crud(deps, groups, {
       access: 'menu',
       path: PATH,
       tag: 'Menu',
@@ -49,7 +49,7 @@ export const extraGroupsRouter = (kit: Kit, tables: MenuTables, rules: ChoiceRul
           const parent = placeInCategory(input);
           const rule = withSent(NEW_RULE, input);
           const place = { table: groups.name, parent, name: input.name, base: EXTRA_TEXTS.newGroup };
-          return appendNamed(kit.database, scope, place, (called) =>
+          return appendNamed(deps.database, scope, place, (called) =>
             groups.append(scope, parent, { ...own, name: called, ...rule, ...switchesOf(rule) }),
           );
         },

@@ -4,7 +4,7 @@ import { referenceOf, requireReference } from '../../../shared/references.js';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../menu-reaches.js';
-import type { Kit } from '../../../transport/trpc/kit.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, inGroupsOf, inOrder } from '../category-of.js';
 import type { ChoiceRulesRepository } from '../choice-rules.repository.js';
@@ -25,9 +25,13 @@ const PATH = '/extra-options/selections/';
 const DEFAULT = { path: 'default_choice' };
 
 /** The extras in a group, the only priced things on a menu (C-63). */
-export const extraSelectionsRouter = (kit: Kit, { selections }: MenuTables, rules: ChoiceRulesRepository) =>
+export const extraSelectionsRouter = (
+  deps: RouterDeps,
+  { selections }: MenuTables,
+  rules: ChoiceRulesRepository,
+) =>
   router({
-    ...crud(kit, selections, {
+    ...crud(deps, selections, {
       access: 'menu',
       path: PATH,
       tag: 'Menu',
@@ -71,11 +75,11 @@ export const extraSelectionsRouter = (kit: Kit, { selections }: MenuTables, rule
           const place = { table: selections.name, parent, name: input.name, base: EXTRA_TEXTS.newSelection };
           const fields = { ...own, image_url: imageOf(input) };
           const append = () =>
-            appendNamed(kit.database, scope, place, (called) =>
+            appendNamed(deps.database, scope, place, (called) =>
               selections.append(scope, parent, { ...fields, name: called }),
             );
           if (!input.default_choice) return append();
-          return kit.database.transaction(async () => {
+          return deps.database.transaction(async () => {
             const added = await append();
             if (added) await rules.requireHolding('group', scope, { id }, DEFAULT);
             return added;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../menu-reaches.js';
-import type { Kit } from '../../../transport/trpc/kit.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, listInCategory, placeInCategory, requireCategory } from '../category-of.js';
 import { imageOf } from '../fields.schemas.js';
@@ -16,10 +16,10 @@ import { CHANGE, reordering } from '../reordering.js';
 const PATH = '/menu-items/';
 
 /** The dishes of a menu (C-144). */
-export const menuItemsRouter = (kit: Kit, { items }: MenuTables) => {
-  const prices = new ItemPricesRepository(kit.database);
+export const menuItemsRouter = (deps: RouterDeps, { items }: MenuTables) => {
+  const prices = new ItemPricesRepository(deps.database);
   return router({
-    ...crud(kit, items, {
+    ...crud(deps, items, {
       access: 'menu',
       path: PATH,
       tag: 'Menu',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../menu-reaches.js';
-import type { Kit } from '../../../transport/trpc/kit.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   listInCategory,
@@ -18,9 +18,9 @@ import { sizeReorderInput, sizeSchemas } from '../sizes.schemas.js';
 const PATH = '/categories/sizes/';
 
 /** The sizes that categories come in. */
-export const sizesRouter = (kit: Kit, { sizes }: MenuTables) =>
+export const sizesRouter = (deps: RouterDeps, { sizes }: MenuTables) =>
   router({
-    ...crud(kit, sizes, {
+    ...crud(deps, sizes, {
       access: 'menu',
       path: PATH,
       tag: 'Menu',

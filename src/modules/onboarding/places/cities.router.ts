@@ -2,21 +2,21 @@ import { nameKeyOf, renamed } from '../../../infra/database/name-key.js';
 import { OF_PLATFORM } from '../../../infra/database/reach.js';
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
-import type { Kit } from '../../../transport/trpc/kit.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { cityOutput, citySchemas } from '../cities.schemas.js';
 import { City } from './city.entity.js';
 import { CityInUse, CityNameTaken, CityNotFound, UnknownCountry } from './places.errors.js';
 
 /** Cities, the same for all restaurants (C-250): read by every user, written by platform users (C-144). */
-export const citiesRouter = (kit: Kit) => {
-  const table = new Table(kit.database, { entity: City, reach: OF_PLATFORM, shows: cityOutput });
+export const citiesRouter = (deps: RouterDeps) => {
+  const table = new Table(deps.database, { entity: City, reach: OF_PLATFORM, shows: cityOutput });
 
   /** Without its state a city could be any of those of its name. @throws CityNameTaken */
   const requireTold = async ({ id = 0, country_id, name, state }: Place) => {
     if (state !== '') return;
     const key = nameKeyOf(name);
-    const other = await kit.database.queryOne(
+    const other = await deps.database.queryOne(
       `SELECT id FROM cities WHERE country_id = ? AND name_key = ${key.sql} AND id <> ? LIMIT 1`,
       [country_id, ...key.values, id],
     );
@@ -24,7 +24,7 @@ export const citiesRouter = (kit: Kit) => {
   };
 
   return router(
-    crud(kit, table, {
+    crud(deps, table, {
       access: 'places',
       path: '/cities/',
       tag: 'Places',
@@ -47,7 +47,7 @@ export const citiesRouter = (kit: Kit) => {
         },
         // Deleted restaurants let go of the city: they are shown to no user.
         beforeDelete: async (id) => {
-          await kit.database.execute(
+          await deps.database.execute(
             'UPDATE restaurants SET city_id = NULL WHERE city_id = ? AND deleted_at IS NOT NULL',
             [id],
           );

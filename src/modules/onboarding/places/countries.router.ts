@@ -2,7 +2,7 @@ import { renamed } from '../../../infra/database/name-key.js';
 import { OF_PLATFORM } from '../../../infra/database/reach.js';
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
-import type { Kit } from '../../../transport/trpc/kit.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { countryOutput, countrySchemas } from '../countries.schemas.js';
 import { COUNTRIES } from '../onboarding.schemas.js';
@@ -19,9 +19,9 @@ import {
 const OFFERED: ReadonlySet<string> = new Set(Object.values(COUNTRIES));
 
 /** Countries, the same for all restaurants (C-250): read by every user, written by platform users (C-144). */
-export const countriesRouter = (kit: Kit) =>
+export const countriesRouter = (deps: RouterDeps) =>
   router(
-    crud(kit, new Table(kit.database, { entity: Country, reach: OF_PLATFORM, shows: countryOutput }), {
+    crud(deps, new Table(deps.database, { entity: Country, reach: OF_PLATFORM, shows: countryOutput }), {
       access: 'places',
       path: '/countries/',
       tag: 'Places',

@@ -3,9 +3,9 @@ import { Audit } from '../../infra/audit/audit.js';
 import { Database } from '../../infra/database/database.js';
 import { Idempotency } from '../../infra/idempotency/idempotency.js';
 
-/** What a router needs that has no service of its own. */
+/** Dependencies shared by routers without a service of their own. */
 @Injectable()
-export class Kit {
+export class RouterDeps {
   constructor(
     readonly database: Database,
     readonly keys: Idempotency,
