@@ -9,16 +9,16 @@ const CODE = "'^[A-Z0-9]{3,10}$'";
 const bare = (column: string) =>
   `UPPER(REPLACE(REPLACE(IF(${column} REGEXP '^[0-9]{5}-[0-9]{4}$', LEFT(${column}, 5), ${column}), ' ', ''), '-', ''))`;
 /** The code of a restaurant's zip, which is stored as that or with a blank before the last three. */
-const OF_RESTAURANT = `UPPER(REPLACE(r.zip_code, ' ', ''))`;
+const restaurantRows = `UPPER(REPLACE(r.zip_code, ' ', ''))`;
 
 /** What was there before, counted once. */
 const COUNTED = [
   `SELECT z.code, COUNT(*) AS territories, MAX(t.active) AS served, 0 AS restaurants, 0 AS waiting
      FROM territory_zips AS z JOIN territories AS t ON t.id = z.territory_id GROUP BY z.code`,
-  `SELECT ${OF_RESTAURANT} AS code, 0, 0, COUNT(*), 0 FROM restaurants AS r
-     WHERE r.deleted_at IS NULL AND ${OF_RESTAURANT} REGEXP ${CODE}
-       AND (r.zip_code = ${OF_RESTAURANT}
-         OR ${OF_RESTAURANT} >= 'A' AND r.zip_code = INSERT(${OF_RESTAURANT}, CHAR_LENGTH(${OF_RESTAURANT}) - 2, 0, ' '))
+  `SELECT ${restaurantRows} AS code, 0, 0, COUNT(*), 0 FROM restaurants AS r
+     WHERE r.deleted_at IS NULL AND ${restaurantRows} REGEXP ${CODE}
+       AND (r.zip_code = ${restaurantRows}
+         OR ${restaurantRows} >= 'A' AND r.zip_code = INSERT(${restaurantRows}, CHAR_LENGTH(${restaurantRows}) - 2, 0, ' '))
      GROUP BY code`,
   `SELECT m.code, 0, 0, 0, COUNT(DISTINCT m.email)
      FROM (SELECT email, ${bare('zip_code')} AS code FROM messages WHERE status <> 'archived') AS m

@@ -7,7 +7,7 @@ import type { Parameters } from './statements.js';
 import { editAndRead, type Expression, toExpression } from './edit-row.js';
 import type { Edited } from './recording/connection.js';
 import { EntityColumns } from './entity-columns.js';
-import { OF_PLATFORM, type Reach } from './reach.js';
+import { platformRows, type TenantScope } from './tenant-scope.js';
 import { columnsOf } from './row-json.js';
 import { allOf, type Filter, matching } from './scope-filter.js';
 
@@ -56,7 +56,7 @@ export interface ParentOf {
 
 export interface TableOf<E, S, Shape extends object, More extends object> {
   entity: ClassOf<E & object>;
-  reach: Reach<S>;
+  tenantScope: TenantScope<S>;
   /** The schema of a row as it is answered: those of the table's columns that it names are read. */
   shows: { shape: Shape };
   computed?: (scope: S) => Computed<More>;
@@ -64,8 +64,8 @@ export interface TableOf<E, S, Shape extends object, More extends object> {
 
 /**
  * One table, told by its entity alone: column lists, statements and conversions are made once from TypeORM's metadata,
- * and run through `Database`. Every method takes what `reach` needs to know whose rows they are, so that forgetting the
- * tenant does not compile.
+ * and run through `Database`. Every method takes the scope that `tenantScope` needs, so that
+ * forgetting the tenant does not compile.
  */
 export class Table<
   E extends { id: number },
@@ -78,15 +78,15 @@ export class Table<
     private readonly of: TableOf<E, S, Shape, More>,
   ) {
     super(database.dataSource, of.entity, of.shows);
-    if (of.reach === OF_PLATFORM && this.has('restaurant_id'))
-      throw new Error(`${this.name} holds rows of restaurants: its reach must know whose.`);
+    if (of.tenantScope === platformRows && this.has('restaurant_id'))
+      throw new Error(`${this.name} holds rows of restaurants: its tenantScope must limit them.`);
   }
 
   /** One page with its count: one statement; two more where a name is searched for in all restaurants. */
   async list(scope: S, { where = {}, also, order = ['id'] }: ListOf<E>, query: PageQuery) {
-    const { reach, computed } = this.of;
+    const { tenantScope, computed } = this.of;
     const more = computed?.(scope);
-    const slice = await reach.page<RowOf<Shown<E, Shape>> & More>(
+    const slice = await tenantScope.page<RowOf<Shown<E, Shape>> & More>(
       this.database,
       scope,
       {
@@ -94,7 +94,7 @@ export class Table<
         columns: this.selected(more),
         joins: more?.joins ?? '',
         joinValues: more?.joinValues ?? [],
-        filter: allOf(reach.sees(scope), this.equal(where), ...(also ? [also] : [])),
+        filter: allOf(tenantScope.sees(scope), this.equal(where), ...(also ? [also] : [])),
         order: order.join(', '),
       },
       query,
@@ -121,7 +121,7 @@ export class Table<
 
   /** Adds a row of the scope's own. */
   async insert(scope: S, fields: ChangesOf<E>): Promise<RowOf<Shown<E, Shape>> & More> {
-    const sent = Object.entries(this.stored({ ...this.of.reach.owned(scope), ...fields })).flatMap(
+    const sent = Object.entries(this.stored({ ...this.of.tenantScope.owned(scope), ...fields })).flatMap(
       ([column, value]) => (value === undefined ? [] : [{ column, value: toExpression(value) }]),
     );
     const [row] = await this.counted(scope, () =>
@@ -138,7 +138,7 @@ export class Table<
   /** Adds rows in the given order, in one statement; a column that only some name is null in the others. @returns them in that order */
   async insertMany(scope: S, rows: readonly ValuesOf<E>[]): Promise<RowOf<Shown<E, Shape>>[]> {
     if (rows.length === 0) return [];
-    const owned = this.of.reach.owned(scope);
+    const owned = this.of.tenantScope.owned(scope);
     const columns = Object.keys(Object.assign({}, owned, ...rows) as object);
     const values = rows.map((row) => {
       const stored = this.stored({ ...owned, ...row });
@@ -162,7 +162,7 @@ export class Table<
     parent: ParentOf,
     fields: ChangesOf<E>,
   ): Promise<(RowOf<Shown<E, Shape>> & More) | undefined> {
-    const { sql, values } = this.of.reach.changes(scope);
+    const { sql, values } = this.of.tenantScope.changes(scope);
     const [row] = await this.counted(scope, () =>
       appendRow<RowOf<Shown<E, Shape>> & More>(this.database, {
         table: this.name,
@@ -211,7 +211,7 @@ export class Table<
    *   absent, not the scope's to change, or changed in the meantime
    */
   async delete(scope: S, id: number, version?: number): Promise<number | null | undefined> {
-    const { sql, values } = allOf(this.equal({ id, version }), this.of.reach.changes(scope));
+    const { sql, values } = allOf(this.equal({ id, version }), this.of.tenantScope.changes(scope));
     const owner = this.has('restaurant_id') ? 'restaurant_id' : 'NULL AS restaurant_id';
     const remove = async () => {
       const row = await this.database.recording.removing(this.name, { sql, values }, () =>
@@ -220,10 +220,10 @@ export class Table<
           values,
         ),
       );
-      if (row) this.of.reach.counted?.by.raise(this.database, row.restaurant_id);
+      if (row) this.of.tenantScope.counted?.by.raise(this.database, row.restaurant_id);
       return row?.restaurant_id;
     };
-    return this.of.reach.counted ? this.database.transaction(remove) : remove();
+    return this.of.tenantScope.counted ? this.database.transaction(remove) : remove();
   }
 
   /**
@@ -238,7 +238,7 @@ export class Table<
     absent: new () => Error,
   ): Promise<void> {
     if (ids.length === 0) return;
-    const { sql, values } = allOf(this.equal({ [column]: id }), this.of.reach.changes(scope));
+    const { sql, values } = allOf(this.equal({ [column]: id }), this.of.tenantScope.changes(scope));
     await this.database.transaction(async () => {
       const { affectedRows } = await this.database.recording.reordering(this.name, id, () =>
         this.database.execute(
@@ -253,7 +253,7 @@ export class Table<
 
   /** Could a row that this caller changes be one that all restaurants share? */
   changesShared(scope: S): boolean {
-    return this.of.reach.changesShared(scope);
+    return this.of.tenantScope.changesShared(scope);
   }
 
   private placing(id: number, changes: ChangesOf<E>, write: () => Promise<Edited>): Promise<Edited> {
@@ -268,17 +268,17 @@ export class Table<
     version?: number,
     select?: Filter,
   ): Promise<Edited> {
-    const { reach } = this.of;
+    const { tenantScope } = this.of;
     // Alone it is one statement that counts itself; in a transaction it is counted at the end, once for all of it.
     const alone = !this.database.inTransaction;
     const edited = await editAndRead(this.database, {
       table: this.name,
       id,
-      within: reach.changes(scope),
+      within: tenantScope.changes(scope),
       changes: this.stored(changes),
       version,
       select,
-      counted: alone ? reach.counted?.by.within(this.name, reach.counted.column) : undefined,
+      counted: alone ? tenantScope.counted?.by.within(this.name, tenantScope.counted.column) : undefined,
     });
     if (edited.done && !alone) this.count(scope, id);
     return edited;
@@ -286,7 +286,7 @@ export class Table<
 
   /** Runs what adds rows in the transaction in which that is counted. */
   private async counted<Row>(scope: S, add: () => Promise<Row[]>): Promise<Row[]> {
-    if (!this.of.reach.counted) return this.recorded(add);
+    if (!this.of.tenantScope.counted) return this.recorded(add);
     return this.database.transaction(async () => {
       const rows = await this.recorded(add);
       const [first] = rows as { id: number }[];
@@ -300,7 +300,7 @@ export class Table<
   }
 
   private count(scope: S, id: number): void {
-    const { counted } = this.of.reach;
+    const { counted } = this.of.tenantScope;
     counted?.by.raise(this.database, counted.ownerOf(scope, { table: this.name, id }));
   }
 
@@ -309,7 +309,11 @@ export class Table<
     { where = {}, also, order = ['id'] }: ListOf<E>,
     more: Computed<More> | undefined,
   ): Filter {
-    const { sql, values } = allOf(this.equal(where), this.of.reach.sees(scope), ...(also ? [also] : []));
+    const { sql, values } = allOf(
+      this.equal(where),
+      this.of.tenantScope.sees(scope),
+      ...(also ? [also] : []),
+    );
     return {
       sql: `SELECT ${this.selected(more)} FROM (SELECT * FROM ${this.name} WHERE ${sql}) AS r ${more?.joins ?? ''}
        ORDER BY ${columnsOf('r', order)}`,

@@ -11,7 +11,8 @@ import { Category } from './categories/category.entity.js';
 import { categoryOutput } from './categories.schemas.js';
 import { categoryDetailOutput } from './category-details.schemas.js';
 import { withCategory } from './category-of.js';
-import { IN_MENU, IN_MENU_UNNAMED } from './menu-reaches.js';
+import { withoutSearch } from '../../infra/database/tenant-scope.js';
+import { menuRows } from './menu-rows.js';
 import { ExtraOptionGroup } from './extra-options/extra-option-group.entity.js';
 import { ExtraOptionSelection } from './extra-options/extra-option-selection.entity.js';
 import { extraGroupOutput, extraSelectionOutput } from './extra-options.schemas.js';
@@ -55,16 +56,16 @@ export class MenuTables {
   readonly withDetail;
 
   constructor(database: Database) {
-    this.sizes = new Table(database, { entity: Size, reach: IN_MENU, shows: sizeOutput });
+    this.sizes = new Table(database, { entity: Size, tenantScope: menuRows, shows: sizeOutput });
     this.items = new Table(database, {
       entity: MenuItem,
-      reach: IN_MENU,
+      tenantScope: menuRows,
       shows: menuItemOutput,
       computed: () => OF_ITEM,
     });
     this.selections = new Table(database, {
       entity: ExtraOptionSelection,
-      reach: IN_MENU,
+      tenantScope: menuRows,
       shows: extraSelectionOutput,
       computed: () => OF_SELECTION,
     });
@@ -80,7 +81,7 @@ export class MenuTables {
     };
     this.groups = new Table(database, {
       entity: ExtraOptionGroup,
-      reach: IN_MENU,
+      tenantScope: menuRows,
       shows: extraGroupOutput,
       computed: () => selections,
     });
@@ -90,7 +91,7 @@ export class MenuTables {
     };
     this.details = new Table(database, {
       entity: CategoryDetail,
-      reach: IN_MENU_UNNAMED,
+      tenantScope: withoutSearch(menuRows),
       shows: categoryDetailOutput,
       computed: () => sets,
     });
@@ -107,19 +108,19 @@ export class MenuTables {
     };
     this.categories = new Table(database, {
       entity: Category,
-      reach: IN_MENU,
+      tenantScope: menuRows,
       shows: categoryOutput,
       computed: () => withSets,
     });
     this.categoryToppings = new Table(database, {
       entity: CategoryTopping,
-      reach: IN_MENU_UNNAMED,
+      tenantScope: withoutSearch(menuRows),
       shows: categoryToppingOutput,
       computed: () => TOPPING,
     });
     this.categoryDressings = new Table(database, {
       entity: CategoryDressing,
-      reach: IN_MENU_UNNAMED,
+      tenantScope: withoutSearch(menuRows),
       shows: categoryDressingOutput,
       computed: () => DRESSING,
     });

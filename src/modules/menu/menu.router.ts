@@ -11,7 +11,7 @@ import { categoryDetailsRouter } from './categories/category-details.router.js';
 import { extraGroupsRouter } from './extra-options/extra-groups.router.js';
 import { extraSelectionsRouter } from './extra-options/extra-selections.router.js';
 import { menuItemsRouter } from './items/menu-items.router.js';
-import { MENU_VERSIONS } from './menu-reaches.js';
+import { MENU_VERSIONS } from './menu-rows.js';
 import type { MenuServices } from './menu-services.js';
 import { sizesRouter } from './sizes/sizes.router.js';
 import { soldOutRouter } from './sold-out/sold-out.router.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../infra/database/database.js';
-import { OF_PLATFORM, type Reach } from '../../infra/database/reach.js';
+import { platformRows, type TenantScope } from '../../infra/database/tenant-scope.js';
 import { readPage } from '../../infra/database/read-page.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import { type RowIn, Table } from '../../infra/database/table.js';
@@ -29,8 +29,8 @@ function shownTo({ visible }: View): Filter {
   return allOf(NOT_DELETED, { sql: `id IN (${ids})`, values: [...visible] });
 }
 
-const OF_VIEWER: Reach<View> = {
-  ...OF_PLATFORM,
+const restaurantsOfViewer: TenantScope<View> = {
+  ...platformRows,
   sees: shownTo,
   changes: () => NOT_DELETED,
   page: (database, _scope, source, query) => readPage(database, source, query),
@@ -96,7 +96,7 @@ const COLUMNS = restaurantOutput.omit({ state: true }).extend({
 export const restaurantsTable = (database: Database) =>
   new Table(database, {
     entity: RestaurantEntity,
-    reach: OF_VIEWER,
+    tenantScope: restaurantsOfViewer,
     shows: COLUMNS,
     computed: ({ full }: View) => (full ? FULL : BRIEF),
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { EntityColumns } from '../../infra/database/entity-columns.js';
-import { OF_PLATFORM, type Reach } from '../../infra/database/reach.js';
+import { platformRows, type TenantScope } from '../../infra/database/tenant-scope.js';
 import { readPage } from '../../infra/database/read-page.js';
 import { refusing } from '../../infra/database/refusals.js';
 import { jsonList, rowsOf } from '../../infra/database/row-json.js';
@@ -35,8 +35,8 @@ export interface AreaChanges {
 export type LeanTerritory = Omit<Territory, 'zips'>;
 
 /** Territories are the platform's and of no restaurant (C-250). Its search is another than that of names. */
-const OF_TERRITORIES: Reach<unknown> = {
-  ...OF_PLATFORM,
+const territoryRows: TenantScope<unknown> = {
+  ...platformRows,
   page: (database, _scope, source, query) => readPage(database, source, query),
 };
 
@@ -75,7 +75,7 @@ const tableOf = (database: Database, zips: string) => {
   });
   return new Table(database, {
     entity: TerritoryEntity,
-    reach: OF_TERRITORIES,
+    tenantScope: territoryRows,
     shows: { shape: { ...territoryOutput.shape, rep_product_email: true } },
     computed: () => ({
       fresh: FRESH,

@@ -5,7 +5,7 @@ import { EVERY_ROW, type Filter, withinScope } from '../../../infra/database/sco
 import { holding } from '../../../infra/database/search.js';
 import type { RowIn } from '../../../infra/database/table.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
-import { counting } from '../menu-reaches.js';
+import { counting } from '../menu-rows.js';
 import type { MenuTables } from '../menu-tables.js';
 import { selectSoldOut } from '../sold-out/sold-out-columns.js';
 

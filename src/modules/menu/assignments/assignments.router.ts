@@ -15,7 +15,7 @@ import {
   categoryToppingOutput,
   categoryToppingUpdateInput,
 } from '../assignments.schemas.js';
-import { MENU_VERSIONS } from '../menu-reaches.js';
+import { MENU_VERSIONS } from '../menu-rows.js';
 import type { AssignmentsService } from './assignments.service.js';
 
 const TOPPINGS = '/categories/toppings/';

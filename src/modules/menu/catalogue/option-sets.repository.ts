@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { editRow } from '../../../infra/database/edit-row.js';
-import { OF_PLATFORM, type Reach } from '../../../infra/database/reach.js';
+import { platformRows, type TenantScope } from '../../../infra/database/tenant-scope.js';
 import { jsonList } from '../../../infra/database/row-json.js';
 import { allOf, matching, visibleTo } from '../../../infra/database/scope-filter.js';
 import { type RowIn, Table } from '../../../infra/database/table.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
-import { IN_CATALOGUE } from '../menu-reaches.js';
+import { catalogueRows } from '../menu-rows.js';
 import type { JsonList } from '../menu-tables.js';
 import { joinSoldOut, SOLD_OUT } from '../sold-out/sold-out-columns.js';
 import { AVAILABLE, type SoldOutState } from '../sold-out.schemas.js';
@@ -16,12 +16,12 @@ import { PrimaryOptionSet } from './primary-option-set.entity.js';
 import type { SelectionChanges, StoredSelection, WantedSelection } from './selection-list.js';
 import { usedBy } from './shared-rows.js';
 
-/** A lock stands in the way of all but platform users (C-123). */
-const LOCKABLE: Reach<Scope> = {
-  ...IN_CATALOGUE,
+/** Only platform users change a locked set (C-123). */
+const unlockedSets: TenantScope<Scope> = {
+  ...catalogueRows,
   changes: (scope) =>
     allOf(
-      IN_CATALOGUE.changes(scope),
+      catalogueRows.changes(scope),
       matching('prevent_restaurant_changes', effectiveRole(scope) === 'platform' ? undefined : 0),
     ),
 };
@@ -43,7 +43,7 @@ export class OptionSetsRepository {
   constructor(private readonly database: Database) {
     this.selections = new Table(database, {
       entity: PrimaryOptionSelection,
-      reach: OF_PLATFORM,
+      tenantScope: platformRows,
       shows: optionSelectionRow,
     });
     const selections = jsonList({
@@ -54,7 +54,7 @@ export class OptionSetsRepository {
     });
     this.sets = new Table(database, {
       entity: PrimaryOptionSet,
-      reach: LOCKABLE,
+      tenantScope: unlockedSets,
       shows: optionSetOutput,
       computed: (scope: Scope) => {
         const used = usedBy(scope, 'category_primary_option_sets', 'set_id');

@@ -1,5 +1,5 @@
 import { procedures } from '../../../transport/trpc/crud.js';
-import { MENU_VERSIONS } from '../menu-reaches.js';
+import { MENU_VERSIONS } from '../menu-rows.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';

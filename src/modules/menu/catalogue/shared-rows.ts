@@ -3,7 +3,7 @@ import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import type { Forbidden } from '../../../shared/errors.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { SharedRowForbidden } from '../menu.errors.js';
-import { IN_CATALOGUE } from '../menu-reaches.js';
+import { catalogueRows } from '../menu-rows.js';
 import { withSoldOutHere } from '../sold-out/sold-out-columns.js';
 
 /** Rows that all restaurants share: only platform users change them. */
@@ -11,7 +11,7 @@ const SHARED = ruleOf('catalogueShared', 'write');
 
 /** How a table of the catalogue is read: `category_toppings` say which categories offer a topping. */
 export const sharedTable = (kind: 'topping' | 'dressing') => ({
-  reach: IN_CATALOGUE,
+  tenantScope: catalogueRows,
   computed: (scope: Scope) =>
     withSoldOutHere(
       scope,

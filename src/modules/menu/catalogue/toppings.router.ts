@@ -1,6 +1,6 @@
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
-import { MENU_VERSIONS } from '../menu-reaches.js';
+import { MENU_VERSIONS } from '../menu-rows.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { imageOf } from '../fields.schemas.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { MENU_VERSIONS } from '../menu-reaches.js';
+import { MENU_VERSIONS } from '../menu-rows.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';

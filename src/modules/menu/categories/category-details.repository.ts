@@ -5,7 +5,7 @@ import { jsonList, jsonObject, rowsOf } from '../../../infra/database/row-json.j
 import { allOf, type Filter, withinScope } from '../../../infra/database/scope-filter.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { sentFields } from '../../../shared/edits.js';
-import { counting } from '../menu-reaches.js';
+import { counting } from '../menu-rows.js';
 import type { JsonList } from '../menu-tables.js';
 import { selectSoldOut } from '../sold-out/sold-out-columns.js';
 import type { OfferedSet } from './category-contents.js';

@@ -6,7 +6,7 @@ import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryDetailOutput, detailSchemas } from '../category-details.schemas.js';
 import { requireCategory } from '../category-of.js';
-import { MENU_VERSIONS } from '../menu-reaches.js';
+import { MENU_VERSIONS } from '../menu-rows.js';
 import type { CategoryDetailsService } from './category-details.service.js';
 
 const LIST = '/categories/detail/';

@@ -7,7 +7,7 @@ import { categoryOutput, type CategoryTree, type Menu } from '../categories.sche
 import { inGroupsOf } from '../category-of.js';
 import { ExtraOptionGroup } from '../extra-options/extra-option-group.entity.js';
 import { extraGroupOutput } from '../extra-options.schemas.js';
-import { IN_MENU } from '../menu-reaches.js';
+import { menuRows } from '../menu-rows.js';
 import { MenuTables, type StatedAsRead, toMenuItem } from '../menu-tables.js';
 import { joinSoldOut, SOLD_OUT } from '../sold-out/sold-out-columns.js';
 import { byCategory, type Contents, type OfferedSet, treesOf } from './category-contents.js';
@@ -42,10 +42,10 @@ export class TreesRepository {
     private readonly database: Database,
     private readonly tables: MenuTables,
   ) {
-    const reach = IN_MENU;
+    const tenantScope = menuRows;
     const computed = () => tables.withDetail;
-    this.categories = new Table(database, { entity: Category, reach, shows: categoryOutput, computed });
-    this.groups = new Table(database, { entity: ExtraOptionGroup, reach, shows: extraGroupOutput });
+    this.categories = new Table(database, { entity: Category, tenantScope, shows: categoryOutput, computed });
+    this.groups = new Table(database, { entity: ExtraOptionGroup, tenantScope, shows: extraGroupOutput });
   }
 
   /** What a category's editor shows. */

@@ -3,7 +3,7 @@ import { renamed } from '../../../infra/database/name-key.js';
 import { referenceOf, requireReference } from '../../../shared/references.js';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { crud } from '../../../transport/trpc/crud.js';
-import { MENU_VERSIONS } from '../menu-reaches.js';
+import { MENU_VERSIONS } from '../menu-rows.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, inGroupsOf, inOrder } from '../category-of.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import { MENU_VERSIONS } from '../menu-reaches.js';
+import { MENU_VERSIONS } from '../menu-rows.js';
 import {
   soldOutEndInput,
   soldOutListInput,

@@ -14,7 +14,7 @@ import {
   OptionSelectionNotFound,
   ToppingNotFound,
 } from '../menu.errors.js';
-import { MENU_VERSIONS } from '../menu-reaches.js';
+import { MENU_VERSIONS } from '../menu-rows.js';
 import type { SoldOutList, SoldOutMark, SoldOutRow } from '../sold-out.schemas.js';
 import { SoldOutEnds } from './sold-out-ends.js';
 import { soldOutEvent } from './sold-out-told.js';

@@ -1,5 +1,5 @@
 import { nameKeyOf, renamed } from '../../../infra/database/name-key.js';
-import { OF_PLATFORM } from '../../../infra/database/reach.js';
+import { platformRows } from '../../../infra/database/tenant-scope.js';
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
@@ -10,7 +10,7 @@ import { CityInUse, CityNameTaken, CityNotFound, UnknownCountry } from './places
 
 /** Cities, the same for all restaurants (C-250): read by every user, written by platform users (C-144). */
 export const citiesRouter = (deps: RouterDeps) => {
-  const table = new Table(deps.database, { entity: City, reach: OF_PLATFORM, shows: cityOutput });
+  const table = new Table(deps.database, { entity: City, tenantScope: platformRows, shows: cityOutput });
 
   /** Without its state a city could be any of those of its name. @throws CityNameTaken */
   const requireTold = async ({ id = 0, country_id, name, state }: Place) => {

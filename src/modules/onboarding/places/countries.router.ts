@@ -1,5 +1,5 @@
 import { renamed } from '../../../infra/database/name-key.js';
-import { OF_PLATFORM } from '../../../infra/database/reach.js';
+import { platformRows } from '../../../infra/database/tenant-scope.js';
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
@@ -21,38 +21,42 @@ const OFFERED: ReadonlySet<string> = new Set(Object.values(COUNTRIES));
 /** Countries, the same for all restaurants (C-250): read by every user, written by platform users (C-144). */
 export const countriesRouter = (deps: RouterDeps) =>
   router(
-    crud(deps, new Table(deps.database, { entity: Country, reach: OF_PLATFORM, shows: countryOutput }), {
-      access: 'places',
-      path: '/countries/',
-      tag: 'Places',
-      resource: 'country',
-      schemas: countrySchemas,
-      rules: {
-        absent: CountryNotFound,
-        columns: ({ name }, own) => ({ ...own, ...renamed(name) }),
-        taken: {
-          countries_name: CountryNameTaken,
-          countries_name_key: CountryNameTaken,
-          countries_code: CountryCodeTaken,
+    crud(
+      deps,
+      new Table(deps.database, { entity: Country, tenantScope: platformRows, shows: countryOutput }),
+      {
+        access: 'places',
+        path: '/countries/',
+        tag: 'Places',
+        resource: 'country',
+        schemas: countrySchemas,
+        rules: {
+          absent: CountryNotFound,
+          columns: ({ name }, own) => ({ ...own, ...renamed(name) }),
+          taken: {
+            countries_name: CountryNameTaken,
+            countries_name_key: CountryNameTaken,
+            countries_code: CountryCodeTaken,
+          },
+          inUse: CountryInUse,
+          mayChange: ({ code }, changes) => {
+            const keeps = changes !== 'delete' && (changes.code === undefined || changes.code === code);
+            if (!keeps && OFFERED.has(code)) throw new CountryOnOffer();
+          },
         },
-        inUse: CountryInUse,
-        mayChange: ({ code }, changes) => {
-          const keeps = changes !== 'delete' && (changes.code === undefined || changes.code === code);
-          if (!keeps && OFFERED.has(code)) throw new CountryOnOffer();
+        says: {
+          list: { summary: 'List countries', description: 'Ordered by id.' },
+          get: { summary: 'Read a country' },
+          create: { summary: 'Create a country', description: 'Name and code are unique (409).' },
+          update: {
+            summary: 'Change a country',
+            description: 'Only what is sent.',
+          },
+          delete: {
+            summary: 'Delete a country',
+            description: 'Refused (409) while it has cities, and for those that restaurants choose from.',
+          },
         },
       },
-      says: {
-        list: { summary: 'List countries', description: 'Ordered by id.' },
-        get: { summary: 'Read a country' },
-        create: { summary: 'Create a country', description: 'Name and code are unique (409).' },
-        update: {
-          summary: 'Change a country',
-          description: 'Only what is sent.',
-        },
-        delete: {
-          summary: 'Delete a country',
-          description: 'Refused (409) while it has cities, and for those that restaurants choose from.',
-        },
-      },
-    }),
+    ),
   );

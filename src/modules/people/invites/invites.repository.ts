@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
-import type { Reach } from '../../../infra/database/reach.js';
+import type { TenantScope } from '../../../infra/database/tenant-scope.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
 import { allOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
@@ -49,7 +49,7 @@ const visible = (scope: Scope): Filter => {
   };
 };
 
-const REACH: Reach<Scope> = {
+const invitesOfScope: TenantScope<Scope> = {
   sees: visible,
   changes: visible,
   owned: () => ({}),
@@ -110,7 +110,12 @@ export class InvitesRepository {
   private readonly table;
 
   constructor(private readonly database: Database) {
-    this.table = new Table(database, { entity: Invite, reach: REACH, shows: inviteOutput, computed });
+    this.table = new Table(database, {
+      entity: Invite,
+      tenantScope: invitesOfScope,
+      shows: inviteOutput,
+      computed,
+    });
   }
 
   async restaurants(ids: readonly number[]): Promise<Pick<NamedRestaurant, 'id' | 'name'>[]> {

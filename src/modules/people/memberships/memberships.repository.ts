@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
-import { type Reach } from '../../../infra/database/reach.js';
+import { type TenantScope } from '../../../infra/database/tenant-scope.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
 import { type Filter, NO_ROW, withinScope } from '../../../infra/database/scope-filter.js';
@@ -62,7 +62,7 @@ export type MembershipList = MembershipRow[] | string | null;
 type Reader = Scope | Pick<Actor, 'userId'>;
 const within = (reader: Reader): Filter =>
   'userId' in reader ? { sql: 'user_id = ?', values: [reader.userId] } : withinScope(reader, 'restaurant_id');
-const REACH: Reach<Reader> = {
+const membershipsOfReader: TenantScope<Reader> = {
   sees: within,
   changes: within,
   owned: () => ({}),
@@ -108,7 +108,7 @@ export class MembershipsRepository {
   constructor(private readonly database: Database) {
     this.table = new Table(database, {
       entity: Membership,
-      reach: REACH,
+      tenantScope: membershipsOfReader,
       shows: membershipOutput,
       computed: () => TEAMMATE,
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
-import { OF_PLATFORM, type Reach } from '../../../infra/database/reach.js';
+import { platformRows, type TenantScope } from '../../../infra/database/tenant-scope.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { allOf, type Filter } from '../../../infra/database/scope-filter.js';
 import { type RowOf, type Shown, Table } from '../../../infra/database/table.js';
@@ -11,8 +11,8 @@ import { type UserOutput, userOutput, type UserQuery } from '../users.schemas.js
 import { userFilter } from './user-search.js';
 
 /** Deleted users are never found. */
-const REACH: Reach<unknown> = {
-  ...OF_PLATFORM,
+const existingUsers: TenantScope<unknown> = {
+  ...platformRows,
   sees: () => ({ sql: 'deleted_at IS NULL', values: [] }),
   page: (database, _scope, source, query) => readPage(database, source, query),
 };
@@ -36,7 +36,12 @@ export class UserDirectoryRepository {
     const columns = `r.disabled_at IS NOT NULL AS disabled, r.profile_completed_at IS NULL AS need_profile,
       ${memberships.ofUser()} AS memberships`;
     const computed = () => ({ fresh: FRESH, columns });
-    this.table = new Table(database, { entity: User, reach: REACH, shows: userOutput, computed });
+    this.table = new Table(database, {
+      entity: User,
+      tenantScope: existingUsers,
+      shows: userOutput,
+      computed,
+    });
   }
 
   /** One page by id, memberships included: a statement for the rows and one for the count. */

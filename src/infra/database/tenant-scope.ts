@@ -8,8 +8,8 @@ import { allOf, changeableBy, EVERY_ROW, type Filter, visibleTo, withinScope } f
 import { holding, searchPage } from './search.js';
 import type { Counted } from './versions.js';
 
-/** Whose rows a table holds: which of them a caller sees and changes, and whose a new one is. */
-export interface Reach<S> {
+/** Tenant rules of a table: the rows that a caller sees and changes, and the owner of a new row. */
+export interface TenantScope<S> {
   sees(scope: S): Filter;
   changes(scope: S): Filter;
   /** The columns that say whose a new row is. @throws NoActiveRestaurant when it must be a restaurant's, and none is named */
@@ -28,7 +28,7 @@ export interface Reach<S> {
 }
 
 /** Rows of restaurants: a new one belongs to the restaurant of the scope. */
-export const OF_RESTAURANT: Reach<Scope> = {
+export const restaurantRows: TenantScope<Scope> = {
   sees: (scope) => withinScope(scope, 'restaurant_id'),
   changes: (scope) => withinScope(scope, 'restaurant_id'),
   owned(scope) {
@@ -40,8 +40,8 @@ export const OF_RESTAURANT: Reach<Scope> = {
 };
 
 /** Rows of restaurants, and rows that all of them share, which only platform users change (C-124, C-125). */
-export const OF_RESTAURANT_OR_SHARED: Reach<Scope> = {
-  ...OF_RESTAURANT,
+export const restaurantOrSharedRows: TenantScope<Scope> = {
+  ...restaurantRows,
   sees: (scope) => visibleTo(scope, 'owner_id'),
   changes: (scope) => changeableBy(scope, 'owner_id'),
   owned: (scope) => ({ restaurant_id: scope.kind === 'restaurant' ? scope.restaurantId : null }),
@@ -49,7 +49,7 @@ export const OF_RESTAURANT_OR_SHARED: Reach<Scope> = {
 };
 
 /** Rows of the platform, the same for all restaurants; the matrix alone says who reads and who writes them. */
-export const OF_PLATFORM: Reach<unknown> = {
+export const platformRows: TenantScope<unknown> = {
   sees: () => EVERY_ROW,
   changes: () => EVERY_ROW,
   owned: () => ({}),
@@ -58,9 +58,9 @@ export const OF_PLATFORM: Reach<unknown> = {
     readPage(database, { ...source, filter: allOf(filter, holding(searchOf(query))) }, query),
 };
 
-/** As `OF_RESTAURANT`, for rows without a name to search for. */
-export const OF_RESTAURANT_UNNAMED: Reach<Scope> = {
-  ...OF_RESTAURANT,
+/** The same rows, where they have no name to search for. */
+export const withoutSearch = (rows: TenantScope<Scope>): TenantScope<Scope> => ({
+  ...rows,
   page: (database, scope, source, query) =>
     readPage(database, scope.kind === 'restaurant' ? countedExactly(source) : source, query),
-};
+});

@@ -1,10 +1,9 @@
 import type { Database, WriteResult } from '../../infra/database/database.js';
 import {
-  OF_RESTAURANT,
-  OF_RESTAURANT_OR_SHARED,
-  OF_RESTAURANT_UNNAMED,
-  type Reach,
-} from '../../infra/database/reach.js';
+  restaurantRows,
+  restaurantOrSharedRows,
+  type TenantScope,
+} from '../../infra/database/tenant-scope.js';
 import { type Counted, Versions, type Written } from '../../infra/database/versions.js';
 import type { Scope } from '../../shared/access/scope.js';
 
@@ -22,13 +21,11 @@ const byRestaurant: Counted<Scope> = {
     scope.kind === 'restaurant' ? scope.restaurantId : { ...row, column: 'restaurant_id' },
 };
 
-/** Rows of a menu. */
-export const IN_MENU: Reach<Scope> = { ...OF_RESTAURANT, counted: byRestaurant };
-/** As `IN_MENU`, for rows without a name to search for. */
-export const IN_MENU_UNNAMED: Reach<Scope> = { ...OF_RESTAURANT_UNNAMED, counted: byRestaurant };
-/** Rows of the catalogue; one that all restaurants share is on the menus of all. */
-export const IN_CATALOGUE: Reach<Scope> = {
-  ...OF_RESTAURANT_OR_SHARED,
+/** Rows of a menu: each write raises the version of its restaurant's menu. */
+export const menuRows: TenantScope<Scope> = { ...restaurantRows, counted: byRestaurant };
+/** Rows of the catalogue. A write to a shared row raises the version of every menu. */
+export const catalogueRows: TenantScope<Scope> = {
+  ...restaurantOrSharedRows,
   counted: {
     by: MENU_VERSIONS,
     column: 'owner_id',
