@@ -47,11 +47,11 @@ export class EntityColumns<Row extends object = object> {
 
   /**
    * Converts what the database answered, in place: the row is the driver's own, made for this call.
-   * @param fresh what was computed besides the columns, with values of the types that it shall have
+   * @param defaults of computed fields; their types say how values are read
    */
-  read<Read extends object = Row>(row: Read, fresh: object = {}): Read {
+  read<Read extends object = Row>(row: Read, defaults: object = {}): Read {
     const cells = row as Record<string, unknown>;
-    const computed = fresh as Readonly<Record<string, unknown>>;
+    const computed = defaults as Readonly<Record<string, unknown>>;
     // What is computed has no column to tell its type: a sum is text to the driver, a condition is 0 or 1.
     for (const name in computed) {
       if (typeof computed[name] === 'number') cells[name] = Number(cells[name]);

@@ -10,7 +10,7 @@ import type { Database } from './database.js';
 import { isEmpty } from './edit-row.js';
 import { type ErrorClass, type Refusals, refusing } from './refusals.js';
 import type { EditedRow } from './rows.js';
-import type { ChangesOf, ListOf, RowOf, Shown, Table } from './table.js';
+import type { ChangesOf, ListOf, RowOf, Selected, Table } from './table.js';
 
 /** What goes in and out of the five operations. */
 export interface Schemas {
@@ -94,10 +94,10 @@ export function plainRows<
   More extends object,
 >(
   { database, audit, table, resource, schemas }: Parts<I, E, S, Shape, More>,
-  rules: Rules<WireOf<I>, E, S, RowOf<Shown<E, Shape>> & More>,
+  rules: Rules<WireOf<I>, E, S, RowOf<Selected<E, Shape>> & More>,
 ): Verbs<WireOf<I>, S, S & Scope> {
   type W = WireOf<I>;
-  type Row = RowOf<Shown<E, Shape>> & More & { version: number; restaurant_id?: number | null };
+  type Row = RowOf<Selected<E, Shape>> & More & { version: number; restaurant_id?: number | null };
   const present = (row: Row) =>
     ((rules.present as ((row: Row) => W['row']) | undefined)?.(row) ?? row) as W['row'];
   const own = ownColumnsOf<W, E>(table, schemas, rules.columns !== undefined);

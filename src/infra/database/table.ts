@@ -24,12 +24,12 @@ export type ChangesOf<E> = { [K in keyof E]?: E[K] | Expression | undefined };
 /** Columns and the values that they must have; undefined: any. */
 export type WhereOf<E> = { [K in keyof E]?: string | number | undefined };
 /** The columns that a schema names. */
-export type Shown<E, Shape> = Pick<E, keyof E & keyof Shape>;
+export type Selected<E, Shape> = Pick<E, keyof E & keyof Shape>;
 
-/** What is read besides the table's own columns. */
+/** Extra SQL fields beside the table's own columns. */
 export interface Computed<More> {
-  /** What a new row has of it; says its types, too. */
-  fresh: More;
+  /** Values for a new row; their types say how values are read. */
+  defaults: More;
   /** Over the row `r`, as `expression AS name`. */
   columns: string;
   joins?: string;
@@ -57,8 +57,8 @@ export interface ParentOf {
 export interface TableOf<E, S, Shape extends object, More extends object> {
   entity: ClassOf<E & object>;
   tenantScope: TenantScope<S>;
-  /** The schema of a row as it is answered: those of the table's columns that it names are read. */
-  shows: { shape: Shape };
+  /** Schema of a row; its fields that are columns are read. */
+  select: { shape: Shape };
   computed?: (scope: S) => Computed<More>;
 }
 
@@ -77,7 +77,7 @@ export class Table<
     private readonly database: Database,
     private readonly of: TableOf<E, S, Shape, More>,
   ) {
-    super(database.dataSource, of.entity, of.shows);
+    super(database.dataSource, of.entity, of.select);
     if (of.tenantScope === platformRows && this.has('restaurant_id'))
       throw new Error(`${this.name} holds rows of restaurants: its tenantScope must limit them.`);
   }
@@ -86,7 +86,7 @@ export class Table<
   async list(scope: S, { where = {}, also, order = ['id'] }: ListOf<E>, query: PageQuery) {
     const { tenantScope, computed } = this.of;
     const more = computed?.(scope);
-    const slice = await tenantScope.page<RowOf<Shown<E, Shape>> & More>(
+    const slice = await tenantScope.page<RowOf<Selected<E, Shape>> & More>(
       this.database,
       scope,
       {
@@ -99,12 +99,12 @@ export class Table<
       },
       query,
     );
-    for (const row of slice.results) this.read(row, more?.fresh);
+    for (const row of slice.results) this.read(row, more?.defaults);
     return slice satisfies Slice<unknown>;
   }
 
   /** A row by its id, or by columns that no two rows share. */
-  async find(scope: S, where: number | WhereOf<E>): Promise<(RowOf<Shown<E, Shape>> & More) | undefined> {
+  async find(scope: S, where: number | WhereOf<E>): Promise<(RowOf<Selected<E, Shape>> & More) | undefined> {
     return (await this.all(scope, { where: typeof where === 'number' ? { id: where } : where }))[0];
   }
 
@@ -112,31 +112,31 @@ export class Table<
   async all(
     scope: S,
     { where = {}, also, order = ['id'] }: ListOf<E>,
-  ): Promise<(RowOf<Shown<E, Shape>> & More)[]> {
+  ): Promise<(RowOf<Selected<E, Shape>> & More)[]> {
     const more = this.of.computed?.(scope);
     const { sql, values } = this.selecting(scope, { where, order, ...(also && { also }) }, more);
-    const rows = await this.database.query<RowOf<Shown<E, Shape>> & More>(sql, values);
-    return rows.map((row) => this.read(row, more?.fresh));
+    const rows = await this.database.query<RowOf<Selected<E, Shape>> & More>(sql, values);
+    return rows.map((row) => this.read(row, more?.defaults));
   }
 
   /** Adds a row of the scope's own. */
-  async insert(scope: S, fields: ChangesOf<E>): Promise<RowOf<Shown<E, Shape>> & More> {
+  async insert(scope: S, fields: ChangesOf<E>): Promise<RowOf<Selected<E, Shape>> & More> {
     const sent = Object.entries(this.stored({ ...this.of.tenantScope.owned(scope), ...fields })).flatMap(
       ([column, value]) => (value === undefined ? [] : [{ column, value: toExpression(value) }]),
     );
     const [row] = await this.counted(scope, () =>
-      this.database.query<RowOf<Shown<E, Shape>> & More>(
+      this.database.query<RowOf<Selected<E, Shape>> & More>(
         `INSERT INTO ${this.name} (${sent.map(({ column }) => column).join(', ')})
          VALUES (${sent.map(({ value }) => value.sql).join(', ')}) RETURNING ${this.columns.join(', ')}`,
         sent.flatMap(({ value }) => value.values),
       ),
     );
     if (!row) throw new Error(`The database returned no row for a new one of ${this.name}.`);
-    return { ...this.read(row), ...this.of.computed?.(scope).fresh };
+    return { ...this.read(row), ...this.of.computed?.(scope).defaults };
   }
 
   /** Adds rows in the given order, in one statement; a column that only some name is null in the others. @returns them in that order */
-  async insertMany(scope: S, rows: readonly ValuesOf<E>[]): Promise<RowOf<Shown<E, Shape>>[]> {
+  async insertMany(scope: S, rows: readonly ValuesOf<E>[]): Promise<RowOf<Selected<E, Shape>>[]> {
     if (rows.length === 0) return [];
     const owned = this.of.tenantScope.owned(scope);
     const columns = Object.keys(Object.assign({}, owned, ...rows) as object);
@@ -145,7 +145,7 @@ export class Table<
       return columns.map((column) => stored[column] ?? null);
     });
     const added = await this.counted(scope, () =>
-      this.database.query<RowOf<Shown<E, Shape>>>(
+      this.database.query<RowOf<Selected<E, Shape>>>(
         `INSERT INTO ${this.name} (${columns.join(', ')}) VALUES ? RETURNING ${this.columns.join(', ')}`,
         [values],
       ),
@@ -161,10 +161,10 @@ export class Table<
     scope: S,
     parent: ParentOf,
     fields: ChangesOf<E>,
-  ): Promise<(RowOf<Shown<E, Shape>> & More) | undefined> {
+  ): Promise<(RowOf<Selected<E, Shape>> & More) | undefined> {
     const { sql, values } = this.of.tenantScope.changes(scope);
     const [row] = await this.counted(scope, () =>
-      appendRow<RowOf<Shown<E, Shape>> & More>(this.database, {
+      appendRow<RowOf<Selected<E, Shape>> & More>(this.database, {
         table: this.name,
         parent: parent.table,
         parentColumn: parent.column,
@@ -180,7 +180,7 @@ export class Table<
         returning: this.columns,
       }),
     );
-    return row && { ...this.read(row), ...this.of.computed?.(scope).fresh };
+    return row && { ...this.read(row), ...this.of.computed?.(scope).defaults };
   }
 
   /**
@@ -197,13 +197,13 @@ export class Table<
     id: number,
     changes: ChangesOf<E>,
     version?: number,
-  ): Promise<{ done: boolean; row?: RowOf<Shown<E, Shape>> & More }> {
+  ): Promise<{ done: boolean; row?: RowOf<Selected<E, Shape>> & More }> {
     const more = this.of.computed?.(scope);
     const select = this.selecting(scope, { where: { id } }, more);
     const { done, row } = await this.placing(id, changes, () =>
       this.write(scope, id, changes, version, select),
     );
-    return row ? { done, row: this.read(row as RowOf<Shown<E, Shape>> & More, more?.fresh) } : { done };
+    return row ? { done, row: this.read(row as RowOf<Selected<E, Shape>> & More, more?.defaults) } : { done };
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { jsonList, jsonObject, jsonValue, rowsOf } from '../../infra/database/row-json.js';
-import { type RowIn, type RowOf, type Shown, Table } from '../../infra/database/table.js';
+import { type RowIn, type RowOf, type Selected, Table } from '../../infra/database/table.js';
 import type { Allergen, Diet } from '../../shared/menu/allergens.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';
 import { CategoryTopping } from './assignments/category-topping.entity.js';
@@ -25,8 +25,8 @@ import type { SoldOutState } from './sold-out.schemas.js';
 
 /** A JSON list of rows, as the driver answers it. */
 export type JsonList<Row> = Row[] | string | null;
-type DetailRow = RowOf<Shown<CategoryDetail, typeof categoryDetailOutput.shape>>;
-type SelectionRow = RowOf<Shown<ExtraOptionSelection, typeof extraSelectionOutput.shape>> & SoldOutState;
+type DetailRow = RowOf<Selected<CategoryDetail, typeof categoryDetailOutput.shape>>;
+type SelectionRow = RowOf<Selected<ExtraOptionSelection, typeof extraSelectionOutput.shape>> & SoldOutState;
 interface OptionSetName {
   id: number;
   name: string;
@@ -56,17 +56,17 @@ export class MenuTables {
   readonly withDetail;
 
   constructor(database: Database) {
-    this.sizes = new Table(database, { entity: Size, tenantScope: menuRows, shows: sizeOutput });
+    this.sizes = new Table(database, { entity: Size, tenantScope: menuRows, select: sizeOutput });
     this.items = new Table(database, {
       entity: MenuItem,
       tenantScope: menuRows,
-      shows: menuItemOutput,
+      select: menuItemOutput,
       computed: () => OF_ITEM,
     });
     this.selections = new Table(database, {
       entity: ExtraOptionSelection,
       tenantScope: menuRows,
-      shows: extraSelectionOutput,
+      select: extraSelectionOutput,
       computed: () => OF_SELECTION,
     });
     const list = jsonList({
@@ -76,52 +76,52 @@ export class MenuTables {
       order: 'x.position, x.id',
     });
     const selections = {
-      fresh: { selections: null as JsonList<SelectionRow> },
+      defaults: { selections: null as JsonList<SelectionRow> },
       columns: `${list} AS selections`,
     };
     this.groups = new Table(database, {
       entity: ExtraOptionGroup,
       tenantScope: menuRows,
-      shows: extraGroupOutput,
+      select: extraGroupOutput,
       computed: () => selections,
     });
     const sets = {
-      fresh: { sets: null as JsonList<OptionSetName> },
+      defaults: { sets: null as JsonList<OptionSetName> },
       columns: `${optionSetNames('r.category_id')} AS sets`,
     };
     this.details = new Table(database, {
       entity: CategoryDetail,
       tenantScope: withoutSearch(menuRows),
-      shows: categoryDetailOutput,
+      select: categoryDetailOutput,
       computed: () => sets,
     });
     this.withDetail = {
-      fresh: { detail: null as DetailRow | string | null },
+      defaults: { detail: null as DetailRow | string | null },
       columns: `IF(d.id IS NULL, NULL, ${this.details.json('d')}) AS detail`,
       joins: 'LEFT JOIN category_details AS d ON d.category_id = r.id',
     };
     // And the sets that it offers (C-261).
     const withSets = {
       ...this.withDetail,
-      fresh: { ...this.withDetail.fresh, sets: null as JsonList<OptionSetName> },
+      defaults: { ...this.withDetail.defaults, sets: null as JsonList<OptionSetName> },
       columns: `${this.withDetail.columns}, ${optionSetNames('r.id')} AS sets`,
     };
     this.categories = new Table(database, {
       entity: Category,
       tenantScope: menuRows,
-      shows: categoryOutput,
+      select: categoryOutput,
       computed: () => withSets,
     });
     this.categoryToppings = new Table(database, {
       entity: CategoryTopping,
       tenantScope: withoutSearch(menuRows),
-      shows: categoryToppingOutput,
+      select: categoryToppingOutput,
       computed: () => TOPPING,
     });
     this.categoryDressings = new Table(database, {
       entity: CategoryDressing,
       tenantScope: withoutSearch(menuRows),
-      shows: categoryDressingOutput,
+      select: categoryDressingOutput,
       computed: () => DRESSING,
     });
   }
@@ -162,7 +162,7 @@ const STATED: StatedAsRead = { allergens: null, diets: null };
 /** What an assignment `r` is read with: its name and what it contains, so that a list needs no call per row (C-262). */
 const TOPPING = withSoldOut(
   {
-    fresh: { name: '', image_url: null as string | null, ...STATED },
+    defaults: { name: '', image_url: null as string | null, ...STATED },
     columns: 't.name, t.image_url, t.allergens, t.diets',
     joins: 'JOIN toppings AS t ON t.id = r.topping_id',
   },
@@ -171,7 +171,7 @@ const TOPPING = withSoldOut(
 );
 const DRESSING = withSoldOut(
   {
-    fresh: { name: '', ...STATED },
+    defaults: { name: '', ...STATED },
     columns: 't.name, t.allergens, t.diets',
     joins: 'JOIN dressings AS t ON t.id = r.dressing_id',
   },
@@ -182,7 +182,7 @@ const OF_SELECTION = withSoldOut(NOTHING_ELSE, 'extra_selection');
 
 /** What an item `r` costs in the sizes of its category; of one that was moved here, those of before are none. */
 const PRICES = {
-  fresh: { prices: null as JsonList<{ size_id: number; price: number }> },
+  defaults: { prices: null as JsonList<{ size_id: number; price: number }> },
   columns: `${jsonList({
     of: jsonObject('p', ['size_id', 'price']),
     from: `menu_item_prices AS p JOIN sizes AS s ON s.id = p.size_id

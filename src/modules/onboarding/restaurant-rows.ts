@@ -44,7 +44,7 @@ export const ACTIVE_OWNERSHIP = `m.role = 'owner' AND m.disabled_at IS NULL
 export const activeOwnersOf = (id: string) => `memberships AS m JOIN users AS u ON u.id = m.user_id
     WHERE m.restaurant_id = ${id} AND ${ACTIVE_OWNERSHIP}`;
 
-const FRESH = {
+const DEFAULTS = {
   launched: false,
   has_owner: false,
   city_state: '',
@@ -68,11 +68,11 @@ export const computedOf = (row: string) => `${row}.launched_at IS NOT NULL AS la
   EXISTS (SELECT 1 FROM ${activeOwnersOf(`${row}.id`)}) AS has_owner,
   ${row}.state AS city_state, ${countryOf(row, 'code')} AS country_code, ${countryOf(row, 'name')} AS country_name`;
 
-const BRIEF = { fresh: FRESH, columns: computedOf('r') };
+const BRIEF = { defaults: DEFAULTS, columns: computedOf('r') };
 
 /** What platform users are told besides. */
 const FULL = {
-  fresh: FRESH,
+  defaults: DEFAULTS,
   columns: `${computedOf('r')},
     o.id AS owner_id, TRIM(CONCAT(o.first_name, ' ', o.last_name)) AS owner_name, o.email AS owner_email,
     (SELECT COUNT(*) FROM memberships AS p WHERE p.restaurant_id = r.id) AS people,
@@ -97,7 +97,7 @@ export const restaurantsTable = (database: Database) =>
   new Table(database, {
     entity: RestaurantEntity,
     tenantScope: restaurantsOfViewer,
-    shows: COLUMNS,
+    select: COLUMNS,
     computed: ({ full }: View) => (full ? FULL : BRIEF),
   });
 export type RestaurantsTable = ReturnType<typeof restaurantsTable>;
@@ -105,8 +105,8 @@ export type RestaurantRow = RowIn<RestaurantsTable>;
 
 /** A new row, of which nothing is computed but what `computedOf` says. */
 export const readNew = (table: RestaurantsTable, row: RestaurantRow): RestaurantRow => ({
-  ...FRESH,
-  ...table.read(row, FRESH),
+  ...DEFAULTS,
+  ...table.read(row, DEFAULTS),
 });
 
 /** A row as it is answered. */

@@ -64,7 +64,7 @@ interface Computed {
   zips: string | null;
 }
 
-const FRESH: Computed = { num_stores: 0, num_zip_codes: 0, circles: null, zips: null };
+const DEFAULTS: Computed = { num_stores: 0, num_zip_codes: 0, circles: null, zips: null };
 
 const tableOf = (database: Database, zips: string) => {
   const circles = new EntityColumns(database.dataSource, TerritoryCircle, circleFields);
@@ -76,9 +76,9 @@ const tableOf = (database: Database, zips: string) => {
   return new Table(database, {
     entity: TerritoryEntity,
     tenantScope: territoryRows,
-    shows: { shape: { ...territoryOutput.shape, rep_product_email: true } },
+    select: { shape: { ...territoryOutput.shape, rep_product_email: true } },
     computed: () => ({
-      fresh: FRESH,
+      defaults: DEFAULTS,
       columns: `${NUM_STORES} AS num_stores, ${circleList} AS circles, ${zips}`,
     }),
   });

@@ -10,7 +10,7 @@ import {
 } from '../../infra/database/plain-rows.js';
 import type { EditedRow } from '../../infra/database/rows.js';
 import type { Versions } from '../../infra/database/versions.js';
-import type { RowOf, Shown, Table } from '../../infra/database/table.js';
+import type { RowOf, Selected, Table } from '../../infra/database/table.js';
 import type { Group, Mode, ModeOf, Target, TargetOf } from '../../shared/access/matrix.js';
 import type { Actor, PlatformScope, Scope } from '../../shared/access/scope.js';
 import { pageAt } from '../../shared/pages.js';
@@ -152,7 +152,7 @@ export function crud<
   }: Operations<G, S> & {
     /** What a row is called in the audit log. */
     resource: AuditedResource;
-    rules: Rules<WireOf<S>, E, T, RowOf<Shown<E, Shape>> & More>;
+    rules: Rules<WireOf<S>, E, T, RowOf<Selected<E, Shape>> & More>;
   },
 ): CrudProcedures<S> {
   const verbs = plainRows<S, E, T, Shape, More>(

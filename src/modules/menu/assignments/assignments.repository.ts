@@ -15,13 +15,13 @@ const ASSIGNABLE = {
     table: 'category_toppings',
     catalogue: 'toppings',
     own: ['default_choice'],
-    shows: ['name', 'image_url', 'allergens', 'diets'],
+    select: ['name', 'image_url', 'allergens', 'diets'],
   },
   dressing: {
     table: 'category_dressings',
     catalogue: 'dressings',
     own: [],
-    shows: ['name', 'allergens', 'diets'],
+    select: ['name', 'allergens', 'diets'],
   },
 } as const;
 export type Assignable = keyof typeof ASSIGNABLE;
@@ -128,9 +128,9 @@ export class AssignmentsRepository {
     defaults: readonly number[] = [],
   ): Promise<AssignedRows[W][]> {
     if (ids.length === 0) return Promise.resolve([]);
-    const { table, catalogue, own, shows } = ASSIGNABLE[what];
+    const { table, catalogue, own, select } = ASSIGNABLE[what];
     const shown = [
-      ...shows.map((column) => [
+      ...select.map((column) => [
         column,
         `(SELECT t.${column} FROM ${catalogue} AS t WHERE t.id = ${what}_id)`,
       ]),

@@ -12,7 +12,7 @@ import { refuseShared, sharedTable, sharedWords } from './shared-rows.js';
 export const dressingsRouter = (deps: RouterDeps) => {
   const table = new Table(deps.database, {
     entity: Dressing,
-    shows: dressingOutput,
+    select: dressingOutput,
     ...sharedTable('dressing'),
   });
   return router(

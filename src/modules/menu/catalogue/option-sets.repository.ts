@@ -44,7 +44,7 @@ export class OptionSetsRepository {
     this.selections = new Table(database, {
       entity: PrimaryOptionSelection,
       tenantScope: platformRows,
-      shows: optionSelectionRow,
+      select: optionSelectionRow,
     });
     const selections = jsonList({
       of: this.selections.json('s', SOLD_OUT),
@@ -55,11 +55,11 @@ export class OptionSetsRepository {
     this.sets = new Table(database, {
       entity: PrimaryOptionSet,
       tenantScope: unlockedSets,
-      shows: optionSetOutput,
+      select: optionSetOutput,
       computed: (scope: Scope) => {
         const used = usedBy(scope, 'category_primary_option_sets', 'set_id');
         return {
-          fresh: { used_by: 0, selections: null as JsonList<SelectionRow> },
+          defaults: { used_by: 0, selections: null as JsonList<SelectionRow> },
           columns: `${used.columns}, ${selections} AS selections`,
           // The restaurant that is asked about; no row of another is sold out in it.
           joins: `${used.joins ?? ''} JOIN (SELECT ? AS id) AS here`,

@@ -15,7 +15,7 @@ export const sharedTable = (kind: 'topping' | 'dressing') => ({
   computed: (scope: Scope) =>
     withSoldOutHere(
       scope,
-      { fresh: { used_by: 0 }, ...usedBy(scope, `category_${kind}s`, `${kind}_id`) },
+      { defaults: { used_by: 0 }, ...usedBy(scope, `category_${kind}s`, `${kind}_id`) },
       kind,
     ),
 });

@@ -14,7 +14,7 @@ import { Topping } from './topping.entity.js';
 export const toppingsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) => {
   const table = new Table(deps.database, {
     entity: Topping,
-    shows: toppingOutput,
+    select: toppingOutput,
     ...sharedTable('topping'),
   });
   return router(

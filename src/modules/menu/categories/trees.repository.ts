@@ -44,8 +44,13 @@ export class TreesRepository {
   ) {
     const tenantScope = menuRows;
     const computed = () => tables.withDetail;
-    this.categories = new Table(database, { entity: Category, tenantScope, shows: categoryOutput, computed });
-    this.groups = new Table(database, { entity: ExtraOptionGroup, tenantScope, shows: extraGroupOutput });
+    this.categories = new Table(database, {
+      entity: Category,
+      tenantScope,
+      select: categoryOutput,
+      computed,
+    });
+    this.groups = new Table(database, { entity: ExtraOptionGroup, tenantScope, select: extraGroupOutput });
   }
 
   /** What a category's editor shows. */

@@ -44,11 +44,11 @@ const SELECTED = Object.entries(SOLD_OUT)
 
 /** What a table reads besides its own columns, with whether the row `id` is sold out in its restaurant. */
 export const withSoldOut = <More extends object>(
-  { fresh, columns, joins = '', joinValues = [] }: Computed<More>,
+  { defaults, columns, joins = '', joinValues = [] }: Computed<More>,
   kind: SoldOutKind,
   { id = 'r.id', restaurant = 'r.restaurant_id' } = {},
 ) => ({
-  fresh: { ...fresh, ...AVAILABLE },
+  defaults: { ...defaults, ...AVAILABLE },
   columns: [columns, SELECTED].filter((text) => text !== '').join(', '),
   joins: `${joins} ${joinSoldOut(kind, id, restaurant)}`,
   joinValues,
@@ -66,10 +66,10 @@ export function withSoldOutHere<More extends object>(
   }
   return {
     ...more,
-    fresh: { ...more.fresh, ...AVAILABLE },
+    defaults: { ...more.defaults, ...AVAILABLE },
     columns: `${more.columns}, FALSE AS sold_out, NULL AS sold_out_until`,
   };
 }
 
 /** Nothing but its own columns. */
-export const NOTHING_ELSE = { fresh: {}, columns: '' };
+export const NOTHING_ELSE = { defaults: {}, columns: '' };

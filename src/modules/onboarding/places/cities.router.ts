@@ -10,7 +10,7 @@ import { CityInUse, CityNameTaken, CityNotFound, UnknownCountry } from './places
 
 /** Cities, the same for all restaurants (C-250): read by every user, written by platform users (C-144). */
 export const citiesRouter = (deps: RouterDeps) => {
-  const table = new Table(deps.database, { entity: City, tenantScope: platformRows, shows: cityOutput });
+  const table = new Table(deps.database, { entity: City, tenantScope: platformRows, select: cityOutput });
 
   /** Without its state a city could be any of those of its name. @throws CityNameTaken */
   const requireTold = async ({ id = 0, country_id, name, state }: Place) => {

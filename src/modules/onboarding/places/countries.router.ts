@@ -23,7 +23,7 @@ export const countriesRouter = (deps: RouterDeps) =>
   router(
     crud(
       deps,
-      new Table(deps.database, { entity: Country, tenantScope: platformRows, shows: countryOutput }),
+      new Table(deps.database, { entity: Country, tenantScope: platformRows, select: countryOutput }),
       {
         access: 'places',
         path: '/countries/',

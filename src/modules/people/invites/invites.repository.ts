@@ -5,7 +5,7 @@ import type { TenantScope } from '../../../infra/database/tenant-scope.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
 import { allOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
-import { type ChangesOf, type RowOf, type Shown, Table } from '../../../infra/database/table.js';
+import { type ChangesOf, type RowOf, type Selected, Table } from '../../../infra/database/table.js';
 import { isPlatform, type Scope } from '../../../shared/access/scope.js';
 import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
@@ -19,12 +19,12 @@ import { Invite, type InviteRestaurant } from './invite.entity.js';
 
 type NamedRestaurant = InviteOutput['restaurants'][number];
 
-type Columns = RowOf<Shown<Invite, typeof inviteOutput.shape>>;
+type Columns = RowOf<Selected<Invite, typeof inviteOutput.shape>>;
 /** What sending it again has to know. */
 export type LockedInvite = Columns & { restaurantIds: number[] };
 
 /** What is read besides the columns: the state of its newest message, its sender's name, its restaurants. */
-const FRESH = {
+const DEFAULTS = {
   message_status: null as string | null,
   inviter: null as string | null,
   named: null as NamedRestaurant[] | string | null,
@@ -59,7 +59,7 @@ const invitesOfScope: TenantScope<Scope> = {
 
 /** Within a restaurant an invite names that one alone. */
 const computed = (scope: Scope) => ({
-  fresh: FRESH,
+  defaults: DEFAULTS,
   columns: `o.status AS message_status, NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), '') AS inviter,
     ${jsonList({
       of: `JSON_OBJECT('id', t.id, 'name', t.name, 'slug', t.slug, 'city', t.city)`,
@@ -87,7 +87,7 @@ const NO_ADDRESS = { email: null, phone: null, first_name: '', last_name: '' };
 
 function toInvite(
   scope: Scope,
-  { message_status, inviter, named, ...row }: Columns & typeof FRESH,
+  { message_status, inviter, named, ...row }: Columns & typeof DEFAULTS,
   now: Date,
 ): InviteOutput {
   const restaurants = rowsOf(named);
@@ -113,7 +113,7 @@ export class InvitesRepository {
     this.table = new Table(database, {
       entity: Invite,
       tenantScope: invitesOfScope,
-      shows: inviteOutput,
+      select: inviteOutput,
       computed,
     });
   }

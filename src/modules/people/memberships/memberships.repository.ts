@@ -75,7 +75,7 @@ const MAX_FOUND = 500;
 
 /** Of users who are not deleted, in restaurants that are not deleted (C-241). */
 const TEAMMATE = {
-  fresh: {
+  defaults: {
     first_name: '',
     last_name: '',
     email: '',
@@ -109,7 +109,7 @@ export class MembershipsRepository {
     this.table = new Table(database, {
       entity: Membership,
       tenantScope: membershipsOfReader,
-      shows: membershipOutput,
+      select: membershipOutput,
       computed: () => TEAMMATE,
     });
   }

@@ -3,7 +3,7 @@ import { Database } from '../../../infra/database/database.js';
 import { platformRows, type TenantScope } from '../../../infra/database/tenant-scope.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { allOf, type Filter } from '../../../infra/database/scope-filter.js';
-import { type RowOf, type Shown, Table } from '../../../infra/database/table.js';
+import { type RowOf, type Selected, Table } from '../../../infra/database/table.js';
 import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
 import { User } from '../../auth/index.js';
 import { type MembershipList, MembershipsRepository } from '../memberships/memberships.repository.js';
@@ -16,8 +16,8 @@ const existingUsers: TenantScope<unknown> = {
   sees: () => ({ sql: 'deleted_at IS NULL', values: [] }),
   page: (database, _scope, source, query) => readPage(database, source, query),
 };
-const FRESH = { disabled: 0, need_profile: 0, memberships: null as MembershipList };
-type UserRow = RowOf<Shown<User, typeof userOutput.shape>> & typeof FRESH;
+const DEFAULTS = { disabled: 0, need_profile: 0, memberships: null as MembershipList };
+type UserRow = RowOf<Selected<User, typeof userOutput.shape>> & typeof DEFAULTS;
 
 const STATUS: Record<NonNullable<UserQuery['status']>, Filter> = {
   active: { sql: 'disabled_at IS NULL', values: [] },
@@ -35,11 +35,11 @@ export class UserDirectoryRepository {
   ) {
     const columns = `r.disabled_at IS NOT NULL AS disabled, r.profile_completed_at IS NULL AS need_profile,
       ${memberships.ofUser()} AS memberships`;
-    const computed = () => ({ fresh: FRESH, columns });
+    const computed = () => ({ defaults: DEFAULTS, columns });
     this.table = new Table(database, {
       entity: User,
       tenantScope: existingUsers,
-      shows: userOutput,
+      select: userOutput,
       computed,
     });
   }
