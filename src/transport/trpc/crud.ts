@@ -2,12 +2,12 @@ import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { AuditedResource } from '../../infra/audit/actions.js';
 import {
-  plainRows,
+  createCrudService,
   type Rules,
   type Schemas,
-  type Verbs,
+  type CrudService,
   type WireOf,
-} from '../../infra/database/plain-rows.js';
+} from '../../infra/database/crud-service.js';
 import type { EditedRow } from '../../infra/database/rows.js';
 import type { Versions } from '../../infra/database/versions.js';
 import type { RowOf, Selected, Table } from '../../infra/database/table.js';
@@ -28,7 +28,11 @@ type ScopeOf<G extends Group, M extends Mode> = {
   person: undefined;
   anybody: undefined;
 }[(M extends ModeOf<G> ? TargetOf<G, M> : never) & Target];
-type VerbsOf<G extends Group, S extends Schemas> = Verbs<WireOf<S>, ScopeOf<G, 'read'>, ScopeOf<G, 'write'>>;
+type CrudServiceOf<G extends Group, S extends Schemas> = CrudService<
+  WireOf<S>,
+  ScopeOf<G, 'read'>,
+  ScopeOf<G, 'write'>
+>;
 
 interface Words {
   summary: string;
@@ -82,11 +86,11 @@ interface Builder {
 }
 const starting = allowed as unknown as (group: Group, mode: Mode) => Builder;
 
-/** Procedures, REST addresses and their documents over five verbs. */
+/** Creates the procedures, REST addresses and docs of a CRUD service. */
 export function procedures<const G extends Group, S extends Schemas>(
   { keys }: RouterDeps,
   { access, path, tag, schemas, says, versionedBy }: Operations<G, S>,
-  verbs: VerbsOf<G, S>,
+  service: CrudServiceOf<G, S>,
 ): CrudProcedures<S> {
   const tags = [tag];
   const one = `${path}{id}/` as const;
@@ -97,7 +101,7 @@ export function procedures<const G extends Group, S extends Schemas>(
       .input(schemas.list)
       .output(pageOf(schemas.row))
       .query(async ({ ctx, input }) =>
-        pageAt(await verbs.list(ctx.scope, input), input, ctx.request.url, path),
+        pageAt(await service.list(ctx.scope, input), input, ctx.request.url, path),
       ),
 
     ...(schemas.get && {
@@ -105,7 +109,7 @@ export function procedures<const G extends Group, S extends Schemas>(
         .meta({ openapi: { method: 'GET', path: one, tags, ...says.get }, ...versioned })
         .input(schemas.get)
         .output(schemas.row)
-        .query(({ ctx, input }) => verbs.get(ctx.scope, (input as { id: number }).id)),
+        .query(({ ctx, input }) => service.get(ctx.scope, (input as { id: number }).id)),
     }),
 
     create: starting(access, 'write')
@@ -115,19 +119,19 @@ export function procedures<const G extends Group, S extends Schemas>(
       })
       .input(schemas.create)
       .output(schemas.row)
-      .mutation(idempotent(keys, ({ ctx, input }: Call) => verbs.create(ctx.scope, input))),
+      .mutation(idempotent(keys, ({ ctx, input }: Call) => service.create(ctx.scope, input))),
 
     update: starting(access, 'write')
       .meta({ openapi: { method: 'PATCH', path: one, tags, ...says.update } })
       .input(schemas.update)
       .output(schemas.row)
-      .mutation(({ ctx, input }) => verbs.update(ctx.scope, input)),
+      .mutation(({ ctx, input }) => service.update(ctx.scope, input)),
 
     delete: starting(access, 'write')
       .meta({ openapi: { method: 'DELETE', path: one, tags, ...says.delete }, status: 204 })
       .input(schemas.delete)
       .output(z.void())
-      .mutation(({ ctx, input }) => verbs.delete(ctx.scope, input)),
+      .mutation(({ ctx, input }) => service.delete(ctx.scope, input)),
   } as unknown as CrudProcedures<S>;
 }
 
@@ -155,9 +159,9 @@ export function crud<
     rules: Rules<WireOf<S>, E, T, RowOf<Selected<E, Shape>> & More>;
   },
 ): CrudProcedures<S> {
-  const verbs = plainRows<S, E, T, Shape, More>(
+  const service = createCrudService<S, E, T, Shape, More>(
     { ...deps, table, resource, schemas: operations.schemas },
     rules,
   );
-  return procedures(deps, operations, verbs as unknown as VerbsOf<G, S>);
+  return procedures(deps, operations, service as unknown as CrudServiceOf<G, S>);
 }

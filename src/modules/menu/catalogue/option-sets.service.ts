@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
-import { plainRows } from '../../../infra/database/plain-rows.js';
+import { createCrudService } from '../../../infra/database/crud-service.js';
 import type { RowIn } from '../../../infra/database/table.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import { sentFields } from '../../../shared/edits.js';
@@ -33,7 +33,7 @@ type SetRow = RowIn<OptionSetsRepository['sets']>;
  */
 @Injectable()
 export class OptionSetsService {
-  private readonly plain;
+  private readonly crud;
   private readonly records;
 
   constructor(
@@ -42,7 +42,7 @@ export class OptionSetsService {
     private readonly audit: Audit,
   ) {
     this.records = { database, audit };
-    this.plain = plainRows(
+    this.crud = createCrudService(
       { ...this.records, table: rows.sets, resource: SET, schemas: optionSetSchemas },
       {
         absent: OptionSetNotFound,
@@ -57,12 +57,12 @@ export class OptionSetsService {
 
   /** By id, each with its selections; every restaurant's for platform users without a choice (C-147). */
   list(scope: Scope, query: PageQuery): Promise<Slice<OptionSet>> {
-    return this.plain.list(scope, query);
+    return this.crud.list(scope, query);
   }
 
   /** @throws OptionSetNotFound */
   get(scope: Scope, id: number): Promise<OptionSet> {
-    return this.plain.get(scope, id);
+    return this.crud.get(scope, id);
   }
 
   /**
@@ -95,7 +95,7 @@ export class OptionSetsService {
       await refuse(this.records, scope, `${SET}:${id}`, new LockReserved());
     }
     const changed = sentFields({ ...changes, selections });
-    return this.overridingLock({ scope, id, changed }, () => this.plain.update(scope, edit));
+    return this.overridingLock({ scope, id, changed }, () => this.crud.update(scope, edit));
   }
 
   /**
@@ -117,7 +117,7 @@ export class OptionSetsService {
           throw new Stale();
         }
         await this.writeSelection({ id, setId }, { image_url: imageOf(image), allergens, diets }, version);
-        const changed = await this.plain.get(scope, setId);
+        const changed = await this.crud.get(scope, setId);
         if (changed.restaurant_id === null)
           await this.records.audit.recordBy(scope, {
             action: `${SET}.changed`,
@@ -138,7 +138,7 @@ export class OptionSetsService {
    * @throws OptionSetNotFound; SharedRowForbidden; SetLocked; Stale
    */
   delete(scope: Scope, reference: { id: number; version?: number | undefined }): Promise<void> {
-    return this.overridingLock({ scope, id: reference.id }, () => this.plain.delete(scope, reference));
+    return this.overridingLock({ scope, id: reference.id }, () => this.crud.delete(scope, reference));
   }
 
   private async find(scope: Scope, id: number): Promise<SetRow> {

@@ -31,7 +31,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
       .input(detailSchemas.list)
       .output(pageOf(categoryDetailOutput))
       .query(async ({ ctx, input }) =>
-        pageAt(await details.plain.list(ctx.scope, input), input, ctx.request.url, LIST),
+        pageAt(await details.crud.list(ctx.scope, input), input, ctx.request.url, LIST),
       ),
 
     save: allowed('menu', 'write')
@@ -61,7 +61,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           description: CHANGE,
         },
       })
-      .mutation(({ ctx, input }) => details.plain.update(ctx.scope, input)),
+      .mutation(({ ctx, input }) => details.crud.update(ctx.scope, input)),
 
     updateById: update
       .meta({
@@ -73,7 +73,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           description: CHANGE,
         },
       })
-      .mutation(({ ctx, input }) => details.plain.update(ctx.scope, input)),
+      .mutation(({ ctx, input }) => details.crud.update(ctx.scope, input)),
 
     delete: allowed('menu', 'write')
       .meta({

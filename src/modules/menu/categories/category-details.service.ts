@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
-import { plainRows } from '../../../infra/database/plain-rows.js';
+import { createCrudService } from '../../../infra/database/crud-service.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import type { Made } from '../../../shared/edits.js';
 import {
@@ -37,7 +37,7 @@ const saysRule = ({
 @Injectable()
 export class CategoryDetailsService {
   /** @throws CategoryDetailNotFound; OptionSetNotFound; OtherParent; InvalidInput; Stale. Then nothing is written. */
-  readonly plain;
+  readonly crud;
 
   constructor(
     private readonly details: CategoryDetailsRepository,
@@ -47,7 +47,7 @@ export class CategoryDetailsService {
     audit: Audit,
   ) {
     const table = tables.details;
-    this.plain = plainRows(
+    this.crud = createCrudService(
       { database, audit, table, resource: 'category_detail', schemas: detailSchemas },
       {
         absent: CategoryDetailNotFound,
@@ -94,7 +94,7 @@ export class CategoryDetailsService {
   async delete(scope: Scope, reference: { id: number; version?: number | undefined }): Promise<void> {
     await this.database.transaction(async () => {
       await this.details.replaceSets(scope, { detailId: reference.id }, []);
-      await this.plain.delete(scope, reference);
+      await this.crud.delete(scope, reference);
     });
   }
 

@@ -12,7 +12,7 @@ import { type ErrorClass, type Refusals, refusing } from './refusals.js';
 import type { EditedRow } from './rows.js';
 import type { ChangesOf, ListOf, RowOf, Selected, Table } from './table.js';
 
-/** What goes in and out of the five operations. */
+/** Input and output schemas of the operations. */
 export interface Schemas {
   row: z.ZodObject;
   list: z.ZodType<PageQuery>;
@@ -34,8 +34,8 @@ type Wire = WireOf<Schemas>;
 /** Keys of an input that say which row is meant, and nothing of what is in it. */
 const ADDRESSING = new Set(['id', 'version', 'restaurant_id']);
 
-/** The five verbs of a resource, for those who read and those who write. */
-export interface Verbs<W extends Wire, Reads, Writes> {
+/** CRUD operations of a resource; reading and writing take scopes of their own. */
+export interface CrudService<W extends Wire, Reads, Writes> {
   list(scope: Reads, input: W['list']): Promise<Slice<W['row']>>;
   get(scope: Reads, id: number): Promise<W['row']>;
   create(scope: Writes, input: W['create']): Promise<W['row']>;
@@ -49,7 +49,7 @@ type ToColumns<W extends Wire, E> = (
   own: ChangesOf<E>,
 ) => ChangesOf<E>;
 
-/** What is particular to a resource; all of it is optional but what the types need. */
+/** Rules of one resource. */
 export type Rules<W extends Wire, E, S, Row> = Refusals & {
   absent: ErrorClass<NotFound>;
   /** Of what was sent; left out: those of its fields that are columns, which must then be all of them. */
@@ -62,13 +62,13 @@ export type Rules<W extends Wire, E, S, Row> = Refusals & {
   insert?: (scope: S, input: W['create'], own: ChangesOf<E>) => Promise<Row | undefined>;
   /** Asked before an edit; throws to refuse. `read` reads the row as it is. */
   beforeUpdate?: (input: W['update'], read: () => Promise<Row>) => Promise<void>;
-  /** Of what was sent, what is no column, by its name: is written after the row, in the same transaction. */
+  /** Fields that are not columns; written after the row, in the same transaction. */
   related?: (scope: S, input: W['update']) => Readonly<Record<string, () => Promise<void>>> | undefined;
   /** Asked of the row as it is before something is changed; throws to refuse. */
   mayChange?: (row: Row, changes: ChangesOf<E> | 'delete', scope: S) => void | Promise<void>;
   /** Run before a deletion, in its transaction. */
   beforeDelete?: (id: number, scope: S) => Promise<void>;
-  /** Asked why a row that the scope sees was not changed; throws to say it. */
+  /** Throws why a visible row was not changed. */
   whyNot?: (row: Row, scope: S) => Promise<void>;
 } & (Row extends W['row'] ? { present?: (row: Row) => W['row'] } : { present: (row: Row) => W['row'] });
 
@@ -82,11 +82,10 @@ interface Parts<I extends Schemas, E extends EditedRow, S, Shape extends object,
 }
 
 /**
- * The five verbs over one table of rows with versions. Edits and deletes take the version that the row must still have
- * (C-246); deletes, and edits of what all restaurants share, are written to the audit log in the same transaction.
- * What needs more than these rules is a service.
+ * Creates the CRUD service of a table with versioned rows. Edits and deletes check the version (C-246).
+ * Deletes, and edits of shared rows, are audited in the same transaction. Use a class of its own for more rules.
  */
-export function plainRows<
+export function createCrudService<
   I extends Schemas,
   E extends EditedRow,
   S,
@@ -95,7 +94,7 @@ export function plainRows<
 >(
   { database, audit, table, resource, schemas }: Parts<I, E, S, Shape, More>,
   rules: Rules<WireOf<I>, E, S, RowOf<Selected<E, Shape>> & More>,
-): Verbs<WireOf<I>, S, S & Scope> {
+): CrudService<WireOf<I>, S, S & Scope> {
   type W = WireOf<I>;
   type Row = RowOf<Selected<E, Shape>> & More & { version: number; restaurant_id?: number | null };
   const present = (row: Row) =>
