@@ -8,7 +8,7 @@ import { mapSlice, type Slice } from '../../shared/pages.js';
 import type { PageQuery } from '../../shared/schemas.js';
 import type { Database } from './database.js';
 import { isEmpty } from './edit-row.js';
-import { type ErrorClass, type Refusals, refusing } from './refusals.js';
+import { type ErrorClass, type DbErrorMap, mapDbErrors } from './db-error-map.js';
 import type { EditedRow } from './rows.js';
 import type { ChangesOf, ListOf, RowOf, Selected, Table } from './table.js';
 
@@ -50,8 +50,8 @@ type ToColumns<W extends Wire, E> = (
 ) => ChangesOf<E>;
 
 /** Rules of one resource. */
-export type Rules<W extends Wire, E, S, Row> = Refusals & {
-  absent: ErrorClass<NotFound>;
+export type Rules<W extends Wire, E, S, Row> = DbErrorMap & {
+  notFound: ErrorClass<NotFound>;
   /** Of what was sent; left out: those of its fields that are columns, which must then be all of them. */
   columns?: ToColumns<W, E>;
   list?: (scope: S, input: W['list']) => ListOf<E>;
@@ -69,7 +69,7 @@ export type Rules<W extends Wire, E, S, Row> = Refusals & {
   /** Run before a deletion, in its transaction. */
   beforeDelete?: (id: number, scope: S) => Promise<void>;
   /** Throws why a visible row was not changed. */
-  whyNot?: (row: Row, scope: S) => Promise<void>;
+  explainRefusal?: (row: Row, scope: S) => Promise<void>;
 } & (Row extends W['row'] ? { present?: (row: Row) => W['row'] } : { present: (row: Row) => W['row'] });
 
 interface Parts<I extends Schemas, E extends EditedRow, S, Shape extends object, More extends object> {
@@ -105,7 +105,7 @@ export function createCrudService<
 
   const find = async (scope: S, id: number) => {
     const row = await table.find(scope, id);
-    if (!row) throw new rules.absent();
+    if (!row) throw new rules.notFound();
     return row as Row;
   };
 
@@ -126,7 +126,7 @@ export function createCrudService<
       empty: isEmpty({ ...changes, ...related }),
       version,
       write: async () => {
-        const edited = await refusing(rules, () => table.editAndFind(scope, id, changes, version));
+        const edited = await mapDbErrors(rules, () => table.editAndFind(scope, id, changes, version));
         written = edited.done;
         now = edited.row as Row | undefined;
         if (written) for (const write of Object.values(related)) await write();
@@ -134,7 +134,7 @@ export function createCrudService<
       },
       read: async () => {
         const row = now ?? (await find(scope, id));
-        if (!written) await rules.whyNot?.(row, scope);
+        if (!written) await rules.explainRefusal?.(row, scope);
         return row;
       },
     });
@@ -149,10 +149,10 @@ export function createCrudService<
     get: async (scope, id) => present(await find(scope, id)),
 
     async create(scope, input) {
-      const row = await refusing<object | undefined>(rules, () =>
+      const row = await mapDbErrors<object | undefined>(rules, () =>
         rules.insert ? rules.insert(scope, input, own(input)) : table.insert(scope, columns(input)),
       );
-      if (!row) throw new (rules.unknownParent ?? rules.absent)();
+      if (!row) throw new (rules.unknownParent ?? rules.notFound)();
       return present(row as Row);
     },
 
@@ -183,10 +183,10 @@ export function createCrudService<
       if (rules.mayChange) await rules.mayChange(await find(scope, id), 'delete', scope);
       await database.transaction(async () => {
         await rules.beforeDelete?.(id, scope);
-        const restaurantId = await refusing(rules, () => table.delete(scope, id, version));
+        const restaurantId = await mapDbErrors(rules, () => table.delete(scope, id, version));
         if (restaurantId === undefined) {
           const row = await find(scope, id);
-          await rules.whyNot?.(row, scope);
+          await rules.explainRefusal?.(row, scope);
           // Inside, so that what was done before the deletion is undone.
           throw new Stale();
         }

@@ -229,13 +229,13 @@ export class Table<
   /**
    * Puts a parent's rows into this order; versions stay, so that no one's copy becomes stale by it.
    * @param ids every one of the parent's rows; the first gets position 0
-   * @throws `absent` when one is absent or another parent's; then the old order stays
+   * @throws `notFound` when one is missing or another parent's; then the old order stays
    */
   async reorder(
     scope: S,
     { column, id }: Pick<ParentOf, 'column' | 'id'>,
     ids: readonly number[],
-    absent: new () => Error,
+    notFound: new () => Error,
   ): Promise<void> {
     if (ids.length === 0) return;
     const { sql, values } = allOf(this.equal({ [column]: id }), this.of.tenantScope.changes(scope));
@@ -246,7 +246,7 @@ export class Table<
           [ids, ids, ...values],
         ),
       );
-      if (affectedRows !== new Set(ids).size) throw new absent();
+      if (affectedRows !== new Set(ids).size) throw new notFound();
       if (ids[0] !== undefined) this.count(scope, ids[0]);
     });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { type Changes, editRow } from '../../infra/database/edit-row.js';
 import { nameKeyOf } from '../../infra/database/name-key.js';
-import { refusing } from '../../infra/database/refusals.js';
+import { mapDbErrors } from '../../infra/database/db-error-map.js';
 import { allOf, matching } from '../../infra/database/scope-filter.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
 import { SlugTaken } from './onboarding.errors.js';
@@ -152,7 +152,7 @@ export class OnboardingRepository {
     version: number | undefined,
   ): Promise<boolean> {
     const counter = `${part}_version`;
-    return refusing({ taken: { restaurants_slug: SlugTaken } }, () =>
+    return mapDbErrors({ uniqueConflicts: { restaurants_slug: SlugTaken } }, () =>
       editRow(this.database, {
         table: 'restaurants',
         id: scope.restaurantId,

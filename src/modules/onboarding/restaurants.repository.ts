@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
 import { type Assignments, editRow } from '../../infra/database/edit-row.js';
-import { refusing } from '../../infra/database/refusals.js';
+import { mapDbErrors } from '../../infra/database/db-error-map.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import { containing } from '../../infra/database/search.js';
 import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
@@ -41,7 +41,7 @@ const counted = (counter: string, touched: boolean) =>
 /** Where more addresses than this hold a text, each restaurant is asked for its owners: so many are soon met. */
 const MAX_OWNERS = 500;
 
-const REFUSALS = { taken: { restaurants_slug: SlugTaken }, unknownParent: UnknownCity };
+const DB_ERRORS = { uniqueConflicts: { restaurants_slug: SlugTaken }, unknownParent: UnknownCity };
 
 /** Created is in the order of the ids; two with one name or moment keep an order by theirs. */
 const ORDERS = {
@@ -75,7 +75,7 @@ export class RestaurantsRepository {
 
   /** @throws SlugTaken; UnknownCity */
   async insert({ name, slug, city_id }: RestaurantFields): Promise<Restaurant> {
-    const [row] = await refusing(REFUSALS, () =>
+    const [row] = await mapDbErrors(DB_ERRORS, () =>
       this.database.recording.adding('restaurants', () =>
         this.database.query<RestaurantRow>(
           `INSERT INTO restaurants (name, slug, city_id, city, state)
@@ -229,7 +229,7 @@ export class RestaurantsRepository {
   }
 
   private write(id: number, within: Filter, version: number | undefined, changes: Assignments) {
-    return refusing(REFUSALS, () =>
+    return mapDbErrors(DB_ERRORS, () =>
       editRow(this.database, { table: 'restaurants', id, within, changes, version }),
     );
   }

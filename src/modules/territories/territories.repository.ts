@@ -3,7 +3,7 @@ import { Database } from '../../infra/database/database.js';
 import { EntityColumns } from '../../infra/database/entity-columns.js';
 import { platformRows, type TenantScope } from '../../infra/database/tenant-scope.js';
 import { readPage } from '../../infra/database/read-page.js';
-import { refusing } from '../../infra/database/refusals.js';
+import { mapDbErrors } from '../../infra/database/db-error-map.js';
 import { jsonList, rowsOf } from '../../infra/database/row-json.js';
 import { anyOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
 import { containing, equals, holds, like } from '../../infra/database/search.js';
@@ -129,7 +129,7 @@ export class TerritoriesRepository {
 
   /** @returns its id @throws TerritorySlugTaken */
   async insert(values: TerritoryChanges): Promise<number> {
-    const { id } = await refusing(REFUSALS, () => this.table.insert(undefined, values));
+    const { id } = await mapDbErrors(DB_ERRORS, () => this.table.insert(undefined, values));
     return id;
   }
 
@@ -139,7 +139,7 @@ export class TerritoriesRepository {
    * @throws TerritorySlugTaken
    */
   update(id: number, changes: TerritoryChanges, version: number | undefined): Promise<boolean> {
-    return refusing(REFUSALS, () => this.table.edit(undefined, id, changes, version));
+    return mapDbErrors(DB_ERRORS, () => this.table.edit(undefined, id, changes, version));
   }
 
   /** Adds zips and circles to a territory that has none; one statement for each kind. */
@@ -193,7 +193,7 @@ export class TerritoriesRepository {
   }
 }
 
-const REFUSALS = { taken: { territories_slug: TerritorySlugTaken } };
+const DB_ERRORS = { uniqueConflicts: { territories_slug: TerritorySlugTaken } };
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof tableOf>['find']>>>;
 

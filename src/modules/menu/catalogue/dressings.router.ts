@@ -24,7 +24,7 @@ export const dressingsRouter = (deps: RouterDeps) => {
       resource: 'dressing',
       schemas: dressingSchemas,
       says: sharedWords('dressing'),
-      rules: { absent: DressingNotFound, whyNot: refuseShared(deps, 'dressing') },
+      rules: { notFound: DressingNotFound, explainRefusal: refuseShared(deps, 'dressing') },
     }),
   );
 };

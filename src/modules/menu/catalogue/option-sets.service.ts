@@ -45,12 +45,12 @@ export class OptionSetsService {
     this.crud = createCrudService(
       { ...this.records, table: rows.sets, resource: SET, schemas: optionSetSchemas },
       {
-        absent: OptionSetNotFound,
+        notFound: OptionSetNotFound,
         columns: columnsOf,
         present: (row) => this.toOptionSet(row),
         related: (_scope, { id, selections }) =>
           selections && { selections: () => this.replaceSelections(id, selections) },
-        whyNot: (row, scope) => this.requireChangeable(row, scope),
+        explainRefusal: (row, scope) => this.requireChangeable(row, scope),
       },
     );
   }

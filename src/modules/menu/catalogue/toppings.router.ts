@@ -33,10 +33,10 @@ export const toppingsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) =
         },
       },
       rules: {
-        absent: ToppingNotFound,
+        notFound: ToppingNotFound,
         columns: (input, own) => ({ ...own, image_url: imageOf(input) }),
         present: (row) => Object.assign(row, { image: row.image_url }),
-        whyNot: refuseShared(deps, 'topping'),
+        explainRefusal: refuseShared(deps, 'topping'),
         beforeDelete: (id, scope) => rules.requireHoldingWithout(scope, id),
       },
     }),

@@ -29,7 +29,7 @@ export const categoriesRouter = (deps: RouterDeps, tables: MenuTables, categorie
       resource: 'category',
       schemas: categorySchemas,
       rules: {
-        absent: CategoryNotFound,
+        notFound: CategoryNotFound,
         present: (row) => tables.toCategory(row),
         // By restaurant first, so that the index has them in this order.
         list: (_scope, { ordering }) =>

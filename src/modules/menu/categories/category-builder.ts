@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isMissingParent } from '../../../infra/database/driver-errors.js';
-import { refusing } from '../../../infra/database/refusals.js';
+import { mapDbErrors } from '../../../infra/database/db-error-map.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import { NEW_RULE, switchesOf, withSent } from '../../../shared/menu/choice-rules.js';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
@@ -112,7 +112,7 @@ export class CategoryBuilder {
       selections: withNames(EXTRA_TEXTS.newSelection, group.selections),
     }));
     requireDistinct(named);
-    const groups = await refusing({ taken: { extra_option_groups_name: GroupNameTaken } }, () =>
+    const groups = await mapDbErrors({ uniqueConflicts: { extra_option_groups_name: GroupNameTaken } }, () =>
       this.tables.groups.insertMany(
         scope,
         named.map(({ position, selections: _apart, ...fields }, index) => {
@@ -132,8 +132,9 @@ export class CategoryBuilder {
         }),
       ),
     );
-    const selections = await refusing({ taken: { extra_option_selections_name: SelectionNameTaken } }, () =>
-      this.tables.selections.insertMany(scope, rows),
+    const selections = await mapDbErrors(
+      { uniqueConflicts: { extra_option_selections_name: SelectionNameTaken } },
+      () => this.tables.selections.insertMany(scope, rows),
     );
     return {
       groups: inPosition(groups),

@@ -50,7 +50,7 @@ export class CategoryDetailsService {
     this.crud = createCrudService(
       { database, audit, table, resource: 'category_detail', schemas: detailSchemas },
       {
-        absent: CategoryDetailNotFound,
+        notFound: CategoryDetailNotFound,
         columns: (sent) => detailChanges(sent).columns,
         present: ({ sets, ...row }) => tables.toDetail(row, sets),
         // A category's detail, or none (C-116).

@@ -31,9 +31,9 @@ export const extraGroupsRouter = (deps: RouterDeps, tables: MenuTables, rules: C
       resource: 'extra_option_group',
       schemas: groupSchemas,
       rules: {
-        absent: ExtraGroupNotFound,
+        notFound: ExtraGroupNotFound,
         unknownParent: CategoryNotFound,
-        taken: { extra_option_groups_name: GroupNameTaken },
+        uniqueConflicts: { extra_option_groups_name: GroupNameTaken },
         // The category is not among them: an edit does not move a group.
         columns: ({ name, ...sent }, { category_id: _, ...own }) => ({
           ...own,

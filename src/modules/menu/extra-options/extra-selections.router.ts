@@ -39,9 +39,9 @@ export const extraSelectionsRouter = (
       resource: 'extra_option_selection',
       schemas: selectionSchemas,
       rules: {
-        absent: ExtraSelectionNotFound,
+        notFound: ExtraSelectionNotFound,
         unknownParent: ExtraGroupNotFound,
-        taken: { extra_option_selections_name: SelectionNameTaken },
+        uniqueConflicts: { extra_option_selections_name: SelectionNameTaken },
         // The group is not among them: an edit does not move an extra.
         columns: (sent, { group_id: _, ...own }) => ({
           ...own,

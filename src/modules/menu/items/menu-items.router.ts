@@ -27,7 +27,7 @@ export const menuItemsRouter = (deps: RouterDeps, { items }: MenuTables) => {
       resource: 'menu_item',
       schemas: menuItemSchemas,
       rules: {
-        absent: MenuItemNotFound,
+        notFound: MenuItemNotFound,
         // The foreign key names the restaurant too: another one's category is as absent as none.
         unknownParent: CategoryNotFound,
         columns: (sent, { position: _, ...own }) => ({

@@ -28,7 +28,7 @@ export const sizesRouter = (deps: RouterDeps, { sizes }: MenuTables) =>
       resource: 'size',
       schemas: sizeSchemas,
       rules: {
-        absent: SizeNotFound,
+        notFound: SizeNotFound,
         unknownParent: CategoryNotFound,
         // The category is not among them: an edit does not move a size.
         columns: (_sent, { category_id: _, ...own }) => own,

@@ -31,8 +31,8 @@ export const citiesRouter = (deps: RouterDeps) => {
       resource: 'city',
       schemas: citySchemas,
       rules: {
-        absent: CityNotFound,
-        taken: { cities_place: CityNameTaken },
+        notFound: CityNotFound,
+        uniqueConflicts: { cities_place: CityNameTaken },
         inUse: CityInUse,
         unknownParent: UnknownCountry,
         columns: ({ name }, own) => ({ ...own, ...renamed(name) }),

@@ -31,9 +31,9 @@ export const countriesRouter = (deps: RouterDeps) =>
         resource: 'country',
         schemas: countrySchemas,
         rules: {
-          absent: CountryNotFound,
+          notFound: CountryNotFound,
           columns: ({ name }, own) => ({ ...own, ...renamed(name) }),
-          taken: {
+          uniqueConflicts: {
             countries_name: CountryNameTaken,
             countries_name_key: CountryNameTaken,
             countries_code: CountryCodeTaken,
