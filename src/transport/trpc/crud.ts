@@ -34,7 +34,7 @@ type CrudServiceOf<G extends Group, S extends Schemas> = CrudService<
   ScopeOf<G, 'write'>
 >;
 
-interface Words {
+interface OperationDocs {
   summary: string;
   description?: string;
 }
@@ -48,7 +48,7 @@ interface Operations<G extends Group, S extends Schemas> {
   schemas: S;
   /** See `ProcedureMeta`. */
   versionedBy?: Versions;
-  says: Record<'list' | 'create' | 'update' | 'delete', Words> & { get?: Words };
+  docs: Record<'list' | 'create' | 'update' | 'delete', OperationDocs> & { get?: OperationDocs };
 }
 
 type Query<I extends z.ZodType, O extends z.ZodType> = TRPCQueryProcedure<{
@@ -89,7 +89,7 @@ const starting = allowed as unknown as (group: Group, mode: Mode) => Builder;
 /** Creates the procedures, REST addresses and docs of a CRUD service. */
 export function procedures<const G extends Group, S extends Schemas>(
   { keys }: RouterDeps,
-  { access, path, tag, schemas, says, versionedBy }: Operations<G, S>,
+  { access, path, tag, schemas, docs, versionedBy }: Operations<G, S>,
   service: CrudServiceOf<G, S>,
 ): CrudProcedures<S> {
   const tags = [tag];
@@ -97,7 +97,7 @@ export function procedures<const G extends Group, S extends Schemas>(
   const versioned = versionedBy && { versionedBy };
   return {
     list: starting(access, 'read')
-      .meta({ openapi: { method: 'GET', path, tags, ...says.list }, ...versioned })
+      .meta({ openapi: { method: 'GET', path, tags, ...docs.list }, ...versioned })
       .input(schemas.list)
       .output(pageOf(schemas.row))
       .query(async ({ ctx, input }) =>
@@ -106,7 +106,7 @@ export function procedures<const G extends Group, S extends Schemas>(
 
     ...(schemas.get && {
       get: starting(access, 'read')
-        .meta({ openapi: { method: 'GET', path: one, tags, ...says.get }, ...versioned })
+        .meta({ openapi: { method: 'GET', path: one, tags, ...docs.get }, ...versioned })
         .input(schemas.get)
         .output(schemas.row)
         .query(({ ctx, input }) => service.get(ctx.scope, (input as { id: number }).id)),
@@ -114,7 +114,7 @@ export function procedures<const G extends Group, S extends Schemas>(
 
     create: starting(access, 'write')
       .meta({
-        openapi: { method: 'POST', path, tags, requestHeaders: idempotencyHeaders, ...says.create },
+        openapi: { method: 'POST', path, tags, requestHeaders: idempotencyHeaders, ...docs.create },
         status: 201,
       })
       .input(schemas.create)
@@ -122,13 +122,13 @@ export function procedures<const G extends Group, S extends Schemas>(
       .mutation(idempotent(keys, ({ ctx, input }: Call) => service.create(ctx.scope, input))),
 
     update: starting(access, 'write')
-      .meta({ openapi: { method: 'PATCH', path: one, tags, ...says.update } })
+      .meta({ openapi: { method: 'PATCH', path: one, tags, ...docs.update } })
       .input(schemas.update)
       .output(schemas.row)
       .mutation(({ ctx, input }) => service.update(ctx.scope, input)),
 
     delete: starting(access, 'write')
-      .meta({ openapi: { method: 'DELETE', path: one, tags, ...says.delete }, status: 204 })
+      .meta({ openapi: { method: 'DELETE', path: one, tags, ...docs.delete }, status: 204 })
       .input(schemas.delete)
       .output(z.void())
       .mutation(({ ctx, input }) => service.delete(ctx.scope, input)),

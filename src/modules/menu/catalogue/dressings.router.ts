@@ -6,7 +6,7 @@ import { router } from '../../../transport/trpc/trpc.js';
 import { dressingOutput, dressingSchemas } from '../dressings.schemas.js';
 import { DressingNotFound } from '../menu.errors.js';
 import { Dressing } from './dressing.entity.js';
-import { refuseShared, sharedTable, sharedWords } from './shared-rows.js';
+import { refuseShared, sharedTable, sharedDocs } from './shared-rows.js';
 
 /** Dressings that categories may offer: every restaurant's and a restaurant's own (C-124). */
 export const dressingsRouter = (deps: RouterDeps) => {
@@ -23,7 +23,7 @@ export const dressingsRouter = (deps: RouterDeps) => {
       versionedBy: MENU_VERSIONS,
       resource: 'dressing',
       schemas: dressingSchemas,
-      says: sharedWords('dressing'),
+      docs: sharedDocs('dressing'),
       rules: { notFound: DressingNotFound, explainRefusal: refuseShared(deps, 'dressing') },
     }),
   );

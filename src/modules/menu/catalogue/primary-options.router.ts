@@ -18,7 +18,7 @@ export const primaryOptionsRouter = (deps: RouterDeps, sets: OptionSetsService) 
     tag: 'Menu',
     versionedBy: MENU_VERSIONS,
     schemas: optionSetSchemas,
-    says: {
+    docs: {
       list: {
         summary: 'List primary option sets',
         description:

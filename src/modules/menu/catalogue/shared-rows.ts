@@ -62,7 +62,7 @@ export const refuseShared =
   };
 
 /** How the operations on such rows are documented. */
-export const sharedWords = (resource: string) => ({
+export const sharedDocs = (resource: string) => ({
   list: {
     summary: `List ${resource}s`,
     description:

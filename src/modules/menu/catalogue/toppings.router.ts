@@ -7,7 +7,7 @@ import { imageOf } from '../fields.schemas.js';
 import { ToppingNotFound } from '../menu.errors.js';
 import type { ChoiceRulesRepository } from '../choice-rules.repository.js';
 import { toppingOutput, toppingSchemas } from '../toppings.schemas.js';
-import { refuseShared, sharedTable, sharedWords } from './shared-rows.js';
+import { refuseShared, sharedTable, sharedDocs } from './shared-rows.js';
 import { Topping } from './topping.entity.js';
 
 /** Toppings that categories may offer: every restaurant's and a restaurant's own (C-124). */
@@ -25,11 +25,11 @@ export const toppingsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) =
       versionedBy: MENU_VERSIONS,
       resource: 'topping',
       schemas: toppingSchemas,
-      says: {
-        ...sharedWords('topping'),
+      docs: {
+        ...sharedDocs('topping'),
         delete: {
           summary: 'Delete a topping',
-          description: `${sharedWords('topping').delete.description} A restaurant’s own is kept (400) where a category’s rule asks for more than would be left.`,
+          description: `${sharedDocs('topping').delete.description} A restaurant’s own is kept (400) where a category’s rule asks for more than would be left.`,
         },
       },
       rules: {

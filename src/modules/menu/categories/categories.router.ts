@@ -36,7 +36,7 @@ export const categoriesRouter = (deps: RouterDeps, tables: MenuTables, categorie
           ordering === 'position' ? { order: ['restaurant_id', 'position', 'id'] } : {},
         insert: async (scope, input) => categories.add(await categories.writable(scope), input),
       },
-      says: {
+      docs: {
         list: {
           summary: 'List categories',
           description:

@@ -54,7 +54,7 @@ export const extraGroupsRouter = (deps: RouterDeps, tables: MenuTables, rules: C
           );
         },
       },
-      says: {
+      docs: {
         list: {
           summary: 'List groups of extras',
           description:

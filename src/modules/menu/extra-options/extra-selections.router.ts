@@ -86,7 +86,7 @@ export const extraSelectionsRouter = (
           });
         },
       },
-      says: {
+      docs: {
         list: {
           summary: 'List extras',
           description:

@@ -45,7 +45,7 @@ export const menuItemsRouter = (deps: RouterDeps, { items }: MenuTables) => {
           return input.prices ? prices.adding(input.prices, add, (id) => items.find(scope, id)) : add();
         },
       },
-      says: {
+      docs: {
         list: {
           summary: 'List menu items',
           description:

@@ -42,7 +42,7 @@ export const sizesRouter = (deps: RouterDeps, { sizes }: MenuTables) =>
             name: { sql: `COALESCE(?, CONCAT('Size ', COUNT(s.id) + 1))`, values: [input.name || null] },
           }),
       },
-      says: {
+      docs: {
         list: {
           summary: 'List sizes',
           description: 'With `category_id` that category’s, in their order; else all of them by id.',

@@ -53,7 +53,7 @@ export const citiesRouter = (deps: RouterDeps) => {
           );
         },
       },
-      says: {
+      docs: {
         list: {
           summary: 'List cities',
           description: 'Ordered by id; those of one country with `country_id`.',

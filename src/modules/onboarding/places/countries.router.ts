@@ -44,7 +44,7 @@ export const countriesRouter = (deps: RouterDeps) =>
             if (!keeps && OFFERED.has(code)) throw new CountryOnOffer();
           },
         },
-        says: {
+        docs: {
           list: { summary: 'List countries', description: 'Ordered by id.' },
           get: { summary: 'Read a country' },
           create: { summary: 'Create a country', description: 'Name and code are unique (409).' },
