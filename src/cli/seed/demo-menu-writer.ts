@@ -74,7 +74,7 @@ export class DemoMenuWriter {
     );
     const ids = new Map(rows.map(({ id, name }) => [name, id]));
     const missing = names.filter((name) => !ids.has(name));
-    if (missing.length > 0) MENU_VERSIONS.raise(this.database, restaurantId);
+    if (missing.length > 0) MENU_VERSIONS.bump(this.database, restaurantId);
     const added = await insertRows<NamedRow, string>(this.database, entity, missing, (name) => ({
       restaurant_id: restaurantId,
       name,
@@ -103,7 +103,7 @@ export class DemoMenuWriter {
               ...statedOf(stated),
             }));
       await insertRows(this.database, PrimaryOptionSelection, missing, (row) => ({ set_id, ...row }));
-      if (missing.length > 0) MENU_VERSIONS.raise(this.database, scope.restaurantId);
+      if (missing.length > 0) MENU_VERSIONS.bump(this.database, scope.restaurantId);
     }
     return ids;
   }

@@ -1,6 +1,6 @@
 import type { Database } from './database.js';
 import type { Parameters, Value } from './statements.js';
-import type { CountedEdit } from './versions.js';
+import type { CounterUpdate } from './change-counter.js';
 import { concerns, recordedIn } from './recording/recorded.js';
 import type { Edited } from './recording/connection.js';
 import { allOf, type Filter, matching } from './scope-filter.js';
@@ -32,8 +32,8 @@ export interface RowEdit {
   changes: Assignments;
   /** What the row must still have; undefined: the last write wins, field by field (C-246). */
   version?: number | undefined;
-  /** Counts the write, in its statement or with the entry that records it. */
-  counted?: CountedEdit | undefined;
+  /** Counts the write, in its statement or with its history entry. */
+  counterUpdate?: CounterUpdate | undefined;
 }
 
 /**
@@ -61,13 +61,16 @@ export async function editAndRead(
       { table: edit.table, id: edit.id, columns },
       { sql, values },
       { sql: `UPDATE ${edit.table} SET ${set} WHERE ${sql}`, values: changed },
-      { last: edit.counted && { sql: edit.counted.last, values: [edit.id] }, select: edit.select },
+      {
+        last: edit.counterUpdate && { sql: edit.counterUpdate.last, values: [edit.id] },
+        select: edit.select,
+      },
     );
-  const { join = '', set: count } = edit.counted ?? {};
+  const { join = '', set: count } = edit.counterUpdate ?? {};
   const { affectedRows } = await database.execute(
     `UPDATE ${edit.table} ${join} SET ${set}${count ? `, ${count}` : ''} WHERE ${sql}`,
     changed,
   );
-  // The row, and the one that counts.
+  // The row, and that of the counter.
   return { done: affectedRows > 0 };
 }

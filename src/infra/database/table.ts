@@ -124,7 +124,7 @@ export class Table<
     const sent = Object.entries(this.stored({ ...this.of.tenantScope.owned(scope), ...fields })).flatMap(
       ([column, value]) => (value === undefined ? [] : [{ column, value: toExpression(value) }]),
     );
-    const [row] = await this.counted(scope, () =>
+    const [row] = await this.countInserts(scope, () =>
       this.database.query<RowOf<Selected<E, Shape>> & More>(
         `INSERT INTO ${this.name} (${sent.map(({ column }) => column).join(', ')})
          VALUES (${sent.map(({ value }) => value.sql).join(', ')}) RETURNING ${this.columns.join(', ')}`,
@@ -144,7 +144,7 @@ export class Table<
       const stored = this.stored({ ...owned, ...row });
       return columns.map((column) => stored[column] ?? null);
     });
-    const added = await this.counted(scope, () =>
+    const added = await this.countInserts(scope, () =>
       this.database.query<RowOf<Selected<E, Shape>>>(
         `INSERT INTO ${this.name} (${columns.join(', ')}) VALUES ? RETURNING ${this.columns.join(', ')}`,
         [values],
@@ -163,7 +163,7 @@ export class Table<
     fields: ChangesOf<E>,
   ): Promise<(RowOf<Selected<E, Shape>> & More) | undefined> {
     const { sql, values } = this.of.tenantScope.changes(scope);
-    const [row] = await this.counted(scope, () =>
+    const [row] = await this.countInserts(scope, () =>
       appendRow<RowOf<Selected<E, Shape>> & More>(this.database, {
         table: this.name,
         parent: parent.table,
@@ -220,10 +220,10 @@ export class Table<
           values,
         ),
       );
-      if (row) this.of.tenantScope.counted?.by.raise(this.database, row.restaurant_id);
+      if (row) this.of.tenantScope.counting?.counter.bump(this.database, row.restaurant_id);
       return row?.restaurant_id;
     };
-    return this.of.tenantScope.counted ? this.database.transaction(remove) : remove();
+    return this.of.tenantScope.counting ? this.database.transaction(remove) : remove();
   }
 
   /**
@@ -269,7 +269,7 @@ export class Table<
     select?: Filter,
   ): Promise<Edited> {
     const { tenantScope } = this.of;
-    // Alone it is one statement that counts itself; in a transaction it is counted at the end, once for all of it.
+    // One statement counts its own change; a transaction counts once, before the commit.
     const alone = !this.database.inTransaction;
     const edited = await editAndRead(this.database, {
       table: this.name,
@@ -278,15 +278,17 @@ export class Table<
       changes: this.stored(changes),
       version,
       select,
-      counted: alone ? tenantScope.counted?.by.within(this.name, tenantScope.counted.column) : undefined,
+      counterUpdate: alone
+        ? tenantScope.counting?.counter.bumpInUpdate(this.name, tenantScope.counting.column)
+        : undefined,
     });
     if (edited.done && !alone) this.count(scope, id);
     return edited;
   }
 
-  /** Runs what adds rows in the transaction in which that is counted. */
-  private async counted<Row>(scope: S, add: () => Promise<Row[]>): Promise<Row[]> {
-    if (!this.of.tenantScope.counted) return this.recorded(add);
+  /** Adds rows and counts the change in the same transaction. */
+  private async countInserts<Row>(scope: S, add: () => Promise<Row[]>): Promise<Row[]> {
+    if (!this.of.tenantScope.counting) return this.recorded(add);
     return this.database.transaction(async () => {
       const rows = await this.recorded(add);
       const [first] = rows as { id: number }[];
@@ -300,8 +302,8 @@ export class Table<
   }
 
   private count(scope: S, id: number): void {
-    const { counted } = this.of.tenantScope;
-    counted?.by.raise(this.database, counted.ownerOf(scope, { table: this.name, id }));
+    const { counting } = this.of.tenantScope;
+    counting?.counter.bump(this.database, counting.ownerOf(scope, { table: this.name, id }));
   }
 
   private selecting(

@@ -6,7 +6,7 @@ import type { Database } from './database.js';
 import { countedExactly, type PageSource, readPage } from './read-page.js';
 import { allOf, changeableBy, EVERY_ROW, type Filter, visibleTo, withinScope } from './scope-filter.js';
 import { holding, searchPage } from './search.js';
-import type { Counted } from './versions.js';
+import type { ChangeCounting } from './change-counter.js';
 
 /** Tenant rules of a table: the rows that a caller sees and changes, and the owner of a new row. */
 export interface TenantScope<S> {
@@ -16,8 +16,8 @@ export interface TenantScope<S> {
   owned(scope: S): Readonly<Record<string, number | null>>;
   /** Could a row that this caller changes be one that all restaurants share? Such a change is audited. */
   changesShared(scope: S): boolean;
-  /** What counts the writes to such rows. */
-  counted?: Counted<S>;
+  /** Counts the writes to these rows. */
+  counting?: ChangeCounting<S>;
   /** One page of `source`, narrowed to what is searched for. */
   page<Row extends object>(
     database: Database,

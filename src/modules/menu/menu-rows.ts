@@ -4,40 +4,40 @@ import {
   restaurantOrSharedRows,
   type TenantScope,
 } from '../../infra/database/tenant-scope.js';
-import { type Counted, Versions, type Written } from '../../infra/database/versions.js';
+import { type ChangeCounting, ChangeCounter, type Written } from '../../infra/database/change-counter.js';
 import type { Scope } from '../../shared/access/scope.js';
 
-/** Counts every write to what a restaurant's menu shows; what was sold out comes back by time alone (C-276). */
-export const MENU_VERSIONS = new Versions(
+/** Counts every write to what a restaurant's menu shows. Items also return from being sold out by time alone (C-276). */
+export const MENU_VERSIONS = new ChangeCounter(
   'menu',
   '(SELECT MAX(until) FROM sold_out WHERE restaurant_id = menu_owner_id AND until <= NOW(3))',
 );
 
 /** A scope that is a restaurant's reaches no other's rows. */
-const byRestaurant: Counted<Scope> = {
-  by: MENU_VERSIONS,
+const byRestaurant: ChangeCounting<Scope> = {
+  counter: MENU_VERSIONS,
   column: 'restaurant_id',
   ownerOf: (scope, row) =>
     scope.kind === 'restaurant' ? scope.restaurantId : { ...row, column: 'restaurant_id' },
 };
 
 /** Rows of a menu: each write raises the version of its restaurant's menu. */
-export const menuRows: TenantScope<Scope> = { ...restaurantRows, counted: byRestaurant };
+export const menuRows: TenantScope<Scope> = { ...restaurantRows, counting: byRestaurant };
 /** Rows of the catalogue. A write to a shared row raises the version of every menu. */
 export const catalogueRows: TenantScope<Scope> = {
   ...restaurantOrSharedRows,
-  counted: {
-    by: MENU_VERSIONS,
+  counting: {
+    counter: MENU_VERSIONS,
     column: 'owner_id',
     ownerOf: (_scope, row) => ({ ...row, column: 'owner_id' }),
   },
 };
 
 /**
- * Runs a write to rows of a menu that no `Table` makes, in the transaction in which it is counted.
- * @param row names the restaurant; of the rows that are written, or what they belong to
+ * Runs a write that bypasses `Table` and raises the version of the menu in the same transaction.
+ * @param row the written row or its parent; it names the restaurant
  */
-export const counting = <Result extends WriteResult | readonly unknown[]>(
+export const withMenuVersionBump = <Result extends WriteResult | readonly unknown[]>(
   database: Database,
   scope: Scope,
   row: Written,
@@ -46,6 +46,6 @@ export const counting = <Result extends WriteResult | readonly unknown[]>(
   database.transaction(async () => {
     const result = await write();
     const written = 'affectedRows' in result ? result.affectedRows : result.length;
-    if (written > 0) MENU_VERSIONS.raise(database, byRestaurant.ownerOf(scope, row));
+    if (written > 0) MENU_VERSIONS.bump(database, byRestaurant.ownerOf(scope, row));
     return result;
   });

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Database } from '../../infra/database/database.js';
-import type { Versions } from '../../infra/database/versions.js';
+import type { ChangeCounter } from '../../infra/database/change-counter.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
 import type { Encodings } from '../http/compression.js';
 import type { RequestInfo } from '../trpc/context.js';
@@ -38,7 +38,7 @@ interface Call {
 }
 interface Asked extends Call {
   database: Database;
-  versions: Versions;
+  counter: ChangeCounter;
   scope: RestaurantScope;
 }
 
@@ -66,16 +66,16 @@ export class KeptAnswers {
    * kept.
    * @returns undefined where there is no version, and so no tag
    */
-  async find({ database, versions, scope, route, request }: Asked): Promise<KnownAnswer | undefined> {
+  async find({ database, counter, scope, route, request }: Asked): Promise<KnownAnswer | undefined> {
     const { restaurantId, role } = scope;
     const under = (version: string) =>
       this.known({ route, request }, [restaurantId, role, request.url.href, version]);
-    const recent = versions.recent(restaurantId);
-    if (recent !== undefined && request.header('if-none-match') === undefined) {
-      const known = under(recent);
+    const cached = counter.cached(restaurantId);
+    if (cached !== undefined && request.header('if-none-match') === undefined) {
+      const known = under(cached);
       if (!known.answer) return known;
     }
-    const version = await versions.read(database, restaurantId);
+    const version = await counter.read(database, restaurantId);
     return version === undefined ? undefined : under(version);
   }
 

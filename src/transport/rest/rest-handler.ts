@@ -64,8 +64,8 @@ export function createRestHandler(router: AnyRouter, database: Database) {
       const own: Context = {
         ...context,
         setStatus: (other) => (status = other),
-        async recall(versions, scope) {
-          const known = await answers.find({ database, versions, scope, route, request: context.request });
+        async recall(counter, scope) {
+          const known = await answers.find({ database, counter, scope, route, request: context.request });
           found.known = known;
           if (known?.held !== undefined || known?.answer) throw KNOWN;
         },

@@ -1,4 +1,4 @@
-import type { Versions } from '../../infra/database/versions.js';
+import type { ChangeCounter } from '../../infra/database/change-counter.js';
 import type { OperationKeys } from '../input/operation-keys.js';
 import type { Access } from './access.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
@@ -31,7 +31,7 @@ export interface Context {
   /** Answers a success over REST with another status than the operation's own: 200 for what was there already. */
   setStatus(status: 200 | 201): void;
   /** Over REST: ends the call where its answer is known, to the caller or here, and has not changed since. */
-  recall?(versions: Versions, scope: RestaurantScope): Promise<void>;
+  recall?(counter: ChangeCounter, scope: RestaurantScope): Promise<void>;
   /** The same where everybody is answered alike, and `state` says all that the answer depends on. */
   recallState?(state: string): void;
 }

@@ -9,7 +9,7 @@ import {
   type WireOf,
 } from '../../infra/database/crud-service.js';
 import type { EditedRow } from '../../infra/database/rows.js';
-import type { Versions } from '../../infra/database/versions.js';
+import type { ChangeCounter } from '../../infra/database/change-counter.js';
 import type { RowOf, Selected, Table } from '../../infra/database/table.js';
 import type { Group, Mode, ModeOf, Target, TargetOf } from '../../shared/access/matrix.js';
 import type { Actor, PlatformScope, Scope } from '../../shared/access/scope.js';
@@ -47,7 +47,7 @@ interface Operations<G extends Group, S extends Schemas> {
   tag: string;
   schemas: S;
   /** See `ProcedureMeta`. */
-  versionedBy?: Versions;
+  versionedBy?: ChangeCounter;
   docs: Record<'list' | 'create' | 'update' | 'delete', OperationDocs> & { get?: OperationDocs };
 }
 

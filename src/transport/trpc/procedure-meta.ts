@@ -2,7 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { z } from 'zod';
 import type { RuleName } from '../../infra/rate-limit/rules.js';
-import type { Versions } from '../../infra/database/versions.js';
+import type { ChangeCounter } from '../../infra/database/change-counter.js';
 import type { Rule } from '../../shared/access/matrix.js';
 
 /** What a procedure says of itself besides its schemas. */
@@ -17,7 +17,7 @@ export type ProcedureMeta = OpenApiMeta<{
    * Counts every write to what the answer shows: over REST it has an ETag then, and costs one row while nothing changes.
    * Only for answers that depend on nothing else but the restaurant, the address and the caller's role.
    */
-  versionedBy?: Versions;
+  versionedBy?: ChangeCounter;
   /**
    * Takes a body of 2 MB over REST, which is read once the caller is let in. Only where the body does not say which
    * restaurant is meant, since nothing of it is known by then.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CategoryTree, Menu } from '../../../src/modules/menu/categories.schemas.js';
-import { Versions } from '../../../src/infra/database/versions.js';
+import { ChangeCounter } from '../../../src/infra/database/change-counter.js';
 import { eventually } from '../../support/eventually.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
@@ -140,7 +140,7 @@ describe('an answer that something was written to', () => {
 });
 
 describe('a version', () => {
-  const versions = new Versions('menu');
+  const versions = new ChangeCounter('menu');
   const read = () => versions.read(t.database, owner.restaurant);
 
   it('is counted by an edit in its own statement, and once by a transaction', async () => {

@@ -5,7 +5,7 @@ import { EVERY_ROW, type Filter, withinScope } from '../../../infra/database/sco
 import { holding } from '../../../infra/database/search.js';
 import type { RowIn } from '../../../infra/database/table.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
-import { counting } from '../menu-rows.js';
+import { withMenuVersionBump } from '../menu-rows.js';
 import type { MenuTables } from '../menu-tables.js';
 import { selectSoldOut } from '../sold-out/sold-out-columns.js';
 
@@ -52,7 +52,7 @@ export class AssignmentsRepository {
     const { table, catalogue } = ASSIGNABLE[what];
     const { sql, values } = withinScope(scope, 'r.restaurant_id');
     try {
-      const { affectedRows } = await counting(this.database, scope, { table, id }, () =>
+      const { affectedRows } = await withMenuVersionBump(this.database, scope, { table, id }, () =>
         this.changing(what, scope, id, () =>
           this.database.execute(
             `UPDATE ${table} AS r JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, r.restaurant_id)
@@ -73,7 +73,7 @@ export class AssignmentsRepository {
   async say(what: Assignable, scope: Scope, id: number, own: Required<OwnColumns>): Promise<boolean> {
     const { table } = ASSIGNABLE[what];
     const { sql, values } = withinScope(scope, 'restaurant_id');
-    const { affectedRows } = await counting(this.database, scope, { table, id }, () =>
+    const { affectedRows } = await withMenuVersionBump(this.database, scope, { table, id }, () =>
       this.changing(what, scope, id, () =>
         this.database.execute(`UPDATE ${table} SET default_choice = ? WHERE id = ? AND ${sql}`, [
           own.default_choice,
@@ -96,17 +96,21 @@ export class AssignmentsRepository {
     const more = said.length > 0 ? ', default_choice' : '';
     const { sql, values } = withinScope(scope, 'c.restaurant_id');
     try {
-      const added = await counting(this.database, scope, { table: 'categories', id: categoryId }, () =>
-        // Nothing is read and locked before it: several who offer the same at once would wait for each other for good.
-        this.database.recording.adding(table, () =>
-          this.database.query<{ id: number }>(
-            `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${more})
+      const added = await withMenuVersionBump(
+        this.database,
+        scope,
+        { table: 'categories', id: categoryId },
+        () =>
+          // Nothing is read and locked before it: several who offer the same at once would wait for each other for good.
+          this.database.recording.adding(table, () =>
+            this.database.query<{ id: number }>(
+              `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${more})
          SELECT c.restaurant_id, c.id, t.id, t.owner_id${', ?'.repeat(said.length)}
          FROM categories AS c JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, c.restaurant_id)
          WHERE c.id = ? AND ${sql} RETURNING id, category_id`,
-            [...said, whatId, categoryId, ...values],
+              [...said, whatId, categoryId, ...values],
+            ),
           ),
-        ),
       );
       return added.length === 1;
     } catch (error) {
@@ -136,7 +140,7 @@ export class AssignmentsRepository {
       ]),
       ...Object.entries(selectSoldOut(what, `${table}.${what}_id`, `${table}.restaurant_id`)),
     ];
-    return counting(this.database, scope, { table: 'categories', id: categoryId }, () =>
+    return withMenuVersionBump(this.database, scope, { table: 'categories', id: categoryId }, () =>
       this.database.recording.adding(table, () =>
         this.database.query<AssignedRows[W]>(
           `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${own.map((column) => `, ${column}`).join('')})

@@ -5,7 +5,7 @@ import { jsonList, jsonObject, rowsOf } from '../../../infra/database/row-json.j
 import { allOf, type Filter, withinScope } from '../../../infra/database/scope-filter.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { sentFields } from '../../../shared/edits.js';
-import { counting } from '../menu-rows.js';
+import { withMenuVersionBump } from '../menu-rows.js';
 import type { JsonList } from '../menu-tables.js';
 import { selectSoldOut } from '../sold-out/sold-out-columns.js';
 import type { OfferedSet } from './category-contents.js';
@@ -62,7 +62,7 @@ export class CategoryDetailsRepository {
     const columns = sentFields(changes) as (keyof DetailColumns)[];
     const within = withinScope(scope, 'c.restaurant_id');
     try {
-      const { affectedRows } = await counting(
+      const { affectedRows } = await withMenuVersionBump(
         this.database,
         scope,
         { table: 'categories', id: categoryId },
@@ -118,7 +118,7 @@ export class CategoryDetailsRepository {
     const { sql, values } = withinScope(scope, 'c.restaurant_id');
     const id = idOf(category);
     try {
-      const written = await counting(this.database, scope, rowOf(category), () =>
+      const written = await withMenuVersionBump(this.database, scope, rowOf(category), () =>
         this.detail(inCategory(scope, id), () =>
           this.database.query<OfferedRow>(
             `INSERT INTO category_primary_option_sets (restaurant_id, category_id, set_id, set_owner_id, position)
@@ -162,7 +162,7 @@ export class CategoryDetailsRepository {
     const id = idOf(category);
     const within = inCategory(scope, id);
     const others = kept.length > 0 ? 'set_id NOT IN (?)' : 'TRUE';
-    await counting(this.database, scope, rowOf(category), () =>
+    await withMenuVersionBump(this.database, scope, rowOf(category), () =>
       this.detail(within, () =>
         this.database.execute(`DELETE FROM category_primary_option_sets WHERE ${within.sql} AND ${others}`, [
           ...within.values,

@@ -33,7 +33,7 @@ export class SoldOutJobs implements OnModuleInit {
   private endSome(): Promise<number> {
     return this.database.transaction(async () => {
       const ended = await this.rows.removeUntil(this.clock.now(), BATCH);
-      MENU_VERSIONS.raiseAll(
+      MENU_VERSIONS.bumpAll(
         this.database,
         ended.map(({ restaurant_id }) => restaurant_id),
       );

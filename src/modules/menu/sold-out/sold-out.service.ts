@@ -61,7 +61,7 @@ export class SoldOutService {
       const marked = await this.rows.mark(target, { kind, id }, until);
       if (!marked) throw new ABSENT[kind]();
       const { row, was } = marked;
-      await this.counted(target, soldOutEvent(row, was, row));
+      await this.bumpAndRecord(target, soldOutEvent(row, was, row));
       if (until) this.database.afterCommit(() => this.ends.schedule(until));
       return { id, sold_out: true, sold_out_until: row.until?.toISOString() ?? null };
     });
@@ -73,12 +73,12 @@ export class SoldOutService {
     await this.database.transaction(async () => {
       const ended = await this.rows.end(target, { kind, id });
       if (ended === 'absent') throw new ABSENT[kind]();
-      if (ended) await this.counted(target, soldOutEvent(ended, ended, undefined));
+      if (ended) await this.bumpAndRecord(target, soldOutEvent(ended, ended, undefined));
     });
   }
 
-  private async counted(scope: RestaurantScope, event: AuditEvent): Promise<void> {
-    MENU_VERSIONS.raise(this.database, scope.restaurantId);
+  private async bumpAndRecord(scope: RestaurantScope, event: AuditEvent): Promise<void> {
+    MENU_VERSIONS.bump(this.database, scope.restaurantId);
     await this.audit.recordBy(scope, event);
   }
 

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from './database.js';
 import { SharedReads } from './shared-reads.js';
 
-/** How long a version that was read may be taken for one that is at most that old (ms). */
-const RECENT = 1_000;
-/** Of so many owners. */
-const REMEMBERED = 1_000;
+/** Lifetime of a cached version (ms). */
+const CACHED_FOR = 1_000;
+/** Owners whose versions are cached. */
+const MAX_CACHED = 1_000;
 
-/** What all restaurants share has the owner that no restaurant is. */
+/** Owner of the rows that all restaurants share. */
 const SHARED = 0;
 
 /** A row that was written. */
@@ -18,16 +18,16 @@ export interface Written {
 /** Whose row was written: an owner that is known, or the one whom the row names. */
 export type Owner = number | (Written & { column: string });
 
-/** How the writes to a table are counted. */
-export interface Counted<S> {
-  by: Versions;
+/** Tells which counter counts the writes to a table. */
+export interface ChangeCounting<S> {
+  counter: ChangeCounter;
   /** The table's column with the owner. */
   column: string;
   ownerOf(scope: S, row: Written): Owner;
 }
 
-/** How an edit counts itself. */
-export interface CountedEdit {
+/** SQL by which an edit counts its own change. */
+export interface CounterUpdate {
   /** Within the one UPDATE. */
   join: string;
   set: string;
@@ -36,17 +36,17 @@ export interface CountedEdit {
 }
 
 /**
- * Counts the writes to what belongs to an owner, so that one row tells whether anything has changed. Its names begin with
- * a word of their own, so that they may stand beside those of the rows that are counted.
+ * Counts the writes to the rows of an owner, so that one row tells whether anything has changed. Its columns have a
+ * prefix, so that they can stand in one statement with the counted rows.
  *
  * An owner without a row is not counted, and has no version: the first new row of theirs makes it.
  */
-export class Versions {
+export class ChangeCounter {
   private readonly table: string;
   private readonly owner: string;
   private readonly version: string;
-  /** What was read last, by owner; dropped as a write of this process begins, so that its own are seldom behind. */
-  private readonly latest = new LRUCache<number, string>({ max: REMEMBERED, ttl: RECENT });
+  /** Latest versions by owner. Dropped when this process begins a write, so that it rarely serves its own old state. */
+  private readonly latest = new LRUCache<number, string>({ max: MAX_CACHED, ttl: CACHED_FOR });
 
   private readonly reads = new SharedReads<number, string | undefined>();
 
@@ -68,7 +68,7 @@ export class Versions {
    * owner wait for no more than that.
    * @param owner null: what was written is shared by all restaurants
    */
-  raise(database: Database, owner: Owner | null): void {
+  bump(database: Database, owner: Owner | null): void {
     const whose = owner ?? SHARED;
     this.latest.clear();
     database.beforeCommit(`${this.table} ${JSON.stringify(whose)}`, async () => {
@@ -82,8 +82,8 @@ export class Versions {
     });
   }
 
-  /** As `raise`, for each of several owners. */
-  raiseAll(database: Database, owners: readonly number[]): void {
+  /** Counts a write for each of several owners. */
+  bumpAll(database: Database, owners: readonly number[]): void {
     const all = [...new Set(owners)].sort((one, other) => one - other);
     if (all.length === 0) return;
     this.latest.clear();
@@ -97,7 +97,7 @@ export class Versions {
   }
 
   /** Makes an edit of a row of `table` whose owner is in `column` count itself, whichever of the two ways suits it. */
-  within(table: string, column: string): CountedEdit {
+  bumpInUpdate(table: string, column: string): CounterUpdate {
     this.latest.clear();
     const set = `${this.version} = ${this.version} + 1`;
     return {
@@ -131,10 +131,10 @@ export class Versions {
   }
 
   /**
-   * A version from within the last second, without a statement. It names what is read now as well as the present one
-   * would, unless something was written since it was read: then it is a version that never comes again.
+   * Returns a version read within the last second, without a statement. Safe as a tag for a fresh read: if a write
+   * happened since, no later request can produce this tag.
    */
-  recent(restaurantId: number): string | undefined {
+  cached(restaurantId: number): string | undefined {
     return this.latest.get(restaurantId);
   }
 }
