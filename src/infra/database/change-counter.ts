@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.js';
-import { SharedReads } from './shared-reads.js';
+import { RequestCoalescer } from './request-coalescer.js';
 
 /** Lifetime of a cached version (ms). */
 const CACHED_FOR = 1_000;
@@ -48,7 +48,7 @@ export class ChangeCounter {
   /** Latest versions by owner. Dropped when this process begins a write, so that it rarely serves its own old state. */
   private readonly latest = new LRUCache<number, string>({ max: MAX_CACHED, ttl: CACHED_FOR });
 
-  private readonly reads = new SharedReads<number, string | undefined>();
+  private readonly reads = new RequestCoalescer<number, string | undefined>();
 
   /**
    * @param passed the latest moment, over a row of the versions, at which what its owner sees has changed by time alone,

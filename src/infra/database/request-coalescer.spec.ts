@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SharedReads } from './shared-reads.js';
+import { RequestCoalescer } from './request-coalescer.js';
 
 /** Reads that end when they are told to; `begun` says how many there were. */
 function slowReads() {
-  const reads = new SharedReads<string, number>();
+  const reads = new RequestCoalescer<string, number>();
   const ends: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
   const read = () => new Promise<number>((resolve, reject) => ends.push({ resolve, reject }));
   return { ask: (key = 'a') => reads.get(key, read), ends };
@@ -11,7 +11,7 @@ function slowReads() {
 /** Until nothing is left to do but to wait. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('SharedReads', () => {
+describe('RequestCoalescer', () => {
   it('has those who ask while one is read share the next, which begins after they asked', async () => {
     const { ask, ends } = slowReads();
     const first = ask();

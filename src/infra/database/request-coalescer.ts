@@ -1,12 +1,12 @@
 /**
- * Reads that several want at the same time. Who asks while one is under way gets the next one, together with all others
- * who ask until then: it begins after they asked, so that they are told nothing older than if each had read alone.
+ * Shares one read among callers that ask at the same time (single flight). A caller that asks during a read waits for
+ * the next one, which begins after it asked. So nobody gets older data than a read of their own would give.
  */
-export class SharedReads<Key, Result> {
+export class RequestCoalescer<Key, Result> {
   private readonly underWay = new Map<Key, Promise<Result>>();
   private readonly next = new Map<Key, Promise<Result>>();
 
-  /** @param read outside a transaction: what it sees is told to others */
+  /** @param read runs outside a transaction, since others get its result */
   get(key: Key, read: () => Promise<Result>): Promise<Result> {
     const before = this.underWay.get(key);
     if (!before) return this.begin(key, read);
@@ -16,7 +16,7 @@ export class SharedReads<Key, Result> {
       this.next.delete(key);
       return this.begin(key, read);
     };
-    // How the one before ended is told to those who asked for it.
+    // Only its own callers learn how the previous read ended.
     const next = before.then(begin, begin);
     this.next.set(key, next);
     return next;
