@@ -6,7 +6,7 @@ import { categoryDressingOutput, categoryToppingOutput } from './assignments.sch
 import { categoryDetailFields, categoryDetailOutput } from './category-details.schemas.js';
 import { extraGroupOutput, extraGroupWithSelections } from './extra-options.schemas.js';
 import {
-  holdingForToppings,
+  checkToppingsSatisfiable,
   listOf,
   menuDescription,
   menuName,
@@ -150,7 +150,7 @@ export const categoryDeepInput = categoryCreateInput
     const defaults = defaultToppings(toppings).length;
     const { allow_add_toppings = true, allow_remove_toppings = true, max_extra_toppings = 0 } = detail;
     const limits = limitsOf({ allow_add_toppings, allow_remove_toppings, max_extra_toppings });
-    holdingForToppings(detail, toppingChoices({ choices, defaults }, limits), issues);
+    checkToppingsSatisfiable(detail, toppingChoices({ choices, defaults }, limits), issues);
   });
 
 /** Those of the toppings of a new category that are chosen to begin with, each once. */

@@ -59,19 +59,19 @@ interface Checked {
 }
 
 /**
- * Rules of choice (C-288) beside what there is to choose from. What could make one contradict itself holds it until
- * the transaction ends, and counts then: of two people at once the second one is refused.
+ * Checks rules of choice (C-288) against the choices that exist. A change that could break a rule locks its row until
+ * the transaction ends and counts then, so the second of two concurrent changes is refused.
  */
 @Injectable()
 export class ChoiceRulesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Called in the transaction of a change: two statements, however many choices there are. Nothing is asked of a rule
-   * that the scope does not reach, or that is absent.
-   * @throws InvalidInput when the rule cannot hold, as things are now
+   * Call it in the transaction of a change: 2 statements, however many choices there are. Skips a rule that is missing
+   * or outside the scope.
+   * @throws InvalidInput when the present choices cannot satisfy the rule
    */
-  async requireHolding(
+  async assertRuleSatisfiable(
     ruled: Ruled,
     scope: Scope,
     of: Of,
@@ -99,7 +99,7 @@ export class ChoiceRulesRepository {
    * restaurants goes whatever their rules are; where too few are left then, the category's editor says so.
    * @throws InvalidInput naming a category whose rule asks for more toppings than would be left
    */
-  async requireHoldingWithout(scope: Scope, topping: number): Promise<void> {
+  async assertRuleSatisfiableWithout(scope: Scope, topping: number): Promise<void> {
     const within = withinScope(scope, 'ct.restaurant_id');
     const rules = await this.database.query<RuleRow & { category_id: number; name: string }>(
       `SELECT d.category_id, c.name, d.min_choices, d.max_choices, d.included_choices, d.allow_add_toppings,

@@ -4,7 +4,7 @@ import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
 import {
   agreeing,
   categoryFields,
-  holdingFor,
+  checkRuleSatisfiable,
   imageFields,
   listOf,
   menuName,
@@ -54,7 +54,7 @@ export const extraGroupWithSelections = z
   })
   .superRefine((sent, issues) => {
     const defaults = sent.selections.filter(({ default_choice }) => default_choice).length;
-    holdingFor(sent, { choices: sent.selections.length, defaults }, issues);
+    checkRuleSatisfiable(sent, { choices: sent.selections.length, defaults }, issues);
   });
 
 export const extraSelectionOutput = z.object({
@@ -101,7 +101,7 @@ export const groupSchemas = {
   list: pageQuerySchema.extend({ ...categoryFields, ...restaurantField }),
   create: z
     .object({ ...categoryFields, ...restaurantField, ...groupFields })
-    .superRefine((sent, issues) => holdingFor(sent, { choices: 0, defaults: 0 }, issues)),
+    .superRefine((sent, issues) => checkRuleSatisfiable(sent, { choices: 0, defaults: 0 }, issues)),
   update: z
     .object({
       ...rowFields,

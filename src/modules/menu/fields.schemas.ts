@@ -88,7 +88,7 @@ export const statedFields = {
   allergens: statedOf<Allergen>(ALLERGENS, 'Choose allergens from the list.').optional(),
   diets: statedOf<Diet>(DIETS, 'Choose diets from the list.').optional(),
 };
-/** And as it is answered. */
+/** Fields of a rule in answers. */
 export const statedOutput = {
   /** Codes; null: not stated, which is not "none" (C-277). */
   allergens: z.array(z.enum(ALLERGENS)).nullable(),
@@ -115,15 +115,15 @@ const refuse = (issues: Issues, fault: Fault | undefined, within: readonly strin
 /** The switches and the numbers of one request must agree (C-288). */
 export const agreeing = (sent: SentRule, issues: Issues) => refuse(issues, disagreementIn(sent));
 
-/** The same of a new group, whose rule must hold for what there is to choose from. */
-export const holdingFor = (sent: SentRule, of: ChoicesOf, issues: Issues) =>
+/** Reports a new group's rule that its choices cannot satisfy. */
+export const checkRuleSatisfiable = (sent: SentRule, of: ChoicesOf, issues: Issues) =>
   refuse(issues, disagreementIn(sent) ?? contradictionIn(withSent(NEW_RULE, sent), of));
 
-/** The same of the toppings of a new category. */
-export const holdingForToppings = (detail: SentRule, of: ChoicesOf, issues: Issues) =>
+/** Reports a new category's rule that its toppings cannot satisfy. */
+export const checkToppingsSatisfiable = (detail: SentRule, of: ChoicesOf, issues: Issues) =>
   refuse(issues, contradictionIn(withSent(NO_RULE, detail), of), ['detail']);
 
-/** And as it is answered. */
+/** Fields of a rule in answers. */
 export const ruleOutput = {
   min_choices: z.number().int(),
   /** Null: no limit. */

@@ -76,7 +76,7 @@ class Assignments<Row extends AssignmentRow, Answer> {
     const created = await services.database.transaction(async () => {
       const inserted = await services.assignments.insert(what, scope, added);
       if (inserted && default_choice)
-        await services.rules.requireHolding('toppings', scope, { id: categoryId }, DEFAULT);
+        await services.rules.assertRuleSatisfiable('toppings', scope, { id: categoryId }, DEFAULT);
       return inserted;
     });
     const row = await table.find(scope, { category_id: categoryId, [`${what}_id`]: id });
@@ -111,7 +111,7 @@ class Assignments<Row extends AssignmentRow, Answer> {
     const resource = `category_${this.what}` as const;
     await database.transaction(async () => {
       if (this.what === 'topping')
-        await this.services.rules.requireHolding('toppings', scope, { choice: id }, { without: id });
+        await this.services.rules.assertRuleSatisfiable('toppings', scope, { choice: id }, { without: id });
       const restaurantId = await this.table.delete(scope, id);
       if (restaurantId === undefined) throw new AssignmentNotFound();
       await audit.recordBy(scope, {
@@ -132,7 +132,8 @@ class Assignments<Row extends AssignmentRow, Answer> {
     const { assignments, rules } = this.services;
     if (!(await assignments.say(this.what, scope, id, { default_choice }))) throw new AssignmentNotFound();
     // Either way: where guests may not add any, those that come with a dish are all that they can choose.
-    if (this.what === 'topping') await rules.requireHolding('toppings', scope, { choice: id }, DEFAULT);
+    if (this.what === 'topping')
+      await rules.assertRuleSatisfiable('toppings', scope, { choice: id }, DEFAULT);
   }
 
   private async get(scope: Scope, id: number): Promise<Row> {

@@ -37,7 +37,7 @@ export const toppingsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) =
         columns: (input, own) => ({ ...own, image_url: imageOf(input) }),
         present: (row) => Object.assign(row, { image: row.image_url }),
         explainRefusal: refuseShared(deps, 'topping'),
-        beforeDelete: (id, scope) => rules.requireHoldingWithout(scope, id),
+        beforeDelete: (id, scope) => rules.assertRuleSatisfiableWithout(scope, id),
       },
     }),
   );

@@ -61,7 +61,7 @@ export class CategoryDetailsService {
           const written = {
             ...(setIds && { primary_option_sets: () => this.offer(scope, { detailId: id }, setIds) }),
             ...(saysRule(fields) && {
-              rule: () => this.rules.requireHolding('toppings', scope, { detail: id }),
+              rule: () => this.rules.assertRuleSatisfiable('toppings', scope, { detail: id }),
             }),
           };
           return Object.keys(written).length > 0 ? written : undefined;
@@ -79,7 +79,8 @@ export class CategoryDetailsService {
     return this.database.transaction(async () => {
       const outcome = await this.details.save(scope, categoryId, columns);
       if (outcome && setIds) await this.offer(scope, { categoryId }, setIds);
-      if (outcome && saysRule(fields)) await this.rules.requireHolding('toppings', scope, { id: categoryId });
+      if (outcome && saysRule(fields))
+        await this.rules.assertRuleSatisfiable('toppings', scope, { id: categoryId });
       const found = outcome && (await this.tables.details.find(scope, { category_id: categoryId }));
       if (!found) throw new CategoryNotFound();
       const { sets, ...row } = found;

@@ -44,7 +44,7 @@ export const extraGroupsRouter = (deps: RouterDeps, tables: MenuTables, rules: C
         list: (_scope, input) => listInCategory(input),
         beforeUpdate: requireSameCategory,
         related: (scope, { id, ...sent }) =>
-          saysRule(sent) ? { rule: () => rules.requireHolding('group', scope, { id }) } : undefined,
+          saysRule(sent) ? { rule: () => rules.assertRuleSatisfiable('group', scope, { id }) } : undefined,
         insert(scope, input, own) {
           const parent = placeInCategory(input);
           const rule = withSent(NEW_RULE, input);

@@ -65,10 +65,11 @@ export const extraSelectionsRouter = (
         // Chosen to begin with, they can be more than the group's rule allows.
         related: (scope, { id, default_choice }) =>
           default_choice
-            ? { default_choice: () => rules.requireHolding('group', scope, { choice: id }, DEFAULT) }
+            ? { default_choice: () => rules.assertRuleSatisfiable('group', scope, { choice: id }, DEFAULT) }
             : undefined,
         // Without it there may be fewer than the rule asks for.
-        beforeDelete: (id, scope) => rules.requireHolding('group', scope, { choice: id }, { without: id }),
+        beforeDelete: (id, scope) =>
+          rules.assertRuleSatisfiable('group', scope, { choice: id }, { without: id }),
         insert(scope, input, own) {
           const id = requireReference('group', input);
           const parent = { table: 'extra_option_groups', column: 'group_id', id, position: input.position };
@@ -81,7 +82,7 @@ export const extraSelectionsRouter = (
           if (!input.default_choice) return append();
           return deps.database.transaction(async () => {
             const added = await append();
-            if (added) await rules.requireHolding('group', scope, { id }, DEFAULT);
+            if (added) await rules.assertRuleSatisfiable('group', scope, { id }, DEFAULT);
             return added;
           });
         },
