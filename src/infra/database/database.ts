@@ -21,15 +21,15 @@ interface Transaction {
   /** By what they are for: each is done once. */
   beforeCommit: Map<string, () => Promise<unknown>>;
   afterCommit: (() => void)[];
-  /** It has written what is watched. */
+  /** True once it has written a watched column. */
   wroteWatched: boolean;
   /** What was there before it, for the log. */
   notes: Notes;
 }
 
 interface Watch {
-  concerns: (sql: string) => boolean;
-  tell: () => Promise<void>;
+  matches: (sql: string) => boolean;
+  notify: () => Promise<void>;
 }
 
 /**
@@ -136,11 +136,11 @@ export class Database {
   }
 
   /**
-   * Calls `tell` after every statement that may have changed what is watched, once the change is committed; it is waited
-   * for before the statement or its transaction is answered. One watch for the process.
+   * Calls `notify` after every statement that may have changed a watched column, once the change is committed. The
+   * statement or its transaction returns after that. A process has one watch.
    */
-  watchWrites(watched: Watched, tell: () => Promise<void>): void {
-    this.watch = { concerns: watcherOf(watched), tell };
+  onWrite(watched: Watched, notify: () => Promise<void>): void {
+    this.watch = { matches: watcherOf(watched), notify };
   }
 
   /** Runs `work` on a connection of its own, outside the running transaction: it stays even if that rolls back. */
@@ -166,7 +166,7 @@ export class Database {
       return result;
     } finally {
       // Also when it failed: it may have been the answer to COMMIT that was lost.
-      if (transaction?.wroteWatched) await this.watch?.tell();
+      if (transaction?.wroteWatched) await this.watch?.notify();
     }
   }
 
@@ -180,7 +180,7 @@ export class Database {
         refuseUnrecorded(sql, this.notes());
         return this.statements.run(this.manager, sql, parameters);
       }) as Promise<T>;
-    return this.watch?.concerns(written) ? this.watched(statement) : statement();
+    return this.watch?.matches(written) ? this.watched(statement) : statement();
   }
 
   private async watched<T extends WriteResult | unknown[]>(statement: () => Promise<T>): Promise<T> {
@@ -193,7 +193,7 @@ export class Database {
     } finally {
       const transaction = this.current.getStore();
       if (changed && transaction) transaction.wroteWatched = true;
-      else if (changed) await this.watch?.tell();
+      else if (changed) await this.watch?.notify();
     }
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { watcherOf } from './watched-writes.js';
 
-const concerns = watcherOf({
+const matches = watcherOf({
   users: { columns: ['is_staff', 'disabled_at'] },
   memberships: { columns: ['role'], rows: true },
 });
@@ -19,7 +19,7 @@ describe('watcherOf', () => {
     'DELETE m FROM memberships AS m WHERE id = ?',
     'DELETE FROM memberships WHERE user_id = ? RETURNING restaurant_id AS id',
   ])('takes %j for a change', (sql) => {
-    expect(concerns(sql)).toBe(true);
+    expect(matches(sql)).toBe(true);
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('watcherOf', () => {
     'INSERT INTO user_identities (user_id) VALUES ?',
     'DELETE FROM messages WHERE id = ?',
   ])('leaves %j alone', (sql) => {
-    expect(concerns(sql)).toBe(false);
+    expect(matches(sql)).toBe(false);
   });
 });

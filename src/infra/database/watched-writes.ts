@@ -1,9 +1,9 @@
-/** Tables, with the columns whose change matters; `rows`: a new row matters too. A row that goes always matters. */
+/** Watched columns by table; with `rows` a new row matters too. A deleted row always matters. */
 export type Watched = Readonly<Record<string, { columns: readonly string[]; rows?: true }>>;
 
 /**
- * What tells by its text whether a statement may change what is watched. It errs on the side of "yes", as for a
- * column that is only compared.
+ * Creates a matcher that tells by a statement's text whether it may change a watched column. It errs on the side of
+ * "yes", as for a column that is only compared.
  * @returns true for INSERT, UPDATE and DELETE of a watched table that name a watched column, or rows that matter
  */
 export function watcherOf(watched: Watched): (sql: string) => boolean {

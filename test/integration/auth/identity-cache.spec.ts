@@ -241,7 +241,7 @@ describe('what one process changes, the other knows at once', () => {
     const began = Math.floor(performance.now());
     const now = vi.spyOn(performance, 'now').mockReturnValue(began);
     const deaf = [
-      vi.spyOn(news, 'heard', 'get').mockReturnValue(true),
+      vi.spyOn(news, 'isLive', 'get').mockReturnValue(true),
       vi.spyOn(news, 'count', 'get').mockReturnValue(news.count),
     ];
     try {

@@ -45,7 +45,7 @@ export class IdentityCache {
   }
 
   private find(key: string, now: Date): Entry | undefined {
-    if (!this.news.heard) return undefined;
+    if (!this.news.isLive) return undefined;
     this.dropChanged();
     const entry = this.entries.get(key);
     return entry && entry.until > now && performance.now() - entry.readAt < KEPT ? entry : undefined;

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Database } from '../../../infra/database/database.js';
 import type { Watched } from '../../../infra/database/watched-writes.js';
-import { Broadcast } from '../../../infra/redis/broadcast.js';
+import { InvalidationBus } from '../../../infra/redis/invalidation-bus.js';
 import { RedisConnections } from '../../../infra/redis/redis-connections.js';
 import { FLAG_NAMES } from '../../../shared/access/permissions.js';
 
 /**
- * What the access statement reads, but for the idle end of a session, which only moves on. Sessions and users that are
- * new have not been read before; restaurants that were not there are not kept.
+ * Columns that the access statement reads, but for the idle end of a session, which only moves on. New sessions and
+ * users have not been read before; missing restaurants are not cached.
  */
 const READ: Watched = {
   sessions: { columns: ['user_id', 'kind', 'absolute_expires_at', 'revoked_at'] },
@@ -20,26 +20,25 @@ const READ: Watched = {
 };
 
 /**
- * Tells every process when what decides about access has changed, whoever changed it: the change is answered once all
- * have heard.
+ * Notifies every process when access data has changed. The change returns once all have confirmed.
  */
 @Injectable()
 export class IdentityChanges {
-  private readonly broadcast: Broadcast;
+  private readonly bus: InvalidationBus;
   private seen = 0;
 
   constructor(@Inject(CONFIG) config: Config, redis: RedisConnections, database: Database) {
-    this.broadcast = new Broadcast(redis, `${config.redis.prefix}:identities`, () => (this.seen += 1));
-    database.watchWrites(READ, () => this.broadcast.announce());
+    this.bus = new InvalidationBus(redis, `${config.redis.prefix}:identities`, () => (this.seen += 1));
+    database.onWrite(READ, () => this.bus.announce());
   }
 
-  /** How many changes this process has heard of; it goes up, too, when it may have missed one. */
+  /** Number of changes so far; also goes up when one may have been missed. */
   get count(): number {
     return this.seen;
   }
 
   /** False while changes may be missed. */
-  get heard(): boolean {
-    return this.broadcast.hears;
+  get isLive(): boolean {
+    return this.bus.isLive;
   }
 }

@@ -3,14 +3,14 @@ import type { Redis } from 'ioredis';
 import { answersInTime } from './answers-in-time.js';
 import type { RedisConnections } from './redis-connections.js';
 
-/** How long `announce` waits for all processes to hear it (ms). */
+/** Limit of the wait in `announce` for all processes (ms). */
 const PATIENCE = 1_000;
-/** For how long a pulse that came back shows that this process hears everything (ms); shorter than the patience. */
-const TRUST = 900;
-/** At most so often a pulse is sent (ms). */
-const PULSE = 250;
+/** Time for which an echoed heartbeat proves a working subscription (ms); shorter than the patience. */
+const HEARTBEAT_VALID = 900;
+/** Least time between two heartbeats (ms). */
+const HEARTBEAT_EVERY = 250;
 
-/** Announcements that processes have heard: how many have, how many there are, and whom to tell that it is all. */
+/** An announcement that waits for the confirmations of all processes. */
 interface Waiting {
   heard: number;
   of: number;
@@ -18,22 +18,21 @@ interface Waiting {
 }
 
 /**
- * Tells every process that something has changed, and knows when all have heard. A process that may not have heard
- * knows that, too: it sends itself pulses through Redis, on the way that announcements take and in their order. After
- * `announce` no process has `hears` and has not heard of the change, even if Redis froze; one process alone, cut off
- * from a Redis that the others reach, cannot tell them.
+ * Invalidates caches in every process and waits until all have confirmed. Each process sends itself a heartbeat over
+ * the same Redis channels, so it knows when it may have missed something. After `announce` no process that `isLive`
+ * has missed the change, even if Redis froze. A process that is cut off from Redis alone cannot notify the others.
  */
-export class Broadcast {
+export class InvalidationBus {
   private readonly self = randomUUID();
   private readonly own: string;
   private readonly waiting = new Map<string, Waiting>();
   private listening: Promise<unknown> | undefined;
   private announced = 0;
-  /** When the last pulse was sent, and the last one that came back (ms, `performance.now()`). */
-  private pulsedAt = -Infinity;
-  private trustedFrom = -Infinity;
+  /** Times at which the last heartbeat and the last echoed one were sent (ms, `performance.now()`). */
+  private heartbeatSentAt = -Infinity;
+  private lastEchoAt = -Infinity;
 
-  /** @param changed called at every announcement, first in the process that makes it, and when one may have been missed */
+  /** @param changed called at every announcement, and when one may have been missed */
   constructor(
     private readonly redis: RedisConnections,
     private readonly channel: string,
@@ -42,21 +41,21 @@ export class Broadcast {
     this.own = `${channel}:${this.self}`;
   }
 
-  /** Resolves when all processes have heard, or cannot say `hears` until they have; never rejects. */
+  /** Resolves when every process has confirmed or is no longer live; never rejects. */
   async announce(): Promise<void> {
     this.changed();
     const { status } = this.redis.producer;
-    // Waiting for one that is away would help nobody: without it nobody hears.
+    // Without Redis no process is live, so there is nothing to wait for.
     if (status === 'ready' || status.startsWith('connect')) {
       await answersInTime(() => this.tellAll(), PATIENCE);
     }
   }
 
-  /** True while every announcement, of any process, has reached this one. */
-  get hears(): boolean {
+  /** True while this process is sure to have received every announcement. */
+  get isLive(): boolean {
     const now = performance.now();
-    if (now - this.pulsedAt >= PULSE) this.pulse(now);
-    return now - this.trustedFrom < TRUST;
+    if (now - this.heartbeatSentAt >= HEARTBEAT_EVERY) this.heartbeat(now);
+    return now - this.lastEchoAt < HEARTBEAT_VALID;
   }
 
   private async tellAll(): Promise<void> {
@@ -72,10 +71,10 @@ export class Broadcast {
     await heardByAll;
   }
 
-  private pulse(now: number): void {
-    this.pulsedAt = now;
+  private heartbeat(now: number): void {
+    this.heartbeatSentAt = now;
     void this.listen();
-    this.send(this.own, `pulse ${now}`);
+    this.send(this.own, `heartbeat ${now}`);
   }
 
   private send(channel: string, message: string): void {
@@ -92,13 +91,13 @@ export class Broadcast {
       const [first = '', second = ''] = message.split(' ');
       if (channel === this.channel) this.hear(first, second);
       else if (first === 'heard') this.receive(second, 1);
-      else this.trust(Number(second));
+      else this.extendTrust(Number(second));
     });
     subscriber.on('close', () => {
-      this.trustedFrom = -Infinity;
+      this.lastEchoAt = -Infinity;
       this.changed();
     });
-    // Both at once: who gets pulses gets announcements.
+    // One subscription for both: a working heartbeat proves that announcements arrive.
     return subscriber.subscribe(this.channel, this.own).catch(() => undefined);
   }
 
@@ -117,8 +116,8 @@ export class Broadcast {
     waiting.done();
   }
 
-  private trust(sentAt: number): void {
-    if (performance.now() - this.trustedFrom >= TRUST) this.changed();
-    this.trustedFrom = Math.max(this.trustedFrom, sentAt);
+  private extendTrust(sentAt: number): void {
+    if (performance.now() - this.lastEchoAt >= HEARTBEAT_VALID) this.changed();
+    this.lastEchoAt = Math.max(this.lastEchoAt, sentAt);
   }
 }
