@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { answersInTime } from '../redis/answers-in-time.js';
+import { succeedsWithin } from '../redis/succeeds-within.js';
 import { ClockSkew, type WrongClock } from './clock-skew.js';
 import { PendingMigrations } from './pending-migrations.js';
 
@@ -29,7 +29,7 @@ export class DatabaseHealth {
     const ask = async () => {
       [pending, wrongClock] = await Promise.all([this.migrations.count(), this.clock.check()]);
     };
-    if (!(await answersInTime(ask, PATIENCE))) return { database: 'down' };
+    if (!(await succeedsWithin(ask, PATIENCE))) return { database: 'down' };
     return { database: 'up', ...this.describePending(pending), ...this.describeClock(wrongClock) };
   }
 

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
-import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
+import { succeedsWithin, SHUTDOWN_TIMEOUT } from '../redis/succeeds-within.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { checkDatabase, mayRewriteHistory } from './boot-check.js';
 import { ClockSkew } from './clock-skew.js';
@@ -26,7 +26,8 @@ class DatabaseShutdown implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   async onApplicationShutdown() {
-    if (this.dataSource.isInitialized) await answersInTime(() => this.dataSource.destroy(), FAREWELL);
+    if (this.dataSource.isInitialized)
+      await succeedsWithin(() => this.dataSource.destroy(), SHUTDOWN_TIMEOUT);
   }
 }
 

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { currentRequestId } from '../logging/job-context.js';
 import { RETENTION } from '../../shared/retention.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
-import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
+import { succeedsWithin, SHUTDOWN_TIMEOUT } from '../redis/succeeds-within.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { type JobName, type JobPayloads, JOBS } from './jobs.js';
 
@@ -118,7 +118,9 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown() {
-    await Promise.all([...this.queues.values()].map((queue) => answersInTime(() => queue.close(), FAREWELL)));
+    await Promise.all(
+      [...this.queues.values()].map((queue) => succeedsWithin(() => queue.close(), SHUTDOWN_TIMEOUT)),
+    );
   }
 
   private queueOf(job: JobName): Queue {

@@ -4,7 +4,7 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
+import { succeedsWithin, SHUTDOWN_TIMEOUT } from '../redis/succeeds-within.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { OutboxDispatcher } from './dispatcher.js';
 import { OutboxWake } from './outbox-wake.js';
@@ -38,7 +38,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown() {
     this.stopping = true;
     this.wakeUp();
-    await answersInTime(() => this.loop ?? Promise.resolve(), FAREWELL);
+    await succeedsWithin(() => this.loop ?? Promise.resolve(), SHUTDOWN_TIMEOUT);
   }
 
   private wakeUp(): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { answersInTime } from './answers-in-time.js';
+import { succeedsWithin } from './succeeds-within.js';
 import type { RedisConnections } from './redis-connections.js';
 
 /** Limit of the wait in `announce` for all processes (ms). */
@@ -47,7 +47,7 @@ export class InvalidationBus {
     const { status } = this.redis.producer;
     // Without Redis no process is live, so there is nothing to wait for.
     if (status === 'ready' || status.startsWith('connect')) {
-      await answersInTime(() => this.tellAll(), PATIENCE);
+      await succeedsWithin(() => this.tellAll(), PATIENCE);
     }
   }
 

@@ -2,7 +2,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
-import { answersInTime } from './answers-in-time.js';
+import { succeedsWithin } from './succeeds-within.js';
 import { explainRole } from './boot-check.js';
 
 const CONNECT_TIMEOUT = 2_000; // ms
@@ -78,7 +78,7 @@ export class RedisConnections implements OnApplicationShutdown {
   /** Answers within a second. */
   async state(): Promise<RedisState> {
     let unfit: string | undefined;
-    const up = await answersInTime(async () => (unfit = await explainRole(this.producer)), PATIENCE);
+    const up = await succeedsWithin(async () => (unfit = await explainRole(this.producer)), PATIENCE);
     if (!up) return { redis: 'down' };
     return unfit ? { redis: 'up', reason: `Redis cannot be used: ${unfit}.` } : { redis: 'up' };
   }

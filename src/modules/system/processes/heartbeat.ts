@@ -7,7 +7,7 @@ import {
   type BeforeApplicationShutdown,
 } from '@nestjs/common';
 import { RedisConnections } from '../../../infra/redis/redis-connections.js';
-import { answersInTime, FAREWELL } from '../../../infra/redis/answers-in-time.js';
+import { succeedsWithin, SHUTDOWN_TIMEOUT } from '../../../infra/redis/succeeds-within.js';
 import { PRODUCT_VERSION } from '../../../shared/product.js';
 import type { ProcessKind, ProcessState } from '../status.schemas.js';
 import { Processes } from './processes.js';
@@ -45,7 +45,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
    */
   beforeApplicationShutdown() {
     clearInterval(this.timer);
-    void answersInTime(() => this.processes.leave(this.id), FAREWELL);
+    void succeedsWithin(() => this.processes.leave(this.id), SHUTDOWN_TIMEOUT);
   }
 
   /** Nobody waits for it: without Redis there is nobody to tell. */
