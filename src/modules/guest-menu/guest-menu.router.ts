@@ -32,7 +32,7 @@ export const guestMenuRouter = (menus: GuestMenuService) =>
       .output(guestMenuOutput)
       .query(async ({ ctx, input }) => {
         const { state, menu } = await menus.read(input.slug);
-        if (state !== undefined) ctx.recallState?.(state);
+        if (state !== undefined) ctx.tryPublicCache?.(state);
         return menu;
       }),
 

@@ -11,7 +11,7 @@ import { enforce } from '../trpc/authorize.js';
 import { callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
-import { KeptAnswers, type KnownAnswer } from './kept-answers.js';
+import { ResponseCache, type CacheEntry } from './response-cache.js';
 import { createRouteIndex, isText, type RestRoute, restRoutes } from './routes.js';
 import { answerTag, hashOf, heldTag, matchedVersions, refuseCondition, rowTag } from './tags.js';
 
@@ -26,7 +26,7 @@ export type RestCall =
 
 /** The same procedures as /trpc, at their documented paths ("How a request flows"). */
 export function createRestHandler(router: AnyRouter, database: Database) {
-  const answers = new KeptAnswers(router);
+  const cache = new ResponseCache(router);
   const routesAt = createRouteIndex(restRoutes(router));
   const procedures = callables(router);
 
@@ -57,35 +57,35 @@ export function createRestHandler(router: AnyRouter, database: Database) {
       return;
     }
     const { route } = call;
-    const found: { known?: KnownAnswer | undefined } = {};
+    const found: { entry?: CacheEntry | undefined } = {};
     try {
       const inputs = withVersions(route, await readInput(call, request, context), context);
       let { status } = route;
       const own: Context = {
         ...context,
         setStatus: (other) => (status = other),
-        async recall(counter, scope) {
-          const known = await answers.find({ database, counter, scope, route, request: context.request });
-          found.known = known;
-          if (known?.held !== undefined || known?.answer) throw KNOWN;
+        async tryCache(counter, scope) {
+          const entry = await cache.find({ database, counter, scope, route, request: context.request });
+          found.entry = entry;
+          if (entry?.held !== undefined || entry?.cached) throw CACHE_HIT;
         },
-        recallState(state) {
-          const known = answers.findState({ state, route, request: context.request });
-          found.known = known;
-          if (known.held !== undefined || known.answer) throw KNOWN;
+        tryPublicCache(state) {
+          const entry = cache.findPublic({ state, route, request: context.request });
+          found.entry = entry;
+          if (entry.held !== undefined || entry.cached) throw CACHE_HIT;
         },
       };
       const result = await firstFresh(inputs, (input) => procedures.get(route.procedure)?.call(own, input));
       const version = route.answersVersion ? versionIn(result) : undefined;
-      const { known } = found;
-      if (known) {
-        const answer = answers.keep(known.hash, JSON.stringify(result), version);
-        sendKnown(response, { ...known, answer });
+      const { entry } = found;
+      if (entry) {
+        const cached = cache.set(entry.hash, JSON.stringify(result), version);
+        sendCached(response, { ...entry, cached });
       } else if (version !== undefined) sendRow(response, status, JSON.stringify(result), version);
       else send(response, status, status === 204 ? undefined : result);
     } catch (error) {
-      if (found.known && error === KNOWN) {
-        sendKnown(response, found.known);
+      if (found.entry && error === CACHE_HIT) {
+        sendCached(response, found.entry);
         return;
       }
       onError(error);
@@ -211,20 +211,20 @@ function sendRow(response: ServerResponse, status: number, text: string, version
   else sendText(response, status, text);
 }
 
-/** What ends a call whose answer is known: made once, for all of them. */
-const KNOWN = new TRPCError({ code: 'CONFLICT', message: 'The answer is known.' });
+/** Ends a call whose response is cached; one instance for all calls. */
+const CACHE_HIT = new TRPCError({ code: 'CONFLICT', message: 'Cache hit.' });
 
-/** Answers what has a tag: clients ask each time whether it changed, and nobody between keeps it. */
-function sendKnown(response: ServerResponse, { hash, held, answer, isPublic }: KnownAnswer) {
+/** Sends a response with a tag, which clients revalidate each time. */
+function sendCached(response: ServerResponse, { hash, held, cached, isPublic }: CacheEntry) {
   if (response.headersSent) return;
-  const version = answer?.version;
+  const version = cached?.version;
   response.setHeader('ETag', held ?? (version === undefined ? answerTag(hash) : rowTag(version, hash)));
   response.setHeader('Cache-Control', isPublic ? 'public, no-cache' : 'private, no-cache');
-  if (held !== undefined || !answer) {
+  if (held !== undefined || !cached) {
     response.writeHead(304).end();
     return;
   }
-  const bytes = compressed(response, answer.bytes, answer.encodings);
+  const bytes = compressed(response, cached.bytes, cached.encodings);
   response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': bytes.length }).end(bytes);
 }
 

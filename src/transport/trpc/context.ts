@@ -30,10 +30,10 @@ export interface Context {
   nameIgnored(names: readonly string[]): void;
   /** Answers a success over REST with another status than the operation's own: 200 for what was there already. */
   setStatus(status: 200 | 201): void;
-  /** Over REST: ends the call where its answer is known, to the caller or here, and has not changed since. */
-  recall?(counter: ChangeCounter, scope: RestaurantScope): Promise<void>;
-  /** The same where everybody is answered alike, and `state` says all that the answer depends on. */
-  recallState?(state: string): void;
+  /** Over REST: ends the call when the client or the cache has its unchanged response. */
+  tryCache?(counter: ChangeCounter, scope: RestaurantScope): Promise<void>;
+  /** The same for responses that are equal for all clients and depend on `state` alone. */
+  tryPublicCache?(state: string): void;
 }
 
 /** Answers the row; over REST with 200 in the place of 201 when it was there already (C-141). */

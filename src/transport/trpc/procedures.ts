@@ -107,7 +107,7 @@ const forRestaurant = (rule: Rule) =>
         const { ctx, meta } = asked;
         // Platform users are shown what depends on all restaurants.
         if (meta?.versionedBy && scope.kind === 'restaurant' && scope.role !== 'platform')
-          await ctx.recall?.(meta.versionedBy, scope);
+          await ctx.tryCache?.(meta.versionedBy, scope);
         return RequestContext.acting(auditActorOf(scope), () => next({ ctx: { actor: scope.actor, scope } }));
       },
     ),
