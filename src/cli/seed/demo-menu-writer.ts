@@ -18,7 +18,7 @@ import type {
   DemoChoices,
   DemoItem,
   DemoRestaurant,
-  Stated,
+  DemoDietaryInfo,
 } from './restaurants/demo-restaurant.js';
 
 type IdsByName = ReadonlyMap<string, number>;
@@ -57,7 +57,7 @@ export class DemoMenuWriter {
   }
 
   private choices(entity: typeof Topping | typeof Dressing, scope: RestaurantScope, wanted: DemoChoices) {
-    return this.named(entity, scope, Object.keys(wanted), (name) => statedOf(wanted[name]));
+    return this.named(entity, scope, Object.keys(wanted), (name) => dietaryInfoOf(wanted[name]));
   }
 
   /** Makes sure that the restaurant has a row for each of these names; called in a transaction, as the next one is. */
@@ -97,10 +97,10 @@ export class DemoMenuWriter {
       const missing =
         there.length > 0
           ? []
-          : Object.entries(selections).map(([name, stated], position) => ({
+          : Object.entries(selections).map(([name, dietaryInfo], position) => ({
               name,
               position,
-              ...statedOf(stated),
+              ...dietaryInfoOf(dietaryInfo),
             }));
       await insertRows(this.database, PrimaryOptionSelection, missing, (row) => ({ set_id, ...row }));
       if (missing.length > 0) MENU_VERSIONS.bump(this.database, scope.restaurantId);
@@ -126,7 +126,7 @@ export class DemoMenuWriter {
         description: item.description,
         price: typeof item.price === 'number' ? item.price : null,
         image_url: item.picture ? pictures({ dish: item.picture, view: 'whole' }) : null,
-        ...statedOf(item),
+        ...dietaryInfoOf(item),
         position: items.indexOf(item),
       }));
       for (const row of rows) await this.writePrices(restaurantId, row, sizes);
@@ -166,7 +166,7 @@ function picturesOf({ picture, items }: DemoCategory): WantedPicture[] {
 }
 
 /** As it is stored: null is "not stated". */
-const statedOf = ({ allergens, diets }: Stated = {}) => ({
+const dietaryInfoOf = ({ allergens, diets }: DemoDietaryInfo = {}) => ({
   allergens: allergens ? [...allergens] : null,
   diets: diets ? [...diets] : null,
 });
@@ -193,10 +193,10 @@ function deepCategory(category: DemoCategory, catalogue: Catalogue, image_url: s
     extra_groups: (category.groups ?? []).map((group) => ({
       ...group,
       add_images_to_selections: false,
-      selections: group.selections.map(([extra, price, stated]) => ({
+      selections: group.selections.map(([extra, price, dietaryInfo]) => ({
         name: extra,
         price,
-        ...statedOf(stated),
+        ...dietaryInfoOf(dietaryInfo),
       })),
     })),
   };

@@ -1,12 +1,12 @@
 import { grouped } from '../../shared/grouped.js';
-import { addedBy, type Allergen, someUnstated, type Stated } from '../../shared/menu/allergens.js';
+import { addedBy, type Allergen, someUnstated, type DietaryInfo } from '../../shared/menu/allergens.js';
 import { type ChoiceRule, ONE_CHOICE, ruleSentence } from '../../shared/menu/choice-rules.js';
 import { weightUnitOf } from '../../shared/menu/prices.js';
 import { shortageIn, shortagesOf } from '../../shared/menu/shortage.js';
 import { choosableOf, limitsOf, toppingSentence } from '../../shared/menu/topping-rules.js';
 import { type Part, type Unavoidable, unavoidableWith } from '../../shared/menu/unavoidable.js';
 import type { Currency } from '../../shared/money.js';
-import { toStated } from '../menu/index.js';
+import { toDietaryInfo } from '../menu/index.js';
 import type {
   CategoryRow,
   ChoiceRow,
@@ -33,7 +33,7 @@ const THERE: Availability = { sold_out: false, sold_out_until: null };
 interface OfAll {
   added: readonly Allergen[];
   choices_unstated: boolean;
-  unavoidable: (own: Stated) => Unavoidable;
+  unavoidable: (own: DietaryInfo) => Unavoidable;
   shortage: string | null;
 }
 
@@ -116,7 +116,7 @@ class Shown {
     { added, choices_unstated, unavoidable, shortage }: OfAll,
   ): GuestItem {
     const { id, name, description, image_url } = row;
-    const stated = toStated(row);
+    const dietaryInfo = toDietaryInfo(row);
     const availability = this.availability('item_id', id);
     const prices = new Map(this.prices(id).map(({ size_id, price }) => [size_id, Number(price)]));
     return {
@@ -129,10 +129,10 @@ class Shown {
         const price = bySize ? prices.get(size.id) : undefined;
         return price === undefined ? [] : [{ size_id: size.id, price }];
       }),
-      ...stated,
-      choice_allergens: addedBy(stated.allergens, [{ allergens: added }]),
+      ...dietaryInfo,
+      choice_allergens: addedBy(dietaryInfo.allergens, [{ allergens: added }]),
       choices_unstated,
-      ...unavoidable(stated),
+      ...unavoidable(dietaryInfo),
       ...availability,
       available: !availability.sold_out && shortage === null,
     };
@@ -183,7 +183,7 @@ class Shown {
 
   private choice(row: Omit<ChoiceRow, 'category_id'>, by: OffBy): GuestChoice {
     const { id, name, image_url } = row;
-    return { id, name, image_url, ...toStated(row), ...this.availability(by, id) };
+    return { id, name, image_url, ...toDietaryInfo(row), ...this.availability(by, id) };
   }
 
   private availability(by: OffBy, id: number): Availability {
@@ -253,7 +253,7 @@ function toppingParts(toppings: NonNullable<GuestCategory['toppings']>): Part[] 
   const stays = toppings.choices.filter((each) => each.default_choice && !toppings.allow_remove);
   const others = toppings.choices.filter((each) => !stays.includes(each));
   const part = partOf(others, toppings.min_choices - stays.length);
-  const choosable = (some: readonly Stated[]) =>
+  const choosable = (some: readonly DietaryInfo[]) =>
     choosableOf(countsOf(others.filter((each) => some.includes(each))), toppings);
   return [...stays.map((each) => ({ of: [each], atLeast: 1 })), { ...part, choosable }];
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import type { ChoiceRule } from '../../shared/menu/choice-rules.js';
 import type { StateColumns } from '../../shared/restaurants/state.js';
-import type { StatedAsRead } from '../menu/index.js';
+import type { StoredDietaryInfo } from '../menu/index.js';
 
 type Flag = 0 | 1 | boolean;
 /** DECIMAL, as the driver answers it. */
@@ -45,7 +45,7 @@ export interface CategoryRow {
   max_choices: number | null;
   included_choices: number | null;
 }
-export interface ItemRow extends StatedAsRead {
+export interface ItemRow extends StoredDietaryInfo {
   id: number;
   category_id: number;
   name: string;
@@ -53,7 +53,7 @@ export interface ItemRow extends StatedAsRead {
   image_url: string | null;
   price: Decimal | null;
 }
-export interface ChoiceRow extends StatedAsRead {
+export interface ChoiceRow extends StoredDietaryInfo {
   category_id: number;
   id: number;
   name: string;
@@ -72,7 +72,7 @@ export interface GroupRow extends ChoiceRule {
   category_id: number;
   name: string;
 }
-export interface SelectionRow extends StatedAsRead {
+export interface SelectionRow extends StoredDietaryInfo {
   id: number;
   group_id: number;
   name: string;
@@ -103,7 +103,7 @@ export interface Contents {
   soldOut: SoldOutRow[];
 }
 
-const STATED = (row: string) => `${row}.allergens, ${row}.diets`;
+const DIETARY_COLUMNS = (row: string) => `${row}.allergens, ${row}.diets`;
 const RULE = (row: string) => `${row}.min_choices, ${row}.max_choices, ${row}.included_choices`;
 
 const HEAD = `
@@ -154,7 +154,7 @@ export class GuestMenuRepository {
            WHERE c.restaurant_id = ? ORDER BY c.position, c.id`,
         ),
         rows<ItemRow>(
-          `SELECT i.id, i.category_id, i.name, i.description, i.image_url, i.price, ${STATED('i')}
+          `SELECT i.id, i.category_id, i.name, i.description, i.image_url, i.price, ${DIETARY_COLUMNS('i')}
            FROM menu_items AS i WHERE i.restaurant_id = ? AND i.visible ORDER BY i.position, i.id`,
         ),
         rows<Contents['prices'][number]>(
@@ -164,17 +164,17 @@ export class GuestMenuRepository {
           'SELECT s.id, s.category_id, s.name FROM sizes AS s WHERE s.restaurant_id = ? ORDER BY s.position, s.id',
         ),
         rows<ToppingRow>(
-          `SELECT l.category_id, t.id, t.name, t.image_url, ${STATED('t')}, l.default_choice
+          `SELECT l.category_id, t.id, t.name, t.image_url, ${DIETARY_COLUMNS('t')}, l.default_choice
            FROM category_toppings AS l JOIN toppings AS t ON t.id = l.topping_id
            WHERE l.restaurant_id = ? ORDER BY l.id`,
         ),
         rows<ChoiceRow>(
-          `SELECT l.category_id, t.id, t.name, NULL AS image_url, ${STATED('t')}
+          `SELECT l.category_id, t.id, t.name, NULL AS image_url, ${DIETARY_COLUMNS('t')}
            FROM category_dressings AS l JOIN dressings AS t ON t.id = l.dressing_id
            WHERE l.restaurant_id = ? ORDER BY l.id`,
         ),
         rows<SetRow>(
-          `SELECT l.category_id, o.id AS set_id, o.name AS set_name, n.id, n.name, n.image_url, ${STATED('n')}
+          `SELECT l.category_id, o.id AS set_id, o.name AS set_name, n.id, n.name, n.image_url, ${DIETARY_COLUMNS('n')}
            FROM category_primary_option_sets AS l JOIN primary_option_sets AS o ON o.id = l.set_id
            JOIN primary_option_selections AS n ON n.set_id = o.id
            WHERE l.restaurant_id = ? ORDER BY l.category_id, l.position, l.id, n.position, n.id`,
@@ -184,7 +184,7 @@ export class GuestMenuRepository {
            FROM extra_option_groups AS g WHERE g.restaurant_id = ? ORDER BY g.position, g.id`,
         ),
         rows<SelectionRow>(
-          `SELECT x.id, x.group_id, x.name, x.image_url, x.price, x.default_choice, ${STATED('x')}
+          `SELECT x.id, x.group_id, x.name, x.image_url, x.price, x.default_choice, ${DIETARY_COLUMNS('x')}
            FROM extra_option_selections AS x WHERE x.restaurant_id = ? ORDER BY x.position, x.id`,
         ),
         rows<SoldOutRow>(

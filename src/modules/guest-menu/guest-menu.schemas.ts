@@ -13,7 +13,7 @@ const id = z.number().int();
 const moment = z.string().nullable();
 
 /** What something to eat states; null: not stated, which is not "none" (C-277). */
-const stated = {
+const dietaryInfo = {
   allergens: z.array(z.enum(ALLERGENS)).nullable(),
   diets: z.array(z.enum(DIETS)).nullable(),
 };
@@ -34,7 +34,7 @@ const choice = z.object({
   id,
   name: z.string(),
   image_url: z.string().nullable(),
-  ...stated,
+  ...dietaryInfo,
   ...availability,
 });
 export type GuestChoice = z.output<typeof choice>;
@@ -65,7 +65,7 @@ const item = z.object({
   /** One for each size that has a price, in the order of the sizes. */
   prices: z.array(z.object({ size_id: id, price: z.number() })),
   /** The item's own. */
-  ...stated,
+  ...dietaryInfo,
   /** What its choices may add to its own. */
   choice_allergens: z.array(z.enum(ALLERGENS)),
   /** Some of its choices do not state what they contain: `choice_allergens` is not all that they may add. */

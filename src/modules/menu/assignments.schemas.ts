@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { referenceFields } from '../../shared/references.js';
 import { pageOf, pageQuerySchema } from '../../shared/schemas.js';
-import { categoryFields, restaurantField, rowFields, statedOutput } from './fields.schemas.js';
+import { categoryFields, restaurantField, rowFields, dietaryOutput } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
 
 const common = {
@@ -23,7 +23,7 @@ export const categoryToppingOutput = z.object({
   image_url: z.string().nullable(),
   image: z.string().nullable(),
   /** The topping's. */
-  ...statedOutput,
+  ...dietaryOutput,
   /** Chosen when a guest begins. */
   default_choice: z.boolean(),
   ...soldOutOutput,
@@ -38,7 +38,7 @@ export const categoryDressingOutput = z.object({
   dressing: z.number().int(),
   name: z.string(),
   /** The dressing's. */
-  ...statedOutput,
+  ...dietaryOutput,
   ...soldOutOutput,
 });
 export type CategoryDressing = z.output<typeof categoryDressingOutput>;

@@ -13,7 +13,7 @@ import {
   positionField,
   restaurantField,
   rowFields,
-  statedOutput,
+  dietaryOutput,
   versionField,
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
@@ -50,7 +50,7 @@ const optionSetOutput = z.object({
       name: z.string(),
       image_url: z.string().nullable(),
       image: z.string().nullable(),
-      ...statedOutput,
+      ...dietaryOutput,
       ...soldOutOutput,
     }),
   ),

@@ -5,8 +5,8 @@ import {
   ownerField,
   restaurantField,
   rowFields,
-  statedFields,
-  statedOutput,
+  dietaryFields,
+  dietaryOutput,
   versionField,
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
@@ -18,7 +18,7 @@ export const dressingOutput = z.object({
   /** Null: shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
-  ...statedOutput,
+  ...dietaryOutput,
   ...soldOutOutput,
   version: z.number().int(),
   /** How many categories lose it when it is deleted (C-131). */
@@ -26,12 +26,12 @@ export const dressingOutput = z.object({
 });
 export type Dressing = z.output<typeof dressingOutput>;
 
-export const dressingCreateInput = z.object({ ...ownerField, name, ...statedFields });
+export const dressingCreateInput = z.object({ ...ownerField, name, ...dietaryFields });
 const dressingUpdateInput = z.object({
   ...rowFields,
   ...versionField,
   name: name.optional(),
-  ...statedFields,
+  ...dietaryFields,
 });
 
 export const dressingSchemas = {

@@ -15,8 +15,8 @@ import {
   rowFields,
   ruleFields,
   ruleOutput,
-  statedFields,
-  statedOutput,
+  dietaryFields,
+  dietaryOutput,
   versionField,
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
@@ -40,7 +40,7 @@ const selectionFields = {
   name: menuNameIfAny,
   price: priceField.default(0),
   ...imageFields,
-  ...statedFields,
+  ...dietaryFields,
   /** Chosen when a guest begins. */
   default_choice: z.boolean().optional(),
   position: positionField.optional(),
@@ -69,7 +69,7 @@ export const extraSelectionOutput = z.object({
   /** Both hold the same (C-130). */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
-  ...statedOutput,
+  ...dietaryOutput,
   ...soldOutOutput,
   /** Chosen when a guest begins. */
   default_choice: z.boolean(),
@@ -132,7 +132,7 @@ export const selectionSchemas = {
     name: selectionName.optional(),
     price: priceField.optional(),
     ...imageFields,
-    ...statedFields,
+    ...dietaryFields,
     default_choice: z.boolean().optional(),
     position: positionField.optional(),
   }),

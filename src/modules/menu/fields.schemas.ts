@@ -77,19 +77,19 @@ export const imageOf = ({
 export const categoryFields = { category_id: idSchema.optional(), category: idSchema.optional() };
 
 /** Which of `known` were sent, each once and in their order; null: not stated (C-277). */
-const statedOf = <Code extends string>(known: readonly Code[], message: string) =>
+const dietaryCodes = <Code extends string>(known: readonly Code[], message: string) =>
   z
     .array(z.enum(known, message))
     .transform((sent) => known.filter((code) => (sent as string[]).includes(code)))
     .nullable();
 
-/** What something to eat states, as it is sent. */
-export const statedFields = {
-  allergens: statedOf<Allergen>(ALLERGENS, 'Choose allergens from the list.').optional(),
-  diets: statedOf<Diet>(DIETS, 'Choose diets from the list.').optional(),
+/** Dietary fields in requests. */
+export const dietaryFields = {
+  allergens: dietaryCodes<Allergen>(ALLERGENS, 'Choose allergens from the list.').optional(),
+  diets: dietaryCodes<Diet>(DIETS, 'Choose diets from the list.').optional(),
 };
-/** Fields of a rule in answers. */
-export const statedOutput = {
+/** Dietary fields in answers. */
+export const dietaryOutput = {
   /** Codes; null: not stated, which is not "none" (C-277). */
   allergens: z.array(z.enum(ALLERGENS)).nullable(),
   diets: z.array(z.enum(DIETS)).nullable(),

@@ -22,7 +22,7 @@ import { SoldOut } from './sold-out/sold-out.entity.js';
 export { CategoriesService } from './categories/categories.service.js';
 export { LACKING_PICTURE, LACKING_PRICE } from './items/item-filters.js';
 export { MENU_VERSIONS } from './menu-rows.js';
-export { type StatedAsRead, toStated } from './menu-tables.js';
+export { type StoredDietaryInfo, toDietaryInfo } from './menu-tables.js';
 export { joinSoldOut, SOLD_OUT } from './sold-out/sold-out-columns.js';
 export { MenuServices } from './menu-services.js';
 export { MenuModule, MenuWorkerModule } from './menu.module.js';

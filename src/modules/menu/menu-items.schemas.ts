@@ -10,8 +10,8 @@ import {
   priceIfAnyField,
   restaurantField,
   rowFields,
-  statedFields,
-  statedOutput,
+  dietaryFields,
+  dietaryOutput,
   versionField,
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
@@ -36,7 +36,7 @@ export const menuItemOutput = z.object({
   image: z.string().nullable(),
   /** False: guests do not see it. */
   visible: z.boolean(),
-  ...statedOutput,
+  ...dietaryOutput,
   ...soldOutOutput,
   position: z.number().int(),
   version: z.number().int(),
@@ -68,7 +68,7 @@ export const menuItemSchemas = {
     prices: pricesField.optional(),
     visible: z.boolean().default(true),
     ...imageFields,
-    ...statedFields,
+    ...dietaryFields,
     position: positionField.optional(),
   }),
   update: z.object({
@@ -82,7 +82,7 @@ export const menuItemSchemas = {
     prices: pricesField.optional(),
     visible: z.boolean().optional(),
     ...imageFields,
-    ...statedFields,
+    ...dietaryFields,
     position: positionField.optional(),
   }),
   delete: z.object({ ...rowFields, ...versionField }),

@@ -152,17 +152,17 @@ export class MenuTables {
   }
 }
 
-/** What something states, as the driver answers it beside the columns of another table. */
-export interface StatedAsRead {
+/** Dietary info in a joined row, where the driver can return the lists as text. */
+export interface StoredDietaryInfo {
   allergens: Allergen[] | string | null;
   diets: Diet[] | string | null;
 }
-const STATED: StatedAsRead = { allergens: null, diets: null };
+const DIETARY_INFO: StoredDietaryInfo = { allergens: null, diets: null };
 
 /** What an assignment `r` is read with: its name and what it contains, so that a list needs no call per row (C-262). */
 const TOPPING = withSoldOut(
   {
-    defaults: { name: '', image_url: null as string | null, ...STATED },
+    defaults: { name: '', image_url: null as string | null, ...DIETARY_INFO },
     columns: 't.name, t.image_url, t.allergens, t.diets',
     joins: 'JOIN toppings AS t ON t.id = r.topping_id',
   },
@@ -171,7 +171,7 @@ const TOPPING = withSoldOut(
 );
 const DRESSING = withSoldOut(
   {
-    defaults: { name: '', ...STATED },
+    defaults: { name: '', ...DIETARY_INFO },
     columns: 't.name, t.allergens, t.diets',
     joins: 'JOIN dressings AS t ON t.id = r.dressing_id',
   },
@@ -206,14 +206,14 @@ export const toSelection = (row: SelectionRow) => ({
   sold_out: Boolean(row.sold_out),
 });
 
-/** What a joined row states: the driver may answer the lists as text. */
-export const toStated = ({ allergens, diets }: StatedAsRead) => ({
+/** Parses the dietary info of a joined row. */
+export const toDietaryInfo = ({ allergens, diets }: StoredDietaryInfo) => ({
   allergens: jsonValue<Allergen[] | null>(allergens),
   diets: jsonValue<Diet[] | null>(diets),
 });
 
 export const toCategoryTopping = (row: RowIn<MenuTables['categoryToppings']>) =>
-  withCategory(row, { ...toStated(row), topping: row.topping_id, image: row.image_url });
+  withCategory(row, { ...toDietaryInfo(row), topping: row.topping_id, image: row.image_url });
 
 export const toCategoryDressing = (row: RowIn<MenuTables['categoryDressings']>) =>
-  withCategory(row, { ...toStated(row), dressing: row.dressing_id });
+  withCategory(row, { ...toDietaryInfo(row), dressing: row.dressing_id });

@@ -39,7 +39,7 @@ const besideSet = (comparison: '<' | '>', direction: 'DESC' | 'ASC') =>
     order: `n.position ${direction}, n.id ${direction}`,
   });
 
-const STATED = ['allergens', 'diets'] as const;
+const DIETARY_COLUMNS = ['allergens', 'diets'] as const;
 const RULE = ['min_choices', 'max_choices', 'included_choices'] as const;
 
 const inCategory = (table: string) => ({ entity: 'category', id: `${table}.category_id` });
@@ -113,7 +113,7 @@ const SIZE_IN_CATEGORY: Recorded = {
 const ITEM = recorded(MenuItem, {
   table: 'menu_items',
   columns: ['name', 'description', 'price', 'image_url', 'visible', 'category_id'],
-  json: STATED,
+  json: DIETARY_COLUMNS,
   also: {
     prices: `(SELECT JSON_OBJECTAGG(s.name, p.price) FROM menu_item_prices AS p JOIN sizes AS s ON s.id = p.size_id
               WHERE p.item_id = menu_items.id AND s.category_id = menu_items.category_id)`,
@@ -132,7 +132,7 @@ const ITEM = recorded(MenuItem, {
 const SELECTION = recorded(ExtraOptionSelection, {
   table: 'extra_option_selections',
   columns: ['name', 'price', 'image_url', 'default_choice', 'group_id'],
-  json: STATED,
+  json: DIETARY_COLUMNS,
   onDelete: {
     position: 'extra_option_selections.position',
     sold_out_in: soldOutIn('extra_selection', 'extra_option_selections'),
@@ -205,7 +205,7 @@ RECORDED.add({
   topping: recorded(Topping, {
     table: 'toppings',
     columns: ['name', 'image_url'],
-    json: STATED,
+    json: DIETARY_COLUMNS,
     onDelete: {
       offered_in: offeredIn('category_toppings', 'l.topping_id = toppings.id', 'l.id', {
         id: 'l.id',
@@ -217,7 +217,7 @@ RECORDED.add({
   dressing: recorded(Dressing, {
     table: 'dressings',
     columns: ['name'],
-    json: STATED,
+    json: DIETARY_COLUMNS,
     onDelete: {
       offered_in: offeredIn('category_dressings', 'l.dressing_id = dressings.id', 'l.id', { id: 'l.id' }),
       sold_out_in: soldOutIn('dressing', 'dressings'),

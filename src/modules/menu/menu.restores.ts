@@ -20,7 +20,7 @@ import {
 } from './restored-parts.js';
 import { GoneSince, type Named, namedRows } from './restored-rows.js';
 
-const STATED = ['allergens', 'diets'];
+const DIETARY_COLUMNS = ['allergens', 'diets'];
 const RULE = ['min_choices', 'max_choices', 'included_choices'];
 
 /**
@@ -183,7 +183,7 @@ RESTORES.add({
       'prices',
       'visible',
       'image_url',
-      ...STATED,
+      ...DIETARY_COLUMNS,
       'category',
       'position',
     ],
@@ -204,7 +204,7 @@ RESTORES.add({
     anew: groupAnew,
   },
   extra_option_selection: plain('menu.extraSelections', {
-    fields: ['name', 'price', 'image_url', ...STATED, 'default_choice', 'position'],
+    fields: ['name', 'price', 'image_url', ...DIETARY_COLUMNS, 'default_choice', 'position'],
     parent: ['group_id'],
     rest: (restored, { id }) => soldOutAgain(restored, 'extraSelections', id),
   }),
@@ -212,7 +212,7 @@ RESTORES.add({
   category_dressing: assignment('dressing', []),
   topping: plain('menu.toppings', {
     needs: 'catalogue',
-    fields: ['name', 'image_url', ...STATED],
+    fields: ['name', 'image_url', ...DIETARY_COLUMNS],
     rest: async (restored, { id }) => {
       await offeredAgain(restored, 'topping', id);
       await soldOutAgain(restored, 'toppings', id);
@@ -220,7 +220,7 @@ RESTORES.add({
   }),
   dressing: plain('menu.dressings', {
     needs: 'catalogue',
-    fields: ['name', ...STATED],
+    fields: ['name', ...DIETARY_COLUMNS],
     rest: async (restored, { id }) => {
       await offeredAgain(restored, 'dressing', id);
       await soldOutAgain(restored, 'dressings', id);

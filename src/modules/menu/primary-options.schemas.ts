@@ -10,8 +10,8 @@ import {
   ownerField,
   restaurantField,
   rowFields,
-  statedFields,
-  statedOutput,
+  dietaryFields,
+  dietaryOutput,
   versionField,
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
@@ -31,7 +31,7 @@ const selection = z
     id: idSchema.nullish(),
     name: clearable(nameIfAny(SET_MESSAGE, MENU_NAME_MAX_LENGTH)),
     ...imageFields,
-    ...statedFields,
+    ...dietaryFields,
   })
   .transform(({ id, name, allergens, diets, ...image }) => ({
     id,
@@ -55,7 +55,7 @@ const selectionOutput = z.object({
   /** Both hold the same (C-130). */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
-  ...statedOutput,
+  ...dietaryOutput,
   ...soldOutOutput,
   version: z.number().int(),
 });
@@ -114,7 +114,7 @@ export const optionSelectionOutput = selectionOutput.extend({
 });
 export type OptionSelection = z.output<typeof optionSelectionOutput>;
 export const optionSelectionUpdateInput = z
-  .object({ ...rowFields, ...versionField, ...imageFields, ...statedFields })
+  .object({ ...rowFields, ...versionField, ...imageFields, ...dietaryFields })
   .refine((sent) => [imageOf(sent), sent.allergens, sent.diets].some((value) => value !== undefined), {
     path: ['image_url'],
     message: 'image_url is required.',

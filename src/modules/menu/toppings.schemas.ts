@@ -6,8 +6,8 @@ import {
   ownerField,
   restaurantField,
   rowFields,
-  statedFields,
-  statedOutput,
+  dietaryFields,
+  dietaryOutput,
   versionField,
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
@@ -22,7 +22,7 @@ export const toppingOutput = z.object({
   /** Both hold the same (C-130). */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
-  ...statedOutput,
+  ...dietaryOutput,
   ...soldOutOutput,
   version: z.number().int(),
   /** How many categories lose it when it is deleted (C-131). */
@@ -30,13 +30,13 @@ export const toppingOutput = z.object({
 });
 export type Topping = z.output<typeof toppingOutput>;
 
-export const toppingCreateInput = z.object({ ...ownerField, name, ...imageFields, ...statedFields });
+export const toppingCreateInput = z.object({ ...ownerField, name, ...imageFields, ...dietaryFields });
 const toppingUpdateInput = z.object({
   ...rowFields,
   ...versionField,
   name: name.optional(),
   ...imageFields,
-  ...statedFields,
+  ...dietaryFields,
 });
 
 export const toppingSchemas = {

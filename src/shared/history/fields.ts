@@ -51,7 +51,7 @@ const OFFERED_IN: FieldWords = { label: 'Offered in', as: 'named' };
 /** Of what is in it. */
 const ORDER: FieldWords = { label: 'Order', as: 'order' };
 const IMAGE: FieldWords = { label: 'Image', as: 'image' };
-const STATED: Fields = {
+const DIETARY_INFO: Fields = {
   allergens: { label: 'Allergens', as: 'allergens' },
   diets: { label: 'Diets', as: 'diets' },
 };
@@ -113,7 +113,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     prices: { label: 'Prices', as: 'prices' },
     visible: yes('Shown to guests'),
     image_url: IMAGE,
-    ...STATED,
+    ...DIETARY_INFO,
     category: text('Category'),
     position: PLACE,
     ...SOLD_OUT,
@@ -132,7 +132,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     name: NAME,
     price: money('Price'),
     image_url: IMAGE,
-    ...STATED,
+    ...DIETARY_INFO,
     default_choice: yes('Selected by default'),
     position: PLACE,
     ...SOLD_OUT,
@@ -143,8 +143,8 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     default_choice: yes('Selected by default'),
   },
   category_dressing: { name: text('Dressing'), dressing: text('Dressing') },
-  topping: { name: NAME, image_url: IMAGE, ...STATED, offered_in: OFFERED_IN, ...SOLD_OUT },
-  dressing: { name: NAME, image_url: IMAGE, ...STATED, offered_in: OFFERED_IN, ...SOLD_OUT },
+  topping: { name: NAME, image_url: IMAGE, ...DIETARY_INFO, offered_in: OFFERED_IN, ...SOLD_OUT },
+  dressing: { name: NAME, image_url: IMAGE, ...DIETARY_INFO, offered_in: OFFERED_IN, ...SOLD_OUT },
   primary_option_set: {
     name: NAME,
     selections: { label: 'Selections', as: 'selections' },

@@ -46,8 +46,8 @@ export const DIET_NAMES: Readonly<Record<Diet, string>> = {
   gluten_free: 'Gluten free',
 };
 
-/** What something to eat states; null: not stated, which is not "none" (C-277). */
-export interface Stated {
+/** Allergens and diets of an item or a choice; null means not stated, which is not "none" (C-277). */
+export interface DietaryInfo {
   allergens: Allergen[] | null;
   diets: Diet[] | null;
 }
@@ -80,7 +80,7 @@ export const someUnstated = (choices: readonly { allergens: readonly Allergen[] 
   choices.some(({ allergens }) => allergens === null);
 
 /** Does one of them state anything at all? Where none does, that is said once, and not of each. */
-export const statesAny = (all: readonly Stated[]): boolean =>
+export const statesAny = (all: readonly DietaryInfo[]): boolean =>
   all.some(({ allergens, diets }) => allergens !== null || diets !== null);
 
 /** "Milk, Tree nuts". */

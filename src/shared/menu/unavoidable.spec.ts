@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Allergen, Diet, Stated } from './allergens.js';
+import type { Allergen, Diet, DietaryInfo } from './allergens.js';
 import { type Part, unavoidableWith } from './unavoidable.js';
 
-const has = (...allergens: Allergen[]): Stated => ({ allergens, diets: ['vegan'] });
-const SILENT: Stated = { allergens: null, diets: null };
+const has = (...allergens: Allergen[]): DietaryInfo => ({ allergens, diets: ['vegan'] });
+const SILENT: DietaryInfo = { allergens: null, diets: null };
 const PLAIN = has();
-const one = (...of: Stated[]): Part => ({ of, atLeast: 1 });
-const atLeast = (count: number, ...of: Stated[]): Part => ({ of, atLeast: count });
+const one = (...of: DietaryInfo[]): Part => ({ of, atLeast: 1 });
+const atLeast = (count: number, ...of: DietaryInfo[]): Part => ({ of, atLeast: count });
 const all = (more: readonly string[]): unknown => expect.arrayContaining([...more]);
 
 describe('the allergens that nobody can avoid', () => {
-  it.each<[string, Stated, Part[], readonly string[], readonly string[]]>([
+  it.each<[string, DietaryInfo, Part[], readonly string[], readonly string[]]>([
     ['its own', has('milk'), [], ['milk'], []],
     ['its own beside a choice without any', has('milk'), [one(PLAIN)], ['milk'], []],
     ['what always comes with it', PLAIN, [one(has('fish'))], ['fish'], []],
@@ -53,7 +53,7 @@ describe('the allergens that nobody can avoid', () => {
     const nuts = has('nuts');
     const part = atLeast(2, nuts, PLAIN, PLAIN);
     // Of those without, only one can be had beside the other.
-    const choosable = (some: readonly Stated[]) =>
+    const choosable = (some: readonly DietaryInfo[]) =>
       some.filter((each) => each === nuts).length + Math.min(1, some.filter((each) => each !== nuts).length);
     expect(unavoidableWith([part])(PLAIN).unavoidable_allergens).toEqual([]);
     expect(unavoidableWith([{ ...part, choosable }])(PLAIN).unavoidable_allergens).toEqual(['nuts']);
@@ -61,8 +61,8 @@ describe('the allergens that nobody can avoid', () => {
 });
 
 describe('the diets that a dish suits with what must be chosen', () => {
-  const suits = (...diets: Diet[]): Stated => ({ allergens: [], diets });
-  it.each<[string, Stated, Part[], 'suits' | 'not' | 'unsure']>([
+  const suits = (...diets: Diet[]): DietaryInfo => ({ allergens: [], diets });
+  it.each<[string, DietaryInfo, Part[], 'suits' | 'not' | 'unsure']>([
     ['its own word', suits('vegan'), [], 'suits'],
     ['it says it does not', suits('halal'), [one(suits('vegan'))], 'not'],
     ['one of a set suits', suits('vegan'), [one(suits('vegan'), suits())], 'suits'],

@@ -1,11 +1,11 @@
-import { type Allergen, ALLERGENS, type Diet, DIETS, type Stated } from './allergens.js';
+import { type Allergen, ALLERGENS, type Diet, DIETS, type DietaryInfo } from './allergens.js';
 
 /** Things to eat of which a guest takes so many at least; one that is always there is a part by itself, of which 1 is taken. */
 export interface Part {
-  of: readonly Stated[];
+  of: readonly DietaryInfo[];
   atLeast: number;
   /** How many of some of them can be taken at once; left out: all. */
-  choosable?: (some: readonly Stated[]) => number;
+  choosable?: (some: readonly DietaryInfo[]) => number;
 }
 
 /** What is so of a dish whatever a guest chooses, and of what nobody can tell, since something does not state it (C-277). */
@@ -18,7 +18,7 @@ export interface Unavoidable {
 }
 
 /** Does this stand in a guest's way? Null: it does not say. */
-type Stands = (one: Stated) => boolean | null;
+type Stands = (one: DietaryInfo) => boolean | null;
 
 const contains =
   (code: Allergen): Stands =>
@@ -40,7 +40,7 @@ const together = (all: readonly (boolean | null)[]): boolean | null =>
   all.includes(true) || (all.includes(null) ? null : false);
 
 /** What dishes with these choices have whatever is chosen, each by what it states itself. */
-export function unavoidableWith(parts: readonly Part[]): (own: Stated) => Unavoidable {
+export function unavoidableWith(parts: readonly Part[]): (own: DietaryInfo) => Unavoidable {
   const verdictsOf = <Code>(codes: readonly Code[], standsFor: (code: Code) => Stands) =>
     codes.map((code) => {
       const stands = standsFor(code);

@@ -144,7 +144,7 @@ async function rows(): Promise<Change[]> {
   const [ham, corn] = extras?.selections ?? [];
   const cheese = await post('/menu-items/', { category_id: pizza.id, name: 'Cheese' });
   const plain = await post('/menu-items/', { category_id: pizza.id, name: 'Plain' });
-  const stated = { allergens: ['milk'], diets: ['vegetarian'] };
+  const dietaryInfo = { allergens: ['milk'], diets: ['vegetarian'] };
   const image_url = 'https://images.example/one.webp';
   const row = (operation: string, id: number | undefined, ...inputs: object[]): Change => ({
     operation,
@@ -164,17 +164,17 @@ async function rows(): Promise<Change[]> {
       { primary_option_sets: [], allow_toppings: true, max_extra_toppings: 2 },
     ),
     row('menu.sizes.update', small?.id, { name: 'Little', units: 10, measurement: 'Inches' }),
-    row('menu.toppings.update', olives.id, { name: 'Green olives', image_url, ...stated }),
-    row('menu.dressings.update', caesar.id, { name: 'Vinegar', ...stated }),
+    row('menu.toppings.update', olives.id, { name: 'Green olives', image_url, ...dietaryInfo }),
+    row('menu.dressings.update', caesar.id, { name: 'Vinegar', ...dietaryInfo }),
     row('menu.primaryOptions.update', set.id, { name: 'Base', selections: [{ name: 'Thick' }] }),
     row('menu.categoryToppings.update', pizza.toppings[0]?.id, { topping: olives.id, default_choice: true }),
     row('menu.categoryDressings.update', pizza.dressings[0]?.id, { dressing: caesar.id }),
     row('menu.extraGroups.update', extras?.id, { name: 'More', min_choices: 1, max_choices: 2 }),
-    row('menu.extraSelections.update', ham?.id, { name: 'Bacon', price: 2.5, image_url, ...stated }),
+    row('menu.extraSelections.update', ham?.id, { name: 'Bacon', price: 2.5, image_url, ...dietaryInfo }),
     row(
       'menu.items.update',
       cheese.id,
-      { name: 'Margherita', description: 'Red', visible: false, image_url, ...stated },
+      { name: 'Margherita', description: 'Red', visible: false, image_url, ...dietaryInfo },
       { prices: [{ size_id: small?.id, price: 8.5 }] },
       {
         prices: [

@@ -6,7 +6,7 @@ import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Caller } from '../../support/people.js';
 
 const IMAGE = 'https://images.example/one.webp';
-const STATED = { allergens: ['milk'], diets: ['vegetarian'] };
+const DIETARY_INFO = { allergens: ['milk'], diets: ['vegetarian'] };
 
 /** One of everything with all of its fields and all that hangs on it, between siblings. */
 export async function makeEverything(owner: Caller, admin: Caller): Promise<void> {
@@ -16,18 +16,18 @@ export async function makeEverything(owner: Caller, admin: Caller): Promise<void
     return reply.body;
   };
   const salads = await post('/categories/', { name: 'Salads' });
-  const topping = { image_url: IMAGE, ...STATED };
+  const topping = { image_url: IMAGE, ...DIETARY_INFO };
   const [basil, olives] = [
     await post('/toppings/', { name: 'Basil' }),
     await post('/toppings/', { name: 'Olives', ...topping }),
   ];
   const capers = await post('/toppings/', { name: 'Capers', ...topping }, admin);
-  const ranch = await post('/dressings/', { name: 'Ranch', ...STATED });
+  const ranch = await post('/dressings/', { name: 'Ranch', ...DIETARY_INFO });
   const style = await post('/primary-options/', { name: 'Style', selections: [{ name: 'Round' }] });
   const crust = await post<OptionSet>('/primary-options/', {
     name: 'Crust',
     allow_images: true,
-    selections: [{ name: 'Thin' }, { name: 'Thick', image_url: IMAGE, ...STATED }],
+    selections: [{ name: 'Thin' }, { name: 'Thick', image_url: IMAGE, ...DIETARY_INFO }],
   });
   const flour = await post('/primary-options/', { name: 'Flour', selections: [{ name: 'Rye' }] });
   const pizza = await post<CategoryTree>('/categories/deep/', {
@@ -59,7 +59,7 @@ export async function makeEverything(owner: Caller, admin: Caller): Promise<void
         included_choices: 1,
         selections: [
           { name: 'Ham', price: 2 },
-          { name: 'Corn', price: 1.5, image_url: IMAGE, default_choice: true, ...STATED },
+          { name: 'Corn', price: 1.5, image_url: IMAGE, default_choice: true, ...DIETARY_INFO },
           { name: 'Peas', price: 1 },
         ],
       },
@@ -69,7 +69,7 @@ export async function makeEverything(owner: Caller, admin: Caller): Promise<void
   await post('/categories/', { name: 'Soups' });
   for (const [name, more] of Object.entries({
     Margherita: {},
-    Marinara: { description: 'With garlic', price: 9, visible: false, image_url: IMAGE, ...STATED },
+    Marinara: { description: 'With garlic', price: 9, visible: false, image_url: IMAGE, ...DIETARY_INFO },
     Funghi: {},
   })) {
     const prices = pizza.sizes.map(({ id }, at) => ({ size_id: id, price: 8.5 + at }));

@@ -14,13 +14,13 @@ interface DemoLocation {
   zip_code: string;
 }
 
-/** What is stated of a dish or a choice; what is left out is not stated. */
-export interface Stated {
+/** Dietary info of an item or a choice; a missing field is not stated. */
+export interface DemoDietaryInfo {
   allergens?: readonly Allergen[];
   diets?: readonly Diet[];
 }
 
-export interface DemoItem extends Stated {
+export interface DemoItem extends DemoDietaryInfo {
   name: string;
   description: string;
   /** One, or one for each size of the category in their order. */
@@ -44,7 +44,7 @@ interface DemoGroup {
   max_choices?: number;
   included_choices?: number;
   /** Names and prices, in order, with what is stated of each. */
-  selections: readonly (readonly [name: string, price: number, stated?: Stated])[];
+  selections: readonly (readonly [name: string, price: number, dietaryInfo?: DemoDietaryInfo])[];
 }
 
 export interface DemoCategory {
@@ -65,7 +65,7 @@ export interface DemoCategory {
 }
 
 /** Names of what one chooses, in order, with what is stated of each. */
-export type DemoChoices = Readonly<Record<string, Stated>>;
+export type DemoChoices = Readonly<Record<string, DemoDietaryInfo>>;
 
 export interface DemoRestaurant {
   name: string;
@@ -86,7 +86,7 @@ export interface DemoRestaurant {
 }
 
 /** What adds nothing that anybody would have to do without. */
-export const FOR_ALL: Stated = { allergens: [], diets: DIETS };
+export const FOR_ALL: DemoDietaryInfo = { allergens: [], diets: DIETS };
 
 /** A dish of which nothing, or what `more` says, is known besides its price. */
 export const item = (

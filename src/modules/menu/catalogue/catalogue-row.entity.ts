@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import { EditedRow } from '../../../infra/database/rows.js';
 import type { Allergen, Diet } from '../../../shared/menu/allergens.js';
-import { STATED } from '../stated-row.entity.js';
+import { DIETARY_COLUMN } from '../dietary-row.entity.js';
 
 /** A row of the catalogue: a restaurant's own, or shared by all restaurants (C-124). */
 export abstract class CatalogueRow extends EditedRow {
@@ -19,9 +19,9 @@ export abstract class CatalogueRow extends EditedRow {
 
 /** A row of the catalogue that is eaten, with its allergens and the diets that it suits (C-277). */
 export abstract class CatalogueFood extends CatalogueRow {
-  @Column(STATED)
+  @Column(DIETARY_COLUMN)
   allergens: Allergen[] | null;
 
-  @Column(STATED)
+  @Column(DIETARY_COLUMN)
   diets: Diet[] | null;
 }

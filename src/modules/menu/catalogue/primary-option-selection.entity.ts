@@ -1,11 +1,11 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { StatedRow } from '../stated-row.entity.js';
+import { DietaryRow } from '../dietary-row.entity.js';
 import { PrimaryOptionSet } from './primary-option-set.entity.js';
 
 /** One selection of a primary option set, in the order of `position`. */
 @Entity('primary_option_selections')
 @Index('primary_option_selections_set', ['set_id', 'position'])
-export class PrimaryOptionSelection extends StatedRow {
+export class PrimaryOptionSelection extends DietaryRow {
   @ForeignKey(() => PrimaryOptionSet, { name: 'primary_option_selections_set', onDelete: 'CASCADE' })
   @Column({ type: 'int', unsigned: true })
   set_id: number;

@@ -1,8 +1,8 @@
-import type { Stated } from '../../../shared/menu/allergens.js';
+import type { DietaryInfo } from '../../../shared/menu/allergens.js';
 import { nameKey } from '../../../shared/text.js';
 
 /** A selection as it is stored. */
-export interface StoredSelection extends Stated {
+export interface StoredSelection extends DietaryInfo {
   id: number;
   name: string;
   image_url: string | null;
@@ -14,8 +14,8 @@ export interface WantedSelection {
   id?: number | null | undefined;
   name: string;
   image_url: string | null;
-  allergens?: Stated['allergens'] | undefined;
-  diets?: Stated['diets'] | undefined;
+  allergens?: DietaryInfo['allergens'] | undefined;
+  diets?: DietaryInfo['diets'] | undefined;
 }
 
 export interface SelectionChanges {
@@ -52,7 +52,7 @@ export function mergeSelections(
   const found = wanted.map(({ name }, index) => byId[index] ?? take(named(left, name)));
   const rows = wanted.map(({ name, image_url, ...sent }, position) => {
     const before = found[position];
-    return { id: before?.id ?? null, name, image_url, ...stated(sent, before), position, before };
+    return { id: before?.id ?? null, name, image_url, ...dietaryInfo(sent, before), position, before };
   });
   return {
     written: rows.filter((row) => !isSame(row, row.before)).map(({ before: _, ...row }) => row),
@@ -63,8 +63,11 @@ export function mergeSelections(
 const named = (selections: ReadonlyMap<number, StoredSelection>, name: string) =>
   [...selections.values()].find((selection) => nameKey(selection.name) === nameKey(name));
 
-/** What is not sent stays; a new one states nothing. */
-const stated = (sent: Pick<WantedSelection, keyof Stated>, before: Stated | undefined): Stated => ({
+/** Keeps the fields that were not sent; a new selection has no dietary info. */
+const dietaryInfo = (
+  sent: Pick<WantedSelection, keyof DietaryInfo>,
+  before: DietaryInfo | undefined,
+): DietaryInfo => ({
   allergens: sent.allergens === undefined ? (before?.allergens ?? null) : sent.allergens,
   diets: sent.diets === undefined ? (before?.diets ?? null) : sent.diets,
 });

@@ -4,14 +4,14 @@ import type { CategoryTree } from '../categories.schemas.js';
 import { withCategory } from '../category-of.js';
 import {
   type MenuTables,
-  type StatedAsRead,
+  type StoredDietaryInfo,
   toCategoryDressing,
   toCategoryTopping,
-  toStated,
+  toDietaryInfo,
 } from '../menu-tables.js';
 import type { SoldOutState } from '../sold-out.schemas.js';
 
-interface OptionSelection extends StatedAsRead, SoldOutState {
+interface OptionSelection extends StoredDietaryInfo, SoldOutState {
   id: number;
   name: string;
   image_url: string | null;
@@ -58,7 +58,7 @@ export function treesOf(tables: MenuTables, contents: Contents) {
       name,
       selections: selections.map((selection) => ({
         ...selection,
-        ...toStated(selection),
+        ...toDietaryInfo(selection),
         image: selection.image_url,
       })),
     })),

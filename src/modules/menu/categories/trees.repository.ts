@@ -8,13 +8,13 @@ import { inGroupsOf } from '../category-of.js';
 import { ExtraOptionGroup } from '../extra-options/extra-option-group.entity.js';
 import { extraGroupOutput } from '../extra-options.schemas.js';
 import { menuRows } from '../menu-rows.js';
-import { MenuTables, type StatedAsRead, toMenuItem } from '../menu-tables.js';
+import { MenuTables, type StoredDietaryInfo, toMenuItem } from '../menu-tables.js';
 import { joinSoldOut, SOLD_OUT } from '../sold-out/sold-out-columns.js';
 import { byCategory, type Contents, type OfferedSet, treesOf } from './category-contents.js';
 import { Category } from './category.entity.js';
 
 /** A set that a category offers, once for each of its selections. */
-interface OfferedSelectionRow extends StatedAsRead {
+interface OfferedSelectionRow extends StoredDietaryInfo {
   category_id: number;
   id: number;
   name: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { NAME_KEY } from '../../../infra/database/name-key.js';
-import { StatedRow } from '../stated-row.entity.js';
+import { DietaryRow } from '../dietary-row.entity.js';
 import { ExtraOptionGroup } from './extra-option-group.entity.js';
 
 /** One extra of a group, with its price. */
@@ -15,7 +15,7 @@ import { ExtraOptionGroup } from './extra-option-group.entity.js';
   name: 'extra_option_selections_group',
   onDelete: 'CASCADE',
 })
-export class ExtraOptionSelection extends StatedRow {
+export class ExtraOptionSelection extends DietaryRow {
   @Column({ type: 'int', unsigned: true })
   restaurant_id: number;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Category } from '../categories/category.entity.js';
-import { StatedRow } from '../stated-row.entity.js';
+import { DietaryRow } from '../dietary-row.entity.js';
 
 /** One dish in a category (C-144), with its price, or one for each size in rows of their own (C-275). */
 @Entity('menu_items')
@@ -13,7 +13,7 @@ import { StatedRow } from '../stated-row.entity.js';
   name: 'menu_items_category',
   onDelete: 'CASCADE',
 })
-export class MenuItem extends StatedRow {
+export class MenuItem extends DietaryRow {
   @Column({ type: 'int', unsigned: true })
   restaurant_id: number;
 

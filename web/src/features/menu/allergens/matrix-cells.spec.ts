@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Stated } from '@server/shared/menu/allergens';
+import type { DietaryInfo } from '@server/shared/menu/allergens';
 import { cellAfter, COLUMNS, isChecked, type MatrixColumn, turned } from './matrix-cells';
 
 const column = (title: string): MatrixColumn =>
   COLUMNS.find((one) => one.title === title) ?? { field: 'allergens', code: undefined, title };
-const stating = (allergens: Stated['allergens']): Stated => ({ allergens, diets: null });
+const stating = (allergens: DietaryInfo['allergens']): DietaryInfo => ({ allergens, diets: null });
 
 describe('a cell of the matrix', () => {
   test.each([

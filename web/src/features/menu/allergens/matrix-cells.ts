@@ -1,8 +1,14 @@
-import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS, type Stated } from '@server/shared/menu/allergens';
+import {
+  ALLERGEN_NAMES,
+  ALLERGENS,
+  DIET_NAMES,
+  DIETS,
+  type DietaryInfo,
+} from '@server/shared/menu/allergens';
 
 /** A column: one code of a list, or "none" of it. */
 export interface MatrixColumn {
-  field: keyof Stated;
+  field: keyof DietaryInfo;
   /** Undefined: none. */
   code: string | undefined;
   title: string;
@@ -17,7 +23,7 @@ export const COLUMNS: readonly MatrixColumn[] = [
 ];
 
 /** Is the cell checked? */
-export function isChecked(stated: Stated, { field, code }: MatrixColumn): boolean {
+export function isChecked(stated: DietaryInfo, { field, code }: MatrixColumn): boolean {
   const codes: readonly string[] | null = stated[field];
   return code === undefined ? codes?.length === 0 : (codes?.includes(code) ?? false);
 }
@@ -25,7 +31,7 @@ export function isChecked(stated: Stated, { field, code }: MatrixColumn): boolea
 /**
  * What is stated once a cell is turned. The last of a list that is taken away leaves nothing stated, and so does "none".
  */
-export function turned(stated: Stated, column: MatrixColumn): Partial<Stated> {
+export function turned(stated: DietaryInfo, column: MatrixColumn): Partial<DietaryInfo> {
   const { field, code } = column;
   const on = !isChecked(stated, column);
   if (code === undefined) return { [field]: on ? [] : null };

@@ -1,6 +1,6 @@
 import type { CategoryTree, Menu } from '@server/modules/menu/categories.schemas';
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
-import { type Allergen, addedBy, someUnstated, type Stated } from '@server/shared/menu/allergens';
+import { type Allergen, addedBy, someUnstated, type DietaryInfo } from '@server/shared/menu/allergens';
 import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { DELETED, EditSession } from '../shared/saving/edit-session';
@@ -9,13 +9,13 @@ import { isGone, type SaveReports } from '../shared/saving/save-reports';
 import { type EditorPart, fieldsPart } from '../shared/saving/unsaved';
 
 /** What the matrix edits of an item. */
-type StatedItem = Pick<MenuItem, 'id' | 'version' | 'name'> & Stated;
+type StatedItem = Pick<MenuItem, 'id' | 'version' | 'name'> & DietaryInfo;
 
 /** One row: an item, and what the choices of its category state. */
 export interface MatrixRow {
   id: number;
   saver: RowSaver<StatedItem>;
-  choices: readonly Pick<Stated, 'allergens'>[];
+  choices: readonly Pick<DietaryInfo, 'allergens'>[];
   /** Some of them state nothing: what they add is not all that may be. */
   unstated: boolean;
 }
@@ -87,7 +87,7 @@ export class MatrixEditing extends EditSession {
 }
 
 /** What a choice may add to the items of a category. */
-function choicesOf(category: CategoryTree): Pick<Stated, 'allergens'>[] {
+function choicesOf(category: CategoryTree): Pick<DietaryInfo, 'allergens'>[] {
   const { detail } = category;
   // Of toppings that may not be added, only those that come with an item.
   return [

@@ -1,10 +1,10 @@
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
-import type { Stated } from '@server/shared/menu/allergens';
+import type { DietaryInfo } from '@server/shared/menu/allergens';
 import { isSame } from '@/lib/editing/save-changes';
 import { randomId } from '@/lib/random-id';
 
 /** A selection while its set is edited. */
-export interface SelectionDraft extends Stated {
+export interface SelectionDraft extends DietaryInfo {
   /** For React and the focus; a new selection has no id. */
   key: string;
   id: number | null;

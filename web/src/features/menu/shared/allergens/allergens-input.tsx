@@ -5,7 +5,7 @@ import {
   type Diet,
   DIET_NAMES,
   DIETS,
-  type Stated,
+  type DietaryInfo,
 } from '@server/shared/menu/allergens';
 import styles from './allergens.module.css';
 import { StatedInput } from './stated-input';
@@ -29,8 +29,8 @@ export const DietsInput = (input: InputProps<Diet>) => (
 );
 
 interface StatedInputsProps {
-  value: Stated;
-  onChange: (patch: Partial<Stated>) => void;
+  value: DietaryInfo;
+  onChange: (patch: Partial<DietaryInfo>) => void;
 }
 
 /** Both, of a row. */

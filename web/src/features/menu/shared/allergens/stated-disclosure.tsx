@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import type { Stated } from '@server/shared/menu/allergens';
+import type { DietaryInfo } from '@server/shared/menu/allergens';
 import styles from './allergens.module.css';
 import { StatedLine } from './stated-line';
 
@@ -11,8 +11,8 @@ const StatedInputs = lazyPart(async () => ({ default: (await import('./allergens
 interface StatedDisclosureProps {
   /** What it is about, for the name of the button. */
   name: string;
-  value: Stated;
-  onChange: (patch: Partial<Stated>) => void;
+  value: DietaryInfo;
+  onChange: (patch: Partial<DietaryInfo>) => void;
   /** How far it is saved. */
   state?: ReactNode;
   /** It is shown and cannot be changed. */

@@ -1,8 +1,8 @@
-import { allergensInLine, dietsInLine, type Stated } from '@server/shared/menu/allergens';
+import { allergensInLine, dietsInLine, type DietaryInfo } from '@server/shared/menu/allergens';
 import styles from './allergens.module.css';
 
 /** "Contains milk, gluten · Vegetarian"; what is not stated is told from "none" by its look, too. */
-export function StatedLine({ of: { allergens, diets } }: { of: Stated }) {
+export function StatedLine({ of: { allergens, diets } }: { of: DietaryInfo }) {
   const suits = dietsInLine(diets);
   return (
     <span className={styles.line}>

@@ -1,10 +1,10 @@
-import { allergensInLine, dietsInLine, type Stated } from '@server/shared/menu/allergens';
+import { allergensInLine, dietsInLine, type DietaryInfo } from '@server/shared/menu/allergens';
 import { stateOf } from '../saving/fields';
 import type { RowSaver, Versioned } from '../saving/row-saver';
 import { useStore } from '../saving/store';
 import { StatedDisclosure } from './stated-disclosure';
 
-interface StatedRow extends Versioned, Stated {
+interface StatedRow extends Versioned, DietaryInfo {
   name: string;
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { OptionSelection, OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import type { Stated } from '../../../src/shared/menu/allergens.js';
+import type { DietaryInfo } from '../../../src/shared/menu/allergens.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
@@ -10,7 +10,7 @@ const t = useApp();
 const people = new People(t);
 const owner = useFixture(() => people.owner(), beforeEach);
 
-type Reply = Stated & { id: number; version: number } & ErrorBody;
+type Reply = DietaryInfo & { id: number; version: number } & ErrorBody;
 const post = async <T = Reply>(path: string, body: object) => owner.http.post<T>(path, body);
 const category = async () => (await post('/categories/', { name: 'Pizza' })).body.id;
 

@@ -3,13 +3,13 @@ import { EditedRow } from '../../infra/database/rows.js';
 import type { Allergen, Diet } from '../../shared/menu/allergens.js';
 
 /** A list of codes; null: not stated (C-277). */
-export const STATED: ColumnOptions = { type: 'json', nullable: true };
+export const DIETARY_COLUMN: ColumnOptions = { type: 'json', nullable: true };
 
-/** Something to eat that a restaurant's menu names, with its allergens and the diets that it suits. */
-export abstract class StatedRow extends EditedRow {
-  @Column(STATED)
+/** Base of the rows that have allergens and diets. */
+export abstract class DietaryRow extends EditedRow {
+  @Column(DIETARY_COLUMN)
   allergens: Allergen[] | null;
 
-  @Column(STATED)
+  @Column(DIETARY_COLUMN)
   diets: Diet[] | null;
 }
