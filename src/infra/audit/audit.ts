@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import type { WholeEntry } from '../database/recording/entry-sql.js';
+import type { WholeEntry } from '../database/change-tracking/entry-sql.js';
 import { auditActorOf, type Scope } from '../../shared/access/scope.js';
 import type { AuditAction, AuditOutcome } from './actions.js';
 import { fitting } from '../../shared/characters.js';
@@ -57,8 +57,8 @@ export class Audit {
 
   /** As `record`, for several; in one statement. */
   async recordAll(events: readonly AuditEvent[]): Promise<void> {
-    const alone = events.filter((event) => isRefusal(event) || !this.database.recording.name(event));
-    await this.database.recording.add(...alone.filter(tellsOfChange).map((event) => this.rowOf(event)));
+    const alone = events.filter((event) => isRefusal(event) || !this.database.tracker.name(event));
+    await this.database.tracker.add(...alone.filter(tellsOfChange).map((event) => this.rowOf(event)));
   }
 
   private rowOf(event: AuditEvent): WholeEntry {
@@ -66,7 +66,7 @@ export class Audit {
     const { told } = event;
     const values = told?.new ?? event.given;
     return {
-      ...this.database.recording.circumstances(event.actor),
+      ...this.database.tracker.circumstances(event.actor),
       restaurant_id: event.restaurantId ?? null,
       action: event.action,
       target: event.target === undefined ? null : fitting(event.target, MAX_TARGET),

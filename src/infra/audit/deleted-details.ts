@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../clock/clock.js';
 import { deriveKey, seal, SealBroken, unseal } from '../crypto/crypto.js';
 import { Database } from '../database/database.js';
-import { RECORDED } from '../database/recording/recorded.js';
+import { TRACKED } from '../database/change-tracking/tracked.js';
 import type { DeletedDetailsRow } from './deleted-details.entity.js';
 
 /** Values by column. */
@@ -29,7 +29,7 @@ export class DeletedDetails {
 
   /** Runs the deletion of a row in the running transaction, and keeps its details with the entry of the deletion. */
   async keepOf(entity: string, id: number, remove: () => Promise<void>): Promise<void> {
-    const { table, personal } = RECORDED.get(entity);
+    const { table, personal } = TRACKED.get(entity);
     const columns = personal.map((column) => `'${column}', ${column}`).join(', ');
     const row = await this.database.queryOne<{ details: string }>(
       `SELECT CONCAT(JSON_OBJECT(${columns})) AS details FROM ${table} WHERE id = ? FOR UPDATE`,
@@ -39,7 +39,7 @@ export class DeletedDetails {
     const filled = Object.entries(JSON.parse(row?.details ?? '{}') as Details).filter(([, value]) => value);
     if (filled.length === 0) return;
     // The entry has no id before it is written.
-    await this.database.recording.writeSoFar();
+    await this.database.tracker.writeSoFar();
     const sealed = seal(this.key, JSON.stringify(Object.fromEntries(filled)), contextOf(entity, id));
     await this.database.execute(
       `INSERT INTO deleted_details (entry_id, deleted_at, sealed)

@@ -4,9 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Unavailable } from '../../shared/errors.js';
 import { Clock } from '../clock/clock.js';
 import { isDeadlock, retryOnDeadlock, translateDriverError } from './driver-errors.js';
-import { refuseUnrecorded } from './recording/guard.js';
-import type { Notes } from './recording/notes.js';
-import { Recording } from './recording/recording.js';
+import { refuseUntracked } from './change-tracking/guard.js';
+import type { PendingChanges } from './change-tracking/pending-changes.js';
+import { ChangeTracker } from './change-tracking/change-tracker.js';
 import { type Parameters, Statements, type Value } from './statements.js';
 import { type Watched, watcherOf } from './watched-writes.js';
 
@@ -23,8 +23,8 @@ interface Transaction {
   afterCommit: (() => void)[];
   /** True once it has written a watched column. */
   wroteWatched: boolean;
-  /** What was there before it, for the log. */
-  notes: Notes;
+  /** Its changes whose history entries are not written yet. */
+  pendingChanges: PendingChanges;
 }
 
 interface Watch {
@@ -40,8 +40,8 @@ interface Watch {
 export class Database {
   private readonly current = new AsyncLocalStorage<Transaction>();
 
-  /** Writes down what changes (C-285). */
-  readonly recording: Recording;
+  /** Tracks changes for the history (C-285). */
+  readonly tracker: ChangeTracker;
 
   private readonly statements: Statements;
   private watch: Watch | undefined;
@@ -51,7 +51,7 @@ export class Database {
     clock: Clock = new Clock(),
   ) {
     this.statements = new Statements(dataSource);
-    this.recording = new Recording(this, clock);
+    this.tracker = new ChangeTracker(this, clock);
   }
 
   /** TypeORM's manager: of the running transaction, if there is one. */
@@ -94,9 +94,9 @@ export class Database {
     return [firstOf(0) as Row, firstOf(1) as Next | undefined];
   }
 
-  /** What the running transaction remembers of what it changes. */
-  notes(): Notes | undefined {
-    return this.current.getStore()?.notes;
+  /** Returns the pending changes of the running transaction. */
+  pendingChanges(): PendingChanges | undefined {
+    return this.current.getStore()?.pendingChanges;
   }
 
   /** Adds rows that name the same columns, in one statement; `insertId` is the first one's. Names are ours. */
@@ -104,7 +104,7 @@ export class Database {
     const columns = Object.keys(rows[0] ?? {});
     if (columns.length === 0) return { affectedRows: 0, insertId: 0 };
     const values = rows.map((row) => columns.map((column) => row[column] ?? null));
-    return this.recording.addingOne(table, () =>
+    return this.tracker.trackInsert(table, () =>
       this.execute(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ?`, [values]),
     );
   }
@@ -154,8 +154,14 @@ export class Database {
     try {
       const result = await this.dataSource.transaction((manager) => {
         const beforeCommit: Transaction['beforeCommit'] = new Map();
-        const notes: Notes = { byThing: new Map(), others: [], apart: false, open: 0, former: new Map() };
-        transaction = { manager, beforeCommit, afterCommit, wroteWatched: false, notes };
+        const pendingChanges: PendingChanges = {
+          byThing: new Map(),
+          untargeted: [],
+          newEntry: false,
+          untracked: 0,
+          former: new Map(),
+        };
+        transaction = { manager, beforeCommit, afterCommit, wroteWatched: false, pendingChanges };
         return this.current.run(transaction, async () => {
           const done = await work();
           for (const last of beforeCommit.values()) await last();
@@ -177,7 +183,7 @@ export class Database {
   ): Promise<T> {
     const statement = () =>
       this.guarded(() => {
-        refuseUnrecorded(sql, this.notes());
+        refuseUntracked(sql, this.pendingChanges());
         return this.statements.run(this.manager, sql, parameters);
       }) as Promise<T>;
     return this.watch?.matches(written) ? this.watched(statement) : statement();

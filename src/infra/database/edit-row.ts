@@ -1,8 +1,8 @@
 import type { Database } from './database.js';
 import type { Parameters, Value } from './statements.js';
 import type { CounterUpdate } from './change-counter.js';
-import { concerns, recordedIn } from './recording/recorded.js';
-import type { Edited } from './recording/connection.js';
+import { tracksAny, trackedIn } from './change-tracking/tracked.js';
+import type { Edited } from './change-tracking/connection.js';
 import { allOf, type Filter, matching } from './scope-filter.js';
 
 /** Text of ours in the place of a value, with its parameters. */
@@ -56,8 +56,8 @@ export async function editAndRead(
   const set = [...sent.map(({ column, sql }) => `${column} = ${sql}`), 'version = version + 1'].join(', ');
   const changed = [...sent.flatMap((one) => one.values), ...values];
   const columns = sent.map(({ column }) => column);
-  if (recordedIn(edit.table).some(([, thing]) => concerns(thing, columns)))
-    return database.recording.edit(
+  if (trackedIn(edit.table).some(([, thing]) => tracksAny(thing, columns)))
+    return database.tracker.edit(
       { table: edit.table, id: edit.id, columns },
       { sql, values },
       { sql: `UPDATE ${edit.table} SET ${set} WHERE ${sql}`, values: changed },

@@ -5,7 +5,7 @@ import type { ClassOf } from './data-source.js';
 import type { Database } from './database.js';
 import type { Parameters } from './statements.js';
 import { editAndRead, type Expression, toExpression } from './edit-row.js';
-import type { Edited } from './recording/connection.js';
+import type { Edited } from './change-tracking/connection.js';
 import { EntityColumns } from './entity-columns.js';
 import { platformRows, type TenantScope } from './tenant-scope.js';
 import { columnsOf } from './row-json.js';
@@ -188,7 +188,7 @@ export class Table<
    * @returns false when no row was written: absent, not the scope's to change, or changed in the meantime
    */
   async edit(scope: S, id: number, changes: ChangesOf<E>, version?: number): Promise<boolean> {
-    return (await this.placing(id, changes, () => this.write(scope, id, changes, version))).done;
+    return (await this.trackPosition(id, changes, () => this.write(scope, id, changes, version))).done;
   }
 
   /** As `edit`, with the row as it is then where it came with the same answer; undefined: it has to be read. */
@@ -200,7 +200,7 @@ export class Table<
   ): Promise<{ done: boolean; row?: RowOf<Selected<E, Shape>> & More }> {
     const more = this.of.computed?.(scope);
     const select = this.selecting(scope, { where: { id } }, more);
-    const { done, row } = await this.placing(id, changes, () =>
+    const { done, row } = await this.trackPosition(id, changes, () =>
       this.write(scope, id, changes, version, select),
     );
     return row ? { done, row: this.read(row as RowOf<Selected<E, Shape>> & More, more?.defaults) } : { done };
@@ -214,7 +214,7 @@ export class Table<
     const { sql, values } = allOf(this.equal({ id, version }), this.of.tenantScope.changes(scope));
     const owner = this.has('restaurant_id') ? 'restaurant_id' : 'NULL AS restaurant_id';
     const remove = async () => {
-      const row = await this.database.recording.removing(this.name, { sql, values }, () =>
+      const row = await this.database.tracker.trackDeletes(this.name, { sql, values }, () =>
         this.database.queryOne<{ restaurant_id: number | null }>(
           `DELETE FROM ${this.name} WHERE ${sql} RETURNING ${owner}`,
           values,
@@ -240,7 +240,7 @@ export class Table<
     if (ids.length === 0) return;
     const { sql, values } = allOf(this.equal({ [column]: id }), this.of.tenantScope.changes(scope));
     await this.database.transaction(async () => {
-      const { affectedRows } = await this.database.recording.reordering(this.name, id, () =>
+      const { affectedRows } = await this.database.tracker.trackReorder(this.name, id, () =>
         this.database.execute(
           `UPDATE ${this.name} SET position = FIELD(id, ?) - 1 WHERE id IN (?) AND ${sql}`,
           [ids, ids, ...values],
@@ -256,9 +256,9 @@ export class Table<
     return this.of.tenantScope.changesShared(scope);
   }
 
-  private placing(id: number, changes: ChangesOf<E>, write: () => Promise<Edited>): Promise<Edited> {
+  private trackPosition(id: number, changes: ChangesOf<E>, write: () => Promise<Edited>): Promise<Edited> {
     const isPlaced = typeof (changes as Readonly<Record<string, unknown>>)['position'] === 'number';
-    return isPlaced ? this.database.recording.placing(this.name, id, write) : write();
+    return isPlaced ? this.database.tracker.trackPosition(this.name, id, write) : write();
   }
 
   private async write(
@@ -288,17 +288,17 @@ export class Table<
 
   /** Adds rows and counts the change in the same transaction. */
   private async countInserts<Row>(scope: S, add: () => Promise<Row[]>): Promise<Row[]> {
-    if (!this.of.tenantScope.counting) return this.recorded(add);
+    if (!this.of.tenantScope.counting) return this.trackInserted(add);
     return this.database.transaction(async () => {
-      const rows = await this.recorded(add);
+      const rows = await this.trackInserted(add);
       const [first] = rows as { id: number }[];
       if (first) this.count(scope, first.id);
       return rows;
     });
   }
 
-  private recorded<Row>(add: () => Promise<Row[]>): Promise<Row[]> {
-    return this.database.recording.adding(this.name, add);
+  private trackInserted<Row>(add: () => Promise<Row[]>): Promise<Row[]> {
+    return this.database.tracker.trackInserts(this.name, add);
   }
 
   private count(scope: S, id: number): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import { RECORDED } from '../../infra/database/recording/recorded.js';
+import { TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { jsonValue } from '../../infra/database/row-json.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import type { Scope } from '../../shared/access/scope.js';
@@ -25,7 +25,7 @@ export class DeletionsRepository {
 
   /** The name of a row that was deleted and is not there; null when the row is there, or was not deleted. */
   async goneLabel(scope: Scope, entity: HistoryEntity, id: number): Promise<string | null> {
-    const { table, key } = RECORDED.get(entity);
+    const { table, key } = TRACKED.get(entity);
     const isGone = { sql: `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${key} = ?)`, values: [id] };
     const found = await this.newest(allOf(isDeletion(entity, id), isGone, ofScope(scope)));
     return found?.label ?? null;
@@ -36,7 +36,7 @@ export class DeletionsRepository {
     { id, at, restaurant_id }: Pick<EntryRow, 'id' | 'at' | 'restaurant_id'>,
     entity: HistoryEntity,
   ): Promise<CameBack[]> {
-    const { table, key } = RECORDED.get(entity);
+    const { table, key } = TRACKED.get(entity);
     const rows = await this.database.query<{ id: number; old: Record<string, unknown> | string }>(
       `SELECT made.entity_id AS id, deleted.old_values AS old
        FROM audit_log AS made

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { RECORDED } from '../../infra/database/recording/recorded.js';
+import { TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { AppError } from '../../shared/errors.js';
 import { HISTORY_ENTITIES, type HistoryEntity, isHistoryEntity } from '../../shared/history/entities.js';
 import { fieldWords } from '../../shared/history/fields.js';
@@ -44,7 +44,7 @@ export async function explainRefusal<T>(
 }
 
 /** What an entry's thing was made under. */
-const underOf = ({ entity }: EntryRow) => (isHistoryEntity(entity) ? RECORDED.get(entity).under : null);
+const underOf = ({ entity }: EntryRow) => (isHistoryEntity(entity) ? TRACKED.get(entity).under : null);
 
 /** Some operations refuse the absence of what a row is made under as a wrong value. */
 const missesARow = (entry: EntryRow, { kind, errors }: AppError) =>

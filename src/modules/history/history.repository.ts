@@ -3,7 +3,7 @@ import type { AuditOutcome } from '../../infra/audit/actions.js';
 import { Database } from '../../infra/database/database.js';
 import { countRows, type PageSource, readPage } from '../../infra/database/read-page.js';
 import { allOf, anyOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
-import { RECORDED } from '../../infra/database/recording/recorded.js';
+import { TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { holds } from '../../infra/database/search.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { entitiesOf, HISTORY_ENTITY_NAMES, type HistoryEntity } from '../../shared/history/entities.js';
@@ -109,11 +109,11 @@ export const ofScope = (scope: Scope): Filter =>
 
 /** What is made under a thing, and told as a part of that which the thing is in: the extras of a group. */
 const beneath = (entity: HistoryEntity, id: number): Filter[] => {
-  const whole = RECORDED.find(entity);
+  const whole = TRACKED.find(entity);
   if (!whole?.partOf) return [];
   const { table, key, partOf: within } = whole;
-  return RECORDED.names.flatMap((name) => {
-    const { under, partOf } = RECORDED.get(name);
+  return TRACKED.names.flatMap((name) => {
+    const { under, partOf } = TRACKED.get(name);
     if (!partOf || under?.entity !== entity || partOf.entity !== within.entity) return [];
     const parent = `JSON_VALUE(COALESCE(new_values, old_values), '$.${under.column}')`;
     return {

@@ -89,7 +89,7 @@ export class HistoryService {
       restaurantId: row.restaurant_id,
       recorded,
       call: callWithout(gone, call),
-      comesBack: (kind, former) => this.database.recording.comesBack(kind, former),
+      comesBack: (kind, former) => this.database.tracker.comesBack(kind, former),
       cameBackMeanwhile: once((kind) => this.deletions.cameBackSince(row, kind)),
     };
     const { madeId, written } = await explainRefusal(
@@ -97,7 +97,7 @@ export class HistoryService {
       (kind, gone) => this.deletions.goneLabel(scope, kind, gone),
       () =>
         this.database.transaction(async () => {
-          this.database.recording.setApart();
+          this.database.tracker.newEntry();
           if (created && !again && (await this.entries.lock(scope, row.id))?.restored_to !== null)
             throw new AlreadyRestored();
           const made = await (created
@@ -106,9 +106,9 @@ export class HistoryService {
           const madeId = created ? (made as { id: number }).id : entityId;
           if (isMasked) await this.details.forget(row.id);
           // What other rows have of it came back with it, as it went: one entry tells of both.
-          if (created && !this.database.recording.tellMade(entity, madeId, `${entity}.restored`))
+          if (created && !this.database.tracker.tellMade(entity, madeId, `${entity}.restored`))
             throw new CannotRestore(ONE_ALREADY);
-          await this.database.recording.writeSoFar();
+          await this.database.tracker.writeSoFar();
           const written = await this.entries.writtenFor(requestId, entity, madeId);
           if (written) await this.note(scope, written.id, row.id);
           return { madeId, written };

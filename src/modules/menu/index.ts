@@ -1,4 +1,4 @@
-import './menu.recorded.js';
+import './menu.history.js';
 import './menu.registry.js';
 import './menu.restores.js';
 import './menu-orders.restores.js';

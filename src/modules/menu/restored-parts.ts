@@ -1,4 +1,4 @@
-import { type FormerRow, orderWith } from '../../infra/database/recording/former-row.js';
+import { type FormerRow, orderWith } from '../../infra/database/change-tracking/former-row.js';
 import { type Restored, within } from '../../transport/trpc/restoring.js';
 import { everyRow, type Named } from './restored-rows.js';
 

@@ -1,4 +1,4 @@
-import './onboarding.recorded.js';
+import './onboarding.history.js';
 import './onboarding.registry.js';
 import './onboarding.restores.js';
 import { FormerSlug } from './former-slug.entity.js';

@@ -69,7 +69,7 @@ export class OnboardingRepository {
 
   /** A restaurant with nothing filled in; the caller gives it an owner in the same transaction. */
   async create(): Promise<number> {
-    const added = await this.database.recording.addingOne('restaurants', () =>
+    const added = await this.database.tracker.trackInsert('restaurants', () =>
       this.database.execute('INSERT INTO restaurants () VALUES ()'),
     );
     return added.insertId;
@@ -121,7 +121,7 @@ export class OnboardingRepository {
       [...key.values, state, countryCode],
     );
     if (!found || found.cityId !== null) return found?.cityId ?? undefined;
-    const { insertId } = await this.database.recording.addingOne('cities', () =>
+    const { insertId } = await this.database.tracker.trackInsert('cities', () =>
       this.database.execute(
         `INSERT INTO cities (country_id, name, state) VALUES (?, ?, UPPER(?))
          ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id)`,

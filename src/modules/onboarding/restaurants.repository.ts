@@ -76,7 +76,7 @@ export class RestaurantsRepository {
   /** @throws SlugTaken; UnknownCity */
   async insert({ name, slug, city_id }: RestaurantFields): Promise<Restaurant> {
     const [row] = await mapDbErrors(DB_ERRORS, () =>
-      this.database.recording.adding('restaurants', () =>
+      this.database.tracker.trackInserts('restaurants', () =>
         this.database.query<RestaurantRow>(
           `INSERT INTO restaurants (name, slug, city_id, city, state)
            VALUES (?, ?, ?, ${cityNameOf('?')}, ${stateOf('?', "''")})

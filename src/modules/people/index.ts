@@ -1,4 +1,4 @@
-import './people.recorded.js';
+import './people.history.js';
 import './people.registry.js';
 import './people.restores.js';
 import { Invite, InviteRestaurant } from './invites/invite.entity.js';

@@ -1,4 +1,4 @@
-import './territories.recorded.js';
+import './territories.history.js';
 import './territories.registry.js';
 import './territories.restores.js';
 import { TerritoryCircle } from './territory-circle.entity.js';

@@ -184,7 +184,7 @@ export class TerritoriesRepository {
 
   /** Runs what changes where a territory is, on the record. */
   private changing<T>(id: number, work: () => Promise<T>): Promise<T> {
-    return this.database.recording.around([['territory', [id]]], work);
+    return this.database.tracker.track([['territory', [id]]], work);
   }
 
   private async addRows(target: string, rows: readonly (string | number)[][]): Promise<void> {

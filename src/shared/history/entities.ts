@@ -17,7 +17,7 @@ interface EntityWords {
   kind: HistoryKind;
 }
 
-/** What is recorded with its values before and after, by the name that it has in the audit log. */
+/** Tracked entities by their name in the audit log. */
 export const HISTORY_ENTITIES = {
   category: { word: 'category', kind: 'menu' },
   category_detail: { word: 'details', kind: 'menu' },

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../infra/audit/actions.js';
-import type { FormerRow } from '../../infra/database/recording/former-row.js';
+import type { FormerRow } from '../../infra/database/change-tracking/former-row.js';
 import { Registry } from '../../infra/registry.js';
 import { ruleOf, reachOfMember, reachOfPlatform, type WritableGroup } from '../../shared/access/matrix.js';
 import { modulesOfFlags, normaliseFlags } from '../../shared/access/permissions.js';

@@ -1,4 +1,4 @@
-import { RECORDED } from '../../../src/infra/database/recording/recorded.js';
+import { TRACKED } from '../../../src/infra/database/change-tracking/tracked.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';
 import { RESTORES } from '../../../src/transport/trpc/restoring.js';
 import type { TestApp } from '../../support/app.js';
@@ -33,7 +33,7 @@ export async function deletingLinks(t: TestApp): Promise<Link[]> {
 
 /** The tables of what can be restored, and of everything that hangs on it. */
 function tablesIn(links: readonly Link[]): string[] {
-  const tables = new Set(restorableEntities().map((name) => RECORDED.get(name).table));
+  const tables = new Set(restorableEntities().map((name) => TRACKED.get(name).table));
   // A set is walked on through what is added meanwhile.
   for (const table of tables) for (const { child, parent } of links) if (parent === table) tables.add(child);
   return [...tables];
@@ -76,7 +76,7 @@ export const withoutPlaces = (rows: Readonly<Record<string, readonly string[]>>)
 export async function listedRows(t: TestApp): Promise<Record<string, number[]>> {
   const listed: Record<string, number[]> = {};
   for (const entity of restorableEntities().filter((name) => name !== 'category_detail')) {
-    const { table, order } = RECORDED.get(entity);
+    const { table, order } = TRACKED.get(entity);
     const rows = await t.database.query<{ id: number }>(
       `SELECT id FROM ${table} ORDER BY ${order ? `${order.column}, position, ` : ''}id`,
     );

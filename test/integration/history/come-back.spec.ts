@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RECORDED } from '../../../src/infra/database/recording/recorded.js';
+import { TRACKED } from '../../../src/infra/database/change-tracking/tracked.js';
 import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
@@ -119,7 +119,7 @@ const ordersOf = (ids: readonly number[]): number[][] =>
 
 describe('the place of what is restored', () => {
   it('is tried for everything that people put into an order', () => {
-    const ordered = RECORDED.names.filter((name) => RECORDED.get(name).order !== null);
+    const ordered = TRACKED.names.filter((name) => TRACKED.get(name).order !== null);
     expect(ORDERED.map(({ entity }) => entity).sort()).toEqual(ordered.sort());
   });
 

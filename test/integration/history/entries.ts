@@ -12,7 +12,7 @@ export type Entry = Partial<Omit<AuditEntry, 'action' | 'old_values' | 'new_valu
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
-/** Writes an entry into the log as the recording does. @returns its id */
+/** Writes an entry into the log as the tracker does. @returns its id */
 export async function writeEntry(t: TestApp, { old, new: now, changed, ...columns }: Entry): Promise<number> {
   const { insertId } = await t.database.insert('audit_log', {
     at: new Date(),

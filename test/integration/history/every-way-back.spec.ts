@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RECORDED } from '../../../src/infra/database/recording/recorded.js';
+import { TRACKED } from '../../../src/infra/database/change-tracking/tracked.js';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
@@ -232,7 +232,7 @@ async function platform(): Promise<Change[]> {
 describe('every change that says it can be restored', () => {
   /** The parts of a restaurant that its owner changes alone. */
   const SETTINGS: readonly string[] = RESTORES.names.filter(
-    (name) => name !== 'restaurant' && RECORDED.get(name).partOf?.entity === 'restaurant',
+    (name) => name !== 'restaurant' && TRACKED.get(name).partOf?.entity === 'restaurant',
   );
   const OF_PLATFORM: readonly string[] = ['territory', 'country', 'city', 'membership'];
   const ofMenu = () => [

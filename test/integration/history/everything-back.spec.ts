@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RECORDED } from '../../../src/infra/database/recording/recorded.js';
+import { TRACKED } from '../../../src/infra/database/change-tracking/tracked.js';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';
@@ -126,7 +126,7 @@ describe('what was deleted', () => {
     expect(new Set(SAMPLES.map(([entity]) => entity))).toEqual(new Set(restorableEntities()));
 
     for (const [entity, { path, found, caller = owner }] of SAMPLES) {
-      const { table, personal } = RECORDED.get(entity);
+      const { table, personal } = TRACKED.get(entity);
       const [row] = await people.query<Row & Record<string, unknown>>(
         `SELECT ${['id', ...personal].join(', ')} FROM ${table} WHERE ${found}`,
       );
@@ -155,7 +155,7 @@ describe('what was deleted', () => {
     const rows = async () => withoutPlaces(await allRows(t, links));
     const before = await rows();
     for (const [entity, { path, found, caller = owner }] of SAMPLES) {
-      const [row] = await people.query<Row>(`SELECT id FROM ${RECORDED.get(entity).table} WHERE ${found}`);
+      const [row] = await people.query<Row>(`SELECT id FROM ${TRACKED.get(entity).table} WHERE ${found}`);
       await caller.http.delete(`${path}${row?.id}/`);
       const left = await rows();
       const { id } = await newest(entity, Number(row?.id), caller);
@@ -183,7 +183,7 @@ describe('what was deleted', () => {
 
   it('has no recorded field that restoring forgets', () => {
     const forgotten = RESTORES.names.flatMap((entity) => {
-      const { columns, json, also, onDelete } = RECORDED.get(entity);
+      const { columns, json, also, onDelete } = TRACKED.get(entity);
       const { fields, instead = {} } = RESTORES.get(entity);
       const known = [...fields, ...Object.keys(instead), ...Object.keys(NOT_TAKEN[entity] ?? {})];
       return [...columns, ...json, ...Object.keys(also), ...Object.keys(onDelete)]

@@ -337,7 +337,7 @@ export class UsersRepository {
   private async write(id: number, sql: string, values: readonly Value[]): Promise<boolean> {
     const changed = PERSONAL.filter((column) => sql.includes(`${column} =`));
     const write = () => this.database.execute(sql, values);
-    return (await this.database.recording.around([['user', [id]]], write, changed)).affectedRows === 1;
+    return (await this.database.tracker.track([['user', [id]]], write, changed)).affectedRows === 1;
   }
 
   private async findOne(

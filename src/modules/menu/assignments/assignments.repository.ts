@@ -102,7 +102,7 @@ export class AssignmentsRepository {
         { table: 'categories', id: categoryId },
         () =>
           // Nothing is read and locked before it: several who offer the same at once would wait for each other for good.
-          this.database.recording.adding(table, () =>
+          this.database.tracker.trackInserts(table, () =>
             this.database.query<{ id: number }>(
               `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${more})
          SELECT c.restaurant_id, c.id, t.id, t.owner_id${', ?'.repeat(said.length)}
@@ -141,7 +141,7 @@ export class AssignmentsRepository {
       ...Object.entries(selectSoldOut(what, `${table}.${what}_id`, `${table}.restaurant_id`)),
     ];
     return withMenuVersionBump(this.database, scope, { table: 'categories', id: categoryId }, () =>
-      this.database.recording.adding(table, () =>
+      this.database.tracker.trackInserts(table, () =>
         this.database.query<AssignedRows[W]>(
           `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${own.map((column) => `, ${column}`).join('')})
        SELECT ?, ?, t.id, t.owner_id${own.map(() => ', t.id IN (?)').join('')} FROM ${catalogue} AS t
@@ -164,7 +164,7 @@ export class AssignmentsRepository {
   /** Runs what changes one assignment, on the record; another restaurant's is not even locked. */
   private changing<T>(what: Assignable, scope: Scope, id: number, work: () => Promise<T>): Promise<T> {
     const within = withinScope(scope, 'restaurant_id');
-    return this.database.recording.around([[`category_${what}`, [id]]], work, [], within);
+    return this.database.tracker.track([[`category_${what}`, [id]]], work, [], within);
   }
 }
 

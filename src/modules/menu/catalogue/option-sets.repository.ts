@@ -163,6 +163,6 @@ export class OptionSetsRepository {
 
   /** Runs what changes a set's selections: on the record they are the set's. */
   private changing<T>(setId: number, work: () => Promise<T>): Promise<T> {
-    return this.database.recording.around([['primary_option_set', [setId]]], work);
+    return this.database.tracker.track([['primary_option_set', [setId]]], work);
   }
 }

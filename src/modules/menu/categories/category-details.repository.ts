@@ -151,7 +151,7 @@ export class CategoryDetailsRepository {
     which: Filter,
     work: () => Promise<T>,
   ): Promise<T> {
-    return this.database.recording.aroundRows('category_detail', which, work);
+    return this.database.tracker.trackWhere('category_detail', which, work);
   }
 
   private async removeOtherSets(

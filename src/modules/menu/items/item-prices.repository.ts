@@ -16,7 +16,7 @@ export class ItemPricesRepository {
    * @returns undefined when `add` added none
    * @throws OtherSize
    */
-  adding<Row extends { id: number }>(
+  trackInserts<Row extends { id: number }>(
     sent: readonly SizePrice[],
     add: () => Promise<Row | undefined>,
     read: (id: number) => Promise<Row | undefined>,
@@ -39,7 +39,7 @@ export class ItemPricesRepository {
     if (prices.size === 0) return;
     const sizes = await this.holdSizes(itemId, [...prices.keys()]);
     if (sizes.length < prices.size) throw new OtherSize();
-    await this.database.recording.around([['menu_item', [itemId]]], () => this.write(itemId, sizes, prices));
+    await this.database.tracker.track([['menu_item', [itemId]]], () => this.write(itemId, sizes, prices));
   }
 
   private async write(

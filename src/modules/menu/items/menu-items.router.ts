@@ -42,7 +42,7 @@ export const menuItemsRouter = (deps: RouterDeps, { items }: MenuTables) => {
         insert: (scope, input, own) => {
           const fields = { ...own, image_url: imageOf(input) };
           const add = () => items.append(scope, placeInCategory(input), fields);
-          return input.prices ? prices.adding(input.prices, add, (id) => items.find(scope, id)) : add();
+          return input.prices ? prices.trackInserts(input.prices, add, (id) => items.find(scope, id)) : add();
         },
       },
       docs: {

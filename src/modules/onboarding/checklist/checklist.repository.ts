@@ -45,7 +45,7 @@ export class ChecklistRepository {
 
   /** Changes nothing that people edit, so neither its version nor the time of its last change. */
   async dismiss(scope: RestaurantScope, now: Date): Promise<void> {
-    await this.database.recording.around([['restaurant', [scope.restaurantId]]], () =>
+    await this.database.tracker.track([['restaurant', [scope.restaurantId]]], () =>
       this.database.execute(
         `UPDATE restaurants SET checklist_dismissed_at = ?, updated_at = updated_at
        WHERE id = ? AND checklist_dismissed_at IS NULL AND deleted_at IS NULL`,

@@ -57,7 +57,7 @@ export class SpecialHoursRepository {
   }
 
   async replace({ restaurantId }: RestaurantScope, list: readonly SpecialHours[]): Promise<void> {
-    await this.database.recording.around([['special_hours', [restaurantId]]], async () => {
+    await this.database.tracker.track([['special_hours', [restaurantId]]], async () => {
       await this.database.execute('DELETE FROM special_hours WHERE restaurant_id = ?', [restaurantId]);
       await this.database.insert(
         'special_hours',

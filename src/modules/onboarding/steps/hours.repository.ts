@@ -61,7 +61,7 @@ export class HoursRepository {
 
   async putDays(scope: RestaurantScope, days: readonly DayHours[]): Promise<void> {
     const { name, columns } = this.days;
-    await this.database.recording.around([['restaurant_hours', [scope.restaurantId]]], () =>
+    await this.database.tracker.track([['restaurant_hours', [scope.restaurantId]]], () =>
       this.database.execute(
         `INSERT INTO ${name} (restaurant_id, ${columns.join(', ')}) VALUES ${days.map(() => '(?)').join(', ')}
        ON DUPLICATE KEY UPDATE ${columns.map((column) => `${column} = VALUES(${column})`).join(', ')}`,

@@ -81,7 +81,7 @@ export class StepRows<Row extends object> {
       values: [...written.map((column) => values[column] ?? null), ...within.values],
     };
     const of = { table: name, id: restaurantId, columns: written };
-    const { done } = await this.database.recording.edit(of, within, update);
+    const { done } = await this.database.tracker.edit(of, within, update);
     const row = done ? await this.find(scope) : undefined;
     if (!row) throw new Stale();
     return row;
@@ -106,8 +106,8 @@ export class StepRows<Row extends object> {
     const again = [...written.map((column) => `${column} = VALUES(${column})`), raised('version', written)];
     try {
       const { restaurantId } = oneRestaurant(scope);
-      // The thing that is recorded has the table's name.
-      const row = await this.database.recording.put<Versioned<Row>>(
+      // The tracked entity has the table's name.
+      const row = await this.database.tracker.put<Versioned<Row>>(
         [name, restaurantId],
         {
           sql: `INSERT INTO ${name} (restaurant_id, ${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length)})

@@ -296,7 +296,7 @@ export class MembershipsRepository {
 
   /** Runs what changes these memberships, on the record. */
   private changing<T>(which: Filter, work: () => Promise<T>): Promise<T> {
-    return this.database.recording.aroundRows('membership', which, work);
+    return this.database.tracker.trackWhere('membership', which, work);
   }
 }
 

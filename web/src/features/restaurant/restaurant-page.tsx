@@ -22,7 +22,7 @@ import { useReadOnly } from './use-settings';
 const Part = lazyPart(() => import('./parts/part'));
 
 /** What the history of a part is kept of; the last tab has the restaurant's with all its parts. */
-const RECORDED = {
+const TRACKED = {
   location: 'restaurant_location',
   about: 'restaurant',
   delivery: 'delivery_settings',
@@ -80,7 +80,7 @@ function OnePart({ rid, part, status }: OnePartProps) {
         <Part part={part} rid={rid} readOnly={readOnly !== undefined} />
       </Suspense>
       <p className={styles.history}>
-        <HistoryButton of={RECORDED[part]} id={rid} />
+        <HistoryButton of={TRACKED[part]} id={rid} />
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditOutcome } from '../../audit/actions.js';
 import type { Value } from '../statements.js';
-import { digestOf, imageOf, type Recorded } from './recorded.js';
+import { digestOf, imageOf, type TrackedEntity } from './tracked.js';
 
 /** Who makes a change, when and from where. */
 export interface Circumstances {
@@ -44,22 +44,22 @@ export const DECLARATIONS = `
   DECLARE rec_restaurant, rec_part, rec_continues, rec_done INT UNSIGNED DEFAULT NULL;`;
 
 /** Whose a row is, what it is a part of, and what it is called. */
-const about = (thing: Recorded) =>
+const about = (thing: TrackedEntity) =>
   [thing.restaurant, thing.partOf?.id ?? 'NULL', `LEFT(${thing.label}, 255)`].join(', ');
 
 /** What an entry says of a thing besides its values. */
-export const selectAbout = (thing: Recorded) =>
+export const selectAbout = (thing: TrackedEntity) =>
   `${thing.restaurant} AS restaurant, ${thing.partOf?.id ?? 'NULL'} AS part, LEFT(${thing.label}, 255) AS label`;
 
 /**
  * What is read of rows before they are changed, or with what is in them before they are deleted. As text: the driver
  * parses JSON, and what is made text of again is no longer byte by byte what the row is compared with.
  */
-export const selectOld = (thing: Recorded, image = imageOf(thing)) =>
+export const selectOld = (thing: TrackedEntity, image = imageOf(thing)) =>
   `CONCAT(${image}) AS old, ${digestOf(thing)} AS digest, ${selectAbout(thing)}`;
 
 /** Reads a row, as it is before the change, into the block's variables. */
-export const readOld = (thing: Recorded, where: string) =>
+export const readOld = (thing: TrackedEntity, where: string) =>
   `SELECT ${imageOf(thing)}, ${digestOf(thing)}, ${about(thing)}
      INTO rec_old, rec_old_digest, rec_restaurant, rec_part, rec_label
      FROM ${thing.table} WHERE ${where} FOR UPDATE;`;
@@ -77,7 +77,7 @@ const WRITTEN = [
  * Compares a row with `rec_old`, what it was, and writes the entry where there is a difference. A row that is gone has
  * no new values; the rest that is known of it is in the variables already.
  */
-export const writeEntry = (entity: string, thing: Recorded, image = imageOf) => `
+export const writeEntry = (entity: string, thing: TrackedEntity, image = imageOf) => `
   SELECT ${image(thing)}, ${digestOf(thing)}, ${about(thing)}
     INTO rec_new, rec_new_digest, rec_restaurant, rec_part, rec_label
     FROM ${thing.table} WHERE ${thing.table}.${thing.key} = ?;
@@ -102,7 +102,7 @@ interface Said {
   /** The columns that were sent. */
   changed: readonly string[];
   /** It carries on nothing that was typed before. */
-  apart?: boolean;
+  newEntry?: boolean;
 }
 
 /** Names of what is told only where the row is another one than before. */
@@ -112,7 +112,7 @@ const SAYS_OTHER = /\.(?:changed|saved)$/;
 export function entryValues(
   id: number,
   circumstances: Circumstances,
-  { action, changed, target, apart = false }: Said,
+  { action, changed, target, newEntry = false }: Said,
 ): Value[] {
   const names = changed.length > 0 ? JSON.stringify(changed) : null;
   const since = new Date(circumstances.at.getTime() - ONE_CHANGE);
@@ -121,7 +121,7 @@ export function entryValues(
     // What a service has a name for is told even where nothing is different, unless the name says that something is.
     action !== null && !SAYS_OTHER.test(action),
     // What is typed goes into one field; an edit of several is a change of its own.
-    changed.length === 1 && action === null && !apart ? names : null,
+    changed.length === 1 && action === null && !newEntry ? names : null,
     circumstances.actor_user_id,
     since,
     id,

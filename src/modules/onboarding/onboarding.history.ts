@@ -1,4 +1,4 @@
-import { recorded, RECORDED } from '../../infra/database/recording/recorded.js';
+import { trackedEntity, TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { jsonList, jsonObject } from '../../infra/database/row-json.js';
 import { City } from './places/city.entity.js';
 import { Country } from './places/country.entity.js';
@@ -25,8 +25,8 @@ const ofStep = (table: string) =>
 const HOURS = ['open_time', 'break_start', 'reopen_time', 'close_time'];
 
 /** What the history tells of a restaurant: each part that is saved by itself is a thing of its own, with the restaurant's id. */
-RECORDED.add({
-  restaurant: recorded(Restaurant, {
+TRACKED.add({
+  restaurant: trackedEntity(Restaurant, {
     ...ofRestaurants,
     columns: [
       'name',
@@ -43,7 +43,7 @@ RECORDED.add({
       'deleted_at',
     ],
   }),
-  restaurant_location: recorded(Restaurant, {
+  restaurant_location: trackedEntity(Restaurant, {
     ...ofRestaurants,
     columns: ['street', 'city', 'state', 'zip_code'],
     also: {
@@ -51,7 +51,7 @@ RECORDED.add({
     },
     partOf: partOf('restaurants.id'),
   }),
-  restaurant_hours: recorded(Restaurant, {
+  restaurant_hours: trackedEntity(Restaurant, {
     ...ofRestaurants,
     columns: ['open_247', 'closed_within', 'time_zone'],
     also: {
@@ -64,7 +64,7 @@ RECORDED.add({
     partOf: partOf('restaurants.id'),
     children: ['opening_hours'],
   }),
-  special_hours: recorded(Restaurant, {
+  special_hours: trackedEntity(Restaurant, {
     ...ofRestaurants,
     columns: [],
     also: {
@@ -77,7 +77,7 @@ RECORDED.add({
     partOf: partOf('restaurants.id'),
     children: ['special_hours'],
   }),
-  delivery_settings: recorded(DeliverySettings, {
+  delivery_settings: trackedEntity(DeliverySettings, {
     ...ofStep('delivery_settings'),
     columns: [
       'has_delivery',
@@ -99,18 +99,18 @@ RECORDED.add({
     ],
     json: ['zip_codes', 'order_types'],
   }),
-  additional_info: recorded(AdditionalInfo, {
+  additional_info: trackedEntity(AdditionalInfo, {
     ...ofStep('additional_info'),
     columns: [],
     json: ['selections'],
   }),
-  restaurant_contacts: recorded(RestaurantContacts, {
+  restaurant_contacts: trackedEntity(RestaurantContacts, {
     ...ofStep('restaurant_contacts'),
     columns: ['restaurant_phone', 'public_phone', 'fax_number'],
     personal: ['mobile_phone', 'contact_email'],
   }),
-  country: recorded(Country, { table: 'countries', restaurant: 'NULL', columns: ['name', 'code'] }),
-  city: recorded(City, {
+  country: trackedEntity(Country, { table: 'countries', restaurant: 'NULL', columns: ['name', 'code'] }),
+  city: trackedEntity(City, {
     table: 'cities',
     restaurant: 'NULL',
     columns: ['name', 'state', 'country_id'],

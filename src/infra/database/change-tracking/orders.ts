@@ -1,6 +1,6 @@
 import { type Circumstances, selectAbout, type WholeEntry } from './entry-sql.js';
-import type { OldRow } from './notes.js';
-import { RECORDED, type Recorded } from './recorded.js';
+import type { OldRow } from './pending-changes.js';
+import { TRACKED, type TrackedEntity } from './tracked.js';
 
 /** A row among those of its parent, with what is told of that. */
 export interface Placed extends Pick<OldRow, 'restaurant' | 'part' | 'label'> {
@@ -9,8 +9,11 @@ export interface Placed extends Pick<OldRow, 'restaurant' | 'part' | 'label'> {
 }
 
 /** Reads the rows of one parent in their order. */
-export const selectPlaced = ({ table, label }: Recorded, { of, column }: NonNullable<Recorded['order']>) => {
-  const whole = RECORDED.get(of);
+export const selectPlaced = (
+  { table, label }: TrackedEntity,
+  { of, column }: NonNullable<TrackedEntity['order']>,
+) => {
+  const whole = TRACKED.get(of);
   return `SELECT ${table}.id, ${label} AS name, ${selectAbout(whole)}
           FROM ${table} JOIN ${whole.table} ON ${whole.table}.${whole.key} = ${table}.${column}
           WHERE ${table}.${column} = ? ORDER BY ${table}.position, ${table}.id`;
@@ -43,7 +46,7 @@ export function entryOfOrder(
     changed: null,
     entity: of,
     entity_id: parent,
-    part_of: part === null ? null : (RECORDED.get(of).partOf?.entity ?? null),
+    part_of: part === null ? null : (TRACKED.get(of).partOf?.entity ?? null),
     part_of_id: part,
     restaurant_id: restaurant,
     label,

@@ -7,23 +7,23 @@ import { type Circumstances, entryValues, selectOld, type WholeEntry } from './e
 import type { AfterEdit, Edited, Statement, Statements } from './connection.js';
 import { comeBack } from './coming-back.js';
 import type { FormerRow } from './former-row.js';
-import { aloneBlock, entriesBlock, notingBlock, puttingBlock } from './blocks.js';
+import { aloneBlock, entriesBlock, pendingBlock, puttingBlock } from './blocks.js';
 import {
-  absent,
+  missingRow,
   actorOfUnnamed,
-  fresh,
+  newRow,
   type Event,
   isPartOfNew,
   keepOnly,
-  nameNote,
-  type Note,
-  type Notes,
-  notingIfWritten,
+  nameChange,
+  type PendingChange,
+  type PendingChanges,
+  discardIfNotWritten,
   type OldRow,
   wholeOf,
-} from './notes.js';
+} from './pending-changes.js';
 import { entryOfOrder, isSameOrder, type Placed, selectPlaced } from './orders.js';
-import { concerns, lastImageOf, RECORDED, type Recorded, recordedIn } from './recorded.js';
+import { tracksAny, lastImageOf, TRACKED, type TrackedEntity, trackedIn } from './tracked.js';
 
 /** So many entries go to the server at once, at most. */
 const AT_ONCE = 10;
@@ -33,10 +33,10 @@ const MAX_REQUEST_ID = 64;
 const MAX_USER_AGENT = 255;
 
 /**
- * Writes down what every change was before and after (C-285), in the transaction of the change. A change of one row is
- * one statement to the server, entry included; a change of several is noted as it begins and written before the commit.
+ * Records every change with its old and new values (C-285), in the transaction of the change. A change of one row and
+ * its entry are one statement. A change of several rows is pending until its entries are written before the commit.
  */
-export class Recording {
+export class ChangeTracker {
   constructor(
     private readonly database: Statements,
     private readonly clock: Clock,
@@ -53,7 +53,7 @@ export class Recording {
     update: Statement,
     { last, select }: AfterEdit = {},
   ): Promise<Edited> {
-    const things = recordedIn(table).filter(([, thing]) => concerns(thing, columns));
+    const things = trackedIn(table).filter(([, thing]) => tracksAny(thing, columns));
     const [first, ...others] = things;
     const runBoth = async () => {
       const done = (await this.run(update)) > 0;
@@ -62,7 +62,7 @@ export class Recording {
     };
     if (!first) return runBoth();
     if (others.length > 0)
-      return this.around(
+      return this.track(
         things.map(([entity]) => [entity, [id]] as const),
         runBoth,
         columns,
@@ -81,19 +81,19 @@ export class Recording {
     }
     if (last) throw new Error('What a transaction does last is left to whoever commits it.');
     const [row] = await this.database.block<OldRow & { done: number | null }>(
-      notingBlock(thing, within.sql, update.sql),
+      pendingBlock(thing, within.sql, update.sql),
       before,
       update.sql,
     );
     if (row.done === null || row.done === 0) return { done: false };
-    this.note(entity, { ...row, id }, columns);
+    this.addChange(entity, { ...row, id }, columns);
     return { done: true };
   }
 
   /**
    * Runs an INSERT that changes a row where there is one, and answers the row.
    * @param changed the columns that were sent
-   * @param then what goes with it, and is not recorded
+   * @param then a statement that goes with it and is not tracked
    * @returns undefined when it answers none
    */
   async put<Row>(
@@ -108,7 +108,7 @@ export class Recording {
         if (then) await this.run(then);
         return rows;
       };
-      const [row] = await this.around([[entity, [id]]], put, changed);
+      const [row] = await this.track([[entity, [id]]], put, changed);
       return row;
     }
     const entry = entryValues(id, this.circumstances(), { action: null, target: null, changed });
@@ -118,39 +118,38 @@ export class Recording {
     return row;
   }
 
-  /** Runs what may put those rows of a table that have this parent into another order. */
-  async reordering<T>(table: string, parent: number, reorder: () => Promise<T>): Promise<T> {
-    const [, thing] = recordedIn(table)[0] ?? [];
-    if (!thing?.order) throw new Error(`No order is recorded of the rows of ${table}.`);
+  /** Tracks a write that may reorder the rows of one parent. */
+  async trackReorder<T>(table: string, parent: number, reorder: () => Promise<T>): Promise<T> {
+    const [, thing] = trackedIn(table)[0] ?? [];
+    if (!thing?.order) throw new Error(`The order of rows in ${table} is not tracked.`);
     const { of, action } = thing.order;
     const placed = selectPlaced(thing, thing.order);
     const before = await this.database.query<Placed>(placed, [parent]);
-    const result = await this.open(reorder);
+    const result = await this.untracked(reorder);
     const after = await this.database.query<Placed>(placed, [parent]);
     if (isSameOrder(before, after)) return result;
     await this.add({ ...this.circumstances(), action, ...entryOfOrder(of, parent, before, after) });
     return result;
   }
 
-  /** Runs an edit of one row that names its place among those of its parent. */
-  async placing<T>(table: string, id: number, edit: () => Promise<T>): Promise<T> {
-    const column = recordedIn(table)[0]?.[1].order?.column;
+  /** Tracks an edit that sets a row's position among its siblings. */
+  async trackPosition<T>(table: string, id: number, edit: () => Promise<T>): Promise<T> {
+    const column = trackedIn(table)[0]?.[1].order?.column;
     if (column === undefined) return edit();
     return this.database.transaction(async () => {
       const [row] = await this.database.query<{ parent: number }>(
         `SELECT ${column} AS parent FROM ${table} WHERE id = ?`,
         [id],
       );
-      return row ? this.reordering(table, row.parent, edit) : edit();
+      return row ? this.trackReorder(table, row.parent, edit) : edit();
     });
   }
 
   /**
-   * Runs what changes these things, by their keys; those that are not there yet are new then. Where nothing is written,
-   * nothing is told.
-   * @param within whose they must be to be locked
+   * Tracks a write to these entities by key; missing ones are new. Adds no entry when nothing was written.
+   * @param within limits the rows that are locked
    */
-  async around<T>(
+  async track<T>(
     things: readonly (readonly [entity: string, keys: readonly number[]])[],
     work: () => Promise<T>,
     changed: readonly string[] = [],
@@ -159,117 +158,119 @@ export class Recording {
     return this.tellingIfWritten(async () => {
       for (const [entity, keys] of things) {
         if (keys.length === 0) continue;
-        const thing = RECORDED.get(entity);
-        const missing = keys.filter((id) => !this.noted(entity, id));
+        const thing = TRACKED.get(entity);
+        const missing = keys.filter((id) => !this.hasChange(entity, id));
         const named = allOf({ sql: `${thing.key} IN (?)`, values: [missing] }, within);
         const found = missing.length > 0 ? await this.read(thing, named) : [];
-        for (const id of keys) this.note(entity, found.find((row) => row.id === id) ?? absent(id), changed);
+        for (const id of keys)
+          this.addChange(entity, found.find((row) => row.id === id) ?? missingRow(id), changed);
       }
-      return this.open(work);
+      return this.untracked(work);
     });
   }
 
-  /** Runs what changes those rows of a thing that a filter lets through, before it or afterwards. */
-  async aroundRows<T>(entity: string, filter: Filter, work: () => Promise<T>): Promise<T> {
-    const thing = RECORDED.get(entity);
+  /** Tracks a write to the rows of an entity that match a filter before or after it. */
+  async trackWhere<T>(entity: string, filter: Filter, work: () => Promise<T>): Promise<T> {
+    const thing = TRACKED.get(entity);
     return this.tellingIfWritten(async () => {
-      for (const row of await this.read(thing, filter)) this.note(entity, row);
-      const result = await this.open(work);
+      for (const row of await this.read(thing, filter)) this.addChange(entity, row);
+      const result = await this.untracked(work);
       const after = await this.database.query<Pick<OldRow, 'id' | 'restaurant' | 'part'>>(
         `SELECT ${thing.key} AS id, ${thing.restaurant} AS restaurant, ${thing.partOf?.id ?? 'NULL'} AS part
          FROM ${thing.table} WHERE ${filter.sql}`,
         filter.values,
       );
-      for (const row of after) this.note(entity, { ...absent(row.id), ...row, under: wholeOf(thing, row) });
+      for (const row of after)
+        this.addChange(entity, { ...missingRow(row.id), ...row, under: wholeOf(thing, row) });
       return result;
     });
   }
 
-  /** Runs what adds rows to a table. */
-  async adding<Row>(table: string, add: () => Promise<Row[]>): Promise<Row[]> {
-    const [entity, thing] = recordedIn(table)[0] ?? [];
+  /** Tracks a write that adds rows to a table. */
+  async trackInserts<Row>(table: string, add: () => Promise<Row[]>): Promise<Row[]> {
+    const [entity, thing] = trackedIn(table)[0] ?? [];
     if (!entity || !thing) return add();
     return this.database.transaction(async () => {
-      const rows = (await this.open(add)) as (Row & { id: number })[];
-      const former = this.database.notes()?.former;
+      const rows = (await this.untracked(add)) as (Row & { id: number })[];
+      const former = this.database.pendingChanges()?.former;
       const [made] = rows;
       const was = former?.get(table);
       former?.delete(table);
       if (made && was)
-        made.id = await this.open(() => comeBack(this.database, [entity, thing], made.id, was));
-      for (const row of rows) this.note(entity, fresh(entity, row));
+        made.id = await this.untracked(() => comeBack(this.database, [entity, thing], made.id, was));
+      for (const row of rows) this.addChange(entity, newRow(entity, row));
       return rows;
     });
   }
 
-  /** As `adding`, for what answers the new row's id. */
-  async addingOne<R extends { insertId: number }>(table: string, add: () => Promise<R>): Promise<R> {
-    if (recordedIn(table).length === 0) return add();
+  /** Tracks a write that adds one row and returns its id. */
+  async trackInsert<R extends { insertId: number }>(table: string, add: () => Promise<R>): Promise<R> {
+    if (trackedIn(table).length === 0) return add();
     let result: R | undefined;
-    const [row] = await this.adding(table, async () => {
+    const [row] = await this.trackInserts(table, async () => {
       result = await add();
       return [{ id: result.insertId }];
     });
     return { ...(result as R), insertId: row?.id };
   }
 
-  /** Runs what removes a row, or rows, of a table. */
-  async removing<T>(table: string, filter: Filter, remove: () => Promise<T>): Promise<T> {
-    const [entity, thing] = recordedIn(table)[0] ?? [];
+  /** Tracks a write that deletes rows of a table. */
+  async trackDeletes<T>(table: string, filter: Filter, remove: () => Promise<T>): Promise<T> {
+    const [entity, thing] = trackedIn(table)[0] ?? [];
     if (!entity || !thing) return remove();
     return this.database.transaction(async () => {
-      for (const row of await this.read(thing, filter, lastImageOf(thing))) this.note(entity, row);
-      return this.open(remove);
+      for (const row of await this.read(thing, filter, lastImageOf(thing))) this.addChange(entity, row);
+      return this.untracked(remove);
     });
   }
 
-  /** Runs what another transaction has recorded, or what is no change of anybody's. */
-  async open<T>(work: () => Promise<T>): Promise<T> {
-    const notes = this.database.notes();
-    if (!notes) return work();
-    notes.open += 1;
+  /** Runs writes without history. */
+  async untracked<T>(work: () => Promise<T>): Promise<T> {
+    const pending = this.database.pendingChanges();
+    if (!pending) return work();
+    pending.untracked += 1;
     try {
       return await work();
     } finally {
-      notes.open -= 1;
+      pending.untracked -= 1;
     }
   }
 
   /**
-   * Gives a change that the transaction has noted a service's own name for it.
-   * @returns false when it has noted none of the event's target: it needs an entry of its own
+   * Gives a pending change a service's own name for it.
+   * @returns false when no change of the event's target is pending: it needs an entry of its own
    */
   name(event: Event): boolean {
-    const notes = this.database.notes();
-    return notes !== undefined && nameNote(notes, event);
+    const pending = this.database.pendingChanges();
+    return pending !== undefined && nameChange(pending, event);
   }
 
   /** Adds entries that compare nothing with what it was; with those of the running transaction, after them. */
   async add(...entries: readonly WholeEntry[]): Promise<void> {
-    const notes = this.database.notes();
-    if (!notes) {
+    const pending = this.database.pendingChanges();
+    if (!pending) {
       await this.insert(entries);
       return;
     }
-    notes.others.push(...entries);
-    this.database.beforeCommit('the log', () => this.write(notes));
+    pending.untargeted.push(...entries);
+    this.database.beforeCommit('the log', () => this.write(pending));
   }
 
   /** Writes the entries of what the running transaction has changed so far, for whoever reads them in it. */
   async writeSoFar(): Promise<void> {
-    const notes = this.database.notes();
-    if (notes) await this.write(notes);
+    const pending = this.database.pendingChanges();
+    if (pending) await this.write(pending);
   }
 
-  /** Says that what the running transaction changes is an entry of its own, whatever was typed before. */
-  setApart(): void {
-    const notes = this.database.notes();
-    if (notes) notes.apart = true;
+  /** Makes the running transaction write new entries instead of continuing the previous ones. */
+  newEntry(): void {
+    const pending = this.database.pendingChanges();
+    if (pending) pending.newEntry = true;
   }
 
   /** Says of the next row that is made of a thing that it was there before. */
   comesBack(entity: string, former: FormerRow): void {
-    this.database.notes()?.former.set(RECORDED.get(entity).table, former);
+    this.database.pendingChanges()?.former.set(TRACKED.get(entity).table, former);
   }
 
   /**
@@ -277,8 +278,8 @@ export class Recording {
    * @returns false when the row was there before
    */
   tellMade(entity: string, id: number, action: string): boolean {
-    const notes = this.database.notes();
-    return notes !== undefined && keepOnly(notes, `${entity}:${id}`, { action });
+    const pending = this.database.pendingChanges();
+    return pending !== undefined && keepOnly(pending, `${entity}:${id}`, { action });
   }
 
   /** Who, when and from where, as far as the running request tells; of a job, the request that had it done, or its own id. */
@@ -299,59 +300,59 @@ export class Recording {
   }
 
   private tellingIfWritten<T>(write: () => Promise<T>): Promise<T> {
-    return this.database.transaction(() => notingIfWritten(this.database.notes(), write));
+    return this.database.transaction(() => discardIfNotWritten(this.database.pendingChanges(), write));
   }
 
   private async run({ sql, values }: Statement): Promise<number> {
     return (await this.database.execute(sql, values)).affectedRows;
   }
 
-  private noted(entity: string, id: number): boolean {
-    return this.database.notes()?.byThing.has(`${entity}:${id}`) ?? false;
+  private hasChange(entity: string, id: number): boolean {
+    return this.database.pendingChanges()?.byThing.has(`${entity}:${id}`) ?? false;
   }
 
-  private note(entity: string, row: OldRow, changed: readonly string[] = []): void {
-    const notes = this.database.notes();
-    if (!notes) throw new Error('A change is noted in its transaction.');
+  private addChange(entity: string, row: OldRow, changed: readonly string[] = []): void {
+    const pending = this.database.pendingChanges();
+    if (!pending) throw new Error('A change is tracked in its transaction.');
     const key = `${entity}:${row.id}`;
-    const note = notes.byThing.get(key) ?? { ...row, entity, changed: new Set() };
-    for (const column of changed) note.changed.add(column);
-    notes.byThing.set(key, note);
-    this.database.beforeCommit('the log', () => this.write(notes));
+    const change = pending.byThing.get(key) ?? { ...row, entity, changed: new Set() };
+    for (const column of changed) change.changed.add(column);
+    pending.byThing.set(key, change);
+    this.database.beforeCommit('the log', () => this.write(pending));
   }
 
   private async insert(entries: readonly WholeEntry[]): Promise<void> {
     await this.database.insert('audit_log', ...entries.map((entry) => ({ ...entry })));
   }
 
-  private read(thing: Recorded, filter: Filter, image?: string): Promise<OldRow[]> {
+  private read(thing: TrackedEntity, filter: Filter, image?: string): Promise<OldRow[]> {
     return this.database.query<OldRow>(
       `SELECT ${thing.key} AS id, ${selectOld(thing, image)} FROM ${thing.table} WHERE ${filter.sql} FOR UPDATE`,
       filter.values,
     );
   }
 
-  private async write(notes: Notes): Promise<void> {
-    const actor = actorOfUnnamed(notes, RequestContext.current()?.actor);
-    const told = [...notes.byThing.values()].filter((note) => !isPartOfNew(notes, note));
+  private async write(pending: PendingChanges): Promise<void> {
+    const actor = actorOfUnnamed(pending, RequestContext.current()?.actor);
+    const told = [...pending.byThing.values()].filter((change) => !isPartOfNew(pending, change));
     for (let from = 0; from < told.length; from += AT_ONCE) {
       const some = told.slice(from, from + AT_ONCE);
-      const values = some.flatMap((note) => this.valuesOf(note, actor));
+      const values = some.flatMap((change) => this.valuesOf(change, actor));
       await this.database.block(entriesBlock(some), values, '');
     }
-    notes.byThing.clear();
-    await this.insert(notes.others.splice(0));
+    pending.byThing.clear();
+    await this.insert(pending.untargeted.splice(0));
   }
 
   private valuesOf(
-    { id, old, digest, restaurant, part, label, changed, event }: Note,
+    { id, old, digest, restaurant, part, label, changed, event }: PendingChange,
     actor: Event['actor'],
   ): Value[] {
     const said = {
       action: event?.action ?? null,
       target: event?.target ?? null,
       changed: event ? (event.changed ?? []) : [...changed],
-      apart: this.database.notes()?.apart ?? false,
+      newEntry: this.database.pendingChanges()?.newEntry ?? false,
     };
     return [
       old,

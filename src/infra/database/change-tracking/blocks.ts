@@ -1,6 +1,6 @@
 import { DECLARATIONS, readOld, writeEntry } from './entry-sql.js';
-import type { Note } from './notes.js';
-import { RECORDED, type Recorded, wholeImageOf } from './recorded.js';
+import type { PendingChange } from './pending-changes.js';
+import { TRACKED, type TrackedEntity, wholeImageOf } from './tracked.js';
 
 const blocks = new Map<string, string>();
 const remembered = (key: string, make: () => string) => {
@@ -14,7 +14,7 @@ const remembered = (key: string, make: () => string) => {
 /** A statement of its own: nothing is left of it when a part of it fails. */
 export const aloneBlock = (
   entity: string,
-  thing: Recorded,
+  thing: TrackedEntity,
   {
     within,
     update,
@@ -36,7 +36,7 @@ export const aloneBlock = (
 END`;
 
 export const puttingBlock = (entity: string, put: string, then: string | undefined) => {
-  const thing = RECORDED.get(entity);
+  const thing = TRACKED.get(entity);
   return `BEGIN NOT ATOMIC ${DECLARATIONS}
   DECLARE EXIT HANDLER FOR SQLEXCEPTION BEGIN ROLLBACK; RESIGNAL; END;
   START TRANSACTION;
@@ -48,8 +48,8 @@ export const puttingBlock = (entity: string, put: string, then: string | undefin
 END`;
 };
 
-export const notingBlock = (
-  thing: Recorded,
+export const pendingBlock = (
+  thing: TrackedEntity,
   within: string,
   update: string,
 ) => `BEGIN NOT ATOMIC ${DECLARATIONS}
@@ -60,16 +60,16 @@ export const notingBlock = (
 END`;
 
 /** One entry after the other. */
-export const entriesBlock = (notes: readonly Pick<Note, 'entity' | 'whole'>[]) =>
+export const entriesBlock = (pending: readonly Pick<PendingChange, 'entity' | 'whole'>[]) =>
   remembered(
-    `entries ${notes.map(({ entity, whole }) => `${entity}${whole ? ' whole' : ''}`).join(', ')}`,
+    `entries ${pending.map(({ entity, whole }) => `${entity}${whole ? ' whole' : ''}`).join(', ')}`,
     () => `BEGIN NOT ATOMIC ${DECLARATIONS}
-  ${notes
+  ${pending
     .map(
       ({ entity, whole }) => `
   SET rec_old = ?, rec_old_digest = ?, rec_restaurant = ?, rec_part = ?, rec_label = ?,
       rec_new = NULL, rec_new_digest = NULL, rec_first = NULL, rec_continues = NULL;
-  ${whole ? writeEntry(entity, RECORDED.get(entity), wholeImageOf) : remembered(entity, () => writeEntry(entity, RECORDED.get(entity)))}`,
+  ${whole ? writeEntry(entity, TRACKED.get(entity), wholeImageOf) : remembered(entity, () => writeEntry(entity, TRACKED.get(entity)))}`,
     )
     .join('')}
 END`,

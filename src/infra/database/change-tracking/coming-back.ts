@@ -1,6 +1,6 @@
 import type { Statements } from './connection.js';
 import { type FormerRow, gapFor, orderWith, type Sibling } from './former-row.js';
-import type { Recorded } from './recorded.js';
+import type { TrackedEntity } from './tracked.js';
 
 /**
  * Gives a row that was just made the id that it had, if that is free, so that lists by age, links and histories are
@@ -9,7 +9,7 @@ import type { Recorded } from './recorded.js';
  */
 export async function comeBack(
   database: Statements,
-  [entity, thing]: readonly [string, Recorded],
+  [entity, thing]: readonly [string, TrackedEntity],
   madeId: number,
   former: FormerRow,
 ): Promise<number> {
@@ -35,7 +35,7 @@ async function takeId(database: Statements, table: string, madeId: number, id: n
 
 async function placeAgain(
   database: Statements,
-  [entity, { table }]: readonly [string, Recorded],
+  [entity, { table }]: readonly [string, TrackedEntity],
   parent: string,
   former: FormerRow & { id: number },
 ): Promise<void> {

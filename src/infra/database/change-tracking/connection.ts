@@ -1,10 +1,10 @@
 import type { Parameters, Value } from '../statements.js';
-import type { Notes } from './notes.js';
+import type { PendingChanges } from './pending-changes.js';
 
 /** What is needed of `Database`. */
 export interface Statements {
   inTransaction: boolean;
-  notes(): Notes | undefined;
+  pendingChanges(): PendingChanges | undefined;
   query<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
   execute(sql: string, parameters?: Parameters): Promise<{ affectedRows: number }>;
   block<Row, Next = never>(

@@ -209,14 +209,18 @@ describe('what is personal or secret', () => {
   });
 });
 
-describe('a statement that changes what is recorded and does not say so', () => {
-  it('is refused in a request', async () => {
+describe('a statement that changes tracked columns without the tracker', () => {
+  it('fails in a request', async () => {
     const { RequestContext } = await import('../../../src/infra/logging/request-context.js');
     const facts = { requestId: 'one', ip: '127.0.0.1', userAgent: null };
     const write = (sql: string) => RequestContext.run(facts, () => t.database.execute(sql, [0]));
-    await expect(write('DELETE FROM menu_items WHERE id = ?')).rejects.toThrow('is recorded');
-    await expect(write('DELETE FROM menu_item_prices WHERE item_id = ?')).rejects.toThrow('is recorded');
-    await expect(write(`UPDATE users SET first_name = 'X' WHERE id = ?`)).rejects.toThrow('is recorded');
+    await expect(write('DELETE FROM menu_items WHERE id = ?')).rejects.toThrow('without the tracker');
+    await expect(write('DELETE FROM menu_item_prices WHERE item_id = ?')).rejects.toThrow(
+      'without the tracker',
+    );
+    await expect(write(`UPDATE users SET first_name = 'X' WHERE id = ?`)).rejects.toThrow(
+      'without the tracker',
+    );
     await write('UPDATE users SET last_login_at = NULL WHERE id = ?');
   });
 });

@@ -1,9 +1,9 @@
-import { recorded, RECORDED } from '../../infra/database/recording/recorded.js';
+import { trackedEntity, TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { User } from './users/user.entity.js';
 
 /** What the history tells of users: nothing that could be used to sign in as them, and of what is personal only that it changed. */
-RECORDED.add({
-  user: recorded(User, {
+TRACKED.add({
+  user: trackedEntity(User, {
     table: 'users',
     restaurant: 'NULL',
     columns: [

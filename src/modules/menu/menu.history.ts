@@ -1,4 +1,9 @@
-import { type Recorded, recorded, RECORDED, wholeImageOf } from '../../infra/database/recording/recorded.js';
+import {
+  type TrackedEntity,
+  trackedEntity,
+  TRACKED,
+  wholeImageOf,
+} from '../../infra/database/change-tracking/tracked.js';
 import { jsonList, jsonObject } from '../../infra/database/row-json.js';
 import type { SoldOutKind } from '../../shared/menu/sold-out.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';
@@ -47,14 +52,14 @@ const nameOfCategory = (table: string) =>
   `(SELECT c.name FROM categories AS c WHERE c.id = ${table}.category_id)`;
 
 /** What is in a whole, in order, each as entries of its own would tell of it. */
-const contentOf = (part: Recorded, within: string, order: 'id' | 'position' = 'id') =>
+const contentOf = (part: TrackedEntity, within: string, order: 'id' | 'position' = 'id') =>
   jsonList({
     of: wholeImageOf(part),
     from: `${part.table} WHERE ${part.table}.${within}`,
     order: `${part.table}.${order}, ${part.table}.id`,
   });
 
-const DETAIL = recorded(CategoryDetail, {
+const DETAIL = trackedEntity(CategoryDetail, {
   table: 'category_details',
   columns: [
     'category_id',
@@ -96,7 +101,7 @@ const KEPT_PRICES = jsonList({
   order: 's.id',
 });
 
-const SIZE = recorded(Size, {
+const SIZE = trackedEntity(Size, {
   table: 'sizes',
   columns: ['name', 'units', 'measurement', 'category_id'],
   onDelete: { position: 'sizes.position', prices: pricesOfSize('TRUE') },
@@ -105,12 +110,12 @@ const SIZE = recorded(Size, {
 });
 
 /** The category's own items have their prices with them. */
-const SIZE_IN_CATEGORY: Recorded = {
+const SIZE_IN_CATEGORY: TrackedEntity = {
   ...SIZE,
   onDelete: { position: 'sizes.position', prices: pricesOfSize('i.category_id <> sizes.category_id') },
 };
 
-const ITEM = recorded(MenuItem, {
+const ITEM = trackedEntity(MenuItem, {
   table: 'menu_items',
   columns: ['name', 'description', 'price', 'image_url', 'visible', 'category_id'],
   json: DIETARY_COLUMNS,
@@ -129,7 +134,7 @@ const ITEM = recorded(MenuItem, {
   children: ['menu_item_prices'],
 });
 
-const SELECTION = recorded(ExtraOptionSelection, {
+const SELECTION = trackedEntity(ExtraOptionSelection, {
   table: 'extra_option_selections',
   columns: ['name', 'price', 'image_url', 'default_choice', 'group_id'],
   json: DIETARY_COLUMNS,
@@ -148,7 +153,7 @@ const SELECTION = recorded(ExtraOptionSelection, {
   order: { of: 'extra_option_group', column: 'group_id', action: 'extra_option_selection.reordered' },
 });
 
-const GROUP = recorded(ExtraOptionGroup, {
+const GROUP = trackedEntity(ExtraOptionGroup, {
   table: 'extra_option_groups',
   columns: ['name', 'required', 'allow_multiple', 'add_images_to_selections', 'category_id', ...RULE],
   onDelete: { position: 'extra_option_groups.position' },
@@ -160,7 +165,7 @@ const GROUP = recorded(ExtraOptionGroup, {
 });
 
 const nameOfTopping = '(SELECT t.name FROM toppings AS t WHERE t.id = category_toppings.topping_id)';
-const TOPPING = recorded(CategoryTopping, {
+const TOPPING = trackedEntity(CategoryTopping, {
   table: 'category_toppings',
   columns: ['category_id', 'topping_id', 'default_choice'],
   also: { topping: nameOfTopping },
@@ -169,7 +174,7 @@ const TOPPING = recorded(CategoryTopping, {
 });
 
 const nameOfDressing = '(SELECT t.name FROM dressings AS t WHERE t.id = category_dressings.dressing_id)';
-const DRESSING = recorded(CategoryDressing, {
+const DRESSING = trackedEntity(CategoryDressing, {
   table: 'category_dressings',
   columns: ['category_id', 'dressing_id'],
   also: { dressing: nameOfDressing },
@@ -180,8 +185,8 @@ const DRESSING = recorded(CategoryDressing, {
 const IN_IT = 'category_id = categories.id';
 
 /** What the history tells of a menu: of each thing its own fields, and what belongs to it and has no name of its own. */
-RECORDED.add({
-  category: recorded(Category, {
+TRACKED.add({
+  category: trackedEntity(Category, {
     table: 'categories',
     columns: ['name', 'description'],
     onDelete: { position: 'categories.position' },
@@ -202,7 +207,7 @@ RECORDED.add({
   extra_option_selection: SELECTION,
   category_topping: TOPPING,
   category_dressing: DRESSING,
-  topping: recorded(Topping, {
+  topping: trackedEntity(Topping, {
     table: 'toppings',
     columns: ['name', 'image_url'],
     json: DIETARY_COLUMNS,
@@ -214,7 +219,7 @@ RECORDED.add({
       sold_out_in: soldOutIn('topping', 'toppings'),
     },
   }),
-  dressing: recorded(Dressing, {
+  dressing: trackedEntity(Dressing, {
     table: 'dressings',
     columns: ['name'],
     json: DIETARY_COLUMNS,
@@ -223,7 +228,7 @@ RECORDED.add({
       sold_out_in: soldOutIn('dressing', 'dressings'),
     },
   }),
-  primary_option_set: recorded(PrimaryOptionSet, {
+  primary_option_set: trackedEntity(PrimaryOptionSet, {
     table: 'primary_option_sets',
     columns: ['name', 'prevent_restaurant_changes', 'allow_images'],
     also: {

@@ -17,7 +17,7 @@ interface Order<Column extends string> {
   action: Reordered;
 }
 
-export interface Recorded {
+export interface TrackedEntity {
   table: string;
   /** The column that its entries name it by. */
   key: string;
@@ -27,7 +27,7 @@ export interface Recorded {
   json: readonly string[];
   /** Columns with what is personal: an entry says that they changed, and not what they were. */
   personal: readonly string[];
-  /** What else belongs to it, by name: lists of rows of other tables. */
+  /** Extra SQL fields, e.g. child rows. */
   also: Readonly<Record<string, Expression>>;
   /** What the entry of its deletion keeps besides: its place, and what other rows lose with it. */
   onDelete: Readonly<Record<string, Expression>>;
@@ -41,14 +41,14 @@ export interface Recorded {
   under: { entity: string; column: string } | null;
   /** Null: it has none, and no column `position`. */
   order: Order<string> | null;
-  /** Tables whose rows are in `also`, and are recorded with it. */
+  /** Tables whose rows are in `also` and tracked with it. */
   children: readonly string[];
 }
 
 type Column<E> = keyof E & string;
 
-/** What a module says of a thing; the rest is what nearly all of them are like. */
-export interface RecordedOf<E> {
+/** A module's description of an entity; left out fields have defaults. */
+export interface TrackedEntityOf<E> {
   table: string;
   key?: Column<E>;
   columns: readonly Column<E>[];
@@ -68,18 +68,18 @@ export interface RecordedOf<E> {
   children?: readonly string[];
 }
 
-function parentIn(table: string, partOf: RecordedOf<object>['partOf']): Recorded['under'] {
+function parentIn(table: string, partOf: TrackedEntityOf<object>['partOf']): TrackedEntity['under'] {
   const [of, column, ...more] = partOf?.id.split('.') ?? [];
   return partOf && column !== undefined && of === table && more.length === 0
     ? { entity: partOf.entity, column }
     : null;
 }
 
-/** What is recorded of an entity's rows. */
-export const recorded = <E extends object>(
+/** Describes which columns of an entity the history keeps. */
+export const trackedEntity = <E extends object>(
   _entity: ClassOf<E>,
-  { table, ...of }: RecordedOf<E>,
-): Recorded => ({
+  { table, ...of }: TrackedEntityOf<E>,
+): TrackedEntity => ({
   key: 'id',
   json: [],
   personal: [],
@@ -96,14 +96,14 @@ export const recorded = <E extends object>(
   table,
 });
 
-/** What is recorded, by the name that entries have for it: `menu_item`. Each module adds its own in its `<module>.recorded.ts`. */
-export const RECORDED = new Registry<string, Recorded>('recorded thing');
+/** Tracked entities by their name in entries: `menu_item`. Each module adds its own in `<module>.history.ts`. */
+export const TRACKED = new Registry<string, TrackedEntity>('tracked entity');
 
 /** Some columns have an alphabet that what stands for them is not in. */
 const text = (table: string, column: string) => `CONVERT(${table}.${column} USING utf8mb4)`;
 
-/** All that is recorded of a row, as one JSON object. */
-export function imageOf({ table, columns, json, personal, also }: Recorded): Expression {
+/** Selects the tracked values of a row as one JSON object. */
+export function imageOf({ table, columns, json, personal, also }: TrackedEntity): Expression {
   const entries = [
     ...columns.map((column) => [column, `${table}.${column}`]),
     ...json.map((column) => [column, `JSON_EXTRACT(${table}.${column}, '$')`]),
@@ -120,7 +120,7 @@ export function imageOf({ table, columns, json, personal, also }: Recorded): Exp
 }
 
 /** The same with its id and what is in it, as the entry of what it is in keeps it when that is deleted. */
-export function wholeImageOf(thing: Recorded): Expression {
+export function wholeImageOf(thing: TrackedEntity): Expression {
   const parts = Object.entries(thing.contents).map(([entity, list]) => `'${entity}', ${list}`);
   const contents: Record<string, Expression> =
     parts.length > 0 ? { contents: `JSON_OBJECT(${parts.join(', ')})` } : {};
@@ -129,22 +129,22 @@ export function wholeImageOf(thing: Recorded): Expression {
 }
 
 /** The same with its neighbours: what its last entry keeps. */
-export const lastImageOf = (thing: Recorded): Expression =>
+export const lastImageOf = (thing: TrackedEntity): Expression =>
   wholeImageOf({ ...thing, onDelete: { ...thing.onDelete, ...neighboursOf(thing) } });
 
 /** Tells whether what is masked has changed; it is compared and not kept. */
-export const digestOf = ({ table, personal }: Recorded): Expression =>
+export const digestOf = ({ table, personal }: TrackedEntity): Expression =>
   personal.length === 0
     ? 'NULL'
     : `SHA2(CONCAT_WS('|', ${personal.map((column) => `COALESCE(${text(table, column)}, '')`).join(', ')}), 256)`;
 
-/** What is recorded of the rows of a table, by name. */
-export const recordedIn = (table: string): [string, Recorded][] =>
-  RECORDED.names.flatMap((name) => {
-    const thing = RECORDED.get(name);
-    return thing.table === table ? [[name, thing] as [string, Recorded]] : [];
+/** Finds the tracked entities of a table. */
+export const trackedIn = (table: string): [string, TrackedEntity][] =>
+  TRACKED.names.flatMap((name) => {
+    const thing = TRACKED.get(name);
+    return thing.table === table ? [[name, thing] as [string, TrackedEntity]] : [];
   });
 
-/** Does an edit of these columns change what is recorded? */
-export const concerns = ({ columns, json, personal }: Recorded, written: readonly string[]): boolean =>
+/** Does an edit of these columns change tracked values? */
+export const tracksAny = ({ columns, json, personal }: TrackedEntity, written: readonly string[]): boolean =>
   written.some((column) => columns.includes(column) || json.includes(column) || personal.includes(column));

@@ -1,10 +1,10 @@
-import { recorded, RECORDED } from '../../infra/database/recording/recorded.js';
+import { trackedEntity, TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { jsonList, jsonObject } from '../../infra/database/row-json.js';
 import { Territory } from './territory.entity.js';
 
 /** What the history tells of territories: where they are, and of the representative what is not personal. */
-RECORDED.add({
-  territory: recorded(Territory, {
+TRACKED.add({
+  territory: trackedEntity(Territory, {
     table: 'territories',
     restaurant: 'NULL',
     columns: [

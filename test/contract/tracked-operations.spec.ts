@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { RECORDED, recordedIn } from '../../src/infra/database/recording/recorded.js';
+import { TRACKED, trackedIn } from '../../src/infra/database/change-tracking/tracked.js';
 import { operationsOf } from '../support/operations.js';
 import { useApp } from '../support/use-app.js';
 import { type Cell, MatrixRun } from './access/matrix-run.js';
@@ -115,8 +115,8 @@ describe('every operation that says how something is to be', () => {
 });
 
 describe('every table that people edit', () => {
-  it('is recorded, by itself or with what it belongs to', () => {
-    const things = RECORDED.names.map((name) => RECORDED.get(name));
+  it('is tracked, on its own or with its parent', () => {
+    const things = TRACKED.names.map((name) => TRACKED.get(name));
     const known = new Set(things.flatMap(({ table, children }) => [table, ...children]));
     const edited = api.database.dataSource.entityMetadatas.filter(({ versionColumn }) => versionColumn);
     expect(edited.map(({ tableName }) => tableName).filter((name) => !known.has(name))).toEqual([]);
@@ -124,7 +124,7 @@ describe('every table that people edit', () => {
 
   it('has every column that an edit can send in its entries, but those with a reason', () => {
     const left = api.database.dataSource.entityMetadatas.flatMap(({ tableName, columns }) => {
-      const things = recordedIn(tableName).map(([, thing]) => thing);
+      const things = trackedIn(tableName).map(([, thing]) => thing);
       if (things.length === 0) return [];
       const kept = new Set(
         things.flatMap(({ key, columns, json, personal, order }) => [

@@ -1,10 +1,10 @@
-import { recorded, RECORDED } from '../../infra/database/recording/recorded.js';
+import { trackedEntity, TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { FLAG_NAMES } from '../../shared/access/permissions.js';
 import { Membership } from './memberships/membership.entity.js';
 
 /** What the history tells of members: what they may do, and where. */
-RECORDED.add({
-  membership: recorded(Membership, {
+TRACKED.add({
+  membership: trackedEntity(Membership, {
     table: 'memberships',
     columns: ['role', 'disabled_at', ...FLAG_NAMES],
     also: { restaurant: '(SELECT r.name FROM restaurants AS r WHERE r.id = memberships.restaurant_id)' },
