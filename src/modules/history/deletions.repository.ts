@@ -5,7 +5,7 @@ import { jsonValue } from '../../infra/database/row-json.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import type { Scope } from '../../shared/access/scope.js';
 import type { HistoryEntity } from '../../shared/history/entities.js';
-import type { CameBack } from '../../transport/trpc/restoring.js';
+import type { CameBack } from '../../transport/trpc/restore-handlers.js';
 import { type EntryRow, NOTE, ofScope } from './history.repository.js';
 
 const isDeletion = (entity: HistoryEntity, id: number): Filter => ({

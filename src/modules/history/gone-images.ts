@@ -1,4 +1,4 @@
-import type { CallOperation } from '../../transport/trpc/restoring.js';
+import type { CallOperation } from '../../transport/trpc/restore-handlers.js';
 import { nameIn } from '../media/index.js';
 
 /** Whether a recorded value is the address of one of these images. */

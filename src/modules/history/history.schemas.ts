@@ -90,7 +90,7 @@ export const historyEntryOutput = z.object({
   restored_to: z.number().int().nullable(),
   /** When that was, and who did it; null: the system itself. */
   restored: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
-  /** `fields`: some of its old values can be put back; `row`: what was deleted can be made anew. */
+  /** `fields`: some of its old values can be put back; `row`: what was deleted can be recreated. */
   restorable: z.enum(['fields', 'row']).nullable(),
   /** More than this change was recorded of it and can be put back with it: `whole`. */
   whole_restorable: z.boolean(),

@@ -12,14 +12,14 @@ import { ACTION_SENTENCES } from '../../shared/history/sentences.js';
 import { mapSlice, type Slice } from '../../shared/pages.js';
 import {
   allValues,
-  canBeAgain,
+  isRestorableField,
   type CallOperation,
   type Restored,
-  type Restoring,
-  restoringOf,
+  type RestoreHandler,
+  restoreHandlerOf,
   type Values,
   valuesOf,
-} from '../../transport/trpc/restoring.js';
+} from '../../transport/trpc/restore-handlers.js';
 import { MediaService } from '../media/index.js';
 import { callWithout, isGone } from './gone-images.js';
 import { AlreadyRestored, CannotRestore, EntryNotFound, NoEntity } from './history.errors.js';
@@ -75,8 +75,8 @@ export class HistoryService {
     if (!row) throw new EntryNotFound();
     const { entity, entity_id: entityId } = row;
     const { old, new: now } = versionsOf(row);
-    const how = restoringOf(row);
-    if (!how || !isHistoryEntity(entity) || entityId === null || old === null)
+    const handler = restoreHandlerOf(row);
+    if (!handler || !isHistoryEntity(entity) || entityId === null || old === null)
       throw new CannotRestore(NOTHING_TO_RESTORE);
 
     const created = now === null;
@@ -101,8 +101,8 @@ export class HistoryService {
           if (created && !again && (await this.entries.lock(scope, row.id))?.restored_to !== null)
             throw new AlreadyRestored();
           const made = await (created
-            ? makeAnew(entity, how, restored)
-            : how.change(wantedValues(entity, how, row, { fields, whole, gone }), restored));
+            ? recreateDeleted(entity, handler, restored)
+            : handler.change(wantedValues(entity, handler, row, { fields, whole, gone }), restored));
           const madeId = created ? (made as { id: number }).id : entityId;
           if (isMasked) await this.details.forget(row.id);
           // What other rows have of it came back with it, as it went: one entry tells of both.
@@ -156,15 +156,15 @@ export class HistoryService {
 /** The old values that are restored, as the operations take them. @throws CannotRestore */
 function wantedValues(
   entity: HistoryEntity,
-  how: Restoring,
+  handler: RestoreHandler,
   row: EntryRow,
   { fields, whole, gone }: Pick<HistoryRestore, 'fields' | 'whole'> & { gone: ReadonlySet<string> },
 ): Values {
-  const { fields: known, instead = {} } = how;
+  const { fields: known, instead = {} } = handler;
   const versions = versionsOf(row);
   const changes = changesOf(versions);
   const old = versions.old ?? {};
-  const isKnown = (field: string) => canBeAgain(how, field, old[field]);
+  const isKnown = (field: string) => isRestorableField(handler, field, old[field]);
   const wanted = whole
     ? known.filter(
         (field) => field in old && isKnown(field) && old[field] !== MASKED && !isGone(old[field], gone),
@@ -194,7 +194,7 @@ function wantedValues(
   return valuesOf(entity, old, wanted);
 }
 
-/** Asks for each entity once, however many rows are made anew. */
+/** Asks for each entity once, however many rows are recreated. */
 function once<T>(find: (entity: HistoryEntity) => Promise<T>): (entity: HistoryEntity) => Promise<T> {
   const found = new Map<HistoryEntity, Promise<T>>();
   return (entity) => {
@@ -204,8 +204,8 @@ function once<T>(find: (entity: HistoryEntity) => Promise<T>): (entity: HistoryE
   };
 }
 
-function makeAnew(entity: HistoryEntity, { anew }: Restoring, restored: Restored) {
-  if (typeof anew === 'string') throw new CannotRestore(anew);
+function recreateDeleted(entity: HistoryEntity, { recreate }: RestoreHandler, restored: Restored) {
+  if (typeof recreate === 'string') throw new CannotRestore(recreate);
   restored.comesBack(entity, { ...restored.recorded, id: restored.id });
-  return anew(allValues(entity, restored.recorded), restored);
+  return recreate(allValues(entity, restored.recorded), restored);
 }

@@ -9,7 +9,12 @@ import {
 } from '../../shared/history/changes.js';
 import { HISTORY_ENTITIES, type HistoryKind, isHistoryEntity } from '../../shared/history/entities.js';
 import { currencyOf } from '../../shared/money.js';
-import { canBeAgain, restoreRefusal, type Restoring, restoringOf } from '../../transport/trpc/restoring.js';
+import {
+  isRestorableField,
+  restoreRefusal,
+  type RestoreHandler,
+  restoreHandlerOf,
+} from '../../transport/trpc/restore-handlers.js';
 import type { EntryRow } from './history.repository.js';
 import type { HistoryEntry } from './history.schemas.js';
 
@@ -47,12 +52,12 @@ function namesIn(contents: unknown): Record<string, unknown[]> | null {
 }
 
 /** Its old value can be put back: it is known, and there is a way. */
-const isRestorable = ({ old, new: now }: Versions, how: Restoring | undefined, change: Change) =>
+const isRestorable = ({ old, new: now }: Versions, handler: RestoreHandler | undefined, change: Change) =>
   old !== null &&
   now !== null &&
   !change.masked &&
-  how !== undefined &&
-  canBeAgain(how, change.field, change.old);
+  handler !== undefined &&
+  isRestorableField(handler, change.field, change.old);
 
 const nameIn = (name: string | null) => (name === null ? DELETED_USER : name || UNNAMED_USER);
 
@@ -65,28 +70,32 @@ function labelOf(row: EntryRow, { kind, actor }: Scope): string | null {
 /** What of it can be put back: some of its changes, or all that was deleted. */
 function restorableOf(
   { old, new: now }: Versions,
-  how: Restoring | undefined,
+  handler: RestoreHandler | undefined,
   changes: readonly { restorable: boolean }[],
 ): HistoryEntry['restorable'] {
   if (changes.some(({ restorable }) => restorable)) return 'fields';
-  return old !== null && now === null && typeof how?.anew === 'function' ? 'row' : null;
+  return old !== null && now === null && typeof handler?.recreate === 'function' ? 'row' : null;
 }
 
 /** Is there more of the thing, as it was, than these changes? */
-const isMore = ({ old }: Versions, how: Restoring | undefined, changes: readonly Change[]) =>
-  how?.fields.some(
+const isMore = ({ old }: Versions, handler: RestoreHandler | undefined, changes: readonly Change[]) =>
+  handler?.fields.some(
     (field) =>
       old?.[field] !== undefined &&
       old[field] !== MASKED &&
-      canBeAgain(how, field, old[field]) &&
+      isRestorableField(handler, field, old[field]) &&
       !changes.some((one) => one.field === field),
   ) === true;
 
 /** Why none of it can be put back. */
-function reasonOf({ old, new: now }: Versions, how: Restoring | undefined, changes: readonly Change[]) {
+function reasonOf(
+  { old, new: now }: Versions,
+  handler: RestoreHandler | undefined,
+  changes: readonly Change[],
+) {
   if (old === null) return null;
-  if (now === null) return typeof how?.anew === 'string' ? how.anew : null;
-  const reasons = new Set(changes.flatMap(({ field }) => how?.instead?.[field] ?? []));
+  if (now === null) return typeof handler?.recreate === 'string' ? handler.recreate : null;
+  const reasons = new Set(changes.flatMap(({ field }) => handler?.instead?.[field] ?? []));
   return reasons.size > 0 ? [...reasons].join(' ') : null;
 }
 
@@ -94,14 +103,14 @@ function reasonOf({ old, new: now }: Versions, how: Restoring | undefined, chang
 export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
   const versions = versionsOf(row);
   const entity = isHistoryEntity(row.entity) ? row.entity : null;
-  const how = entity === null ? undefined : restoringOf(row);
-  const refusal = how && restoreRefusal(how, scope, row, versions);
+  const handler = entity === null ? undefined : restoreHandlerOf(row);
+  const refusal = handler && restoreRefusal(handler, scope, row, versions);
   const changes = changesOf(versions).map((change) => ({
     ...change,
     ...(change.field === CONTENTS && { old: namesIn(change.old), new: namesIn(change.new) }),
-    restorable: isRestorable(versions, how, change),
+    restorable: isRestorable(versions, handler, change),
   }));
-  const possible = restorableOf(versions, how, changes);
+  const possible = restorableOf(versions, handler, changes);
   const restorable = refusal === undefined ? possible : null;
   const seesAll = scope.actor.isSuperadmin;
   const isOwn = row.actor_user_id === scope.actor.userId;
@@ -147,8 +156,8 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
             by: row.restorer_id === null ? null : nameIn(row.restorer_name),
           },
     restorable,
-    whole_restorable: restorable === 'fields' && isMore(versions, how, changes),
-    instead: possible === null ? reasonOf(versions, how, changes) : (refusal ?? null),
+    whole_restorable: restorable === 'fields' && isMore(versions, handler, changes),
+    instead: possible === null ? reasonOf(versions, handler, changes) : (refusal ?? null),
     changes: restorable === null ? changes.map((change) => ({ ...change, restorable: false })) : changes,
   };
 }

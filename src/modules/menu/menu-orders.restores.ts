@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.js';
 import { HISTORY_ENTITIES, type HistoryEntity } from '../../shared/history/entities.js';
-import { ORDERS, type Restoring, within } from '../../transport/trpc/restoring.js';
+import { ORDERS, type RestoreHandler, within } from '../../transport/trpc/restore-handlers.js';
 import { everyRow, GoneSince } from './restored-rows.js';
 
 /** Something came since, of which an earlier order says nothing. */
@@ -19,7 +19,7 @@ class CameSince extends AppError {
  * known by its name.
  * @param router whose operations list and order them
  */
-const orderOf = (what: HistoryEntity, router: string, parent: string): Restoring => ({
+const orderOf = (what: HistoryEntity, router: string, parent: string): RestoreHandler => ({
   needs: 'menu',
   fields: ['order'],
   change: async (_values, { id, restaurantId, recorded, call }) => {
@@ -37,7 +37,7 @@ const orderOf = (what: HistoryEntity, router: string, parent: string): Restoring
     if (left[0]) throw new CameSince(word, left[0].name);
     return call(`${router}.reorder`, { ...of, ids });
   },
-  anew: 'An order is restored as it was.',
+  recreate: 'An order is restored as it was.',
 });
 
 ORDERS.add({

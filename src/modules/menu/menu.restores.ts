@@ -1,14 +1,14 @@
 import { effectiveRole } from '../../shared/access/scope.js';
 import {
   changedBy,
-  contentsAnew,
+  recreateChildren,
   createdBy,
   type Restored,
-  RESTORES,
-  type Restoring,
+  restoreHandlers,
+  type RestoreHandler,
   type Values,
   within,
-} from '../../transport/trpc/restoring.js';
+} from '../../transport/trpc/restore-handlers.js';
 import {
   otherPricesAgain,
   offeredAgain,
@@ -78,13 +78,13 @@ async function offered(what: 'topping' | 'dressing', { recorded, restaurantId, c
 }
 
 /** A topping, or dressing, that a category offers. */
-const assignment = (what: 'topping' | 'dressing', fields: readonly string[]): Restoring => {
+const assignment = (what: 'topping' | 'dressing', fields: readonly string[]): RestoreHandler => {
   const router = what === 'topping' ? 'menu.categoryToppings' : 'menu.categoryDressings';
   return {
     needs: 'menu',
     fields,
     change: changedBy(`${router}.update`),
-    anew: async (values, restored) =>
+    recreate: async (values, restored) =>
       createdBy(`${router}.create`, 'category_id')(
         { ...values, [`${what}_id`]: await offered(what, restored) },
         restored,
@@ -93,27 +93,27 @@ const assignment = (what: 'topping' | 'dressing', fields: readonly string[]): Re
 };
 
 /** A group with its extras. Before they are there, it can ask for one of them at most. */
-const groupAnew: Restoring['anew'] = async (values, restored) => {
+const recreateGroup: RestoreHandler['recreate'] = async (values, restored) => {
   const least = Number(values['min_choices'] ?? 0);
   const create = createdBy('menu.extraGroups.create', 'category_id');
   const made = await create({ ...values, min_choices: Math.min(least, 1) }, restored);
-  await contentsAnew(restored, 'group_id', made.id);
+  await recreateChildren(restored, 'group_id', made.id);
   if (least > 1)
     await changedBy('menu.extraGroups.update')({ min_choices: least }, { ...restored, id: made.id });
   return made;
 };
 
 /** A category with everything that was in it. */
-const categoryAnew: Restoring['anew'] = async (values, restored) => {
+const recreateCategory: RestoreHandler['recreate'] = async (values, restored) => {
   const made = await createdBy('menu.categories.create')(values, restored);
-  await contentsAnew(restored, 'category_id', made.id);
+  await recreateChildren(restored, 'category_id', made.id);
   await offersOfReturned(restored, made.id);
   return made;
 };
 
-interface Plain<Row> extends Pick<Restoring, 'refusal'> {
+interface Plain<Row> extends Pick<RestoreHandler, 'refusal'> {
   /** Left out: the menu. */
-  needs?: Restoring['needs'];
+  needs?: RestoreHandler['needs'];
   fields: readonly string[];
   /** The columns that name what it was in. */
   parent?: readonly string[];
@@ -124,11 +124,11 @@ interface Plain<Row> extends Pick<Restoring, 'refusal'> {
 const plain = <Row extends { id: number }>(
   router: string,
   { needs = 'menu', fields, parent = [], rest, ...of }: Plain<Row>,
-): Restoring => ({
+): RestoreHandler => ({
   needs,
   fields,
   change: changedBy(`${router}.update`),
-  anew: async (values, restored) => {
+  recreate: async (values, restored) => {
     const made = (await createdBy(`${router}.create`, ...parent)(values, restored)) as Row;
     await rest?.(restored, made);
     return made;
@@ -139,17 +139,17 @@ const plain = <Row extends { id: number }>(
 const LOCKED = 'This set is locked for restaurants. Ask the platform to restore it.';
 
 /** Of a set that was locked at that time. */
-const lockRefusal: Restoring['refusal'] = (scope, _entry, { old, new: now }) => {
+const lockRefusal: RestoreHandler['refusal'] = (scope, _entry, { old, new: now }) => {
   const isLocked = [old, now].some((values) => Number(values?.['prevent_restaurant_changes'] ?? 0) === 1);
   return isLocked && effectiveRole(scope) !== 'platform' ? LOCKED : undefined;
 };
 
-RESTORES.add({
+restoreHandlers.add({
   category: {
     needs: 'menu',
     fields: ['name', 'description', 'position'],
     change: changedBy('menu.categories.update'),
-    anew: categoryAnew,
+    recreate: recreateCategory,
   },
   category_detail: {
     needs: 'menu',
@@ -166,7 +166,7 @@ RESTORES.add({
     ],
     change: async (values, restored) =>
       changedBy('menu.details.update')(await detailValues(values, restored), restored),
-    anew: async (values, restored) =>
+    recreate: async (values, restored) =>
       createdBy('menu.details.save', 'category_id')(await detailValues(values, restored), restored),
   },
   size: plain('menu.sizes', {
@@ -189,7 +189,7 @@ RESTORES.add({
     ],
     change: async (values, restored) =>
       changedBy('menu.items.update')(await itemValues(values, restored), restored),
-    anew: async (values, restored) => {
+    recreate: async (values, restored) => {
       const create = createdBy('menu.items.create', 'category_id');
       const made = await create(await itemValues(values, restored), restored);
       await otherPricesAgain(restored, made.id);
@@ -201,7 +201,7 @@ RESTORES.add({
     needs: 'menu',
     fields: ['name', 'add_images_to_selections', ...RULE, 'position'],
     change: changedBy('menu.extraGroups.update'),
-    anew: groupAnew,
+    recreate: recreateGroup,
   },
   extra_option_selection: plain('menu.extraSelections', {
     fields: ['name', 'price', 'image_url', ...DIETARY_COLUMNS, 'default_choice', 'position'],

@@ -1,5 +1,5 @@
 import { type FormerRow, orderWith } from '../../infra/database/change-tracking/former-row.js';
-import { type Restored, within } from '../../transport/trpc/restoring.js';
+import { type Restored, within } from '../../transport/trpc/restore-handlers.js';
 import { everyRow, type Named } from './restored-rows.js';
 
 /** A list that the entry of a deletion keeps; entries from before it was kept have none. */

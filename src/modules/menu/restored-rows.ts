@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.js';
 import { MAX_PAGE_SIZE, type Page } from '../../shared/schemas.js';
-import type { CallOperation } from '../../transport/trpc/restoring.js';
+import type { CallOperation } from '../../transport/trpc/restore-handlers.js';
 
 /** Something that was chosen then is not there any more. */
 export class GoneSince extends AppError {

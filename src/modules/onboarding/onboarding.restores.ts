@@ -2,15 +2,15 @@ import {
   changedBy,
   createdBy,
   type Restored,
-  RESTORES,
-  type Restoring,
+  restoreHandlers,
+  type RestoreHandler,
   type Values,
-} from '../../transport/trpc/restoring.js';
+} from '../../transport/trpc/restore-handlers.js';
 
 const RESTORED_IN_LIST = 'A deleted restaurant is restored in the list of restaurants, for 30 days.';
 
 /** Closing or deleting a restaurant empties its URL; the list gives it back with the rest. */
-const endRefusal: Restoring['refusal'] = (_scope, _entry, { old, new: now }) =>
+const endRefusal: RestoreHandler['refusal'] = (_scope, _entry, { old, new: now }) =>
   (old?.['deleted_at'] ?? null) === null && (now?.['deleted_at'] ?? null) !== null
     ? RESTORED_IN_LIST
     : undefined;
@@ -23,13 +23,13 @@ const part = (
   operation: string,
   toInput: (values: Values, restored: Restored) => object | Promise<object> = (values) => values,
   needed: readonly string[] = [],
-): Restoring => ({
+): RestoreHandler => ({
   needs: 'onboarding',
   fields,
   needed,
   change: async (values, restored) =>
     restored.call(operation, { rid: restored.id, ...(await toInput(values, restored)) }),
-  anew: STAYS,
+  recreate: STAYS,
 });
 
 /** What a part needs besides, as it is. */
@@ -53,7 +53,7 @@ interface RecordedDate {
   reason: string;
 }
 
-RESTORES.add({
+restoreHandlers.add({
   restaurant: {
     needs: 'onboarding',
     fields: ['name', 'slug', 'about', 'logo_url'],
@@ -65,7 +65,7 @@ RESTORES.add({
         ...values,
       }),
     refusal: endRefusal,
-    anew: RESTORED_IN_LIST,
+    recreate: RESTORED_IN_LIST,
   },
   restaurant_location: part(
     ['street', 'city', 'state', 'zip_code', 'country'],
@@ -129,12 +129,12 @@ RESTORES.add({
     needs: 'places',
     fields: ['name', 'code'],
     change: changedBy('countries.update'),
-    anew: createdBy('countries.create'),
+    recreate: createdBy('countries.create'),
   },
   city: {
     needs: 'places',
     fields: ['name', 'state'],
     change: changedBy('cities.update'),
-    anew: createdBy('cities.create', 'country_id'),
+    recreate: createdBy('cities.create', 'country_id'),
   },
 });

@@ -4,7 +4,12 @@ import {
   type MembershipRole,
   type StoredFlags,
 } from '../../shared/access/permissions.js';
-import { changedBy, RESTORES, type Restoring, type Values } from '../../transport/trpc/restoring.js';
+import {
+  changedBy,
+  restoreHandlers,
+  type RestoreHandler,
+  type Values,
+} from '../../transport/trpc/restore-handlers.js';
 import { granterOf } from './memberships/grants.js';
 import { changeRefusal, grantRefusal, type MemberAccess } from './memberships/member-rules.js';
 
@@ -14,7 +19,7 @@ const PERSONAL = 'Personal details are not kept. The user can enter them again i
 const BY_SUPERADMINS = 'Change platform roles in the list of users.';
 
 /** The same rules as for the role of a member, whose accounts are not looked at here. */
-const memberRefusal: Restoring['refusal'] = (scope, { part_of_id: userId }, { old, new: now }) => {
+const memberRefusal: RestoreHandler['refusal'] = (scope, { part_of_id: userId }, { old, new: now }) => {
   const by = granterOf(scope);
   const [before, after] = [accessIn(old), accessIn(now)];
   if (userId === null || !before || !after) return undefined;
@@ -29,12 +34,12 @@ const accessIn = (recorded: Values | null): MemberAccess | undefined =>
       }
     : undefined;
 
-RESTORES.add({
+restoreHandlers.add({
   user: {
     needs: 'users',
     fields: [],
     change: () => Promise.reject(new Error('No field of a user is restored.')),
-    anew: DELETED,
+    recreate: DELETED,
     instead: {
       deleted_at: DELETED,
       disabled_at: 'Enable and disable users in the list of users.',
@@ -63,6 +68,6 @@ RESTORES.add({
         restored,
       );
     },
-    anew: 'A removed member has to be invited again.',
+    recreate: 'A removed member has to be invited again.',
   },
 });

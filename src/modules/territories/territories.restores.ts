@@ -1,5 +1,5 @@
 import { MASKED } from '../../shared/history/changes.js';
-import { changedBy, createdBy, RESTORES, type Values } from '../../transport/trpc/restoring.js';
+import { changedBy, createdBy, restoreHandlers, type Values } from '../../transport/trpc/restore-handlers.js';
 import { REP_EMAIL } from './rep-email.schemas.js';
 
 /** Degrees are decimals, which the log has as it read them. */
@@ -31,7 +31,7 @@ const representativeIn = (recorded: Values): Values =>
     ),
   );
 
-RESTORES.add({
+restoreHandlers.add({
   territory: {
     needs: 'territories',
     fields: [
@@ -49,7 +49,7 @@ RESTORES.add({
       'socials',
     ],
     change: (values, restored) => changedBy('territories.update')(withCircles(values), restored),
-    anew: (values, restored) =>
+    recreate: (values, restored) =>
       createdBy('territories.create')(
         { ...withCircles(values), ...representativeIn(restored.recorded) },
         restored,

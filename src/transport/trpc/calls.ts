@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@trpc/server';
 import type { Context } from './context.js';
 import type { ProcedureDefinition } from './procedure-meta.js';
-import type { CallOperation } from './restoring.js';
+import type { CallOperation } from './restore-handlers.js';
 
 /** A procedure, ready to be called with an input as it came. */
 export interface Callable {

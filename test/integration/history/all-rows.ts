@@ -1,6 +1,6 @@
 import { TRACKED } from '../../../src/infra/database/change-tracking/tracked.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';
-import { RESTORES } from '../../../src/transport/trpc/restoring.js';
+import { restoreHandlers } from '../../../src/transport/trpc/restore-handlers.js';
 import type { TestApp } from '../../support/app.js';
 
 /** A foreign key to the id of another table's row. */
@@ -12,12 +12,12 @@ interface Link {
 }
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns that a row has anew when it is restored. */
+/** Columns with new values after a restore. */
 const OWN = new Set(['id', 'version', 'created_at', 'updated_at']);
 
 /** The entities that can be restored after they were deleted. */
 export const restorableEntities = (): HistoryEntity[] =>
-  RESTORES.names.filter((name) => typeof RESTORES.get(name).anew === 'function');
+  restoreHandlers.names.filter((name) => typeof restoreHandlers.get(name).recreate === 'function');
 
 /** Foreign keys through which rows go, or lose a reference, with a row that is deleted. */
 export async function deletingLinks(t: TestApp): Promise<Link[]> {
@@ -40,8 +40,8 @@ function tablesIn(links: readonly Link[]): string[] {
 }
 
 /**
- * Every row of what can be restored and of what hangs on it, by table, without what a restored row has anew: a reference
- * to another row stands as that row, so that rows are the same although their ids are others.
+ * Reads every restorable row and its dependents, by table, without the columns that a restore changes. A reference to
+ * another row stands as that row, so that rows with other ids compare equal.
  */
 export async function allRows(t: TestApp, links: readonly Link[]): Promise<Record<string, string[]>> {
   const tables = tablesIn(links);

@@ -6,7 +6,7 @@ import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.
 import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { ORDERS, RESTORES } from '../../../src/transport/trpc/restoring.js';
+import { ORDERS, restoreHandlers } from '../../../src/transport/trpc/restore-handlers.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
@@ -231,14 +231,15 @@ async function platform(): Promise<Change[]> {
 
 describe('every change that says it can be restored', () => {
   /** The parts of a restaurant that its owner changes alone. */
-  const SETTINGS: readonly string[] = RESTORES.names.filter(
+  const SETTINGS: readonly string[] = restoreHandlers.names.filter(
     (name) => name !== 'restaurant' && TRACKED.get(name).partOf?.entity === 'restaurant',
   );
   const OF_PLATFORM: readonly string[] = ['territory', 'country', 'city', 'membership'];
   const ofMenu = () => [
-    ...RESTORES.names.filter(
+    ...restoreHandlers.names.filter(
       (name) =>
-        RESTORES.get(name).fields.length > 0 && ![...SETTINGS, ...OF_PLATFORM, 'restaurant'].includes(name),
+        restoreHandlers.get(name).fields.length > 0 &&
+        ![...SETTINGS, ...OF_PLATFORM, 'restaurant'].includes(name),
     ),
     ...ORDERS.names,
   ];

@@ -4,7 +4,7 @@ import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { RESTORES } from '../../../src/transport/trpc/restoring.js';
+import { restoreHandlers } from '../../../src/transport/trpc/restore-handlers.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { allRows, deletingLinks, listedRows, restorableEntities, withoutPlaces } from './all-rows.js';
@@ -182,9 +182,9 @@ describe('what was deleted', () => {
   });
 
   it('has no recorded field that restoring forgets', () => {
-    const forgotten = RESTORES.names.flatMap((entity) => {
+    const forgotten = restoreHandlers.names.flatMap((entity) => {
       const { columns, json, also, onDelete } = TRACKED.get(entity);
-      const { fields, instead = {} } = RESTORES.get(entity);
+      const { fields, instead = {} } = restoreHandlers.get(entity);
       const known = [...fields, ...Object.keys(instead), ...Object.keys(NOT_TAKEN[entity] ?? {})];
       return [...columns, ...json, ...Object.keys(also), ...Object.keys(onDelete)]
         .filter((field) => !known.includes(field) && !READ_BY_OTHERS.has(field))

@@ -6,7 +6,7 @@ import type { Page } from '../../../src/shared/schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { HISTORY_ENTITY_NAMES } from '../../../src/shared/history/entities.js';
 import { HISTORY_FIELDS } from '../../../src/shared/history/fields.js';
-import { RESTORES } from '../../../src/transport/trpc/restoring.js';
+import { restoreHandlers } from '../../../src/transport/trpc/restore-handlers.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { type Entry, writeEntry } from './entries.js';
@@ -273,7 +273,7 @@ describe('putting back', () => {
 describe('the registry', () => {
   it('puts back only fields that have words', () => {
     for (const entity of HISTORY_ENTITY_NAMES)
-      for (const field of RESTORES.find(entity)?.fields ?? [])
+      for (const field of restoreHandlers.find(entity)?.fields ?? [])
         expect(Object.keys(HISTORY_FIELDS[entity])).toContain(field);
   });
 });
@@ -300,7 +300,7 @@ describe('what was just changed', () => {
     ]);
   });
 
-  it('is made anew when it was deleted', async () => {
+  it('a deleted item is recreated', async () => {
     const topping = await post('/toppings/', { name: 'Olives' });
     await owner.http.delete(`/toppings/${topping.id}/`);
     const address = `/history/?entity=topping&entity_id=${topping.id}`;

@@ -1,7 +1,7 @@
 /** Neighbours on each side that the entry of a deletion keeps. */
 const MOST_NEIGHBOURS = 10;
 
-/** A row that was deleted and is made anew, as the entry of its deletion tells of it. */
+/** A row that was deleted and is recreated, as the entry of its deletion describes it. */
 export interface FormerRow {
   id?: number;
   position?: number;

@@ -9,45 +9,45 @@ import type { HistoryEntity } from '../../shared/history/entities.js';
 import { fieldWords, type ValueKind } from '../../shared/history/fields.js';
 import { codesIn } from '../../shared/history/values.js';
 
-/** Calls an operation as the caller of this request, held to the matrix, its schemas and its rules like any other call. */
+/** Calls an operation as the caller of this request, with the same access, schemas and rules as any other call. */
 export type CallOperation = (operation: string, input: object) => Promise<unknown>;
 
-/** A row that was deleted before another one, and restored after that. */
+/** A row that was deleted before another one and restored after that one. */
 export interface CameBack {
   /** Its present id. */
   id: number;
-  /** What was recorded of it when it was deleted. */
+  /** Its values when it was deleted. */
   recorded: Readonly<Record<string, unknown>>;
 }
 
-/** What is put back. */
+/** A row being restored. */
 export interface Restored {
-  /** Its id; of what was deleted, the one that it had. */
+  /** Its id; for a deleted row its former id. */
   id: number;
   restaurantId: number | null;
-  /** Everything that was recorded of it, as it was. */
+  /** All its former values. */
   recorded: Readonly<Record<string, unknown>>;
   call: CallOperation;
-  /** Has the next row that is made of an entity take the id and the place that one had; nothing where it is not known. */
+  /** Gives the next new row of an entity its former id and place, as far as they are known. */
   comesBack: (entity: HistoryEntity, former: FormerRow) => void;
   /**
-   * Finds rows of an entity that went before this one and came back while it was gone: what they had of each other is
-   * told by their entries alone.
+   * Finds rows of an entity that were deleted before this one and restored before it is. Only their entries hold what
+   * the rows had of each other.
    */
   cameBackMeanwhile: (entity: HistoryEntity) => Promise<readonly CameBack[]>;
 }
 
-/** Recorded values as the operations take them: conditions are true or false, amounts are numbers. */
+/** Values in the operations' own types: booleans and numbers. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A row that was made anew. */
+/** A recreated row. */
 interface Made {
   id: number;
 }
-/** Makes a row anew, with what was in it. */
-type Making = (values: Values, restored: Restored) => Promise<Made>;
+/** Recreates a row with its children. */
+type Recreate = (values: Values, restored: Restored) => Promise<Made>;
 
-/** An entry that somebody may want to restore. */
+/** An entry that a user can ask to restore. */
 export interface Restorable {
   action: string;
   entity: string | null;
@@ -55,35 +55,37 @@ export interface Restorable {
   part_of_id: number | null;
 }
 
-export interface Restoring {
-  /** Whoever may write these may restore it: the line of the matrix that its operations are held to. */
+export interface RestoreHandler {
+  /** Group of the access matrix whose writers can restore it, as for its operations. */
   needs: WritableGroup;
-  /** Why this caller may not, where more than the matrix decides. */
+  /** Explains why the caller cannot, where more than the matrix decides. */
   refusal?: (scope: Scope, entry: Restorable, versions: Versions) => string | undefined;
-  /** The recorded fields that can be put back. */
+  /** Fields that can be restored. */
   fields: readonly string[];
-  /** Puts these fields back in a row that is there, by the operation with which people change it. */
+  /** Restores fields of an existing row by the operation that edits it. */
   change: (values: Values, restored: Restored) => Promise<unknown>;
-  /** Makes a row anew that was deleted; or says why that is not possible and what to do. */
-  anew: Making | string;
-  /** Fields that no operation leaves empty: where one was, there is nothing to go back to. */
+  /** Recreates a deleted row; a text says why that is impossible and what to do. */
+  recreate: Recreate | string;
+  /** Fields that cannot be restored to an empty value. */
   needed?: readonly string[];
-  /** Why other recorded fields cannot be put back, and what to do instead. */
+  /** Reasons why other fields cannot be restored, with what to do instead. */
   instead?: Readonly<Record<string, string>>;
 }
 
-/** How what history is kept of is put back, by the name that it has in the audit log. */
-export const RESTORES = new Registry<HistoryEntity, Restoring>('restored entity');
+/** Restore handlers by audit entity. */
+export const restoreHandlers = new Registry<HistoryEntity, RestoreHandler>('restore handler');
 
-/** How the earlier order of what is in a thing is put back, by the action that tells of another one. */
-export const ORDERS = new Registry<Extract<AuditAction, `${string}.reordered`>, Restoring>('restored order');
+/** Restore handlers for reorder entries, by audit action. */
+export const ORDERS = new Registry<Extract<AuditAction, `${string}.reordered`>, RestoreHandler>(
+  'order restore handler',
+);
 
-/** How what an entry tells of is put back. */
-export const restoringOf = ({
+/** Finds the restore handler of an entry. */
+export const restoreHandlerOf = ({
   action,
   entity,
-}: Pick<Restorable, 'action' | 'entity'>): Restoring | undefined =>
-  ORDERS.find(action) ?? (entity === null ? undefined : RESTORES.find(entity));
+}: Pick<Restorable, 'action' | 'entity'>): RestoreHandler | undefined =>
+  ORDERS.find(action) ?? (entity === null ? undefined : restoreHandlers.find(entity));
 
 const ONLY_OWNER = 'Only an owner can restore this.';
 
@@ -96,9 +98,9 @@ function mayWrite(group: WritableGroup, scope: Scope): boolean {
   return reachOfMember(rule, { role, modules: modulesOfFlags(normaliseFlags(role)) }) !== '-';
 }
 
-/** Why a caller may not restore what an entry tells of; undefined: they may. */
+/** Explains why a caller cannot restore an entry; undefined when they can. */
 export const restoreRefusal = (
-  { needs, refusal }: Restoring,
+  { needs, refusal }: RestoreHandler,
   scope: Scope,
   entry: Restorable,
   versions: Versions,
@@ -107,19 +109,22 @@ export const restoreRefusal = (
 const isNone = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Can the field be what it was? */
-export const canBeAgain = ({ fields, needed = [] }: Restoring, field: string, old: unknown): boolean =>
-  fields.includes(field) && !(needed.includes(field) && isNone(old));
+/** Can the field get its old value back? */
+export const isRestorableField = (
+  { fields, needed = [] }: RestoreHandler,
+  field: string,
+  old: unknown,
+): boolean => fields.includes(field) && !(needed.includes(field) && isNone(old));
 
-/** Puts fields back by the one operation that changes such a row, which takes them under their own names. */
+/** Restores fields by the one operation that edits such a row and takes them under their own names. */
 export const changedBy =
-  (operation: string): Restoring['change'] =>
+  (operation: string): RestoreHandler['change'] =>
   (values, { id, restaurantId, call }) =>
     call(operation, { id, ...within(restaurantId), ...values });
 
-/** Makes a row anew by the operation that creates one, under the parent that it had. */
+/** Recreates a row under its former parent by the operation that creates one. */
 export const createdBy =
-  (operation: string, ...parent: readonly string[]): Making =>
+  (operation: string, ...parent: readonly string[]): Recreate =>
   (values, { restaurantId, recorded, call }) =>
     call(operation, {
       ...within(restaurantId),
@@ -127,12 +132,12 @@ export const createdBy =
       ...Object.fromEntries(parent.map((column) => [column, recorded[column]])),
     }) as Promise<Made>;
 
-/** Everything that is known of a row, as the operation takes it that makes it anew. */
+/** Converts all known values of a row for the operation that recreates it. */
 export const allValues = (entity: HistoryEntity, recorded: Values): Values =>
   valuesOf(
     entity,
     recorded,
-    RESTORES.get(entity).fields.filter((field) => field in recorded && recorded[field] !== MASKED),
+    restoreHandlers.get(entity).fields.filter((field) => field in recorded && recorded[field] !== MASKED),
   );
 
 /** The log has null where a thing has no rows of a kind; operations take an empty list. */
@@ -146,7 +151,7 @@ const NONE_OF: Partial<Record<ValueKind, () => object>> = {
   groups: () => ({}),
 };
 
-/** Recorded fields as operations take them: the log has conditions as 0 and 1, and amounts as the database writes them. */
+/** Converts values of the log for operations: it has booleans as 0 and 1, and amounts as the database writes them. */
 export const valuesOf = (entity: HistoryEntity, recorded: Values, fields: readonly string[]): Values =>
   Object.fromEntries(
     fields.map((field) => {
@@ -160,22 +165,22 @@ export const valuesOf = (entity: HistoryEntity, recorded: Values, fields: readon
   );
 
 /**
- * Makes anew what was in a row that is made anew, one after the other.
+ * Recreates the children of a recreated row, one after another.
  * @param parent the column that names the row
  */
-export async function contentsAnew(
+export async function recreateChildren(
   { recorded: whole, ...restored }: Restored,
   parent: string,
   id: number,
 ): Promise<void> {
   const contents = (whole['contents'] ?? {}) as Partial<Record<HistoryEntity, Values[] | null>>;
   for (const [entity, rows] of Object.entries(contents) as [HistoryEntity, Values[] | null][]) {
-    const { anew } = RESTORES.get(entity);
-    if (typeof anew === 'string') throw new Error(`What was in a thing is made anew, and ${entity} is not.`);
+    const { recreate } = restoreHandlers.get(entity);
+    if (typeof recreate === 'string') throw new Error(`${entity} cannot be recreated with its parent.`);
     for (const row of rows ?? []) {
       const recorded = { ...row, [parent]: id };
       restored.comesBack(entity, row);
-      await anew(allValues(entity, recorded), { ...restored, recorded });
+      await recreate(allValues(entity, recorded), { ...restored, recorded });
     }
   }
 }
