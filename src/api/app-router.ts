@@ -28,7 +28,7 @@ import {
 import { systemRouter } from '../modules/system/index.js';
 import { territoriesRouter } from '../modules/territories/index.js';
 import type { AppServices } from './app-services.js';
-import { callingAll } from '../transport/trpc/calls.js';
+import { createInternalCaller } from '../transport/trpc/calls.js';
 import { router } from '../transport/trpc/trpc.js';
 
 /** Nest token of the router. */
@@ -36,7 +36,7 @@ export const APP_ROUTER = Symbol('APP_ROUTER');
 
 /** Every operation of the product, once: /trpc and REST both answer from it. */
 export const createAppRouter = (services: AppServices) => {
-  const operations = callingAll();
+  const internalCaller = createInternalCaller();
   const appRouter = router({
     auth: authRouter(services),
     account: accountRouter(services),
@@ -70,9 +70,9 @@ export const createAppRouter = (services: AppServices) => {
     invites: invitesRouter(services.receivedInvites),
     memberships: ownMembershipsRouter(services.memberships),
     territories: territoriesRouter(services),
-    history: historyRouter(services.history, operations.as),
+    history: historyRouter(services.history, internalCaller.callAs),
   });
-  operations.are(appRouter);
+  internalCaller.register(appRouter);
   return appRouter;
 };
 

@@ -32,19 +32,19 @@ export function callables(router: AnyRouter): ReadonlyMap<string, Callable> {
 }
 
 /**
- * Operations that are called by an operation, as its caller: they are in one router with it, so they are named when that
- * is made. What such a call would say of the answer, its status or an ETag, is not said of the outer one's.
+ * Lets an operation call other operations as its own caller. Both are in one router, so the router is registered once
+ * it exists. An inner call does not set status or headers of the response.
  */
-export function callingAll(): {
-  are: (router: AnyRouter) => void;
-  as: (ctx: Context) => CallOperation;
+export function createInternalCaller(): {
+  register: (router: AnyRouter) => void;
+  callAs: (ctx: Context) => CallOperation;
 } {
   let operations: ReadonlyMap<string, Callable> | undefined;
   return {
-    are: (router) => {
+    register: (router) => {
       operations = callables(router);
     },
-    as: (ctx) => {
+    callAs: (ctx) => {
       const silent: Context = {
         request: ctx.request,
         access: ctx.access,
