@@ -5,7 +5,7 @@ import { Database } from '../../../infra/database/database.js';
 import { JobHandlers } from '../../../infra/jobs/job-handlers.js';
 import { MENU_VERSIONS } from '../menu-rows.js';
 import { SoldOutRepository } from './sold-out.repository.js';
-import { soldOutEvent } from './sold-out-told.js';
+import { soldOutEvent } from './sold-out-audit.js';
 
 /** Rows that go at once, each batch with a few statements. */
 const BATCH = 1_000;

@@ -5,7 +5,7 @@ import type { RestaurantScope } from '../../../shared/access/scope.js';
 import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
 import type { SoldOutList } from '../sold-out.schemas.js';
 import { SOLD_OUT, SOLD_OUT_COLUMNS, STILL_OFF } from './sold-out-columns.js';
-import { type SoldOutRowTold, TOLD } from './sold-out-told.js';
+import { type AuditedSoldOutRow, AUDIT_COLUMNS } from './sold-out-audit.js';
 
 interface Source {
   /** Where its rows `t` are, with the parameters id and restaurant. */
@@ -70,7 +70,7 @@ export class SoldOutRepository {
     { restaurantId }: RestaurantScope,
     { kind, id }: { kind: SoldOutKind; id: number },
     until: Date | null,
-  ): Promise<{ row: SoldOutRowTold; was: { until: Date | null } | undefined } | undefined> {
+  ): Promise<{ row: AuditedSoldOutRow; was: { until: Date | null } | undefined } | undefined> {
     const { rows, owner } = SOURCES[kind];
     const columns = ['restaurant_id', 'until', SOLD_OUT_COLUMNS[kind], ...(owner ? [owner] : [])];
     const was = await this.database.queryOne<{ until: Date | null }>(
@@ -78,14 +78,14 @@ export class SoldOutRepository {
       [id, restaurantId],
     );
     try {
-      const row = await this.database.queryOne<SoldOutRowTold>(
+      const row = await this.database.queryOne<AuditedSoldOutRow>(
         // One whose time has passed begins anew.
         `INSERT INTO sold_out (${columns.join(', ')})
          SELECT ?, ?, t.id ${owner ? ', t.owner_id' : ''} FROM ${rows}
          ON DUPLICATE KEY UPDATE
            sold_out.created_at = IF(sold_out.until <= NOW(3), NOW(3), sold_out.created_at),
            sold_out.until = VALUES(until)
-         RETURNING ${TOLD}`,
+         RETURNING ${AUDIT_COLUMNS}`,
         [restaurantId, until, id, restaurantId],
       );
       return row && { row, was };
@@ -100,9 +100,9 @@ export class SoldOutRepository {
   async end(
     { restaurantId }: RestaurantScope,
     { kind, id }: { kind: SoldOutKind; id: number },
-  ): Promise<SoldOutRowTold | 'absent' | undefined> {
-    const row = await this.database.queryOne<SoldOutRowTold>(
-      `DELETE FROM sold_out WHERE ${SOLD_OUT_COLUMNS[kind]} = ? AND restaurant_id = ? RETURNING ${TOLD}`,
+  ): Promise<AuditedSoldOutRow | 'absent' | undefined> {
+    const row = await this.database.queryOne<AuditedSoldOutRow>(
+      `DELETE FROM sold_out WHERE ${SOLD_OUT_COLUMNS[kind]} = ? AND restaurant_id = ? RETURNING ${AUDIT_COLUMNS}`,
       [id, restaurantId],
     );
     if (row) return row;
@@ -111,9 +111,9 @@ export class SoldOutRepository {
   }
 
   /** Removes those whose time has come, at most `limit`. @returns what they were */
-  removeUntil(now: Date, limit: number): Promise<SoldOutRowTold[]> {
-    return this.database.query<SoldOutRowTold>(
-      `DELETE FROM sold_out WHERE until <= ? ORDER BY until LIMIT ? RETURNING ${TOLD}`,
+  removeUntil(now: Date, limit: number): Promise<AuditedSoldOutRow[]> {
+    return this.database.query<AuditedSoldOutRow>(
+      `DELETE FROM sold_out WHERE until <= ? ORDER BY until LIMIT ? RETURNING ${AUDIT_COLUMNS}`,
       [now, limit],
     );
   }

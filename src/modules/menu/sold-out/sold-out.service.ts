@@ -17,7 +17,7 @@ import {
 import { MENU_VERSIONS } from '../menu-rows.js';
 import type { SoldOutList, SoldOutMark, SoldOutRow } from '../sold-out.schemas.js';
 import { SoldOutEnds } from './sold-out-ends.js';
-import { soldOutEvent } from './sold-out-told.js';
+import { soldOutEvent } from './sold-out-audit.js';
 import { SoldOutRepository } from './sold-out.repository.js';
 
 const ABSENT = {

@@ -2,7 +2,7 @@ import type { AuditEvent } from '../../../infra/audit/audit.js';
 import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
 import { SOLD_OUT_COLUMNS } from './sold-out-columns.js';
 
-/** How the history names them. */
+/** Audit entities by type. */
 const ENTITIES = {
   item: 'menu_item',
   topping: 'topping',
@@ -11,8 +11,8 @@ const ENTITIES = {
   primary_selection: 'primary_option_selection',
 } as const satisfies Record<SoldOutKind, string>;
 
-/** What a row of `sold_out` is about. */
-export interface SoldOutRowTold {
+/** A row of `sold_out` with the data of its audit entry. */
+export interface AuditedSoldOutRow {
   restaurant_id: number;
   kind: SoldOutKind;
   id: number;
@@ -32,8 +32,8 @@ const EXTRA = `FROM extra_option_selections AS x JOIN extra_option_groups AS g O
                WHERE x.id = sold_out.extra_selection_id`;
 const SELECTION = 'FROM primary_option_selections AS p WHERE p.id = sold_out.primary_selection_id';
 
-/** It, of rows that a statement writes or removes. */
-export const TOLD = `restaurant_id,
+/** Columns for the RETURNING clause of a write to `sold_out`. */
+export const AUDIT_COLUMNS = `restaurant_id,
   CASE ${columns.map(([kind, column]) => `WHEN sold_out.${column} IS NOT NULL THEN '${kind}'`).join(' ')} END AS kind,
   COALESCE(${columns.map(([, column]) => `sold_out.${column}`).join(', ')}) AS id,
   COALESCE((SELECT i.name ${ITEM}), (SELECT x.name ${EXTRA}), (SELECT p.name ${SELECTION}),
@@ -44,11 +44,11 @@ export const TOLD = `restaurant_id,
   (SELECT p.set_id ${SELECTION}) AS set_id,
   until`;
 
-/** Since when it is off is told by the entry's time; a Date: until when, null: until somebody switches it on. */
+/** Sold out until then, or until someone turns it on (null); the entry's time says since when. */
 type Off = { until: Date | null } | undefined;
 
-/** The entry that tells that something went off, or is back. */
-export function soldOutEvent(row: SoldOutRowTold, was: Off, is: Off): AuditEvent {
+/** Creates the audit event of something sold out or available again. */
+export function soldOutEvent(row: AuditedSoldOutRow, was: Off, is: Off): AuditEvent {
   const { kind, id, label, category_id, group_id, set_id, restaurant_id } = row;
   const category = category_id === null ? null : { entity: 'category', id: category_id };
   // By its group the history of that finds what became of an extra.
