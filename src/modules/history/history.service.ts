@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from '../../transport/trpc/restore-handlers.js';
 import { MediaService } from '../media/index.js';
-import { callWithout, isGone } from './gone-images.js';
+import { stripMissing, isMissingImage } from './missing-images.js';
 import { AlreadyRestored, CannotRestore, EntryNotFound, NoEntity } from './history.errors.js';
 import { type EntryRow, HistoryRepository, NOTE } from './history.repository.js';
 import type {
@@ -83,12 +83,12 @@ export class HistoryService {
     const isMasked = created && Object.values(old).includes(MASKED);
     const kept = isMasked ? await this.details.read(row.id, entity, entityId) : {};
     const recorded = { ...old, ...kept };
-    const gone = await this.media.goneFrom(JSON.stringify(recorded));
+    const missing = await this.media.missingFrom(JSON.stringify(recorded));
     const restored: Restored = {
       id: entityId,
       restaurantId: row.restaurant_id,
       recorded,
-      call: callWithout(gone, call),
+      call: stripMissing(missing, call),
       comesBack: (kind, former) => this.database.tracker.comesBack(kind, former),
       cameBackMeanwhile: once((kind) => this.deletions.cameBackSince(row, kind)),
     };
@@ -102,7 +102,7 @@ export class HistoryService {
             throw new AlreadyRestored();
           const made = await (created
             ? recreateDeleted(entity, handler, restored)
-            : handler.change(wantedValues(entity, handler, row, { fields, whole, gone }), restored));
+            : handler.change(wantedValues(entity, handler, row, { fields, whole, missing }), restored));
           const madeId = created ? (made as { id: number }).id : entityId;
           if (isMasked) await this.details.forget(row.id);
           // What other rows have of it came back with it, as it went: one entry tells of both.
@@ -158,7 +158,7 @@ function wantedValues(
   entity: HistoryEntity,
   handler: RestoreHandler,
   row: EntryRow,
-  { fields, whole, gone }: Pick<HistoryRestore, 'fields' | 'whole'> & { gone: ReadonlySet<string> },
+  { fields, whole, missing }: Pick<HistoryRestore, 'fields' | 'whole'> & { missing: ReadonlySet<string> },
 ): Values {
   const { fields: known, instead = {} } = handler;
   const versions = versionsOf(row);
@@ -167,7 +167,8 @@ function wantedValues(
   const isKnown = (field: string) => isRestorableField(handler, field, old[field]);
   const wanted = whole
     ? known.filter(
-        (field) => field in old && isKnown(field) && old[field] !== MASKED && !isGone(old[field], gone),
+        (field) =>
+          field in old && isKnown(field) && old[field] !== MASKED && !isMissingImage(old[field], missing),
       )
     : changes.map(({ field }) => field).filter((field) => fields?.includes(field) ?? isKnown(field));
   const strange = fields?.find((field) => !whole && !changes.some((change) => change.field === field));
@@ -178,7 +179,7 @@ function wantedValues(
     if (instead[field] !== undefined) throw new CannotRestore(instead[field]);
     if (changes.some((change) => change.field === field && change.masked) || old[field] === MASKED)
       throw new CannotRestore(`${label} is personal and not kept. Type it in again where it is edited.`);
-    if (isGone(old[field], gone))
+    if (isMissingImage(old[field], missing))
       throw new CannotRestore(
         `${label} is not kept any more, since nothing has shown it for a day. Upload it again where it is edited.`,
       );

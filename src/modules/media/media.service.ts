@@ -85,8 +85,8 @@ export class MediaService implements OnApplicationBootstrap {
     });
   }
 
-  /** The names of the images that a text refers to and that are not kept any more, since nothing else did. */
-  async goneFrom(text: string): Promise<ReadonlySet<string>> {
+  /** Finds the images that a text refers to and that are no longer stored. */
+  async missingFrom(text: string): Promise<ReadonlySet<string>> {
     const names = new Set(mediaNamesIn(text));
     for (const name of await this.repository.known([...names])) names.delete(name);
     return names;
