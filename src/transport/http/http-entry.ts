@@ -8,7 +8,7 @@ import type { Logger } from '../../infra/logging/logger.js';
 import type { Metrics, Transport } from '../../infra/metrics/metrics.js';
 import { clientNetwork } from '../../infra/rate-limit/rules.js';
 import { IGNORED_HEADER, ignoredFields } from '../input/ignored-fields.js';
-import { OperationKeys } from '../input/operation-keys.js';
+import { UnknownKeyChecker } from '../input/unknown-key-checker.js';
 import { createFormTest, type FormOperations } from '../rest/forms.js';
 import { createRestHandler, refuseMethod, sendFailure } from '../rest/rest-handler.js';
 import type { Access } from '../trpc/access.js';
@@ -62,7 +62,7 @@ function createHttpEntry(
   const rest = createRestHandler(router, database);
   const trpc = createTrpcHandler(router);
   const isForm = createFormTest(forms);
-  const keys = new OperationKeys(router);
+  const unknownKeys = new UnknownKeyChecker(router);
   const settings = { trustedHops: config.http.trustProxyHops, appUrl: config.http.appUrl };
 
   // What is logged of every request is named below, and nothing of it is a secret to look for.
@@ -109,7 +109,7 @@ function createHttpEntry(
       setHeader: (name, value) => {
         if (!response.headersSent) response.setHeader(name, value);
       },
-      keys,
+      unknownKeys,
       nameIgnored: (names) => {
         if (names.length === 0) return;
         for (const name of names) ignored.add(name);

@@ -49,7 +49,7 @@ export function createInternalCaller(): {
         request: ctx.request,
         access: ctx.access,
         support: ctx.support,
-        keys: ctx.keys,
+        unknownKeys: ctx.unknownKeys,
         setHeader: () => undefined,
         setStatus: () => undefined,
         nameIgnored: () => undefined,

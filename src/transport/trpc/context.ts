@@ -1,5 +1,5 @@
 import type { ChangeCounter } from '../../infra/database/change-counter.js';
-import type { OperationKeys } from '../input/operation-keys.js';
+import type { UnknownKeyChecker } from '../input/unknown-key-checker.js';
 import type { Access } from './access.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
 import type { Made } from '../../shared/edits.js';
@@ -24,8 +24,8 @@ export interface Context {
   support: string | undefined;
   /** Sets a header of the response, over REST and tRPC alike. */
   setHeader(name: string, value: string): void;
-  /** What each operation makes of keys that it does not know. */
-  keys: OperationKeys;
+  /** Checks each operation's input for unknown keys. */
+  unknownKeys: UnknownKeyChecker;
   /** Says in the response which keys of the request were ignored; calls in one batch add to each other's. */
   nameIgnored(names: readonly string[]): void;
   /** Answers a success over REST with another status than the operation's own: 200 for what was there already. */

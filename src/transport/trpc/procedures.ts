@@ -63,7 +63,7 @@ const admitting = <V, R extends Outcome>(
     const input = await getRawInput();
     requireSound(input);
     const visitor = await whoAsks(input);
-    const { ignored, refused } = ctx.keys.judge(path, input);
+    const { ignored, refused } = ctx.unknownKeys.check(path, input);
     ctx.nameIgnored(ignored);
     const [first] = refused;
     if (first) throw new AppError('invalid', 'invalid', first.message, { errors: refused });

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { FieldError } from '../../shared/errors.js';
 import { RESTAURANT_FIELDS } from '../trpc/restaurant-policy.js';
 import { type ProcedureDefinition, proceduresOf } from '../trpc/procedure-meta.js';
-import { OTHER_CALLS } from './other-calls.js';
+import { FIELD_HINTS } from './field-hints.js';
 import { keysOf, unknownKeys } from './unknown-keys.js';
 
-/** The server's own: a client that sends back what it read sends these too, and nothing is lost with them. */
+/** Fields set by the server. Clients that send back what they read send these too, and lose nothing. */
 const COMPUTED = new Set(['id', 'version', 'created_at', 'updated_at']);
 const CREATED = 201;
 
@@ -19,18 +19,18 @@ interface Operation {
   writes: boolean;
   creates: boolean;
   inputs: readonly z.core.$ZodType[];
-  /** Fields that it takes. */
-  taken: ReadonlySet<string>;
+  /** Fields that it accepts. */
+  accepted: ReadonlySet<string>;
   /** Does it answer with the one row that it is about? */
   answersRow: boolean;
   /** Fields of the row, or of the rows, that it answers with. */
   answered: ReadonlySet<string>;
 }
 
-/** What becomes of the keys of a request that its operation does not know. */
-export interface Verdict {
+/** Unknown keys of a request, by what happens to them. */
+export interface KeyCheck {
   ignored: string[];
-  /** Fields that the entity has and another call sets: one sentence each. */
+  /** Fields of the entity that another call sets: one sentence each. */
   refused: FieldError[];
 }
 
@@ -43,7 +43,7 @@ function describe(name: string, { type, inputs, output, meta }: ProcedureDefinit
     writes: type === 'mutation',
     creates: meta?.status === CREATED,
     inputs,
-    taken: new Set([...inputs.flatMap((schema) => keysOf(schema)), ...named]),
+    accepted: new Set([...inputs.flatMap((schema) => keysOf(schema)), ...named]),
     answersRow: output !== undefined && keysOf(output).includes('id'),
     answered: new Set(output ? rowKeys(output) : []),
   };
@@ -61,8 +61,8 @@ const callsIn = (sentence: string): string[] => sentence.match(/[A-Z]+ \/[\w/{}-
 const includesAll = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
   [...some].every((key) => all.has(key));
 
-/** What each operation makes of keys that it does not know, found out from the schemas of all of them. */
-export class OperationKeys {
+/** Checks inputs for keys that their operation does not know, by the schemas of all operations. */
+export class UnknownKeyChecker {
   private readonly operations: ReadonlyMap<string, Operation>;
   private readonly refusals = new Map<string, ReadonlyMap<string, string>>();
 
@@ -72,8 +72,8 @@ export class OperationKeys {
     );
   }
 
-  /** @param input as it was sent, before any schema has seen it */
-  judge(name: string, input: unknown): Verdict {
+  /** @param input as sent, before any schema parses it */
+  check(name: string, input: unknown): KeyCheck {
     const operation = this.operations.get(name);
     if (!operation || typeof input !== 'object' || input === null) return { ignored: [], refused: [] };
     const unknown = this.unknownTo(operation, input);
@@ -88,7 +88,7 @@ export class OperationKeys {
     };
   }
 
-  /** The fields that an operation refuses, each with its sentence; found out once. */
+  /** Rejected fields of an operation with their messages; computed once. */
   private refusalsOf(operation: Operation): ReadonlyMap<string, string> {
     const known = this.refusals.get(operation.name);
     if (known) return known;
@@ -97,16 +97,16 @@ export class OperationKeys {
     return found;
   }
 
-  private unknownTo({ inputs, taken }: Operation, input: object): string[] {
-    if (inputs.length === 0) return Object.keys(input).filter((key) => !taken.has(key));
+  private unknownTo({ inputs, accepted }: Operation, input: object): string[] {
+    if (inputs.length === 0) return Object.keys(input).filter((key) => !accepted.has(key));
     const [first = [], ...others] = inputs.map((schema) => unknownKeys(schema, input));
-    return first.filter((key) => !taken.has(key) && others.every((other) => other.includes(key)));
+    return first.filter((key) => !accepted.has(key) && others.every((other) => other.includes(key)));
   }
 
   private findRefusals(operation: Operation): ReadonlyMap<string, string> {
     const found = new Map<string, string>();
     for (const field of this.fieldsOfEntity(operation)) {
-      if (operation.taken.has(field) || COMPUTED.has(field)) continue;
+      if (operation.accepted.has(field) || COMPUTED.has(field)) continue;
       const instead = this.instead(operation, field);
       // A call that does just that needs no pointing at.
       if (instead && !callsIn(instead).includes(operation.address))
@@ -125,12 +125,12 @@ export class OperationKeys {
   /** How to set the field: for a new row by a call that makes one too, otherwise by whichever call changes it. */
   private instead({ name, router, creates }: Operation, field: string): string | undefined {
     const takers = this.siblingsIn(router).filter(
-      (other) => other.writes && other.name !== name && other.taken.has(field) && other.answersRow,
+      (other) => other.writes && other.name !== name && other.accepted.has(field) && other.answersRow,
     );
     const maker = takers.find((other) => other.creates);
     const changer = takers.find((other) => !other.creates);
     const use = (other: Operation | undefined) => other && `use ${other.address}`;
-    return (creates ? use(maker) : undefined) ?? OTHER_CALLS[router]?.[field] ?? use(changer) ?? use(maker);
+    return (creates ? use(maker) : undefined) ?? FIELD_HINTS[router]?.[field] ?? use(changer) ?? use(maker);
   }
 
   private siblingsIn(router: string): Operation[] {

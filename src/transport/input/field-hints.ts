@@ -3,10 +3,10 @@ const DETAILS = `the person uses PATCH /auth/me/, and ${USE_USER}`;
 const ADDRESS = 'the person uses POST /auth/email/; somebody else is invited with POST /auth/admin/invites/';
 
 /**
- * Fields of an entity that calls of its own router do not set, with what does; by the router's place. What its own
- * calls set need not stand here, and what nothing sets, such as a count, must not: that is only ignored.
+ * Hints for fields that no call of their own router sets, by router. Leave out fields that nothing sets, such as
+ * counts: those are only ignored.
  */
-export const OTHER_CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const FIELD_HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   auth: {
     email: 'use POST /auth/email/',
     is_staff: USE_USER,
