@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RedisConnections } from '../../infra/redis/redis-connections.js';
 import { IMAGE_BOXES, MediaService } from '../../modules/media/index.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
-import { Draughtsman } from './pictures/draughtsman.js';
+import { SvgRenderer } from './pictures/svg-renderer.js';
 import { type DishName, pictureOf, type View } from './pictures/picture.js';
 
 /** Uploads under way together: as many as a worker resizes, and the next ones. */
@@ -41,10 +41,10 @@ export class DemoPictures {
     const addresses = new Map<string, string>();
     const left = [...new Map(wanted.map((one) => [keyOf(one), one])).values()];
     if (left.length > 0) await this.redis.whenReady();
-    const draughtsman = new Draughtsman();
+    const renderer = new SvgRenderer();
     const work = async () => {
       for (let next = left.shift(); next; next = left.shift()) {
-        const png = await draughtsman.draw(pictureOf(next.dish, next.view));
+        const png = await renderer.render(pictureOf(next.dish, next.view));
         const { purpose, box } = PURPOSES[next.view];
         const { url } = await this.media.upload(
           scope,
@@ -58,7 +58,7 @@ export class DemoPictures {
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, work));
     } finally {
-      draughtsman.stop();
+      renderer.stop();
     }
     return (one) => addresses.get(keyOf(one)) ?? null;
   }

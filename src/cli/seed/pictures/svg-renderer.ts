@@ -5,8 +5,8 @@ import type { Svg } from './shapes.js';
 
 const PROGRAM = fileURLToPath(new URL('./draw-program.mjs', import.meta.url));
 
-/** Makes pictures of drawings, one after the other, in a process of its own that ends with `stop`. */
-export class Draughtsman {
+/** Renders SVG drawings as PNG, one after another, in a process of its own that ends with `stop`. */
+export class SvgRenderer {
   private readonly child: ChildProcess = fork(PROGRAM, [], {
     serialization: 'advanced',
     execArgv: [],
@@ -16,7 +16,7 @@ export class Draughtsman {
   private last: Promise<unknown> = Promise.resolve();
 
   /** @returns a PNG */
-  draw(drawing: Svg): Promise<Buffer> {
+  render(drawing: Svg): Promise<Buffer> {
     const drawn = this.last.then(() => this.ask(drawing));
     this.last = drawn.catch(() => undefined);
     return drawn;
