@@ -63,7 +63,7 @@ const isAnswering = (socket: Socket) =>
 const AFTER_HOST = /[/\\?#@\s]/;
 
 /**
- * Requires one sound Host header. Node would answer a missing one without a body, and take the first of two, where a
+ * Requires one valid Host header. Node would answer a missing one without a body, and take the first of two, where a
  * proxy may have taken the second.
  * @throws InvalidInput
  */

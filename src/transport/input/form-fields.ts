@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '../trpc/context.js';
 import { RESTAURANT_FIELDS } from '../trpc/restaurant-policy.js';
-import { requireSound } from './sound-input.js';
+import { assertWellFormed } from './well-formed-input.js';
 import { unknownKeys } from './unknown-keys.js';
 
 /**
@@ -13,7 +13,7 @@ import { unknownKeys } from './unknown-keys.js';
 export function heedFormFields(context: Context, known: z.ZodObject, fields: Record<string, unknown>): void {
   const query = Object.fromEntries(context.request.url.searchParams);
   const sent = { ...query, ...fields };
-  requireSound(sent);
+  assertWellFormed(sent);
   const choosing: readonly string[] = RESTAURANT_FIELDS;
   context.nameIgnored(unknownKeys(known, sent).filter((key) => !choosing.includes(key)));
 }

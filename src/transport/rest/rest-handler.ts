@@ -6,7 +6,7 @@ import { MAX_LARGE_BODY_BYTES } from '../../shared/request-limits.js';
 import { MAX_ID } from '../../shared/schemas.js';
 import { compressed } from '../http/compression.js';
 import { type FindLimit, METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
-import { isSameValue } from '../input/sound-input.js';
+import { isSameValue } from '../input/well-formed-input.js';
 import { enforce } from '../trpc/authorize.js';
 import { callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';

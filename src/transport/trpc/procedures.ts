@@ -9,7 +9,7 @@ import {
 import { AppError, Unavailable } from '../../shared/errors.js';
 import { RequestContext } from '../../infra/logging/request-context.js';
 import { auditActorOf } from '../../shared/access/scope.js';
-import { requireSound } from '../input/sound-input.js';
+import { assertWellFormed } from '../input/well-formed-input.js';
 import { requirePerson, requirePlatform, requireRestaurant } from './authorize.js';
 import type { Context } from './context.js';
 import { toTrpcError } from './errors.js';
@@ -50,9 +50,8 @@ interface Asked {
 }
 
 /**
- * What is asked of every request, around the question who asks: before it, input that is not sound gets no further;
- * after it, keys that nobody knows are named in a header, and fields that another call sets are refused. Strangers learn
- * nothing of those. One middleware and not four, since each copies the whole call.
+ * Wraps every request: 1. rejects malformed input, 2. authenticates, 3. reports unknown keys in a header or as an error.
+ * A caller without access learns nothing of the keys. It is one middleware, since each copies the whole call.
  */
 const admitting = <V, R extends Outcome>(
   { ctx, path, getRawInput }: Asked,
@@ -61,7 +60,7 @@ const admitting = <V, R extends Outcome>(
 ): Promise<R> =>
   inTime(async () => {
     const input = await getRawInput();
-    requireSound(input);
+    assertWellFormed(input);
     const visitor = await whoAsks(input);
     const { ignored, refused } = ctx.unknownKeys.check(path, input);
     ctx.nameIgnored(ignored);

@@ -47,10 +47,10 @@ const comparable = (value: unknown) =>
 
 /**
  * Do a path or a query and a body say the same?
- * @throws InvalidInput when what was sent is not sound
+ * @throws InvalidInput when the other value is malformed
  */
 export function isSameValue(sent: unknown, other: unknown): boolean {
-  requireSound(other);
+  assertWellFormed(other);
   return comparable(sent) === comparable(other);
 }
 
@@ -69,21 +69,21 @@ function requireNoContradiction(fields: Fields): void {
 }
 
 /**
- * Holds a request to what every operation expects, before any schema sees it.
+ * Rejects malformed input before any schema parses it.
  * @throws InvalidInput for more than 32 levels, for text with half of a surrogate pair, which no column can keep as it
  *   is, and for two names of one thing that differ
  */
-export function requireSound(value: unknown, depth = 1): void {
+export function assertWellFormed(value: unknown, depth = 1): void {
   if (typeof value === 'string' && LONE_SURROGATE.test(value)) throw new NotText();
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) throw new TooDeep();
   if (Array.isArray(value)) {
-    for (const entry of value) requireSound(entry, depth + 1);
+    for (const entry of value) assertWellFormed(entry, depth + 1);
     return;
   }
   for (const [key, inner] of Object.entries(value)) {
-    requireSound(key, depth);
-    requireSound(inner, depth + 1);
+    assertWellFormed(key, depth);
+    assertWellFormed(inner, depth + 1);
   }
   requireNoContradiction(value as Fields);
 }
