@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDataSource } from '../../src/infra/database/data-source.js';
-import { RESTAURANT_PARTS } from '../../src/modules/onboarding/index.js';
+import { DELETED_WITH_RESTAURANT } from '../../src/modules/onboarding/index.js';
 import { testDatabase } from '../support/database.js';
 import { ROOT, readText } from '../support/repository.js';
 import { foreignKeysOf, indicesOf } from '../support/schema.js';
@@ -93,7 +93,7 @@ describe('a restaurant that is deleted for good', () => {
     };
     const gone = new Set<string>();
     const kept: string[] = [];
-    for (const step of [...RESTAURANT_PARTS.names, 'restaurants']) {
+    for (const step of [...DELETED_WITH_RESTAURANT.names, 'restaurants']) {
       const now = goneWith(step);
       for (const { table, name, keeps, parent } of keys)
         if (keeps && now.has(parent) && !gone.has(table))
@@ -101,7 +101,7 @@ describe('a restaurant that is deleted for good', () => {
       for (const table of now) gone.add(table);
     }
     expect(gone.size).toBeGreaterThan(15);
-    // Add the table to RESTAURANT_PARTS, ahead of what its rows refer to, or let them go by ON DELETE CASCADE.
+    // Add the table to DELETED_WITH_RESTAURANT, ahead of what its rows refer to, or let them go by ON DELETE CASCADE.
     expect(kept).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { JOBS, QUEUES } from '../../infra/jobs/jobs.js';
-import { RESTAURANT_PARTS } from '../onboarding/index.js';
+import { DELETED_WITH_RESTAURANT } from '../onboarding/index.js';
 import { NAMED_ROWS, PARENT_ROWS, ROW_RESTAURANTS } from '../../transport/trpc/named-row.js';
 
 NAMED_ROWS.add({
@@ -27,7 +27,7 @@ PARENT_ROWS.add({
   group_id: 'extra_option_groups',
   group: 'extra_option_groups',
 });
-RESTAURANT_PARTS.add({ categories: true, primary_option_sets: true, toppings: true, dressings: true });
+DELETED_WITH_RESTAURANT.add({ categories: true, primary_option_sets: true, toppings: true, dressings: true });
 ROW_RESTAURANTS.add({
   primary_option_selections: `
     SELECT s.restaurant_id FROM primary_option_selections AS c

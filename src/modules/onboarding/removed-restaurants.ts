@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
-import { RESTAURANT_PARTS } from './restaurant-parts.js';
+import { DELETED_WITH_RESTAURANT } from './deleted-with-restaurant.js';
 import { SlugsRepository } from './slugs.repository.js';
 
 /** Rows that one statement deletes; what belongs to them goes with them. */
@@ -30,7 +30,7 @@ export class RemovedRestaurants implements OnModuleInit {
       [before, limit],
     );
     for (const { id } of due) {
-      for (const table of RESTAURANT_PARTS.names) await this.removePart(table, id);
+      for (const table of DELETED_WITH_RESTAURANT.names) await this.removePart(table, id);
       await this.database.execute('DELETE FROM restaurants WHERE id = ? AND deleted_at < ?', [id, before]);
     }
     return due.length;
