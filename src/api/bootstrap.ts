@@ -21,7 +21,7 @@ import { ACCESS, type Access } from '../transport/trpc/access.js';
 import { PRODUCT_VERSION } from '../shared/product.js';
 import { UPLOAD_TIMEOUT } from '../shared/timeouts.js';
 import { setZodMessages } from '../transport/trpc/errors.js';
-import { shapeAnswers } from '../transport/trpc/shaped-answers.js';
+import { pickOutputs } from '../transport/trpc/pick-outputs.js';
 import { servePages } from './web/pages.js';
 import { SampleMenu } from './web/sample-menu.js';
 
@@ -66,7 +66,7 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
   app.disable('x-powered-by');
   const router = app.get<AppRouter>(APP_ROUTER);
   requireAccessEverywhere(router, app.get(DiscoveryService));
-  shapeAnswers(router, { checked: config.env !== 'production' });
+  pickOutputs(router, { checked: config.env !== 'production' });
 
   app.useGlobalFilters(new FailureFilter(logger));
   serveDocs(app, router, { appUrl: config.http.appUrl, version: PRODUCT_VERSION, forms: FORMS });

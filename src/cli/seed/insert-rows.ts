@@ -30,7 +30,7 @@ export async function insertRows<Entity extends { id: number }, Source>(
     const written = Object.keys(rows[0] ?? {}).map((name) => {
       const column = columns.find((each) => each.databaseName === name);
       if (!column) throw new Error(`${tableName} has no column ${name}.`);
-      return { name, stored: column.type === 'json' ? jsonIfAny : asItIs };
+      return { name, stored: column.type === 'json' ? jsonIfAny : identity };
     });
     const line = `(${written.map(() => '?').join(', ')})`;
     const ids = await database.query<{ id: number }>(
@@ -44,4 +44,4 @@ export async function insertRows<Entity extends { id: number }, Source>(
 }
 
 const jsonIfAny = (value: unknown) => (value === null ? null : jsonText(value));
-const asItIs = (value: unknown) => value;
+const identity = (value: unknown) => value;

@@ -32,8 +32,8 @@ const part = (
   recreate: STAYS,
 });
 
-/** What a part needs besides, as it is. */
-const asItIs = async ({ id, call }: Restored, operation: string, needed: readonly string[]) => {
+/** Reads the current values of fields that a part needs besides. */
+const currentValues = async ({ id, call }: Restored, operation: string, needed: readonly string[]) => {
   const now = (await call(operation, { rid: id })) as Values;
   return Object.fromEntries(needed.map((field) => [field, now[field]]));
 };
@@ -61,7 +61,7 @@ restoreHandlers.add({
     change: async (values, restored) =>
       restored.call('onboarding.putAbout', {
         rid: restored.id,
-        ...(await asItIs(restored, 'onboarding.getAbout', ['name', 'slug'])),
+        ...(await currentValues(restored, 'onboarding.getAbout', ['name', 'slug'])),
         ...values,
       }),
     refusal: endRefusal,
@@ -71,7 +71,7 @@ restoreHandlers.add({
     ['street', 'city', 'state', 'zip_code', 'country'],
     'onboarding.putLocation',
     async (values, restored) => ({
-      ...(await asItIs(restored, 'onboarding.getLocation', ['city', 'state', 'zip_code'])),
+      ...(await currentValues(restored, 'onboarding.getLocation', ['city', 'state', 'zip_code'])),
       ...values,
     }),
     ['city', 'state', 'zip_code', 'country'],

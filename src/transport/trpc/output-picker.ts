@@ -1,19 +1,18 @@
 import { z } from 'zod';
 
-/** Makes of a value what its schema declares, and nothing else. */
-export type Shape = (value: unknown) => unknown;
+/** Picks the fields of a value that its schema declares. */
+export type OutputPicker = (value: unknown) => unknown;
 
-const asItIs: Shape = (value) => value;
+const identity: OutputPicker = (value) => value;
 
-/** What has no fields of its own, and is answered as it is. */
+/** Types without fields, whose values stay as they are. */
 const PLAIN = new Set(['string', 'number', 'boolean', 'null', 'literal', 'enum', 'void', 'undefined']);
 
 /**
- * What lets of an answer pass what its schema declares, as parsing it would, without asking whether the rest is right:
- * a value that has nothing else comes back as it is, and nothing is made anew. Whatever changes values, and what is one
- * of several, is left to the schema itself.
+ * Creates a function that strips undeclared fields from an output, like parsing but without checking the rest. A value
+ * without such fields is returned itself. Schemas that change values or choose between variants still parse.
  */
-export function shapeOf(schema: z.core.$ZodType): Shape {
+export function outputPicker(schema: z.core.$ZodType): OutputPicker {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const isChecked = 'checks' in def && def.checks?.some((check) => check._zod.def.check === 'overwrite');
   if (isChecked || ('coerce' in def && def.coerce)) return parsing(schema);
@@ -21,16 +20,16 @@ export function shapeOf(schema: z.core.$ZodType): Shape {
     case 'object':
       return takesMore(def) || Object.values(def.shape).some(fillsIn) ? parsing(schema) : fieldsOf(def.shape);
     case 'array':
-      return eachOf(shapeOf(def.element));
+      return eachOf(outputPicker(def.element));
     case 'nullable':
     case 'optional':
-      return present(shapeOf(def.innerType));
+      return present(outputPicker(def.innerType));
     case 'readonly':
-      return shapeOf(def.innerType);
+      return outputPicker(def.innerType);
     case 'union':
-      return def.options.every((option) => shapeOf(option) === asItIs) ? asItIs : parsing(schema);
+      return def.options.every((option) => outputPicker(option) === identity) ? identity : parsing(schema);
     default:
-      return PLAIN.has(def.type) ? asItIs : parsing(schema);
+      return PLAIN.has(def.type) ? identity : parsing(schema);
   }
 }
 
@@ -43,44 +42,44 @@ function fillsIn(field: z.core.$ZodType): boolean {
 }
 
 const parsing =
-  (schema: z.core.$ZodType): Shape =>
+  (schema: z.core.$ZodType): OutputPicker =>
   (value) =>
     z.parse(schema, value);
 
-const present = (inner: Shape): Shape =>
-  inner === asItIs ? asItIs : (value) => (value === null || value === undefined ? value : inner(value));
+const present = (inner: OutputPicker): OutputPicker =>
+  inner === identity ? identity : (value) => (value === null || value === undefined ? value : inner(value));
 
-function eachOf(inner: Shape): Shape {
-  if (inner === asItIs) return asItIs;
+function eachOf(inner: OutputPicker): OutputPicker {
+  if (inner === identity) return identity;
   return (value) => {
     if (!Array.isArray(value)) return value;
     const sent: readonly unknown[] = value;
-    let shaped: unknown[] | undefined;
+    let picked: unknown[] | undefined;
     for (let index = 0; index < sent.length; index += 1) {
       const one = inner(sent[index]);
       if (one === sent[index]) continue;
-      shaped ??= [...sent];
-      shaped[index] = one;
+      picked ??= [...sent];
+      picked[index] = one;
     }
-    return shaped ?? sent;
+    return picked ?? sent;
   };
 }
 
-function fieldsOf(fields: Readonly<Record<string, z.core.$ZodType>>): Shape {
-  const shapes = new Map(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)]));
+function fieldsOf(fields: Readonly<Record<string, z.core.$ZodType>>): OutputPicker {
+  const pickers = new Map(Object.entries(fields).map(([name, field]) => [name, outputPicker(field)]));
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
     const sent = value as Readonly<Record<string, unknown>>;
-    let shaped: Record<string, unknown> | undefined;
+    let picked: Record<string, unknown> | undefined;
     for (const name in sent) {
-      const shape = shapes.get(name);
+      const pick = pickers.get(name);
       // Most fields are plain: of a whole menu there are thousands.
-      if (shape === asItIs && !shaped) continue;
-      const one = shape?.(sent[name]);
-      if (!shape || one !== sent[name]) shaped ??= before(sent, name);
-      if (shape && shaped) shaped[name] = one;
+      if (pick === identity && !picked) continue;
+      const one = pick?.(sent[name]);
+      if (!pick || one !== sent[name]) picked ??= before(sent, name);
+      if (pick && picked) picked[name] = one;
     }
-    return shaped ?? value;
+    return picked ?? value;
   };
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyRouter, TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { shapeOf, type Shape } from './answer-shape.js';
+import { outputPicker, type OutputPicker } from './output-picker.js';
 import { type ProcedureDefinition, proceduresOf } from './procedure-meta.js';
 
 interface Step {
@@ -11,27 +11,27 @@ interface Step {
 type Result = { ok: true; data: unknown } | { ok: false };
 
 /**
- * Has every operation answer what its schema declares without being parsed, which took a fifth of a list's time and a
- * quarter of its memory. The columns that no schema names stay as unseen as before.
- * @param checked whether answers are parsed besides, and must be what parsing makes of them: in tests and while developing
+ * Makes every operation pick its declared output instead of parsing it. Parsing took a fifth of a list's time and a
+ * quarter of its memory. Columns that no schema declares stay hidden.
+ * @param checked also parses outputs and compares: in tests and while developing
  */
-export function shapeAnswers(router: AnyRouter, { checked }: { checked: boolean }): void {
+export function pickOutputs(router: AnyRouter, { checked }: { checked: boolean }): void {
   for (const [path, definition] of proceduresOf(router)) {
     const { output, middlewares } = definition as ProcedureDefinition & { middlewares: Step[] };
     if (!output) continue;
     const at = middlewares.findIndex(({ _type }) => _type === 'output');
     if (at < 0) throw new Error(`${path} has no step that parses its answer.`);
-    const shape = shapeOf(output);
-    middlewares[at] = answering(checked ? checking(output, shape, path) : shape);
+    const pick = outputPicker(output);
+    middlewares[at] = answering(checked ? checking(output, pick, path) : pick);
   }
 }
 
-function answering(shape: Shape): Step {
+function answering(pick: OutputPicker): Step {
   const step: Step = async ({ next }) => {
     const result = await next();
     if (!result.ok) return result;
     try {
-      result.data = shape(result.data);
+      result.data = pick(result.data);
       return result;
     } catch (cause) {
       throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'Output validation failed', cause });
@@ -42,12 +42,12 @@ function answering(shape: Shape): Step {
 }
 
 const checking =
-  (schema: z.core.$ZodType, shape: Shape, path: string): Shape =>
+  (schema: z.core.$ZodType, pick: OutputPicker, path: string): OutputPicker =>
   (value) => {
-    const [parsed, shaped] = [z.parse(schema, value), shape(value)];
-    if (!isDeepStrictEqual(onTheWire(parsed), onTheWire(shaped)))
-      throw new Error(`The shape of ${path} answers something else than its schema.`);
-    return shaped;
+    const [parsed, picked] = [z.parse(schema, value), pick(value)];
+    if (!isDeepStrictEqual(onTheWire(parsed), onTheWire(picked)))
+      throw new Error(`The output picker of ${path} differs from its schema.`);
+    return picked;
   };
 
 const onTheWire = (value: unknown): unknown =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callables } from './calls.js';
 import type { Context } from './context.js';
-import { shapeAnswers } from './shaped-answers.js';
+import { pickOutputs } from './pick-outputs.js';
 import { router, t } from './trpc.js';
 
 const answering = (answer: unknown, options: { checked: boolean }) => {
@@ -12,7 +12,7 @@ const answering = (answer: unknown, options: { checked: boolean }) => {
       .query(() => answer as { id: number; name: string }),
     say: t.procedure.query(() => answer),
   });
-  shapeAnswers(operations, options);
+  pickOutputs(operations, options);
   const calls = callables(operations);
   return (name: 'read' | 'say') => calls.get(name)?.call({} as Context, undefined);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { shapeOf } from './answer-shape.js';
+import { outputPicker } from './output-picker.js';
 
 const row = z.object({
   id: z.int(),
@@ -11,11 +11,11 @@ const row = z.object({
 });
 const SENT = { id: 1, name: 'One', tags: ['a'], parts: [{ id: 2, note: null }], more: null };
 
-describe('the shape of an answer', () => {
+describe('outputPicker', () => {
   it('is the value itself where there is nothing that its schema does not declare', () => {
-    expect(shapeOf(row)(SENT)).toBe(SENT);
+    expect(outputPicker(row)(SENT)).toBe(SENT);
     const page = { results: [SENT], count: 1 };
-    expect(shapeOf(z.object({ results: z.array(row), count: z.int() }))(page)).toBe(page);
+    expect(outputPicker(z.object({ results: z.array(row), count: z.int() }))(page)).toBe(page);
   });
 
   it('leaves out what no schema declares, however deep, and leaves the value alone', () => {
@@ -29,7 +29,7 @@ describe('the shape of an answer', () => {
       last: 3,
     };
     const before = structuredClone(sent);
-    expect(shapeOf(row)(sent)).toEqual({
+    expect(outputPicker(row)(sent)).toEqual({
       ...SENT,
       parts: [
         { id: 2, note: null },
@@ -44,14 +44,14 @@ describe('the shape of an answer', () => {
     ['what is absent', row.optional(), undefined],
     ['no list where there should be one', z.array(row), null],
   ])('passes %s', (_what, schema, value) => {
-    expect(shapeOf(schema)(value)).toBe(value);
+    expect(outputPicker(schema)(value)).toBe(value);
   });
 
   it.each([z.string().default('none'), z.string().default('none').optional(), z.string().catch('none')])(
     'has a field filled in that is not there',
     (field: z.ZodType) => {
       const schema = z.object({ id: z.int(), field });
-      expect(shapeOf(schema)({ id: 1 })).toEqual(schema.parse({ id: 1 }));
+      expect(outputPicker(schema)({ id: 1 })).toEqual(schema.parse({ id: 1 }));
     },
   );
 
@@ -73,7 +73,7 @@ describe('the shape of an answer', () => {
     ],
     ['whatever else there is', z.looseObject({ a: z.int() }), { a: 1, b: 2 }, { a: 1, b: 2 }],
   ])('leaves %s to the schema', (_what, schema: z.ZodType, value, answered) => {
-    expect(shapeOf(schema)(value)).toEqual(answered);
-    expect(shapeOf(z.object({ inner: schema }))({ inner: value })).toEqual({ inner: answered });
+    expect(outputPicker(schema)(value)).toEqual(answered);
+    expect(outputPicker(z.object({ inner: schema }))({ inner: value })).toEqual({ inner: answered });
   });
 });
