@@ -42,7 +42,7 @@ describe('the table', () => {
       COLUMNS.map((column) => [
         column,
         (['read', 'write'] as const)
-          .filter((mode) => mode in MATRIX[row] && ruleOf(row, mode as never).reach[column] !== '-')
+          .filter((mode) => mode in MATRIX[row] && ruleOf(row, mode as never).levels[column] !== '-')
           .map((mode) => (mode === 'read' ? 'R' : 'W'))
           .join(''),
       ]),

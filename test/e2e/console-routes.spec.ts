@@ -1,5 +1,5 @@
 import { startOver } from './support/restore.js';
-import { type Person, reachOf, ruleOf } from '../../src/shared/access/matrix.js';
+import { type Person, accessLevelOf, ruleOf } from '../../src/shared/access/matrix.js';
 import { PERMISSION_MODULES, ROLE_PRESETS } from '../../src/shared/access/permissions.js';
 import { PRODUCT_NAME } from '../../src/shared/product.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
@@ -141,7 +141,7 @@ const addedLinks = (kind: Kind, shell: Shell): string[] => [
 
 /** By the matrix: a caller who may read what a screen shows, sees it. */
 function opens({ group, module }: Screen, { person }: Expected): boolean {
-  if (group) return reachOf(ruleOf(group as 'team', 'read'), person) !== '-';
+  if (group) return accessLevelOf(ruleOf(group as 'team', 'read'), person) !== '-';
   if (module === null || person.isSuperadmin || person.isStaff) return true;
   return person.memberships.some(({ modules }) => modules.includes(module));
 }

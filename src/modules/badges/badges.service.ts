@@ -3,7 +3,7 @@ import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
 import type { Filter } from '../../infra/database/scope-filter.js';
 import { countDead } from '../../infra/outbox/dead-messages.js';
-import type { Reach, ReadableGroup } from '../../shared/access/matrix.js';
+import type { AccessLevel, ReadableGroup } from '../../shared/access/matrix.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { BADGE_MOST } from '../../shared/badges.js';
 import { UNREAD_MESSAGES } from '../messages/index.js';
@@ -24,7 +24,7 @@ export class BadgesService {
   /** One statement; none for those whom nothing waits for. */
   async count(
     scope: Scope,
-    { messages, system, ...people }: Readonly<Record<(typeof BADGED_GROUPS)[number], Reach>>,
+    { messages, system, ...people }: Readonly<Record<(typeof BADGED_GROUPS)[number], AccessLevel>>,
   ): Promise<Badges> {
     const invites = this.invites(scope, people);
     const counts: { [K in keyof Badges]?: Filter } = {
@@ -36,7 +36,7 @@ export class BadgesService {
   }
 
   /** Of the restaurant; of all of them where the request is about none. */
-  private invites(scope: Scope, { team, users }: Record<'team' | 'users', Reach>): Filter | undefined {
+  private invites(scope: Scope, { team, users }: Record<'team' | 'users', AccessLevel>): Filter | undefined {
     if (scope.kind !== 'restaurant')
       return users === 'all' ? countAllWaitingInvites(this.clock.now(), BADGE_MOST) : undefined;
     return team === '-' ? undefined : countWaitingInvites(scope, this.clock.now(), BADGE_MOST);

@@ -66,7 +66,7 @@ export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
       .input(messageListInput)
       .output(messageListOutput)
       .query(async ({ ctx, input }) =>
-        pageAt(await messages.list(ctx.reach, input), input, ctx.request.url, LIST),
+        pageAt(await messages.list(ctx.accessLevel, input), input, ctx.request.url, LIST),
       ),
 
     markRead: allowed('messages', 'write')

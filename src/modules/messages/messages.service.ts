@@ -5,7 +5,7 @@ import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
 import { requestHash } from '../../infra/idempotency/request-hash.js';
 import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
-import type { Reach } from '../../shared/access/matrix.js';
+import type { AccessLevel } from '../../shared/access/matrix.js';
 import { auditActorOf, type PlatformScope } from '../../shared/access/scope.js';
 import { mailboxOf } from '../../shared/email.js';
 import { NotFound } from '../../shared/errors.js';
@@ -88,8 +88,8 @@ export class MessagesService {
   }
 
   /** Newest first; nothing for a caller who reaches less than all of them (C-18). */
-  async list(reach: Reach, query: MessageQuery): Promise<Slice<Message>> {
-    return reach === 'all' ? this.messages.list(query) : { results: [], count: 0 };
+  async list(accessLevel: AccessLevel, query: MessageQuery): Promise<Slice<Message>> {
+    return accessLevel === 'all' ? this.messages.list(query) : { results: [], count: 0 };
   }
 
   /** New and archived become read (C-84); what is read stays so. @throws MessageNotFound */

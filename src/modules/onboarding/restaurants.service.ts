@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../infra/audit/audit.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
-import type { Reach } from '../../shared/access/matrix.js';
+import type { AccessLevel } from '../../shared/access/matrix.js';
 import type { PlatformScope } from '../../shared/access/scope.js';
 import { editVersioned, sentFields } from '../../shared/edits.js';
 import { Stale } from '../../shared/errors.js';
@@ -17,14 +17,14 @@ import type { View, Visible } from './restaurant-rows.js';
 import { type RestaurantChanges, RestaurantsRepository } from './restaurants.repository.js';
 import type { Restaurant, RestaurantCreate, RestaurantQuery } from './restaurants.schemas.js';
 
-/** How far a caller sees, and the restaurants that their active memberships name. */
+/** Access level of a caller, and the restaurants of their active memberships. */
 export interface Viewer {
-  reach: Reach;
+  accessLevel: AccessLevel;
   grants: readonly { restaurantId: number }[];
 }
 
 /** Platform users see every restaurant. */
-const ALL: Viewer = { reach: 'all', grants: [] };
+const ALL: Viewer = { accessLevel: 'all', grants: [] };
 
 /** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
 export type RestaurantEdit = RestaurantChanges & { id: number; version?: number | undefined };
@@ -150,8 +150,8 @@ export class RestaurantsService {
   }
 }
 
-const viewOf = ({ reach, grants }: Viewer): View =>
-  reach === 'all'
+const viewOf = ({ accessLevel, grants }: Viewer): View =>
+  accessLevel === 'all'
     ? { visible: 'all', full: true }
     : { visible: grants.map(({ restaurantId }) => restaurantId), full: false };
 

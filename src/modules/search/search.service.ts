@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from '../../infra/database/scope-filter.js';
 import { searchKey } from '../../shared/text.js';
-import type { Reach, ReadableGroup } from '../../shared/access/matrix.js';
+import type { AccessLevel, ReadableGroup } from '../../shared/access/matrix.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { findRows, SEARCHED_ROWS } from './menu-searches.js';
 import {
@@ -25,8 +25,8 @@ export const SEARCHED_GROUPS = [
   'territories',
   'messages',
 ] as const satisfies ReadableGroup[];
-/** How far the caller gets with each of them, where they search. */
-export type Reaches = Readonly<Record<(typeof SEARCHED_GROUPS)[number], Reach>>;
+/** Access levels of the caller by searched group. */
+export type AccessLevels = Readonly<Record<(typeof SEARCHED_GROUPS)[number], AccessLevel>>;
 
 /** Finds anything by its name that the caller may read. */
 @Injectable()
@@ -34,20 +34,20 @@ export class SearchService {
   constructor(private readonly found: SearchRepository) {}
 
   /** A statement for a restaurant's menu and one for each other kind; over all restaurants one for each kind. */
-  async find(scope: Scope, reaches: Reaches, text: string): Promise<SearchAnswer> {
-    const menu = SEARCHED_ROWS.filter(({ group }) => reaches[group] !== '-').flatMap(
+  async find(scope: Scope, levels: AccessLevels, text: string): Promise<SearchAnswer> {
+    const menu = SEARCHED_ROWS.filter(({ group }) => levels[group] !== '-').flatMap(
       (searched) => findRows(searched, scope, text) ?? [],
     );
     const [ofMenu, others] = await Promise.all([
       scope.kind === 'restaurant' ? this.found.together(menu) : this.found.each(menu),
-      this.found.each(searchesBeside(scope, reaches, text)),
+      this.found.each(searchesBeside(scope, levels, text)),
     ]);
     return answerOf([...ofMenu, ...others], text);
   }
 }
 
-function searchesBeside(scope: Scope, reaches: Reaches, text: string): Filter[] {
-  const { restaurants, team, users, territories, messages } = reaches;
+function searchesBeside(scope: Scope, levels: AccessLevels, text: string): Filter[] {
+  const { restaurants, team, users, territories, messages } = levels;
   const searches: Filter[] = [];
   if (restaurants === 'all') searches.push(findRestaurants(text));
   else if (restaurants !== '-') searches.push(findOwnRestaurants(scope.actor, text));

@@ -5,7 +5,7 @@ import {
   type Count,
   type CountedKind,
   type Counts,
-  type Reach,
+  type StatsScope,
   StatsRepository,
 } from './stats.repository.js';
 import { COUNTED, type Counted, type Figures } from './stats.schemas.js';
@@ -33,13 +33,13 @@ export class FiguresCounter {
   ) {}
 
   /** Two statements in parallel for a restaurant; as many as there are kinds of rows for all of them. */
-  async count(reach: Reach): Promise<Figures> {
+  async count(scope: StatsScope): Promise<Figures> {
     const [counts, charts] = await Promise.all([
-      this.repository.counts(reach, this.trendDays()),
-      this.repository.charts(reach),
+      this.repository.counts(scope, this.trendDays()),
+      this.repository.charts(scope),
     ]);
     const total = (kind: CountedKind) => counts.get(kind)?.total ?? 0;
-    const places = placesOf(reach, charts);
+    const places = placesOf(scope, charts);
     return {
       dashboard: {
         counts: { ...amountsOf(counts, 'total'), ...places },
@@ -77,7 +77,7 @@ const amountsOf = (counts: Counts, of: keyof Count) =>
   >;
 
 /** Countries and cities have no owner: to a restaurant those count that it stands in. */
-function placesOf(reach: Reach, { restaurantsByCity }: Charts) {
-  if (reach === 'all') return undefined;
+function placesOf(scope: StatsScope, { restaurantsByCity }: Charts) {
+  if (scope === 'all') return undefined;
   return { countries: restaurantsByCity.length, cities: restaurantsByCity.length };
 }

@@ -40,7 +40,7 @@ const COUNTABLES = [
 export type CountedKind = (typeof COUNTABLES)[number]['kind'];
 
 /** One restaurant, or all of them: the latter is for the snapshot alone, not for a request. */
-export type Reach = RestaurantScope | 'all';
+export type StatsScope = RestaurantScope | 'all';
 
 /** Rows that are there now: all of them, and those made since either of two moments. */
 export interface Count {
@@ -81,9 +81,9 @@ export class StatsRepository {
   constructor(private readonly database: Database) {}
 
   /** One statement for a restaurant; for all of them one for each kind, in turn, so that none takes long. */
-  async counts(reach: Reach, periods: Periods): Promise<Counts> {
-    const statements = COUNTABLES.flatMap((countable) => countOf(countable, reach, periods) ?? []);
-    const rows = reach === 'all' ? await this.inTurn(statements) : await this.together<CountRow>(statements);
+  async counts(scope: StatsScope, periods: Periods): Promise<Counts> {
+    const statements = COUNTABLES.flatMap((countable) => countOf(countable, scope, periods) ?? []);
+    const rows = scope === 'all' ? await this.inTurn(statements) : await this.together<CountRow>(statements);
     return new Map(
       rows.map(({ kind, total, recent, previous }) => [
         kind,
@@ -93,10 +93,10 @@ export class StatsRepository {
   }
 
   /** The longest bars of both charts, in one statement. */
-  async charts(reach: Reach): Promise<Charts> {
+  async charts(scope: StatsScope): Promise<Charts> {
     const rows = await this.together<Bar & { chart: 'city' | 'category' }>([
-      restaurantsByCity(reach),
-      itemsPerCategory(reach),
+      restaurantsByCity(scope),
+      itemsPerCategory(scope),
     ]);
     const bars = (wanted: 'city' | 'category') => {
       const all = rows.filter(({ chart }) => chart === wanted);
@@ -122,17 +122,21 @@ export class StatsRepository {
   }
 }
 
-const within = (reach: Reach, owner: string): Filter =>
-  reach === 'all' ? ofNoDeletedRestaurant(owner) : withinScope(reach, owner);
+const within = (scope: StatsScope, owner: string): Filter =>
+  scope === 'all' ? ofNoDeletedRestaurant(owner) : withinScope(scope, owner);
 
-function rowsOf({ owner, shared = false }: Countable, reach: Reach): Filter | undefined {
-  if (owner === undefined) return reach === 'all' ? EVERY_ROW : undefined;
-  return shared && reach !== 'all' ? visibleTo(reach, owner) : within(reach, owner);
+function rowsOf({ owner, shared = false }: Countable, scope: StatsScope): Filter | undefined {
+  if (owner === undefined) return scope === 'all' ? EVERY_ROW : undefined;
+  return shared && scope !== 'all' ? visibleTo(scope, owner) : within(scope, owner);
 }
 
-function countOf(countable: Countable, reach: Reach, { recent, previous }: Periods): Statement | undefined {
+function countOf(
+  countable: Countable,
+  scope: StatsScope,
+  { recent, previous }: Periods,
+): Statement | undefined {
   const { kind, table, condition = 'TRUE', count = '*' } = countable;
-  const rows = rowsOf(countable, reach);
+  const rows = rowsOf(countable, scope);
   return (
     rows && {
       sql: `SELECT '${kind}' AS kind, COUNT(${count}) AS total,
@@ -163,8 +167,8 @@ const barName = (bar: Bar, all: readonly Bar[]) =>
     ? `${placed(bar)}, ${bar.country}`
     : placed(bar);
 
-function restaurantsByCity(reach: Reach): Statement {
-  const { sql, values } = within(reach, 't.id');
+function restaurantsByCity(scope: StatsScope): Statement {
+  const { sql, values } = within(scope, 't.id');
   return {
     sql: `SELECT 'city' AS chart, c.name, bars.value, c.state,
                  n.code AS country,
@@ -176,8 +180,8 @@ function restaurantsByCity(reach: Reach): Statement {
   };
 }
 
-function itemsPerCategory(reach: Reach): Statement {
-  const { sql, values } = within(reach, 't.restaurant_id');
+function itemsPerCategory(scope: StatsScope): Statement {
+  const { sql, values } = within(scope, 't.restaurant_id');
   return {
     sql: `SELECT 'category' AS chart, c.name, bars.value, '' AS state, '' AS country, 0 AS ambiguous
           FROM (SELECT t.category_id, COUNT(*) AS value FROM menu_items AS t WHERE ${sql}

@@ -39,7 +39,7 @@ export const areaProcedures = (areas: AreasService) => ({
     })
     .input(lookupInput)
     .output(lookupOutput)
-    .query(({ ctx, input }) => areas.lookUp(ctx.reach, input.zip)),
+    .query(({ ctx, input }) => areas.lookUp(ctx.accessLevel, input.zip)),
 
   overlaps: allowed('territoriesPrivate', 'read')
     .meta({

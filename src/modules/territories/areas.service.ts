@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Reach } from '../../shared/access/matrix.js';
+import type { AccessLevel } from '../../shared/access/matrix.js';
 import { NearCircles, ServedZips, ZipPoints } from '../zips/index.js';
 import { AreasRepository } from './areas.repository.js';
 import {
@@ -52,12 +52,12 @@ export class AreasService {
   ) {}
 
   /** Who serves a zip, and what there is. */
-  async lookUp(reach: Reach, zip: string): Promise<Lookup> {
+  async lookUp(accessLevel: AccessLevel, zip: string): Promise<Lookup> {
     const { waiting, restaurants } = await this.zips.facts(zip);
     const points = await this.points.find([zip]);
     const territories = (await this.serving.of([zip], points)).get(zip) ?? [];
     const point = points.get(zip) ?? null;
-    return { zip, territories, point, waiting: reach === 'all' ? waiting : null, restaurants };
+    return { zip, territories, point, waiting: accessLevel === 'all' ? waiting : null, restaurants };
   }
 
   /** @throws TerritoryNotFound */

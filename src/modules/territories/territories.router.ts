@@ -50,14 +50,14 @@ export const territoriesRouter = ({ territories, areas, geojson, idempotency: ke
       .input(territoryListInput)
       .output(territoryListOutput)
       .query(async ({ ctx, input }) =>
-        pageAt(await territories.list(ctx.reach, input), input, ctx.request.url, LIST),
+        pageAt(await territories.list(ctx.accessLevel, input), input, ctx.request.url, LIST),
       ),
 
     get: allowed('territories', 'read')
       .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a territory', description: PARTS } })
       .input(rowInput)
       .output(territoryReadOutput)
-      .query(({ ctx, input }) => territories.get(ctx.reach, input.id)),
+      .query(({ ctx, input }) => territories.get(ctx.accessLevel, input.id)),
 
     create: allowed('territories', 'write')
       .meta({

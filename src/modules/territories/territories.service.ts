@@ -3,7 +3,7 @@ import { Audit } from '../../infra/audit/audit.js';
 import { DeletedDetails } from '../../infra/audit/deleted-details.js';
 import { Database } from '../../infra/database/database.js';
 import { isEmpty } from '../../infra/database/edit-row.js';
-import type { Reach } from '../../shared/access/matrix.js';
+import type { AccessLevel } from '../../shared/access/matrix.js';
 import type { PlatformScope } from '../../shared/access/scope.js';
 import { editVersioned, sentFields } from '../../shared/edits.js';
 import { Stale } from '../../shared/errors.js';
@@ -35,15 +35,15 @@ export class TerritoriesService {
   ) {}
 
   /** By name. */
-  async list(reach: Reach, query: TerritoryQuery): Promise<Slice<TerritoryRow>> {
+  async list(accessLevel: AccessLevel, query: TerritoryQuery): Promise<Slice<TerritoryRow>> {
     const slice = await this.territories.list(query);
-    return reach === 'all' ? slice : mapSlice(slice, publicPart);
+    return accessLevel === 'all' ? slice : mapSlice(slice, publicPart);
   }
 
   /** @throws TerritoryNotFound */
-  async get(reach: Reach, id: number): Promise<Territory | PublicTerritory> {
+  async get(accessLevel: AccessLevel, id: number): Promise<Territory | PublicTerritory> {
     const territory = await this.read(id);
-    return reach === 'all' ? territory : publicPart(territory);
+    return accessLevel === 'all' ? territory : publicPart(territory);
   }
 
   /** With everything in it, or not at all. @throws TerritorySlugTaken */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMNS, type Group, MATRIX, type Person, reachOf, type Rule, ruleOf } from './matrix.js';
+import { COLUMNS, type Group, MATRIX, type Person, accessLevelOf, type Rule, ruleOf } from './matrix.js';
 import { ROLE_PRESETS } from './permissions.js';
 
 const RULES = Object.entries(MATRIX).flatMap(([group, row]) =>
@@ -10,34 +10,34 @@ const RULES = Object.entries(MATRIX).flatMap(([group, row]) =>
 const NAMED = RULES.map((rule) => [`${rule.group}, ${rule.mode}`, rule] as const);
 
 describe('the matrix', () => {
-  it.each(NAMED)('%s: lets in superadmins wherever it lets in anybody', (_, { reach }) => {
-    expect(reach.superadmin).not.toBe('-');
+  it.each(NAMED)('%s: lets in superadmins wherever it lets in anybody', (_, { levels }) => {
+    expect(levels.superadmin).not.toBe('-');
   });
 
-  it.each(NAMED)('%s: asks for no session from nobody, or from everybody', (_, { of, reach }) => {
-    const open = COLUMNS.filter((column) => reach[column] === 'public');
+  it.each(NAMED)('%s: asks for no session from nobody, or from everybody', (_, { of, levels }) => {
+    const open = COLUMNS.filter((column) => levels[column] === 'public');
     expect(open).toEqual(of === 'anybody' ? COLUMNS : []);
   });
 
-  it.each(NAMED)('%s: leaves platform rows to platform users', (_, { of, reach }) => {
+  it.each(NAMED)('%s: leaves platform rows to platform users', (_, { of, levels }) => {
     const members = ['anonymous', 'registering', 'driver', 'staff', 'custom', 'manager', 'owner'] as const;
-    if (of === 'platform') expect(members.map((column) => reach[column])).toEqual(members.map(() => '-'));
+    if (of === 'platform') expect(members.map((column) => levels[column])).toEqual(members.map(() => '-'));
   });
 
-  it.each(NAMED.filter(([, { module }]) => module))('%s: agrees with the presets', (_, { module, reach }) => {
-    if (module === undefined || reach.owner === '-') return;
-    const carries = (preset: keyof typeof ROLE_PRESETS) =>
-      (ROLE_PRESETS[preset] as readonly string[]).includes(module);
-    expect([reach.driver, reach.staff, reach.manager, reach.owner].map((cell) => cell !== '-')).toEqual([
-      carries('DRIVER'),
-      carries('STAFF'),
-      carries('MANAGER'),
-      carries('OWNER'),
-    ]);
-  });
+  it.each(NAMED.filter(([, { module }]) => module))(
+    '%s: agrees with the presets',
+    (_, { module, levels }) => {
+      if (module === undefined || levels.owner === '-') return;
+      const carries = (preset: keyof typeof ROLE_PRESETS) =>
+        (ROLE_PRESETS[preset] as readonly string[]).includes(module);
+      expect([levels.driver, levels.staff, levels.manager, levels.owner].map((cell) => cell !== '-')).toEqual(
+        [carries('DRIVER'), carries('STAFF'), carries('MANAGER'), carries('OWNER')],
+      );
+    },
+  );
 });
 
-describe('reachOf', () => {
+describe('accessLevelOf', () => {
   const nobody: Person = { isSuperadmin: false, isStaff: false, memberships: [] };
   const staff = { ...nobody, isStaff: true };
   const custom = { role: 'staff', modules: ['territories'] } as const;
@@ -58,6 +58,6 @@ describe('reachOf', () => {
       'self',
     ],
   ] as const)('%s in %j', (_who, person, rule, expected) => {
-    expect(reachOf(rule, person)).toBe(expected);
+    expect(accessLevelOf(rule, person)).toBe(expected);
   });
 });

@@ -15,10 +15,10 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /**
- * How far a caller gets: `-` refused, `empty` answered with nothing in it, `part` the public part of every row,
- * `self` one's own account, `own` rows of one's own restaurants, `all` every row, `public` no session is asked for.
+ * Access levels: `-` denied, `empty` an empty result, `part` the public part of every row, `self` the user's own
+ * account, `own` rows of the user's own restaurants, `all` every row, `public` no session needed.
  */
-export type Reach = '-' | 'empty' | 'part' | 'self' | 'own' | 'all' | 'public';
+export type AccessLevel = '-' | 'empty' | 'part' | 'self' | 'own' | 'all' | 'public';
 
 /**
  * Whose rows an operation is about, and so what is decided and handed on: `anybody` no session is asked for;
@@ -27,7 +27,17 @@ export type Reach = '-' | 'empty' | 'part' | 'self' | 'own' | 'all' | 'public';
 export type Target = 'anybody' | 'person' | 'restaurant' | 'platform';
 export type Mode = 'read' | 'write';
 
-type Cells = readonly [Reach, Reach, Reach, Reach, Reach, Reach, Reach, Reach, Reach];
+type Cells = readonly [
+  AccessLevel,
+  AccessLevel,
+  AccessLevel,
+  AccessLevel,
+  AccessLevel,
+  AccessLevel,
+  AccessLevel,
+  AccessLevel,
+  AccessLevel,
+];
 
 interface Line {
   of: Target;
@@ -245,7 +255,7 @@ export interface Rule {
   mode: Mode;
   of: Target;
   module: PermissionModule | undefined;
-  reach: Readonly<Record<Column, Reach>>;
+  levels: Readonly<Record<Column, AccessLevel>>;
 }
 
 /** The line of the matrix that an operation is held to. */
@@ -253,8 +263,8 @@ export function ruleOf<G extends Group>(group: G, mode: ModeOf<G>): Rule {
   const row: Row = MATRIX[group];
   const line = row[mode];
   if (!line) throw new Error(`The matrix has no line "${group}, ${mode}".`);
-  const reach = Object.fromEntries(COLUMNS.map((column, index) => [column, line.cells[index]]));
-  return { group, mode, of: line.of, module: row.module, reach: reach as Rule['reach'] };
+  const levels = Object.fromEntries(COLUMNS.map((column, index) => [column, line.cells[index]]));
+  return { group, mode, of: line.of, module: row.module, levels: levels as Rule['levels'] };
 }
 
 /** An active membership, as far as it decides. */
@@ -271,9 +281,9 @@ export interface Person {
 }
 
 const MEMBERS = ['driver', 'staff', 'custom', 'manager', 'owner'] as const satisfies Column[];
-const FROM_LEAST_TO_MOST: readonly Reach[] = ['-', 'empty', 'part', 'self', 'own', 'all', 'public'];
-const most = (reaches: readonly Reach[]): Reach =>
-  FROM_LEAST_TO_MOST.findLast((reach) => reaches.includes(reach)) ?? '-';
+const FROM_LEAST_TO_MOST: readonly AccessLevel[] = ['-', 'empty', 'part', 'self', 'own', 'all', 'public'];
+const most = (levels: readonly AccessLevel[]): AccessLevel =>
+  FROM_LEAST_TO_MOST.findLast((level) => levels.includes(level)) ?? '-';
 
 /** CUSTOM is stored as `staff`; flags that are the STAFF preset's are STAFF (C-176). */
 function columnOf({ role, modules }: Membership): Column {
@@ -283,27 +293,27 @@ function columnOf({ role, modules }: Membership): Column {
   return same ? 'staff' : 'custom';
 }
 
-/** What a membership reaches in its own restaurant. */
-export const reachOfMember = ({ module, reach }: Rule, membership: Membership): Reach =>
-  module !== undefined && !membership.modules.includes(module) ? '-' : reach[columnOf(membership)];
+/** Access level of a membership in its own restaurant. */
+export const accessLevelOfMember = ({ module, levels }: Rule, membership: Membership): AccessLevel =>
+  module !== undefined && !membership.modules.includes(module) ? '-' : levels[columnOf(membership)];
 
-/** What a caller reaches as a platform user; `-` for all others. */
-export const reachOfPlatform = (
-  { reach }: Rule,
+/** Access level of a platform user; `-` for all others. */
+export const accessLevelOfPlatform = (
+  { levels }: Rule,
   { isSuperadmin, isStaff }: Pick<Person, 'isSuperadmin' | 'isStaff'>,
-): Reach => most([isSuperadmin ? reach.superadmin : '-', isStaff ? reach.platformStaff : '-']);
+): AccessLevel => most([isSuperadmin ? levels.superadmin : '-', isStaff ? levels.platformStaff : '-']);
 
-/** A user without a restaurant has what members have whatever their role. */
-function reachOfNobody({ module, reach }: Rule): Reach {
-  const [first, ...others] = MEMBERS.map((column) => reach[column]);
+/** Access level of a user without a restaurant: what members of every role have. */
+function accessLevelWithoutRestaurant({ module, levels }: Rule): AccessLevel {
+  const [first, ...others] = MEMBERS.map((column) => levels[column]);
   return module === undefined && first && others.every((other) => other === first) ? first : '-';
 }
 
-/** The most that a caller reaches, in any of their restaurants: platform level first, then memberships. */
-export function reachOf(rule: Rule, person: Person): Reach {
-  const asPlatform = reachOfPlatform(rule, person);
+/** Highest access level of a caller in any of their restaurants: platform level first, then memberships. */
+export function accessLevelOf(rule: Rule, person: Person): AccessLevel {
+  const asPlatform = accessLevelOfPlatform(rule, person);
   if (asPlatform !== '-') return asPlatform;
   if (person.memberships.length > 0)
-    return most(person.memberships.map((membership) => reachOfMember(rule, membership)));
-  return person.isSuperadmin || person.isStaff ? '-' : reachOfNobody(rule);
+    return most(person.memberships.map((membership) => accessLevelOfMember(rule, membership)));
+  return person.isSuperadmin || person.isStaff ? '-' : accessLevelWithoutRestaurant(rule);
 }

@@ -1,4 +1,4 @@
-import { type Column, COLUMNS, type Reach, type Rule } from '../../shared/access/matrix.js';
+import { type Column, COLUMNS, type AccessLevel, type Rule } from '../../shared/access/matrix.js';
 import { capitalized } from '../../shared/characters.js';
 
 const PEOPLE: Record<Column, string> = {
@@ -13,7 +13,7 @@ const PEOPLE: Record<Column, string> = {
   superadmin: 'superadmins',
 };
 
-const REACHES: Record<Exclude<Reach, '-'>, string> = {
+const LEVEL_TEXTS: Record<Exclude<AccessLevel, '-'>, string> = {
   empty: 'an empty answer',
   part: 'the public part',
   self: 'what is their own',
@@ -25,20 +25,20 @@ const SIGNED_IN = COLUMNS.filter((column) => column !== 'anonymous' && column !=
 
 /** “Staff, managers and owners: their own restaurants. Platform staff and superadmins: everything.” */
 export function describeAccess(rule: Rule): string {
-  const reaches = [...new Set(COLUMNS.map((column) => rule.reach[column]))].filter((reach) => reach !== '-');
-  return reaches.map((reach) => `${capitalized(whoReaches(rule, reach))}: ${REACHES[reach]}.`).join(' ');
+  const levels = [...new Set(COLUMNS.map((column) => rule.levels[column]))].filter((level) => level !== '-');
+  return levels.map((level) => `${capitalized(whoHas(rule, level))}: ${LEVEL_TEXTS[level]}.`).join(' ');
 }
 
 /** The line of the matrix for programs: column by column. */
-export const accessExtension = ({ group, mode, module, reach }: Rule) => ({
+export const accessExtension = ({ group, mode, module, levels }: Rule) => ({
   group,
   mode,
   ...(module === undefined ? {} : { permission: module }),
-  reach,
+  reach: levels,
 });
 
-function whoReaches(rule: Rule, reach: Reach): string {
-  const columns = COLUMNS.filter((column) => rule.reach[column] === reach);
+function whoHas(rule: Rule, level: AccessLevel): string {
+  const columns = COLUMNS.filter((column) => rule.levels[column] === level);
   if (columns.includes('anonymous')) return PEOPLE.anonymous;
   if (SIGNED_IN.every((column) => columns.includes(column)))
     return columns.includes('registering')

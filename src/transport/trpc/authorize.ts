@@ -1,9 +1,9 @@
 import {
-  type Reach,
+  type AccessLevel,
   type ReadableGroup,
-  reachOf,
-  reachOfMember,
-  reachOfPlatform,
+  accessLevelOf,
+  accessLevelOfMember,
+  accessLevelOfPlatform,
   type Rule,
   ruleOf,
 } from '../../shared/access/matrix.js';
@@ -28,7 +28,7 @@ export interface Ask {
 export type Rules = readonly [Rule, ...Rule[]];
 
 /** Who asks, and how far they get. */
-export type Visitor = Identity & { reach: Reach };
+export type Visitor = Identity & { accessLevel: AccessLevel };
 
 const known = new WeakMap<RequestInfo, Map<number | undefined, Promise<Identity>>>();
 
@@ -71,17 +71,22 @@ async function requireProfile(ctx: Context, { operation }: Ask, restaurantId?: n
  * @throws Unauthenticated; Forbidden
  */
 export async function requirePerson(ctx: Context, rule: Rule, ask: Ask): Promise<Visitor> {
-  if (rule.reach.registering === '-') return reaching(ctx, rule, ask, await requireProfile(ctx, ask));
+  if (rule.levels.registering === '-') return withAccessLevel(ctx, rule, ask, await requireProfile(ctx, ask));
   const identity = await requireIdentity(ctx);
-  if (identity.actor.kind === 'registration') return { ...identity, reach: rule.reach.registering };
-  return reaching(ctx, rule, ask, identity);
+  if (identity.actor.kind === 'registration') return { ...identity, accessLevel: rule.levels.registering };
+  return withAccessLevel(ctx, rule, ask, identity);
 }
 
-async function reaching(ctx: Context, rule: Rule, { operation }: Ask, identity: Identity): Promise<Visitor> {
+async function withAccessLevel(
+  ctx: Context,
+  rule: Rule,
+  { operation }: Ask,
+  identity: Identity,
+): Promise<Visitor> {
   const { actor, grants } = identity;
-  const reach = reachOf(rule, { ...actor, memberships: grants });
-  if (reach === '-') await refuse(ctx, { actor, operation }, new Forbidden());
-  return { ...identity, reach };
+  const accessLevel = accessLevelOf(rule, { ...actor, memberships: grants });
+  if (accessLevel === '-') await refuse(ctx, { actor, operation }, new Forbidden());
+  return { ...identity, accessLevel };
 }
 
 /**
@@ -132,16 +137,19 @@ export async function reachesBeside<G extends ReadableGroup>(
   groups: readonly G[],
   scope: Scope,
   input: unknown,
-): Promise<Record<G, Reach>> {
+): Promise<Record<G, AccessLevel>> {
   const { actor, grants } = await requireIdentity(ctx, chosenRestaurant(input));
   const grant = scope.kind === 'restaurant' && grants.find((one) => one.restaurantId === scope.restaurantId);
   const inPlace = (rule: Rule) => {
-    const asPlatform = reachOfPlatform(rule, actor);
-    return asPlatform === '-' && grant ? reachOfMember(rule, grant) : asPlatform;
+    const asPlatform = accessLevelOfPlatform(rule, actor);
+    return asPlatform === '-' && grant ? accessLevelOfMember(rule, grant) : asPlatform;
   };
-  const reach = (rule: Rule) =>
-    rule.of === 'restaurant' ? inPlace(rule) : reachOf(rule, { ...actor, memberships: grants });
-  return Object.fromEntries(groups.map((group) => [group, reach(ruleOf(group, 'read'))])) as Record<G, Reach>;
+  const accessLevel = (rule: Rule) =>
+    rule.of === 'restaurant' ? inPlace(rule) : accessLevelOf(rule, { ...actor, memberships: grants });
+  return Object.fromEntries(groups.map((group) => [group, accessLevel(ruleOf(group, 'read'))])) as Record<
+    G,
+    AccessLevel
+  >;
 }
 
 /** @throws Unauthenticated; Forbidden for all but platform users whom the rule names */

@@ -82,14 +82,14 @@ const forAnybody = (rule: Rule) =>
     ),
   );
 
-/** Adds `actor`, their `grants` and how far they get: `reach`. */
+/** Adds `actor`, their `grants` and their `accessLevel`. */
 const forPerson = (rule: Rule) =>
   t.procedure.meta({ access: rule }).use(({ next, ...asked }) =>
     admitting(
       asked,
       () => requirePerson(asked.ctx, rule, { operation: asked.path }),
-      ({ actor, grants, reach }) =>
-        RequestContext.acting({ userId: actor.userId }, () => next({ ctx: { actor, grants, reach } })),
+      ({ actor, grants, accessLevel }) =>
+        RequestContext.acting({ userId: actor.userId }, () => next({ ctx: { actor, grants, accessLevel } })),
     ),
   );
 

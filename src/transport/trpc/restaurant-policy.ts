@@ -1,4 +1,4 @@
-import { reachOfMember, reachOfPlatform, type Rule } from '../../shared/access/matrix.js';
+import { accessLevelOfMember, accessLevelOfPlatform, type Rule } from '../../shared/access/matrix.js';
 import {
   grantPlatformScope,
   grantRestaurantScope,
@@ -34,7 +34,9 @@ export type Decision<S extends Scope = Scope> = { scope: S } | { error: AppError
 
 /** Platform users, as far as the rule lets them. */
 export const decidePlatform = ({ actor }: Identity, rule: Rule): Decision<PlatformScope> =>
-  reachOfPlatform(rule, actor) === '-' ? { error: new Forbidden() } : { scope: grantPlatformScope(actor) };
+  accessLevelOfPlatform(rule, actor) === '-'
+    ? { error: new Forbidden() }
+    : { scope: grantPlatformScope(actor) };
 
 /**
  * Resolution order: platform level, then the membership of *that* restaurant, then its module flag. Members who name no
@@ -48,7 +50,7 @@ export function decideRestaurant(
   support?: string,
 ): Decision {
   const { actor, restaurantExists } = identity;
-  if (reachOfPlatform(rule, actor) === '-') return decideMember(identity, rule, restaurantId, support);
+  if (accessLevelOfPlatform(rule, actor) === '-') return decideMember(identity, rule, restaurantId, support);
   if (restaurantId === undefined) return { scope: grantPlatformScope(actor) };
   if (!restaurantExists) return { error: new NotFound() };
   return { scope: grantRestaurantScope(actor, restaurantId, 'platform') };
@@ -69,7 +71,7 @@ function decideMember(
     const known = restaurantId === undefined || (isPlatform(actor) && restaurantExists);
     return { error: known ? new Forbidden() : new NotFound() };
   }
-  if (reachOfMember(rule, grant) === '-') return { error: new Forbidden() };
+  if (accessLevelOfMember(rule, grant) === '-') return { error: new Forbidden() };
   if (grant.suspended && rule.mode === 'write') return { error: new RestaurantSuspended(support) };
   return { scope: grantRestaurantScope(actor, grant.restaurantId, grant.role) };
 }

@@ -1,7 +1,12 @@
 import type { AuditAction } from '../../infra/audit/actions.js';
 import type { FormerRow } from '../../infra/database/change-tracking/former-row.js';
 import { Registry } from '../../infra/registry.js';
-import { ruleOf, reachOfMember, reachOfPlatform, type WritableGroup } from '../../shared/access/matrix.js';
+import {
+  ruleOf,
+  accessLevelOfMember,
+  accessLevelOfPlatform,
+  type WritableGroup,
+} from '../../shared/access/matrix.js';
 import { modulesOfFlags, normaliseFlags } from '../../shared/access/permissions.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { MASKED, type Versions } from '../../shared/history/changes.js';
@@ -93,9 +98,9 @@ const ONLY_OWNER = 'Only an owner can restore this.';
 function mayWrite(group: WritableGroup, scope: Scope): boolean {
   const rule = ruleOf(group, 'write');
   if (scope.kind === 'platform' || scope.role === 'platform')
-    return reachOfPlatform(rule, scope.actor) !== '-';
+    return accessLevelOfPlatform(rule, scope.actor) !== '-';
   const { role } = scope;
-  return reachOfMember(rule, { role, modules: modulesOfFlags(normaliseFlags(role)) }) !== '-';
+  return accessLevelOfMember(rule, { role, modules: modulesOfFlags(normaliseFlags(role)) }) !== '-';
 }
 
 /** Explains why a caller cannot restore an entry; undefined when they can. */

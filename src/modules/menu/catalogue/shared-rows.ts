@@ -1,4 +1,4 @@
-import { reachOfPlatform, ruleOf } from '../../../shared/access/matrix.js';
+import { accessLevelOfPlatform, ruleOf } from '../../../shared/access/matrix.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import type { Forbidden } from '../../../shared/errors.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
@@ -41,7 +41,7 @@ interface SharedRow {
 }
 
 /** May this caller change shared rows, and locked ones? */
-export const mayChangeShared = ({ actor }: Scope) => reachOfPlatform(SHARED, actor) !== '-';
+export const mayChangeShared = ({ actor }: Scope) => accessLevelOfPlatform(SHARED, actor) !== '-';
 
 type Records = Pick<RouterDeps, 'database' | 'audit'>;
 

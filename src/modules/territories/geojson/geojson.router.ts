@@ -26,7 +26,7 @@ export const geojsonProcedures = (geojson: GeojsonService) => ({
     .input(geojsonInput)
     .output(geojsonOutput)
     .query(async ({ ctx, input }) => {
-      const slice = await geojson.export(ctx.reach, input);
+      const slice = await geojson.export(ctx.accessLevel, input);
       const { results, ...page } = pageAt(slice, input, ctx.request.url, PATH);
       return { type: 'FeatureCollection' as const, features: results.flat(), ...page };
     }),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Reach } from '../../../shared/access/matrix.js';
+import type { AccessLevel } from '../../../shared/access/matrix.js';
 import type { PlatformScope } from '../../../shared/access/scope.js';
 import { AppError } from '../../../shared/errors.js';
 import { mapSlice, type Slice } from '../../../shared/pages.js';
@@ -27,8 +27,11 @@ export class GeojsonService {
   ) {}
 
   /** Those that the list has, each with its features. */
-  async export(reach: Reach, { circles, ...query }: GeojsonQuery): Promise<Slice<GeojsonFeature[]>> {
-    const slice = await this.territories.list(reach, { ...query, with_zips: true });
+  async export(
+    accessLevel: AccessLevel,
+    { circles, ...query }: GeojsonQuery,
+  ): Promise<Slice<GeojsonFeature[]>> {
+    const slice = await this.territories.list(accessLevel, { ...query, with_zips: true });
     const zips = slice.results.flatMap((row) => ('zips' in row ? row.zips : []));
     const points = await this.points.find(zips);
     return mapSlice(slice, (row) => featuresOf(row, points, circles));

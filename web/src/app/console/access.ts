@@ -3,7 +3,7 @@ import {
   type ModeOf,
   type Person,
   type ReadableGroup,
-  reachOf,
+  accessLevelOf,
   ruleOf,
 } from '@server/shared/access/matrix';
 import type { PermissionModule } from '@server/shared/access/permissions';
@@ -33,7 +33,7 @@ const personOf = ({ is_superadmin, is_staff, role, permissions }: ScopeRecord): 
 
 /** Does the person get anywhere with this line of the matrix, in the restaurant that is chosen? */
 export const mayReach = <G extends Group>(group: G, mode: ModeOf<G>, scope: ScopeRecord): boolean =>
-  reachOf(ruleOf(group, mode), personOf(scope)) !== '-';
+  accessLevelOf(ruleOf(group, mode), personOf(scope)) !== '-';
 
 /**
  * May this person see the screen's content? A user who may read what it shows, by the same matrix that the server goes by.

@@ -1,4 +1,4 @@
-import { reachOf, ruleOf } from '@server/shared/access/matrix';
+import { accessLevelOf, ruleOf } from '@server/shared/access/matrix';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { useConsole } from '@/hooks/use-console';
@@ -9,12 +9,12 @@ export function useReadOnly({ state }: Pick<OnboardingStatus, 'state'>): string 
   const { profile } = useConsole();
   const { is_superadmin, is_staff, role, permissions } = profile;
   const memberships = role === null ? [] : [{ role, modules: permissions }];
-  const reach = reachOf(ruleOf('onboarding', 'write'), {
+  const level = accessLevelOf(ruleOf('onboarding', 'write'), {
     isSuperadmin: is_superadmin,
     isStaff: is_staff,
     memberships,
   });
   const { readOnly } = RESTAURANT_TEXTS;
-  if (reach === '-') return isAdmin(profile) ? readOnly.platform : readOnly.member;
+  if (level === '-') return isAdmin(profile) ? readOnly.platform : readOnly.member;
   return state === 'suspended' && !is_superadmin ? readOnly.suspended : undefined;
 }
