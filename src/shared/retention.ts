@@ -211,15 +211,15 @@ export const RETENTION = {
 
 export type RetentionName = keyof typeof RETENTION;
 
-/** Something that is kept as long as that which it belongs to, in the same words. */
-interface Standing {
+/** Retention of data that is kept as long as its owner. */
+interface DependentRetention {
   what: string;
   until: string;
   then: string;
   tables: readonly string[];
 }
 
-/** What stays as long as that which it belongs to. */
+/** Data that is kept as long as its owner. */
 export const KEPT_WITH = {
   account: {
     what: 'Your account: name, email, phone, a one-way hash of your password, the ways you sign in, your restaurants and your role there',
@@ -276,7 +276,7 @@ export const KEPT_WITH = {
       'stats_snapshots',
     ],
   },
-} as const satisfies Record<string, Standing>;
+} as const satisfies Record<string, DependentRetention>;
 
 /** The time from which on something is too old. */
 export const keptSince = (what: RetentionName, now: Date): Date =>

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LINE_DOWN } from '../../src/shared/texts/auth.js';
 import { RESTAURANT_TEXTS } from '../../src/shared/texts/restaurant.js';
 import { RESTAURANTS_TEXTS } from '../../src/shared/texts/restaurants.js';
-import { STANDING_TEXTS } from '../../src/shared/texts/standing.js';
+import { STATUS_TEXTS } from '../../src/shared/texts/restaurant-status.js';
 import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
@@ -156,7 +156,7 @@ test(
     const items = owner.getByRole('list', { name: 'Items of Sandwiches' });
     await expect(items.getByRole('textbox').first()).toBeDisabled();
     await owner.goto('/backoffice/menu');
-    await press(told.getByRole('link', { name: STANDING_TEXTS.why }), hasTouch);
+    await press(told.getByRole('link', { name: STATUS_TEXTS.why }), hasTouch);
     await expectHeading(owner, 'Restaurant: State');
     await expect(owner.getByText(RESTAURANT_TEXTS.readOnly.suspended)).toBeVisible();
     await expect(owner.getByText('Three invoices are open.')).toBeVisible();
@@ -169,7 +169,7 @@ test(
       await signIn(member, person(kind));
       const tab = await member.newPage();
       await tab.goto('/backoffice');
-      await expect(tab.getByRole('note')).toContainText(STANDING_TEXTS.ownerAsks);
+      await expect(tab.getByRole('note')).toContainText(STATUS_TEXTS.ownerAsks);
       await expect(tab.getByRole('note').getByRole('link')).toHaveCount(0);
       await member.close();
     }

@@ -5,7 +5,7 @@ import { Clock } from '../../infra/clock/clock.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { NoActiveRestaurant } from '../../shared/errors.js';
 import { DAY_MS, type DateNumber, weekdayOf } from '../../shared/hours/dates.js';
-import { openDates, openNow, type Standing } from '../../shared/hours/open-dates.js';
+import { openDates, openNow, type RestaurantStatus } from '../../shared/hours/open-dates.js';
 import { dateAt } from '../../shared/hours/opening.js';
 import type { Opening } from '../../shared/hours/plan.js';
 import { sayClosed, sayHours } from '../../shared/hours/say-hours.js';
@@ -65,9 +65,9 @@ export class GuestMenuService {
     const asked = slug.toLowerCase();
     const head = (await this.repository.bySlug(asked)) ?? (await this.repository.byFormerSlug(asked));
     const now = this.clock.now();
-    const standing = head && standingOf(head, now);
-    if (!standing || standing.state === 'draft') throw new NoMenuHere();
-    if (standing.state !== 'live') throw await this.closed(head, standing, now);
+    const status = head && statusOf(head, now);
+    if (!status || status.state === 'draft') throw new NoMenuHere();
+    if (status.state !== 'live') throw await this.closed(head, status, now);
     return this.current(head, now);
   }
 
@@ -80,7 +80,7 @@ export class GuestMenuService {
     const head = await this.repository.byId(scope.restaurantId);
     if (!head) throw new NoMenuHere();
     const now = this.clock.now();
-    const { state } = standingOf(head, now);
+    const { state } = statusOf(head, now);
     const { menu } = await this.current(head, now);
     return { state, menu, markup: this.pages.markup(menu) };
   }
@@ -107,12 +107,12 @@ export class GuestMenuService {
   private at(snapshot: Snapshot, now: Date): Kept {
     const { key, head, contents, opening, timeZone } = snapshot;
     const currency = currencyOf(head.country_code);
-    const standing = standingOf(head, now);
+    const status = statusOf(head, now);
     const today = dateAt(now, timeZone);
-    const open = openNow(opening, standing, now, timeZone);
+    const open = openNow(opening, status, now, timeZone);
     const dates = openDates(opening, today, today + DAYS_AHEAD);
     const midnight = new Date(firstInstantAt((today + 1) * DAY_MS, timeZone));
-    const said = { ...standing, ...open, pause_reason: '', dates };
+    const said = { ...status, ...open, pause_reason: '', dates };
     const until = earliest([
       open.until,
       open.next_open,
@@ -154,10 +154,10 @@ export class GuestMenuService {
     return new URL(`/m/${slug}`, this.config.http.appUrl).href;
   }
 
-  private async closed(head: Head, standing: Standing, now: Date): Promise<MenuClosed> {
+  private async closed(head: Head, status: RestaurantStatus, now: Date): Promise<MenuClosed> {
     const { opening, timeZone } = await this.hours.opening(head.id);
-    const open = openNow(opening, standing, now, timeZone);
-    const sentence = sayClosed({ ...standing, ...open }, now, timeZone, clockStyleIn(head.country_code));
+    const open = openNow(opening, status, now, timeZone);
+    const sentence = sayClosed({ ...status, ...open }, now, timeZone, clockStyleIn(head.country_code));
     return new MenuClosed(head.name, `${sentence}.`);
   }
 }
@@ -171,7 +171,7 @@ function weekOf(opening: Opening, today: DateNumber): GuestMenu['hours']['week']
 }
 
 /** A pause whose end has come is over by itself. */
-function standingOf(head: Head, now: Date): Standing {
+function statusOf(head: Head, now: Date): RestaurantStatus {
   const state = restaurantStateOf(head, now);
   return { state, paused_until: state === 'paused' ? head.paused_until : null };
 }

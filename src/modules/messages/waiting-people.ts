@@ -31,8 +31,8 @@ export class WaitingPeople {
     if (people.size === 0) return;
     // Written first, and so held: the same person at once, with the zip written otherwise, waits here.
     await this.zips.add('waiting', countedByZip(people.values(), 1));
-    const standing = await this.standing([...people.values()]);
-    await this.zips.add('waiting', countedByZip(within(people, standing), -1));
+    const stillWaiting = await this.stillWaiting([...people.values()]);
+    await this.zips.add('waiting', countedByZip(within(people, stillWaiting), -1));
   }
 
   /** After messages of theirs are gone that did count; inside the same transaction. */
@@ -40,13 +40,13 @@ export class WaitingPeople {
     const people = byKey(gone);
     if (people.size === 0) return;
     await this.zips.hold([...people.values()].map(({ code }) => code));
-    const standing = await this.standing([...people.values()]);
-    for (const key of standing) people.delete(key);
+    const stillWaiting = await this.stillWaiting([...people.values()]);
+    for (const key of stillWaiting) people.delete(key);
     await this.zips.add('waiting', countedByZip(people.values(), -1));
   }
 
-  /** Those of them who have a message that counts. */
-  private async standing(people: readonly Waiting[]): Promise<Set<string>> {
+  /** Keys of those who still have a message that counts. */
+  private async stillWaiting(people: readonly Waiting[]): Promise<Set<string>> {
     const rows = await this.database.query<Waiting>(
       `SELECT DISTINCT email, zip_code FROM messages WHERE email IN (?) AND status <> 'archived'`,
       [[...new Set(people.map(({ email }) => email))]],

@@ -18,7 +18,7 @@ export interface OwnRestaurant {
   launched: boolean;
 }
 
-export interface RestaurantStatus {
+export interface StoredOnboarding {
   id: number;
   name: string;
   savedAt: SavedAt;
@@ -75,7 +75,7 @@ export class OnboardingRepository {
     return added.insertId;
   }
 
-  async status(scope: RestaurantScope): Promise<RestaurantStatus | undefined> {
+  async status(scope: RestaurantScope): Promise<StoredOnboarding | undefined> {
     const row = await this.database.queryOne<{ id: number; name: string } & SavedAt & StoredState & Place>(
       `SELECT r.id, r.name, r.location_saved_at AS location, r.about_saved_at AS about, d.updated_at AS delivery,
               r.hours_saved_at AS hours, a.updated_at AS additional, c.updated_at AS contacts,

@@ -26,12 +26,12 @@ export class PlatformFiguresRepository {
 
   /** By how they stand; deleted ones are not among them. */
   private async restaurants(now: Date): Promise<Record<RestaurantState, number>> {
-    const rows = await this.database.query<{ standing: RestaurantState; total: string }>(
+    const rows = await this.database.query<{ status: RestaurantState; total: string }>(
       // Not `state`, which is a column: a part of the country.
-      `SELECT ${STATE} AS standing, COUNT(*) AS total FROM restaurants WHERE deleted_at IS NULL GROUP BY standing`,
+      `SELECT ${STATE} AS status, COUNT(*) AS total FROM restaurants WHERE deleted_at IS NULL GROUP BY status`,
       [now],
     );
-    const amounts = new Map(rows.map(({ standing, total }) => [standing, Number(total)]));
+    const amounts = new Map(rows.map(({ status, total }) => [status, Number(total)]));
     return Object.fromEntries(RESTAURANT_STATES.map((state) => [state, amounts.get(state) ?? 0])) as Record<
       RestaurantState,
       number

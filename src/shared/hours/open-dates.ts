@@ -43,8 +43,8 @@ export function openDates(opening: Opening, from: DateNumber, to: DateNumber): O
     });
 }
 
-/** How a restaurant stands at a moment (C-283), as far as its hours do not say. */
-export interface Standing {
+/** A restaurant's status at a moment (C-283), apart from its hours. */
+export interface RestaurantStatus {
   state: RestaurantState;
   paused_until: Date | null;
 }
@@ -67,7 +67,7 @@ const SHUT: OpenNow = { open_now: false, until: null, next_open: null };
  */
 export function openNow(
   opening: Opening,
-  { state, paused_until }: Standing,
+  { state, paused_until }: RestaurantStatus,
   now: Date,
   timeZone: string,
 ): OpenNow {

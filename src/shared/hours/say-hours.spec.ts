@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDates, openNow, type Standing } from './open-dates.js';
+import { openDates, openNow, type RestaurantStatus } from './open-dates.js';
 import { dateAt } from './opening.js';
 import type { Opening } from './plan.js';
 import { sayHours } from './say-hours.js';
@@ -8,7 +8,7 @@ import { DEFAULT_WEEK, type Week } from './week.js';
 
 const NEW_YORK = 'America/New_York';
 const LONDON = 'Europe/London';
-const LIVE: Standing = { state: 'live', paused_until: null };
+const LIVE: RestaurantStatus = { state: 'live', paused_until: null };
 
 const closed = (from: string, reason: string, to = from): SpecialHours => ({
   from,
@@ -33,17 +33,17 @@ const NEVER: Week = { ...DEFAULT_WEEK, hours: [] };
 
 interface Asked {
   zone?: string;
-  standing?: Standing;
+  status?: RestaurantStatus;
   reason?: string;
 }
 
 /** The sentence at a moment, as the API's answer has it said. */
-function said(opening: Opening, at: string, { zone = LONDON, standing = LIVE, reason = '' }: Asked = {}) {
+function said(opening: Opening, at: string, { zone = LONDON, status = LIVE, reason = '' }: Asked = {}) {
   const now = new Date(at);
   const today = dateAt(now, zone);
   const answer = {
-    ...standing,
-    ...openNow(opening, standing, now, zone),
+    ...status,
+    ...openNow(opening, status, now, zone),
     pause_reason: reason,
     dates: openDates(opening, today, today + 7),
   };
@@ -191,8 +191,8 @@ describe('the sentence at the turns of the clock', () => {
 });
 
 describe('the sentence of a restaurant that its hours do not open', () => {
-  const until = (moment: string): Standing => ({ state: 'paused', paused_until: new Date(moment) });
-  it.each<[Standing, string, string]>([
+  const until = (moment: string): RestaurantStatus => ({ state: 'paused', paused_until: new Date(moment) });
+  it.each<[RestaurantStatus, string, string]>([
     [until('2026-11-23T18:00Z'), '', 'Paused until 18:00; closed on Thursday 26 November: Thanksgiving'],
     [
       until('2026-11-24T18:00Z'),
@@ -211,8 +211,8 @@ describe('the sentence of a restaurant that its hours do not open', () => {
     ],
     [{ state: 'suspended', paused_until: null }, '', 'Suspended: guests see it closed'],
     [{ state: 'draft', paused_until: null }, '', 'Not launched yet'],
-  ])('%j', (standing, reason, words) => {
-    expect(said(special(week, THANKSGIVING), '2026-11-23T15:00Z', { standing, reason })).toBe(words);
+  ])('%j', (status, reason, words) => {
+    expect(said(special(week, THANKSGIVING), '2026-11-23T15:00Z', { status, reason })).toBe(words);
   });
 
   it('says when a paused one opens again', () => {

@@ -1,7 +1,7 @@
 import { DAY_MS, type DateNumber, parseDate, sayDay, weekdayOf, yearOf } from './dates.js';
 import { dayName } from './days.js';
 import { stintsInWords } from './describe-week.js';
-import type { OpenDate, OpenNow, Standing } from './open-dates.js';
+import type { OpenDate, OpenNow, RestaurantStatus } from './open-dates.js';
 import { dateAt } from './opening.js';
 import { specialStints } from './special-dates.js';
 import { type ClockStyle, sayTime } from './time-of-day.js';
@@ -18,7 +18,7 @@ const DAYS_SAID = 8;
 const NEAR = 6; // days
 
 /** What the sentence is made of: the answer to "what is open". */
-export interface HoursSaid extends Standing, OpenNow {
+export interface HoursSaid extends RestaurantStatus, OpenNow {
   /** What the owner said of the pause. */
   pause_reason: string;
   /** From today on; later ones than the sentence needs may follow. */
@@ -54,7 +54,12 @@ export function sayHours(hours: HoursSaid, now: Date, timeZone: string, clock: C
  * What guests read of a restaurant that is paused or suspended, without a full stop: "Closed now, opens at 8:00 AM", or
  * until when it is paused where no hours say when it opens.
  */
-export function sayClosed(hours: Standing & OpenNow, now: Date, timeZone: string, clock: ClockStyle): string {
+export function sayClosed(
+  hours: RestaurantStatus & OpenNow,
+  now: Date,
+  timeZone: string,
+  clock: ClockStyle,
+): string {
   const said: Said = { today: dateAt(now, timeZone), timeZone, clock };
   if (hours.next_open) return sentence([['closed now', ...opensWords(hours, said)].join(', ')]);
   const { paused_until } = hours;

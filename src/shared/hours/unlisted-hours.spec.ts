@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDates, openNow, type Standing } from './open-dates.js';
+import { openDates, openNow, type RestaurantStatus } from './open-dates.js';
 import { dateAt } from './opening.js';
 import { type Opening, UNLISTED } from './plan.js';
 import { sayClosed, sayHours } from './say-hours.js';
@@ -9,7 +9,7 @@ import { DEFAULT_WEEK } from './week.js';
 const LONDON = 'Europe/London';
 const MONDAY = new Date('2026-11-23T15:00Z');
 const MONDAY_DATE = dateAt(MONDAY, LONDON);
-const LIVE: Standing = { state: 'live', paused_until: null };
+const LIVE: RestaurantStatus = { state: 'live', paused_until: null };
 
 const THANKSGIVING: SpecialHours = {
   from: '2026-11-26',
@@ -49,9 +49,9 @@ describe('a restaurant that has not saved its hours', () => {
 });
 
 describe('what guests read of a closed restaurant', () => {
-  const paused = (paused_until: Date | null): Standing => ({ state: 'paused', paused_until });
+  const paused = (paused_until: Date | null): RestaurantStatus => ({ state: 'paused', paused_until });
   const tomorrow = new Date('2026-11-24T18:00Z');
-  it.each<[string, Opening, Standing, string]>([
+  it.each<[string, Opening, RestaurantStatus, string]>([
     ['when it opens', DEFAULT_WEEK, paused(tomorrow), 'Closed now, opens tomorrow at 18:00'],
     ['when a pause ends without listed hours', UNLISTED, paused(tomorrow), 'Closed until 18:00 tomorrow'],
     ['nothing more of a pause without an end', DEFAULT_WEEK, paused(null), 'Closed at the moment'],
@@ -61,8 +61,8 @@ describe('what guests read of a closed restaurant', () => {
       { state: 'suspended', paused_until: null },
       'Closed at the moment',
     ],
-  ])('says %s', (_what, opening, standing, words) => {
-    const open = openNow(opening, standing, MONDAY, LONDON);
-    expect(sayClosed({ ...standing, ...open }, MONDAY, LONDON, '24h')).toBe(words);
+  ])('says %s', (_what, opening, status, words) => {
+    const open = openNow(opening, status, MONDAY, LONDON);
+    expect(sayClosed({ ...status, ...open }, MONDAY, LONDON, '24h')).toBe(words);
   });
 });

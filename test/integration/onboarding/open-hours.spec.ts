@@ -228,21 +228,21 @@ describe('open now', () => {
   it('is not while it is paused or suspended', async () => {
     moveTo('2027-11-22T17:00Z');
     const owner = await made({ week: ALWAYS, special: [closed('2027-11-23')] });
-    const standing = (columns: object) => t.rows('restaurants').update({ id: owner.restaurant }, columns);
+    const setStatus = (columns: object) => t.rows('restaurants').update({ id: owner.restaurant }, columns);
     const now = t.clock.now();
-    await standing({ paused_at: now, paused_until: new Date('2027-11-23T17:00Z'), pause_reason: 'Oven' });
+    await setStatus({ paused_at: now, paused_until: new Date('2027-11-23T17:00Z'), pause_reason: 'Oven' });
     expect((await ask(owner)).body).toMatchObject({
       state: 'paused',
       ...shut('2027-11-24T05:00:00.000Z'),
       paused_until: '2027-11-23T17:00:00.000Z',
       pause_reason: 'Oven',
     });
-    await standing({ paused_until: null });
+    await setStatus({ paused_until: null });
     expect((await ask(owner)).body).toMatchObject({ state: 'paused', ...shut(null), paused_until: null });
     // A pause whose end has come is over by itself.
-    await standing({ paused_until: now });
+    await setStatus({ paused_until: now });
     expect((await ask(owner)).body).toMatchObject({ state: 'live', open_now: true, pause_reason: '' });
-    await standing({ suspended_at: now, suspend_reason: 'Unpaid' });
+    await setStatus({ suspended_at: now, suspend_reason: 'Unpaid' });
     expect((await ask(owner)).body).toMatchObject({ state: 'suspended', ...shut(null) });
   });
 });

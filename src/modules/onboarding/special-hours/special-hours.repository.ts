@@ -7,7 +7,7 @@ import { stateColumnsOf, type StoredState } from '../restaurant-state.js';
 import type { OfRestaurant } from '../steps/hours.repository.js';
 
 export interface StoredSpecialHours {
-  standing: StoredState;
+  status: StoredState;
   special: SpecialHours[];
   version: number;
 }
@@ -36,7 +36,7 @@ export class SpecialHoursRepository {
     const [first] = rows;
     if (!first) return undefined;
     return {
-      standing: first,
+      status: first,
       special: rows.flatMap((row) => (row.id === null ? [] : [entryOf(row)])),
       version: first.version,
     };

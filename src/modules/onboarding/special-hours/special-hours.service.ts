@@ -90,11 +90,11 @@ export class SpecialHoursService {
    * @throws RestaurantNotFound; InvalidInput
    */
   async open(scope: Scope, query: OpenHoursQuery): Promise<OpenHours> {
-    const { opening, place, standing } = await this.findAll(oneRestaurant(scope));
+    const { opening, place, status } = await this.findAll(oneRestaurant(scope));
     const now = this.clock.now();
     const timeZone = zonesOf(place).time_zone;
     const [first, last] = rangeOf(query, dateAt(now, timeZone));
-    const { state, paused_until, pause_reason } = answeredState(standing, now);
+    const { state, paused_until, pause_reason } = answeredState(status, now);
     const { open_now, until, next_open } = openNow(
       opening,
       { state, paused_until: paused_until === null ? null : new Date(paused_until) },

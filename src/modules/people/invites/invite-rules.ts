@@ -104,8 +104,8 @@ export function requireInvitable(scope: Scope, role: MembershipRole, invitees: r
   }
 }
 
-/** The membership that an invitee has already. */
-interface Standing {
+/** Present membership of an invitee. */
+interface CurrentMembership {
   role: MembershipRole;
   disabledAt: Date | null;
 }
@@ -115,7 +115,7 @@ interface Standing {
  * because that is what was asked for last. Who was disabled after it was sent stays disabled.
  */
 export function changesMembership(
-  current: Standing | undefined,
+  current: CurrentMembership | undefined,
   invite: Pick<Invite, 'role' | 'sent_at'>,
 ): boolean {
   if (!current) return true;

@@ -138,12 +138,13 @@ export class ReceivedInvitesService {
     if (!invite) throw 'id' in key ? new InviteNotFound() : new InviteRefused('unknown');
     const state = stateOf(invite, this.clock.now());
     // The first answer may have been lost.
-    if (state === 'used' && invite.accepted_by === actor.userId) return this.standing(invite, actor.userId);
+    if (state === 'used' && invite.accepted_by === actor.userId)
+      return this.currentMemberships(invite, actor.userId);
     if ('hash' in key && state !== 'pending') throw new InviteRefused(state);
     await check(invite);
     if (state !== 'pending') throw new InviteRefused(state);
     if (!(await this.acceptance.apply(invite, account))) return undefined;
-    return this.standing(invite, actor.userId);
+    return this.currentMemberships(invite, actor.userId);
   }
 
   /** The user, then the restaurants: in the order of `AccountsService`, so that nobody waits in a ring. */
@@ -156,8 +157,8 @@ export class ReceivedInvitesService {
     return account?.disabled ? undefined : account;
   }
 
-  /** Where the user is a member now, of the restaurants of this invite. */
-  private async standing(invite: ReceivedInvite, userId: number): Promise<InviteAccepted> {
+  /** Lists the restaurants of this invite that the user is a member of now. */
+  private async currentMemberships(invite: ReceivedInvite, userId: number): Promise<InviteAccepted> {
     const lines = await this.repository.restaurantsFor(invite.id, userId);
     return {
       restaurants: lines.flatMap(({ restaurantId: id, name, launchedAt, current }) =>

@@ -5,7 +5,7 @@ import { OwnAccess, SuperadminsOnly } from '../people.errors.js';
 import type { UserUpdate } from '../users.schemas.js';
 
 type AccountEdit = Omit<UserUpdate, 'id' | 'version' | 'confirm'>;
-type Standing = Pick<LockedAccount, 'id' | 'isSuperadmin' | 'isStaff' | 'disabled'>;
+type AccountStatus = Pick<LockedAccount, 'id' | 'isSuperadmin' | 'isStaff' | 'disabled'>;
 
 /** Names of the fields that an edit really changes. */
 export function changedFields(account: LockedAccount, edit: AccountEdit): (keyof AccountEdit)[] {
@@ -31,7 +31,7 @@ const FLAG_FIELDS: readonly string[] = ['is_staff', 'is_superadmin'];
  */
 export function accountChangeRefusal(
   actor: Pick<Actor, 'userId' | 'isSuperadmin'>,
-  account: Standing,
+  account: AccountStatus,
   changed: readonly string[],
 ): AppError | undefined {
   const flags = changed.some((field) => FLAG_FIELDS.includes(field));
@@ -41,15 +41,15 @@ export function accountChangeRefusal(
 }
 
 /** True when the account may do less after the edit: its sessions end. */
-export const losesAccess = (account: Standing, edit: AccountEdit): boolean =>
+export const losesAccess = (account: AccountStatus, edit: AccountEdit): boolean =>
   (edit.disabled === true && !account.disabled) ||
   (edit.is_staff === false && account.isStaff) ||
   (edit.is_superadmin === false && account.isSuperadmin);
 
 /** True when an edit of these fields makes a superadmin who can act, or takes one away. */
-export const changesSuperadmins = (account: Standing, changed: readonly string[]): boolean =>
+export const changesSuperadmins = (account: AccountStatus, changed: readonly string[]): boolean =>
   changed.includes('is_superadmin') || (account.isSuperadmin && changed.includes('disabled'));
 
 /** True when it stops counting as a superadmin who can act. */
-export const stopsBeingSuperadmin = (account: Standing, edit: AccountEdit): boolean =>
+export const stopsBeingSuperadmin = (account: AccountStatus, edit: AccountEdit): boolean =>
   account.isSuperadmin && !account.disabled && (edit.is_superadmin === false || edit.disabled === true);

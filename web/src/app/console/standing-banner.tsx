@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { supportOf } from '@server/shared/support';
-import { STANDING_TEXTS as TEXTS } from '@server/shared/texts/standing';
+import { STATUS_TEXTS as TEXTS } from '@server/shared/texts/restaurant-status';
 import { paths } from '@/config/paths';
 import { publicConfig } from '@/lib/public-config';
 import { scopeOf } from '@/lib/session/scope-record';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { STANDING_TEXTS } from '@server/shared/texts/standing';
+import { STATUS_TEXTS } from '@server/shared/texts/restaurant-status';
 import { EditorPage } from '@/components/editor-page/editor-page';
 import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
 import { type Target, useWriteTarget } from '@/components/whose/use-write-target';
@@ -71,7 +71,7 @@ function NewSet({ target, choose }: NewSetProps) {
         initial={initial}
         flags={flags}
         onFlags={(change) => setFlags({ ...flags, ...change })}
-        readOnly={mayAdd ? undefined : STANDING_TEXTS.readOnly}
+        readOnly={mayAdd ? undefined : STATUS_TEXTS.readOnly}
         restaurantId={input.restaurant_id}
         onSave={save}
         onCancel={() => void navigate(trail.at(-1)?.href ?? list)}

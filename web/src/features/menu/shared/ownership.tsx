@@ -1,6 +1,6 @@
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
-import { STANDING_TEXTS } from '@server/shared/texts/standing';
+import { STATUS_TEXTS } from '@server/shared/texts/restaurant-status';
 import { useConsole } from '@/hooks/use-console';
 import { isAdmin } from '@/lib/session/admin';
 import { isSuspended } from '@/lib/session/suspended';
@@ -36,7 +36,7 @@ export function useReadOnly() {
   const { isAdmin, mayAdd } = useOwnership();
   return ({ restaurant_id, prevent_restaurant_changes }: OptionSet): string | undefined => {
     if (isAdmin) return undefined;
-    if (!mayAdd) return STANDING_TEXTS.readOnly;
+    if (!mayAdd) return STATUS_TEXTS.readOnly;
     if (prevent_restaurant_changes) return `${CATALOGUE_TEXTS.setLocked} Only the platform can change it.`;
     return restaurant_id === null
       ? 'This set is shared with every restaurant. Only the platform can change it.'

@@ -1,5 +1,5 @@
 /** What the people of a restaurant are told, wherever they work, while it is paused or suspended (C-283). */
-export const STANDING_TEXTS = {
+export const STATUS_TEXTS = {
   paused: (name: string) => `${name} is paused: guests are told that it is closed, and see no menu.`,
   resume: 'Resume it',
   ownerResumes: 'An owner can resume it.',
