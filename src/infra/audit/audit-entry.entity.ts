@@ -48,7 +48,7 @@ export class AuditEntry {
   @Column('json', { nullable: true })
   changed: string[] | null;
 
-  /** What was changed, as `menu_item`; null where it is no row that is recorded. */
+  /** Changed entity, as `menu_item`; null for what is not tracked. */
   @Column('varchar', { length: 40, nullable: true })
   entity: string | null;
 
@@ -66,7 +66,7 @@ export class AuditEntry {
   @Column('varchar', { length: 255, nullable: true })
   label: string | null;
 
-  /** All that is recorded of it as it was before; null for what is new. */
+  /** All tracked values before the change; null for a new row. */
   @Column('json', { nullable: true })
   old_values: Record<string, unknown> | null;
 

@@ -39,8 +39,7 @@ export class Audit {
   constructor(private readonly database: Database) {}
 
   /**
-   * Adds one row; inside a transaction it commits, or vanishes, with the change it speaks of. Where that is recorded, it
-   * gives the entry its name instead.
+   * Adds one entry. Inside a transaction it commits or rolls back with its change; a tracked change takes its name instead.
    */
   async record(event: AuditEvent): Promise<void> {
     await this.recordAll([event]);

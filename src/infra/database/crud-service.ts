@@ -50,7 +50,7 @@ type ToColumns<W extends Wire, E> = (
 ) => ChangesOf<E>;
 
 /** Rules of one resource. */
-export type Rules<W extends Wire, E, S, Row> = DbErrorMap & {
+export type CrudRules<W extends Wire, E, S, Row> = DbErrorMap & {
   notFound: ErrorClass<NotFound>;
   /** Of what was sent; left out: those of its fields that are columns, which must then be all of them. */
   columns?: ToColumns<W, E>;
@@ -93,7 +93,7 @@ export function createCrudService<
   More extends object,
 >(
   { database, audit, table, resource, schemas }: Parts<I, E, S, Shape, More>,
-  rules: Rules<WireOf<I>, E, S, RowOf<Selected<E, Shape>> & More>,
+  rules: CrudRules<WireOf<I>, E, S, RowOf<Selected<E, Shape>> & More>,
 ): CrudService<WireOf<I>, S, S & Scope> {
   type W = WireOf<I>;
   type Row = RowOf<Selected<E, Shape>> & More & { version: number; restaurant_id?: number | null };

@@ -52,7 +52,7 @@ const changeOutput = z.object({
   new: z.unknown().optional(),
   /** Personal or secret: that it changed is told, not what it was. */
   masked: z.boolean(),
-  /** The old value can be put back. */
+  /** The old value can be restored. */
   restorable: z.boolean(),
 });
 
@@ -84,17 +84,17 @@ export const historyEntryOutput = z.object({
   source: z.object({ ip: z.string().nullable(), device: z.string().nullable() }).nullable(),
   /** For superadmins. */
   request_id: z.string().nullable(),
-  /** The entry that this change put back. */
+  /** The entry that this change restored. */
   restored_from: z.number().int().nullable(),
   /** The row that restoring this deletion made. */
   restored_to: z.number().int().nullable(),
   /** When that was, and who did it; null: the system itself. */
   restored: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
-  /** `fields`: some of its old values can be put back; `row`: what was deleted can be recreated. */
+  /** `fields`: some of its old values can be restored; `row`: what was deleted can be recreated. */
   restorable: z.enum(['fields', 'row']).nullable(),
-  /** More than this change was recorded of it and can be put back with it: `whole`. */
+  /** More than this change can be restored: `whole`. */
   whole_restorable: z.boolean(),
-  /** Why nothing of it can be put back, and what to do instead, where that is known. */
+  /** Reason why nothing can be restored, and what to do instead, where known. */
   instead: z.string().nullable(),
   changes: z.array(changeOutput),
 });

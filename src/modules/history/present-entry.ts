@@ -51,7 +51,7 @@ function namesIn(contents: unknown): Record<string, unknown[]> | null {
   return Object.fromEntries(named.filter(([, names]) => names?.length)) as Record<string, unknown[]>;
 }
 
-/** Its old value can be put back: it is known, and there is a way. */
+/** Can the old value be restored? */
 const isRestorable = ({ old, new: now }: Versions, handler: RestoreHandler | undefined, change: Change) =>
   old !== null &&
   now !== null &&
@@ -67,7 +67,7 @@ function labelOf(row: EntryRow, { kind, actor }: Scope): string | null {
   return row.is_transfer && kind === 'restaurant' && !isPlatform(actor) ? PENDING_OWNER : row.label;
 }
 
-/** What of it can be put back: some of its changes, or all that was deleted. */
+/** Tells what can be restored: some fields, or a deleted row. */
 function restorableOf(
   { old, new: now }: Versions,
   handler: RestoreHandler | undefined,
@@ -87,7 +87,7 @@ const isMore = ({ old }: Versions, handler: RestoreHandler | undefined, changes:
       !changes.some((one) => one.field === field),
   ) === true;
 
-/** Why none of it can be put back. */
+/** Explains why nothing can be restored. */
 function reasonOf(
   { old, new: now }: Versions,
   handler: RestoreHandler | undefined,

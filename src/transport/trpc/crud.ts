@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AuditedResource } from '../../infra/audit/actions.js';
 import {
   createCrudService,
-  type Rules,
+  type CrudRules,
   type Schemas,
   type CrudService,
   type WireOf,
@@ -156,7 +156,7 @@ export function crud<
   }: Operations<G, S> & {
     /** What a row is called in the audit log. */
     resource: AuditedResource;
-    rules: Rules<WireOf<S>, E, T, RowOf<Selected<E, Shape>> & More>;
+    rules: CrudRules<WireOf<S>, E, T, RowOf<Selected<E, Shape>> & More>;
   },
 ): CrudProcedures<S> {
   const service = createCrudService<S, E, T, Shape, More>(

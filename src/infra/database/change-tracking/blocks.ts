@@ -1,4 +1,4 @@
-import { DECLARATIONS, readOld, writeEntry } from './entry-sql.js';
+import { DECLARATIONS, readOld, writeEntrySql } from './entry-sql.js';
 import type { PendingChange } from './pending-changes.js';
 import { TRACKED, type TrackedEntity, wholeImageOf } from './tracked.js';
 
@@ -27,7 +27,7 @@ export const aloneBlock = (
   ${readOld(thing, within)}
   IF rec_old IS NOT NULL THEN
     ${update}; SET rec_done = ROW_COUNT();
-    ${remembered(entity, () => writeEntry(entity, thing))}
+    ${remembered(entity, () => writeEntrySql(entity, thing))}
     ${last === undefined ? '' : `IF rec_done > 0 THEN ${last}; END IF;`}
   END IF;
   COMMIT;
@@ -43,7 +43,7 @@ export const puttingBlock = (entity: string, put: string, then: string | undefin
   ${readOld(thing, `${thing.key} = ?`)}
   ${put};
   ${then ? `${then};` : ''}
-  ${remembered(entity, () => writeEntry(entity, thing))}
+  ${remembered(entity, () => writeEntrySql(entity, thing))}
   COMMIT;
 END`;
 };
@@ -69,7 +69,7 @@ export const entriesBlock = (pending: readonly Pick<PendingChange, 'entity' | 'w
       ({ entity, whole }) => `
   SET rec_old = ?, rec_old_digest = ?, rec_restaurant = ?, rec_part = ?, rec_label = ?,
       rec_new = NULL, rec_new_digest = NULL, rec_first = NULL, rec_continues = NULL;
-  ${whole ? writeEntry(entity, TRACKED.get(entity), wholeImageOf) : remembered(entity, () => writeEntry(entity, TRACKED.get(entity)))}`,
+  ${whole ? writeEntrySql(entity, TRACKED.get(entity), wholeImageOf) : remembered(entity, () => writeEntrySql(entity, TRACKED.get(entity)))}`,
     )
     .join('')}
 END`,

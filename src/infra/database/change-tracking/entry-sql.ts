@@ -1,6 +1,6 @@
 import type { AuditAction, AuditOutcome } from '../../audit/actions.js';
 import type { Value } from '../statements.js';
-import { digestOf, imageOf, type TrackedEntity } from './tracked.js';
+import { digestOf, rowImageOf, type TrackedEntity } from './tracked.js';
 
 /** Who makes a change, when and from where. */
 export interface Circumstances {
@@ -55,12 +55,12 @@ export const selectAbout = (thing: TrackedEntity) =>
  * What is read of rows before they are changed, or with what is in them before they are deleted. As text: the driver
  * parses JSON, and what is made text of again is no longer byte by byte what the row is compared with.
  */
-export const selectOld = (thing: TrackedEntity, image = imageOf(thing)) =>
+export const selectOld = (thing: TrackedEntity, image = rowImageOf(thing)) =>
   `CONCAT(${image}) AS old, ${digestOf(thing)} AS digest, ${selectAbout(thing)}`;
 
 /** Reads a row, as it is before the change, into the block's variables. */
 export const readOld = (thing: TrackedEntity, where: string) =>
-  `SELECT ${imageOf(thing)}, ${digestOf(thing)}, ${about(thing)}
+  `SELECT ${rowImageOf(thing)}, ${digestOf(thing)}, ${about(thing)}
      INTO rec_old, rec_old_digest, rec_restaurant, rec_part, rec_label
      FROM ${thing.table} WHERE ${where} FOR UPDATE;`;
 
@@ -77,7 +77,7 @@ const WRITTEN = [
  * Compares a row with `rec_old`, what it was, and writes the entry where there is a difference. A row that is gone has
  * no new values; the rest that is known of it is in the variables already.
  */
-export const writeEntry = (entity: string, thing: TrackedEntity, image = imageOf) => `
+export const writeEntrySql = (entity: string, thing: TrackedEntity, image = rowImageOf) => `
   SELECT ${image(thing)}, ${digestOf(thing)}, ${about(thing)}
     INTO rec_new, rec_new_digest, rec_restaurant, rec_part, rec_label
     FROM ${thing.table} WHERE ${thing.table}.${thing.key} = ?;

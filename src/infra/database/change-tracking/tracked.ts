@@ -103,7 +103,7 @@ export const TRACKED = new Registry<string, TrackedEntity>('tracked entity');
 const text = (table: string, column: string) => `CONVERT(${table}.${column} USING utf8mb4)`;
 
 /** Selects the tracked values of a row as one JSON object. */
-export function imageOf({ table, columns, json, personal, also }: TrackedEntity): Expression {
+export function rowImageOf({ table, columns, json, personal, also }: TrackedEntity): Expression {
   const entries = [
     ...columns.map((column) => [column, `${table}.${column}`]),
     ...json.map((column) => [column, `JSON_EXTRACT(${table}.${column}, '$')`]),
@@ -125,7 +125,7 @@ export function wholeImageOf(thing: TrackedEntity): Expression {
   const contents: Record<string, Expression> =
     parts.length > 0 ? { contents: `JSON_OBJECT(${parts.join(', ')})` } : {};
   const id: Record<string, Expression> = thing.key === 'id' ? { id: `${thing.table}.id` } : {};
-  return imageOf({ ...thing, also: { ...thing.also, ...thing.onDelete, ...contents, ...id } });
+  return rowImageOf({ ...thing, also: { ...thing.also, ...thing.onDelete, ...contents, ...id } });
 }
 
 /** The same with its neighbours: what its last entry keeps. */
