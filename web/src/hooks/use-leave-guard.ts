@@ -6,8 +6,8 @@ import { useConfirmDialog } from './use-confirm-dialog';
 
 /** Work that can still be saved by itself when a user leaves. */
 interface Savable {
-  /** Hands on all that stands in fields. */
-  flush: () => unknown;
+  /** Saves what the fields hold. */
+  commitAll: () => unknown;
   /** When nothing is on its way any more. */
   idle: () => Promise<void>;
   /** Is all that is not saved being sent at this moment? */
@@ -60,7 +60,7 @@ export function useLeaveGuard(
     let over = false;
     let question: ReturnType<typeof ask> | undefined;
     const timer = setTimeout(() => (question = ask(STILL_SAVING)), PATIENCE);
-    work.flush();
+    work.commitAll();
     void work.idle().then(() => {
       clearTimeout(timer);
       if (over) return;
@@ -84,7 +84,7 @@ export function useLeaveGuard(
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (!guards()) return;
-    if (savable) sendAtOnce(() => savable.flush());
+    if (savable) sendAtOnce(() => savable.commitAll());
     if (!savable?.isUnderWay) event.preventDefault();
   });
   useEffect(() => {

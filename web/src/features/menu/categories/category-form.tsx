@@ -10,7 +10,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useDraft } from '@/hooks/use-draft';
 import type { DraftOf } from '@/lib/draft-key';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { PendingTextsContext, usePendingTexts } from '../shared/saving/pending-texts';
+import { FieldDraftsContext, useFieldDrafts } from '../shared/saving/field-drafts';
 import type { WholeGroup } from '../shared/extra-groups/group-rows';
 import { deepInput, type LocalCategory, newCategory, restoredCategory, toggled } from './local-category';
 import { NewSizes } from './new-sizes';
@@ -39,8 +39,8 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
   const sending = useRef<Promise<unknown>>(null);
   const dirty = useRef(draft.restored !== null);
   const latest = useRef(parts);
-  const typed = usePendingTexts();
-  const release = useLeaveGuard(() => dirty.current || !typed.settled, draft.drop);
+  const fieldDrafts = useFieldDrafts();
+  const release = useLeaveGuard(() => dirty.current || !fieldDrafts.settled, draft.drop);
 
   const keep = () => {
     dirty.current = true;
@@ -68,14 +68,14 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
   const { parts: _, ...restored } = draft.restored ?? {};
 
   return (
-    <PendingTextsContext value={typed}>
+    <FieldDraftsContext value={fieldDrafts}>
       <SchemaForm
         form={form}
         schema={newCategory}
         initialValues={{ ...EMPTY, ...restored }}
         onEdit={keep}
         onSubmit={async (fields) => {
-          if (!typed.flush()) return;
+          if (!fieldDrafts.commitAll()) return;
           await sending.current;
           await onSave(deepInput(fields, latest.current), done);
         }}
@@ -139,7 +139,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
           </div>
         </div>
       </SchemaForm>
-    </PendingTextsContext>
+    </FieldDraftsContext>
   );
 }
 

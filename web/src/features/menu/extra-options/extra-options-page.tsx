@@ -23,7 +23,7 @@ import { useOwnership } from '../shared/ownership';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import styles from './extra-options-page.module.css';
 import { GroupList } from './groups/group-list';
-import { PendingTextsContext } from '../shared/saving/pending-texts';
+import { FieldDraftsContext } from '../shared/saving/field-drafts';
 import { SaveNote } from '../shared/saving/save-note';
 import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
@@ -147,11 +147,11 @@ function Groups({ category, initial }: { category: Category; initial: readonly E
           session.restore([orphan]);
         }}
       />
-      <PendingTextsContext value={session.typed}>
+      <FieldDraftsContext value={session.drafts}>
         <ReadOnlyWhileSuspended>
           <GroupList session={session} restaurantId={category.restaurant_id} />
         </ReadOnlyWhileSuspended>
-      </PendingTextsContext>
+      </FieldDraftsContext>
       {mayAdd && <SaveBar onSave={() => void save()} busy={busy} />}
     </>
   );

@@ -24,7 +24,7 @@ import { PreviewBeside } from '../preview/beside';
 import { itemsText } from '../shared/items-text';
 import { MenuPart } from '../shared/menu-part';
 import { isLong } from '../shared/near-screen';
-import { PendingTextsContext } from '../shared/saving/pending-texts';
+import { FieldDraftsContext } from '../shared/saving/field-drafts';
 import { SaveNote } from '../shared/saving/save-note';
 import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
@@ -190,7 +190,7 @@ function Items(props: ItemsProps) {
     ({ id }) => !hidden || items.of(id).state.some(({ key }) => !hidden.has(key)),
   );
   return (
-    <PendingTextsContext value={session.typed}>
+    <FieldDraftsContext value={session.drafts}>
       <SaveNote session={session} />
       {toolbar(itemsText(shownCount))}
       <UnsavedEdits
@@ -228,7 +228,7 @@ function Items(props: ItemsProps) {
           {nothingShown(search, { unpriced, unpictured, off })}
         </p>
       )}
-    </PendingTextsContext>
+    </FieldDraftsContext>
   );
 }
 

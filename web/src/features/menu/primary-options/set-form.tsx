@@ -8,7 +8,7 @@ import { useDraft } from '@/hooks/use-draft';
 import type { DraftOf } from '@/lib/draft-key';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { errorText } from '@/lib/errors';
-import { PendingTextsContext, usePendingTexts } from '../shared/saving/pending-texts';
+import { FieldDraftsContext, useFieldDrafts } from '../shared/saving/field-drafts';
 import styles from './primary-options.module.css';
 import { SelectionList } from './selection-list';
 import { bodyOf, sameDraft, type SetDraft } from './selection-rows';
@@ -49,8 +49,8 @@ export function SetForm(props: SetFormProps) {
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const nameField = useRef<InputRef>(null);
   const id = useId();
-  const typed = usePendingTexts();
-  const release = useLeaveGuard(() => !sameDraft(draft, initial) || !typed.settled, kept.drop);
+  const fieldDrafts = useFieldDrafts();
+  const release = useLeaveGuard(() => !sameDraft(draft, initial) || !fieldDrafts.settled, kept.drop);
 
   const change = (part: Partial<SetDraft>) => {
     const next = { ...latest.current, ...part };
@@ -67,7 +67,7 @@ export function SetForm(props: SetFormProps) {
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (busy || readOnly || !typed.flush()) return;
+    if (busy || readOnly || !fieldDrafts.commitAll()) return;
     const { error } = CHECKS[mode].safeParse(bodyOf(latest.current));
     if (error) {
       setProblem(error.issues[0]?.message ?? '');
@@ -114,7 +114,7 @@ export function SetForm(props: SetFormProps) {
         />
       </div>
       <SetToggles flags={flags} readOnly={readOnly !== undefined} onChange={onFlags} />
-      <PendingTextsContext value={typed}>
+      <FieldDraftsContext value={fieldDrafts}>
         <SelectionList
           selections={draft.selections}
           onChange={(update) => change({ selections: update(latest.current.selections) })}
@@ -125,7 +125,7 @@ export function SetForm(props: SetFormProps) {
             sending.current = Promise.all([sending.current, upload]);
           }}
         />
-      </PendingTextsContext>
+      </FieldDraftsContext>
       {readOnly ? (
         <div>
           <Button onClick={onCancel}>Back</Button>

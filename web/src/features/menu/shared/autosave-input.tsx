@@ -7,7 +7,7 @@ import { DecimalNote } from '@/components/form/decimal-input';
 import { PriceJumpNote } from '@/components/form/price-jump-note';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import styles from './fields.module.css';
-import { usePendingText } from './saving/pending-texts';
+import { useFieldDraft } from './saving/field-drafts';
 
 interface AutosaveInputProps extends Pick<
   InputProps,
@@ -50,11 +50,11 @@ export function AutosaveInput({
 }: AutosaveInputProps) {
   const id = useId();
   const field = name ?? id;
-  const { texts, typed, jump } = usePendingText(field);
-  const { text = value, refusal } = typed;
+  const { drafts, draft, jump } = useFieldDraft(field);
+  const { text = value, refusal } = draft;
   const refusalId = `${id}refusal`;
   const echo = decimal && !refusal ? understood(text, decimal) : '';
-  const hasJumped = decimal && jump && typed.text === undefined && decimalText(jump.after, decimal) === value;
+  const hasJumped = decimal && jump && draft.text === undefined && decimalText(jump.after, decimal) === value;
   const root = useRef<HTMLDivElement>(null);
   // Of a number typing means replacing.
   const isNumber = decimal !== undefined || input.inputMode === 'numeric';
@@ -63,12 +63,12 @@ export function AutosaveInput({
     if (event.key === 'Enter' && !multiline) {
       // It saves, and does not send the form around it.
       event.preventDefault();
-      texts.leave(field);
+      drafts.commit(field);
       onEnter?.();
     }
-    if (event.key !== 'Escape' || typed.text === undefined) return;
+    if (event.key !== 'Escape' || draft.text === undefined) return;
     event.stopPropagation();
-    flushSync(() => texts.drop(field));
+    flushSync(() => drafts.discard(field));
     if (isNumber) event.currentTarget.select();
   };
   const common = {
@@ -78,11 +78,11 @@ export function AutosaveInput({
     value: text,
     ...(refusal ? { 'aria-invalid': true, 'aria-describedby': refusalId, status: 'error' as const } : {}),
     onChange: ({ target }: { target: { value: string } }) =>
-      texts.type(field, label, target.value, (last) => (last === value ? undefined : onSave(last))),
+      drafts.setText(field, label, target.value, (last) => (last === value ? undefined : onSave(last))),
     ...(isNumber && selectOnEntry),
     onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       leaveEntry(event);
-      texts.leave(field);
+      drafts.commit(field);
     },
     onKeyDown,
   };

@@ -9,7 +9,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
-import { PendingTextsContext } from './saving/pending-texts';
+import { FieldDraftsContext } from './saving/field-drafts';
 import styles from './rows.module.css';
 import type { Removal, UndoDeletion } from './saving/removal';
 import { soldOutChanged } from './sold-out/watch';
@@ -99,13 +99,13 @@ function inRow(list: HTMLElement | null, key = '', selector: string, ready?: Rea
  */
 export function useRemoval() {
   const offerUndo = useUndoToast();
-  const texts = use(PendingTextsContext);
+  const drafts = use(FieldDraftsContext);
   const deletedText = useDeletedText();
   const undoDeletion = useUndoDeletion();
   return (removal: Removal | undefined, focus: (key: string) => void) => {
     if (!removal) return;
     const { key, name, fields, undo } = removal;
-    texts?.dropFieldsOf(fields);
+    drafts?.discardWithPrefix(fields);
     offerUndo(deletedText(name), () => {
       undo(undoDeletion);
       focus(key);

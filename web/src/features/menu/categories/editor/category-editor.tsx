@@ -13,7 +13,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { saveDraft } from '@/lib/drafts';
 import { AutosaveInput } from '../../shared/autosave-input';
 import { saving, stateOf, typedOf } from '../../shared/saving/fields';
-import { PendingTextsContext } from '../../shared/saving/pending-texts';
+import { FieldDraftsContext } from '../../shared/saving/field-drafts';
 import { SaveNote } from '../../shared/saving/save-note';
 import { useStore } from '../../shared/saving/store';
 import type { Orphan } from '../../shared/saving/unsaved';
@@ -62,7 +62,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
   const save = async () => {
     setLeaving(true);
     await sending.current;
-    editing.flush();
+    editing.commitAll();
     await editing.idle();
     setLeaving(false);
     if (!editing.settled) {
@@ -86,7 +86,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
   };
 
   return (
-    <PendingTextsContext value={editing.typed}>
+    <FieldDraftsContext value={editing.drafts}>
       <SaveNote session={editing} />
       <UnsavedEdits
         offered={kept.offered}
@@ -115,7 +115,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
         <EditorItems tree={tree} editing={editing} currency={currency} />
       </div>
       <SaveBar onSave={() => void save()} busy={leaving} />
-    </PendingTextsContext>
+    </FieldDraftsContext>
   );
 }
 

@@ -9,7 +9,7 @@ import { useChoicesOf } from '../../shared/extra-groups/use-choices-of';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { MoveButtons, useRemoval, useRows } from '../../shared/rows';
-import { usePendingText } from '../../shared/saving/pending-texts';
+import { useFieldDraft } from '../../shared/saving/field-drafts';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import styles from '../sections/sections.module.css';
@@ -33,14 +33,14 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
   const { list, adder, move, focus, focusNeighbour, announcement } = useRows<HTMLDivElement>(extras.groups);
   const tellRemoval = useRemoval();
   // Also added when the screen is left with a name in it.
-  const { texts, typed } = usePendingText(NEW_GROUP);
-  const name = typed.text ?? '';
+  const { drafts, draft } = useFieldDraft(NEW_GROUP);
+  const name = draft.text ?? '';
   const addNamed = (wanted: string) => {
     setAdded(extras.addGroup(wanted.trim() || EXTRA_TEXTS.newGroup));
     return undefined;
   };
   const add = () => {
-    texts.drop(NEW_GROUP);
+    drafts.discard(NEW_GROUP);
     addNamed(name);
   };
   return (
@@ -79,8 +79,8 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
           value={name}
           onChange={({ target }) =>
             target.value === ''
-              ? texts.drop(NEW_GROUP)
-              : texts.type(NEW_GROUP, 'New group', target.value, addNamed)
+              ? drafts.discard(NEW_GROUP)
+              : drafts.setText(NEW_GROUP, 'New group', target.value, addNamed)
           }
         />
         <Button ref={adder} htmlType="submit">

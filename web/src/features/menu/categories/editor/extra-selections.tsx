@@ -15,7 +15,7 @@ import type { RowList } from '../../shared/saving/row-list';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import { SoldOutSwitch } from '../../shared/sold-out/sold-out';
-import { usePendingText } from '../../shared/saving/pending-texts';
+import { useFieldDraft } from '../../shared/saving/field-drafts';
 import styles from '../sections/sections.module.css';
 
 const typedPrice = typedDecimal({ label: 'The price', ...MONEY_RANGE }, priceField);
@@ -49,10 +49,10 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
 
   // Also added when the screen is left with something in it.
   const field = `new-selection-${groupKey}`;
-  const { texts, typed } = usePendingText(field);
-  const { text: name = '', refusal } = typed;
+  const { drafts, draft } = useFieldDraft(field);
+  const { text: name = '', refusal } = draft;
   const type = (wanted: string, amount: typeof price) =>
-    texts.type(field, `New selection of ${groupName}`, wanted, (text) => {
+    drafts.setText(field, `New selection of ${groupName}`, wanted, (text) => {
       const { data, error } = typedPrice.safeParse(amount);
       if (error) return error.issues[0]?.message;
       onAdd({ name: text.trim() || EXTRA_TEXTS.newSelection, price: data });
@@ -61,13 +61,13 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
     });
   const note = (wanted: string, amount: typeof price) => {
     setPrice(amount);
-    if (wanted === '' && amount === null) texts.drop(field);
+    if (wanted === '' && amount === null) drafts.discard(field);
     else type(wanted, amount);
   };
   const add = (event: SubmitEvent) => {
     event.preventDefault();
-    if (typed.text === undefined) type(name, price);
-    if (texts.leave(field)) nameInput.current?.focus();
+    if (draft.text === undefined) type(name, price);
+    if (drafts.commit(field)) nameInput.current?.focus();
   };
 
   return (

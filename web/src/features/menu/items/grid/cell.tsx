@@ -5,7 +5,7 @@ import { currencySymbol } from '@server/shared/money';
 import { type DecimalKind, decimalText, understood } from '@/components/form/decimal-kind';
 import { PriceJumpNote } from '@/components/form/price-jump-note';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
-import { usePendingText } from '../../shared/saving/pending-texts';
+import { useFieldDraft } from '../../shared/saving/field-drafts';
 import { enter, neighbour } from './moving';
 import styles from './grid.module.css';
 
@@ -39,25 +39,25 @@ interface CellProps {
  */
 export function Cell(props: CellProps) {
   const { name, label, field, value, onSave, money, multiline = false, missing = false } = props;
-  const { texts, typed, jump } = usePendingText(name);
-  const { text = value, refusal } = typed;
+  const { drafts, draft, jump } = useFieldDraft(name);
+  const { text = value, refusal } = draft;
   const noteId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const hasJumped = money && jump && typed.text === undefined && decimalText(jump.after, money) === value;
-  const echo = money && typed.text !== undefined && !refusal ? understood(text, money) : '';
+  const hasJumped = money && jump && draft.text === undefined && decimalText(jump.after, money) === value;
+  const echo = money && draft.text !== undefined && !refusal ? understood(text, money) : '';
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { key, altKey, shiftKey, currentTarget } = event;
-    if (key === 'Escape' && typed.text !== undefined) {
+    if (key === 'Escape' && draft.text !== undefined) {
       event.stopPropagation();
-      flushSync(() => texts.drop(name));
+      flushSync(() => drafts.discard(name));
       currentTarget.select();
     }
     if (altKey || event.ctrlKey || event.metaKey) return;
     const isArrow = (key === 'ArrowDown' || key === 'ArrowUp') && !shiftKey && !isInside(currentTarget, key);
     if (key !== 'Enter' && !isArrow) return;
     event.preventDefault();
-    if (!texts.leave(name)) return;
+    if (!drafts.commit(name)) return;
     if (key === 'Enter' && !shiftKey && props.onEnter) props.onEnter();
     else enter(neighbour(currentTarget, key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : 1));
   };
@@ -73,11 +73,11 @@ export function Cell(props: CellProps) {
     ...(refusal && { 'aria-invalid': true }),
     ...((refusal || echo) && { 'aria-describedby': noteId }),
     onChange: ({ target }: { target: { value: string } }) =>
-      texts.type(name, label, target.value, (last) => (last === value ? undefined : onSave(last))),
+      drafts.setText(name, label, target.value, (last) => (last === value ? undefined : onSave(last))),
     ...selectOnEntry,
     onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       leaveEntry(event);
-      texts.leave(name);
+      drafts.commit(name);
     },
     onKeyDown,
     onPaste: props.onPaste,

@@ -4,7 +4,7 @@ import type { ItemRow } from '../item-rows';
 /** Is it more than one cell that is pasted? */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/[\r\n]+$/, ''));
 
-/** The name of a cell among the texts that are not saved yet. */
+/** The name of a cell among the field drafts. */
 export const cellName = (rowKey: string, field: string) => `item-${rowKey}-${field}`;
 
 /** The outcome of a paste. */

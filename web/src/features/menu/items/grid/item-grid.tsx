@@ -6,7 +6,7 @@ import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { drawNow, isLong } from '../../shared/near-screen';
 import { useRemoval, useRows } from '../../shared/rows';
-import { PendingTextsContext } from '../../shared/saving/pending-texts';
+import { FieldDraftsContext } from '../../shared/saving/field-drafts';
 import type { RowList } from '../../shared/saving/row-list';
 import { useStore } from '../../shared/saving/store';
 import { type ItemRow, isUnpriced, unpricedIn } from '../item-rows';
@@ -48,7 +48,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
   const { list: lineList, move, focus, announcement } = useRows(list, drawNow);
   const tellRemoval = useRemoval();
   const offerUndo = useUndoToast();
-  const texts = use(PendingTextsContext);
+  const drafts = use(FieldDraftsContext);
   const { alert } = useAlerts();
   const reported = useStore(items.lastPaste);
   const { priced_by, sizes } = category;
@@ -57,7 +57,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
 
   const paste = (rowKey: string | undefined, field: string, event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!texts || !isBlock(text)) return;
+    if (!drafts || !isBlock(text)) return;
     event.preventDefault();
     const cell = event.currentTarget;
     const into = {
@@ -71,7 +71,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
       entries: shown,
       items,
       list,
-      texts,
+      drafts,
     };
     void pasteTable(into).then(
       (pasted) => showPasted(pasted, cell),

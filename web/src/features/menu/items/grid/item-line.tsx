@@ -4,7 +4,7 @@ import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { useNearScreen } from '../../shared/near-screen';
 import { typedOf } from '../../shared/saving/fields';
-import { PendingTextsContext } from '../../shared/saving/pending-texts';
+import { FieldDraftsContext } from '../../shared/saving/field-drafts';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import { SoldOutToggle } from '../../shared/sold-out/sold-out';
@@ -107,7 +107,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
 function DrawnLine({ rowKey, saver, lines: { category, columns, onPaste } }: ItemLineProps) {
   const { shown, fields } = useStore(saver);
   const { name } = shown;
-  const texts = use(PendingTextsContext);
+  const drafts = use(FieldDraftsContext);
   return (
     <>
       {columns.map((column) => {
@@ -130,7 +130,7 @@ function DrawnLine({ rowKey, saver, lines: { category, columns, onPaste } }: Ite
             onSave={(text) => {
               const read = column.read(text);
               if ('refusal' in read) return read.refusal;
-              saveCells({ key: rowKey, saver }, read.patch, { columns, texts });
+              saveCells({ key: rowKey, saver }, read.patch, { columns, drafts });
               return undefined;
             }}
             onPaste={(event) => onPaste(rowKey, field, event)}

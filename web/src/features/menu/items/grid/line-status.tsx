@@ -1,4 +1,4 @@
-import { useHasRefused } from '../../shared/saving/pending-texts';
+import { useHasRefusedDraft } from '../../shared/saving/field-drafts';
 import { stateOf } from '../../shared/saving/fields';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
@@ -9,7 +9,7 @@ import styles from './grid.module.css';
 
 /** How far the line is saved. */
 export function RowStatus({ rowKey, saver }: { rowKey: string; saver: RowSaver<ItemRow> }) {
-  const hasRefused = useHasRefused(cellName(rowKey, ''));
+  const hasRefused = useHasRefusedDraft(cellName(rowKey, ''));
   const states = Object.values(useStore(saver).fields);
   const is = (wanted: string) => states.some((state) => state?.status === wanted);
   const status =

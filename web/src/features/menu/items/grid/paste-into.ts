@@ -16,7 +16,7 @@ export function pasteInto(into: PasteInto): Pasted {
 /** Writes a block over the rows, from one cell on. What cannot be read stays in its cell, with the reason. */
 function pasteBlock(
   table: string[][],
-  { field, rowKey, category, columns, entries, items, list, texts }: PasteInto,
+  { field, rowKey, category, columns, entries, items, list, drafts }: PasteInto,
 ): Pasted {
   const from = columns.slice(columns.findIndex((column) => column.field === field));
   const row = rowKey === undefined ? entries.length : entries.findIndex(({ key }) => key === rowKey);
@@ -44,14 +44,14 @@ function pasteBlock(
     counts.refused += refused.length;
     for (const { column, typed } of refused) {
       const name = cellName(key, column.field);
-      texts.type(name, column.label(entry?.saver.state.shown.name ?? ''), typed, (last) => {
+      drafts.setText(name, column.label(entry?.saver.state.shown.name ?? ''), typed, (last) => {
         const read = column.read(last);
         if ('refusal' in read) return read.refusal;
-        if (entry) saveCells(entry, read.patch, { columns, texts });
+        if (entry) saveCells(entry, read.patch, { columns, drafts });
         return undefined;
       });
-      texts.leave(name);
-      undone.push(() => texts.drop(name));
+      drafts.commit(name);
+      undone.push(() => drafts.discard(name));
     }
   };
 
@@ -59,11 +59,11 @@ function pasteBlock(
     const entry = entries[edit.row];
     if (!entry) continue;
     const { patch, refused } = readCells(edit.cells);
-    for (const changedField of Object.keys(edit.cells)) texts.drop(cellName(entry.key, changedField));
+    for (const changedField of Object.keys(edit.cells)) drafts.discard(cellName(entry.key, changedField));
     if (Object.keys(patch).length > 0) {
       counts.rows += 1;
       written.add(entry);
-      undone.push(pasteCells(entry, patch, { columns: from, texts }));
+      undone.push(pasteCells(entry, patch, { columns: from, drafts }));
     }
     counts.cells += Object.keys(edit.cells).length;
     leave(entry.key, refused);

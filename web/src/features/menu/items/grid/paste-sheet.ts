@@ -63,11 +63,11 @@ function change(
   entry: Entry<ItemRow>,
   { categoryId, patch }: SheetWrite,
   categories: readonly GridCategory[],
-  { currency, texts }: PasteInto,
+  { currency, drafts }: PasteInto,
 ): () => void {
-  for (const name of Object.keys(patch)) texts.drop(cellName(entry.key, name));
+  for (const name of Object.keys(patch)) drafts.discard(cellName(entry.key, name));
   const its = categories.find(({ id }) => id === categoryId);
-  return pasteCells(entry, patch, { columns: its ? columnsOf(its, currency) : [], texts });
+  return pasteCells(entry, patch, { columns: its ? columnsOf(its, currency) : [], drafts });
 }
 
 const rowOf = ({ key, saver }: Entry<ItemRow>) => ({ key, name: saver.state.shown.name });

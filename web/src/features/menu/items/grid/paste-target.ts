@@ -1,5 +1,5 @@
 import type { Currency } from '@server/shared/money';
-import type { PendingTexts } from '../../shared/saving/pending-texts';
+import type { FieldDrafts } from '../../shared/saving/field-drafts';
 import type { Entry, RowList } from '../../shared/saving/row-list';
 import type { ItemRow } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
@@ -20,5 +20,5 @@ export interface PasteInto {
   entries: readonly Entry<ItemRow>[];
   items: ItemsEditing;
   list: RowList<ItemRow>;
-  texts: PendingTexts;
+  drafts: FieldDrafts;
 }

@@ -1,5 +1,5 @@
 import { isSame } from '@/lib/editing/save-changes';
-import type { PendingTexts } from '../../shared/saving/pending-texts';
+import type { FieldDrafts } from '../../shared/saving/field-drafts';
 import type { Entry } from '../../shared/saving/row-list';
 import type { ItemRow } from '../item-rows';
 import type { TextColumn } from './columns';
@@ -8,14 +8,14 @@ import { cellName } from './cells';
 interface Cells {
   columns: readonly TextColumn[];
   /** Told of prices that change more than tenfold. */
-  texts: PendingTexts | null;
+  drafts: FieldDrafts | null;
 }
 
 /** Saves what was read of a row's cells. */
 export function saveCells(
   { key, saver }: Entry<ItemRow>,
   patch: Partial<ItemRow>,
-  { columns, texts }: Cells,
+  { columns, drafts }: Cells,
 ): void {
   const { shown } = saver.state;
   saver.edit(patch);
@@ -23,7 +23,7 @@ export function saveCells(
     if (!money || !(field in patch)) continue;
     const [before, after] = [priceIn(shown, field), priceIn(patch, field)];
     const undo = () => saver.edit({ [field]: before });
-    texts?.jumps.note(cellName(key, field), { before, after, undo });
+    drafts?.jumps.note(cellName(key, field), { before, after, undo });
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@server/shared/menu/choice-rules';
 import { AutosaveInput } from '../autosave-input';
 import { savingDecimal, saving, stateOf, typedOf } from '../saving/fields';
-import { PendingTextsContext } from '../saving/pending-texts';
+import { FieldDraftsContext } from '../saving/field-drafts';
 import { RuleFields } from '../rules/rule-fields';
 import styles from '../rules/rules.module.css';
 import type { RowSaver } from '../saving/row-saver';
@@ -160,11 +160,11 @@ interface SelectionInputsProps {
 /** Name and price of a selection, each saved when it is left; an empty price is 0. */
 export function SelectionInputs({ rowKey, saver, price }: SelectionInputsProps) {
   const { name, price: before } = useStore(saver).shown;
-  const texts = use(PendingTextsContext);
+  const drafts = use(FieldDraftsContext);
   const priceName = `selection-${rowKey}-price`;
   const savePrice = (after: number) => {
     saver.save('price', after);
-    texts?.jumps.note(priceName, { before, after, undo: () => saver.save('price', before) });
+    drafts?.jumps.note(priceName, { before, after, undo: () => saver.save('price', before) });
   };
   return (
     <>

@@ -48,12 +48,12 @@ export class GroupsSession extends EditSession {
 
   /** What was not saved is sent (once more). @returns why it did not help; undefined when it did */
   async save(groupKey?: string): Promise<string | undefined> {
-    this.flush();
+    this.commitAll();
     await this.reports.quietly(async () => {
       this.editing.retry(groupKey);
       await this.idle();
     });
-    return this.editing.failures(groupKey)[0] ?? this.typed.refusals[0];
+    return this.editing.failures(groupKey)[0] ?? this.drafts.refusals[0];
   }
 
   async refresh(): Promise<void> {

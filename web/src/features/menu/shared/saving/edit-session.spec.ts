@@ -61,15 +61,15 @@ class Editor extends EditSession {
 }
 
 describe('EditSession', () => {
-  it('knows of what is typed, and saves it when it is flushed', async () => {
+  it('is unsettled by a field draft, and saves it with commitAll', async () => {
     const editor = new Editor();
     expect(editor.settled).toBe(true);
-    editor.typed.type('name', 'Name', 'Pasta', (text) => {
+    editor.drafts.type('name', 'Name', 'Pasta', (text) => {
       editor.text.save('name', text);
       return undefined;
     });
     expect(editor.settled).toBe(false);
-    editor.flush();
+    editor.commitAll();
     expect(editor.settled).toBe(false);
     expect(editor.isUnderWay).toBe(true);
     await editor.idle();

@@ -1,5 +1,5 @@
 import { isOffline } from '@/lib/online';
-import { FIELD_PATH, PendingTexts } from './pending-texts';
+import { FIELD_PATH, FieldDrafts } from './field-drafts';
 import { Progress } from './progress';
 import { SaveReports } from './save-reports';
 import { type EditorPart, Orphans, type Unsaved } from './unsaved';
@@ -13,12 +13,12 @@ const PLACE_GONE = 'The place where this was entered is not there any more.';
 const NOT_TAKEN = 'This was not saved. Enter it again in its field.';
 
 /**
- * What every editor that saves by itself has: one line of writes, what stands in its fields, and what lost its place.
+ * What every editor that saves by itself has: a write queue, field drafts, and edits that lost their place.
  * It lives outside React, so that leaving the screen does not stop what is on its way.
  */
 export abstract class EditSession {
   readonly queue = new WriteQueue();
-  readonly typed = new PendingTexts();
+  readonly drafts = new FieldDrafts();
   readonly orphans = new Orphans();
   /** How far all of it is saved. */
   readonly progress = new Progress(this.queue, this.orphans, () => this.isStuck);
@@ -29,7 +29,7 @@ export abstract class EditSession {
   get settled(): boolean {
     return (
       !this.queue.busy &&
-      this.typed.settled &&
+      this.drafts.settled &&
       this.orphans.state.length === 0 &&
       this.parts.every((part) => part.settled)
     );
@@ -37,7 +37,7 @@ export abstract class EditSession {
 
   /** Is everything that is not saved yet being sent at this moment, so that nobody need be asked? */
   get isUnderWay(): boolean {
-    return this.typed.settled && this.queue.isUnderWay && !this.isStuck && !isOffline();
+    return this.drafts.settled && this.queue.isUnderWay && !this.isStuck && !isOffline();
   }
 
   /** Has something not been saved that only a person can mend? */
@@ -59,9 +59,9 @@ export abstract class EditSession {
   /** Reads again what is edited. */
   protected abstract refresh(): Promise<void>;
 
-  /** Every field is left at once. @returns whether all that stands in them was taken */
-  flush(): boolean {
-    return this.typed.flush();
+  /** Commits every field draft. @returns true if nothing was refused */
+  commitAll(): boolean {
+    return this.drafts.commitAll();
   }
 
   /** The browser is back online: sends what an outage kept back. */
@@ -73,7 +73,7 @@ export abstract class EditSession {
   }
 
   unsaved(): Unsaved[] {
-    return [...this.parts.flatMap((part) => part.unsaved()), ...this.orphans.state, ...this.typed.unsaved()];
+    return [...this.parts.flatMap((part) => part.unsaved()), ...this.orphans.state, ...this.drafts.unsaved()];
   }
 
   /** What of it is not here already. */

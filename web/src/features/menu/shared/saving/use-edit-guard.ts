@@ -35,7 +35,7 @@ export function useEditGuard(key: DraftOf, session: EditSession) {
   });
   const hide = useEffectEvent(() => {
     if (document.visibilityState !== 'hidden') return;
-    sendAtOnce(() => session.flush());
+    sendAtOnce(() => session.commitAll());
     keep();
   });
   const close = useEffectEvent(() => {

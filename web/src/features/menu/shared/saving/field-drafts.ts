@@ -1,0 +1,141 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { PriceJumps } from './price-jumps';
+import { Store } from './store';
+import type { Unsaved } from './unsaved';
+
+/** The path of a field draft: only the screen knows its place. */
+export const FIELD_PATH = 'field';
+
+/** @returns why the text is refused */
+type Save = (text: string) => string | undefined;
+
+interface FieldDraft {
+  /** The unsaved text; undefined after it was committed or undone. */
+  text: string | undefined;
+  /** Why the last commit was refused; '' before the first one. */
+  refusal: string;
+}
+
+interface OpenDraft extends FieldDraft {
+  label: string;
+  save: Save;
+}
+
+const NOTHING: FieldDraft = { text: undefined, refusal: '' };
+
+/**
+ * Unsaved texts of fields that save on blur, from the first keystroke on. A user who leaves the screen without a blur
+ * still gets them saved, or is asked.
+ */
+export class FieldDrafts extends Store<ReadonlyMap<string, OpenDraft>> {
+  /** Prices that the last edit changed more than tenfold. */
+  readonly jumps = new PriceJumps();
+
+  constructor() {
+    super(new Map());
+  }
+
+  /** Has every draft been committed? */
+  get settled(): boolean {
+    return [...this.state.values()].every(({ text }) => text === undefined);
+  }
+
+  /** Reasons of the drafts that were refused. */
+  get refusals(): string[] {
+    return [...this.state.values()].flatMap(({ refusal }) => refusal || []);
+  }
+
+  /** Was a draft refused in a field whose name starts with the prefix? */
+  hasRefused(prefix: string): boolean {
+    return [...this.state].some(([field, { refusal }]) => refusal !== '' && field.startsWith(prefix));
+  }
+
+  get(field: string): FieldDraft {
+    return this.state.get(field) ?? NOTHING;
+  }
+
+  /**
+   * @param label what the field is called
+   * @param save saves the text on commit
+   */
+  setText(field: string, label: string, text: string, save: Save): void {
+    this.put(field, { label, text, save, refusal: '' });
+  }
+
+  /** The drafts as unsaved edits, to keep where they cannot be saved. */
+  unsaved(): Unsaved[] {
+    return [...this.state.values()].flatMap(({ label: title, text }) =>
+      text === undefined ? [] : [{ path: FIELD_PATH, title, values: { text }, whole: { text } }],
+    );
+  }
+
+  /** Forgets the draft: the field shows the saved value again. */
+  discard(field: string): void {
+    if (!this.state.has(field)) return;
+    const next = new Map(this.state);
+    next.delete(field);
+    this.change(next);
+  }
+
+  /** Discards the drafts of rows that are gone. @param prefixes starts of their field names */
+  discardWithPrefix(prefixes: readonly string[]): void {
+    for (const field of this.state.keys())
+      if (prefixes.some((prefix) => field.startsWith(prefix))) this.discard(field);
+  }
+
+  /**
+   * Saves the draft. A refused one stays in the field to be corrected; an empty one gives way to the saved value.
+   * @returns true if nothing was refused
+   */
+  commit(field: string): boolean {
+    const draft = this.state.get(field);
+    if (draft?.text === undefined) return true;
+    const refusal = draft.save(draft.text);
+    if (!refusal) this.discard(field);
+    else this.put(field, { ...draft, refusal, text: draft.text.trim() === '' ? undefined : draft.text });
+    return !refusal;
+  }
+
+  /** Commits every draft. @returns true if nothing was refused */
+  commitAll(): boolean {
+    for (const field of this.state.keys()) this.commit(field);
+    return this.settled;
+  }
+
+  private put(field: string, draft: OpenDraft): void {
+    this.change(new Map(this.state).set(field, draft));
+  }
+}
+
+/** Drafts of the fields of one screen. */
+export const FieldDraftsContext = createContext<FieldDrafts | null>(null);
+
+/** Draft of one field; kept in the field itself where no screen provides the context. */
+export function useFieldDraft(field: string) {
+  const [own] = useState(() => new FieldDrafts());
+  const drafts = use(FieldDraftsContext) ?? own;
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(field));
+  const jump = useSyncExternalStore(drafts.jumps.subscribe, () => drafts.jumps.of(field));
+  return { drafts, draft, jump };
+}
+
+/** Was a draft refused in a field whose name starts with the prefix? */
+export function useHasRefusedDraft(prefix: string): boolean {
+  const drafts = use(FieldDraftsContext);
+  return useSyncExternalStore(
+    drafts?.subscribe ?? subscribeToNothing,
+    () => drafts?.hasRefused(prefix) ?? false,
+  );
+}
+const subscribeToNothing = () => () => undefined;
+
+/** Field drafts of a form that keeps its own draft: they are committed to it before the page unloads. */
+export function useFieldDrafts(): FieldDrafts {
+  const [drafts] = useState(() => new FieldDrafts());
+  useEffect(() => {
+    const commitAll = () => drafts.commitAll();
+    addEventListener('pagehide', commitAll);
+    return () => removeEventListener('pagehide', commitAll);
+  }, [drafts]);
+  return drafts;
+}
