@@ -20,7 +20,7 @@ import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { StatedSaved } from '../shared/allergens/stated-saved';
 import { SaveNote } from '../shared/saving/save-note';
 import { useStore } from '../shared/saving/store';
-import { UnsavedEdits } from '../shared/saving/unsaved-edits';
+import { UnsavedEditsAlert } from '../shared/saving/unsaved-edits-alert';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
 import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';
@@ -85,12 +85,12 @@ function Items({ menu }: { menu: Menu }) {
   return (
     <>
       <SaveNote session={editing} />
-      <UnsavedEdits
+      <UnsavedEditsAlert
         offered={kept.offered}
         onRestore={kept.restore}
         onDiscard={kept.discard}
-        orphans={editing.orphans}
-        onAddAgain={({ key }) => editing.orphans.drop(key)}
+        lostEdits={editing.lostEdits}
+        onAddAgain={({ key }) => editing.lostEdits.drop(key)}
       />
       <div className={styles.tools}>
         <Chip

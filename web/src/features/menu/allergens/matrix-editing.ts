@@ -6,7 +6,7 @@ import { api } from '@/lib/trpc';
 import { DELETED, EditSession } from '../shared/saving/edit-session';
 import { RowSaver } from '../shared/saving/row-saver';
 import { isGone, type SaveReports } from '../shared/saving/save-reports';
-import { type EditorPart, fieldsPart } from '../shared/saving/unsaved';
+import { type EditorPart, fieldsPart } from '../shared/saving/unsaved-edits';
 
 /** What the matrix edits of an item. */
 type StatedItem = Pick<MenuItem, 'id' | 'version' | 'name'> & DietaryInfo;
@@ -76,7 +76,7 @@ export class MatrixEditing extends EditSession {
         onGone: () => {
           const { name, allergens, diets } = saver.state.shown;
           const values = { allergens, diets };
-          this.orphans.add(DELETED, { path: `item ${id}`, title: `Item “${name}”`, values, whole: values });
+          this.lostEdits.add(DELETED, { path: `item ${id}`, title: `Item “${name}”`, values, whole: values });
         },
         onFailure: (error) => reports.changeFailed(error),
       },

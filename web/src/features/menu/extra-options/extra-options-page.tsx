@@ -25,7 +25,7 @@ import styles from './extra-options-page.module.css';
 import { GroupList } from './groups/group-list';
 import { FieldDraftsContext } from '../shared/saving/field-drafts';
 import { SaveNote } from '../shared/saving/save-note';
-import { UnsavedEdits } from '../shared/saving/unsaved-edits';
+import { UnsavedEditsAlert } from '../shared/saving/unsaved-edits-alert';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
 import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
 
@@ -137,14 +137,14 @@ function Groups({ category, initial }: { category: Category; initial: readonly E
     <>
       <SaveNote session={session} />
       <Whose id={category.restaurant_id} />
-      <UnsavedEdits
+      <UnsavedEditsAlert
         offered={kept.offered}
         onRestore={kept.restore}
         onDiscard={kept.discard}
-        orphans={session.orphans}
-        onAddAgain={(orphan) => {
-          session.orphans.drop(orphan.key);
-          session.restore([orphan]);
+        lostEdits={session.lostEdits}
+        onAddAgain={(lostEdit) => {
+          session.lostEdits.drop(lostEdit.key);
+          session.restore([lostEdit]);
         }}
       />
       <FieldDraftsContext value={session.drafts}>

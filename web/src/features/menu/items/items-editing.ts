@@ -4,7 +4,7 @@ import { errorText } from '@/lib/errors';
 import { type Removal, removalOf } from '../shared/saving/removal';
 import { RowList } from '../shared/saving/row-list';
 import type { SaveReports } from '../shared/saving/save-reports';
-import { type EditorPart, rowsPart, type Unsaved } from '../shared/saving/unsaved';
+import { type EditorPart, rowsPart, type UnsavedEdit } from '../shared/saving/unsaved-edits';
 import type { WriteQueue } from '../shared/saving/write-queue';
 import { LastPaste } from './grid/last-paste';
 import type { ItemPorts } from './item-ports';
@@ -38,7 +38,7 @@ export class ItemsEditing {
     private readonly portsOf: (categoryId: number) => ItemPorts,
     private readonly queue: WriteQueue,
     private readonly reports: SaveReports,
-    private readonly onGone: (kept: Unsaved) => void,
+    private readonly onGone: (kept: UnsavedEdit) => void,
     private readonly refresh: () => Promise<void>,
   ) {}
 

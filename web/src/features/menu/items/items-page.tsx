@@ -26,7 +26,7 @@ import { MenuPart } from '../shared/menu-part';
 import { isLong } from '../shared/near-screen';
 import { FieldDraftsContext } from '../shared/saving/field-drafts';
 import { SaveNote } from '../shared/saving/save-note';
-import { UnsavedEdits } from '../shared/saving/unsaved-edits';
+import { UnsavedEditsAlert } from '../shared/saving/unsaved-edits-alert';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import type { GridCategory } from './grid/columns';
@@ -193,14 +193,14 @@ function Items(props: ItemsProps) {
     <FieldDraftsContext value={session.drafts}>
       <SaveNote session={session} />
       {toolbar(itemsText(shownCount))}
-      <UnsavedEdits
+      <UnsavedEditsAlert
         offered={kept.offered}
         onRestore={kept.restore}
         onDiscard={kept.discard}
-        orphans={session.orphans}
-        onAddAgain={(orphan) => {
-          session.orphans.drop(orphan.key);
-          session.restore([orphan]);
+        lostEdits={session.lostEdits}
+        onAddAgain={(lostEdit) => {
+          session.lostEdits.drop(lostEdit.key);
+          session.restore([lostEdit]);
         }}
       />
       <p className={styles.keys}>

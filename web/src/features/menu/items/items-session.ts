@@ -21,7 +21,7 @@ export class ItemsSession extends EditSession {
       this.queue,
       reports,
       (kept) => {
-        this.orphans.add(DELETED, kept);
+        this.lostEdits.add(DELETED, kept);
         this.refreshLater();
       },
       () => this.refresh(),

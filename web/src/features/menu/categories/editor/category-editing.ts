@@ -13,7 +13,13 @@ import { type Entry, RowList } from '../../shared/saving/row-list';
 import { RowSaver } from '../../shared/saving/row-saver';
 import { type Removal, removalOf } from '../../shared/saving/removal';
 import { isGone } from '../../shared/saving/save-reports';
-import { asNew, choicesPart, fieldsPart, rowsPart, type Unsaved } from '../../shared/saving/unsaved';
+import {
+  asNew,
+  choicesPart,
+  fieldsPart,
+  rowsPart,
+  type UnsavedEdit,
+} from '../../shared/saving/unsaved-edits';
 import {
   type CategoryText,
   detailRow,
@@ -56,8 +62,8 @@ export class CategoryEditing extends EditSession {
   ) {
     super();
     const { queue } = this;
-    const keep = (unsaved: Unsaved) => {
-      this.orphans.add(DELETED, unsaved);
+    const keep = (unsaved: UnsavedEdit) => {
+      this.lostEdits.add(DELETED, unsaved);
       this.refreshLater();
     };
     const onGone = () => this.loseCategory();
@@ -173,10 +179,10 @@ export class CategoryEditing extends EditSession {
 
   /** Another user has deleted all of it. */
   private loseCategory(): void {
-    if (this.orphans.state.some(({ path }) => path === CATEGORY_GONE)) return;
+    if (this.lostEdits.state.some(({ path }) => path === CATEGORY_GONE)) return;
     const { name, description } = this.text.state.shown;
     const values = { name, description };
-    this.orphans.add(DELETED, { path: CATEGORY_GONE, title: this.title(), values, whole: values });
+    this.lostEdits.add(DELETED, { path: CATEGORY_GONE, title: this.title(), values, whole: values });
   }
 
   protected async refresh(): Promise<void> {

@@ -16,8 +16,8 @@ import { saving, stateOf, typedOf } from '../../shared/saving/fields';
 import { FieldDraftsContext } from '../../shared/saving/field-drafts';
 import { SaveNote } from '../../shared/saving/save-note';
 import { useStore } from '../../shared/saving/store';
-import type { Orphan } from '../../shared/saving/unsaved';
-import { UnsavedEdits } from '../../shared/saving/unsaved-edits';
+import type { LostEdit } from '../../shared/saving/unsaved-edits';
+import { UnsavedEditsAlert } from '../../shared/saving/unsaved-edits-alert';
 import { useEditGuard } from '../../shared/saving/use-edit-guard';
 import styles from '../sections/sections.module.css';
 import type { Choices } from '../use-choices';
@@ -73,10 +73,10 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
     confirm(CATEGORY_TEXTS.saved);
   };
 
-  const addAgain = (orphan: Orphan) => {
-    editing.orphans.drop(orphan.key);
-    if (orphan.path !== CATEGORY_GONE) {
-      editing.restore([orphan]);
+  const addAgain = (lostEdit: LostEdit) => {
+    editing.lostEdits.drop(lostEdit.key);
+    if (lostEdit.path !== CATEGORY_GONE) {
+      editing.restore([lostEdit]);
       return;
     }
     saveDraft(newCategoryDraft(input.restaurant_id), editing.asDraft());
@@ -88,11 +88,11 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
   return (
     <FieldDraftsContext value={editing.drafts}>
       <SaveNote session={editing} />
-      <UnsavedEdits
+      <UnsavedEditsAlert
         offered={kept.offered}
         onRestore={kept.restore}
         onDiscard={kept.discard}
-        orphans={editing.orphans}
+        lostEdits={editing.lostEdits}
         onAddAgain={addAgain}
       />
       <div className={styles.page}>

@@ -1,4 +1,4 @@
-import { type EditorPart, rowsPart, type Unsaved, type Values } from '../saving/unsaved';
+import { type EditorPart, rowsPart, type UnsavedEdit, type Values } from '../saving/unsaved-edits';
 import { GROUP, groupAsNew, type GroupRow, SELECTION, type SelectionRow } from './group-rows';
 import type { GroupsEditing } from './groups-editing';
 
@@ -35,7 +35,7 @@ export function groupsPart(editing: GroupsEditing): EditorPart {
 }
 
 /** What was added to a group that is not made yet goes with it. */
-function withSelections(editing: GroupsEditing, unsaved: Unsaved): Unsaved {
+function withSelections(editing: GroupsEditing, unsaved: UnsavedEdit): UnsavedEdit {
   if (unsaved.path !== 'group new') return unsaved;
   const entry = editing.groups.state.find(({ saver }) => saver.state.shown.name === unsaved.values['name']);
   return entry ? groupAsNew(entry.saver.state.shown, editing.selectionsOf(entry.key).rows) : unsaved;

@@ -1,6 +1,6 @@
 import type { ExtraGroup, ExtraSelection } from '@server/modules/menu/extra-options.schemas';
 import { NEW_RULE, switchesOf } from '@server/shared/menu/choice-rules';
-import { asNew, type Unsaved, type Values } from '../saving/unsaved';
+import { asNew, type UnsavedEdit, type Values } from '../saving/unsaved-edits';
 
 /** A group without its selections, which are saved one by one. */
 export type GroupRow = Pick<
@@ -79,12 +79,12 @@ export const SELECTION = {
 };
 
 /** A group that another user deleted, or that was never made, with its selections. */
-export const groupAsNew = (group: GroupRow, selections: readonly SelectionRow[]): Unsaved =>
+export const groupAsNew = (group: GroupRow, selections: readonly SelectionRow[]): UnsavedEdit =>
   asNew(
     { ...GROUP, enteredOf: (row) => ({ ...groupValues(row), selections: selections.map(selectionValues) }) },
     group,
   );
 
 /** A selection that another user deleted. */
-export const selectionAsNew = (selection: SelectionRow, groupId: number): Unsaved =>
+export const selectionAsNew = (selection: SelectionRow, groupId: number): UnsavedEdit =>
   asNew({ ...SELECTION, of: () => groupId }, selection);

@@ -3,7 +3,7 @@ import type { ChoicesOf } from '@server/shared/menu/choice-rules';
 import { uniqueName } from '@server/shared/unique-name';
 import { RowList } from '../saving/row-list';
 import type { RowSaver } from '../saving/row-saver';
-import type { Unsaved } from '../saving/unsaved';
+import type { UnsavedEdit } from '../saving/unsaved-edits';
 import { type Removal, removalOf } from '../saving/removal';
 import type { WriteQueue } from '../saving/write-queue';
 import type { GroupPorts } from './group-ports';
@@ -35,8 +35,8 @@ export class GroupsEditing {
     initial: readonly ExtraGroup[],
     private readonly ports: GroupPorts,
     private readonly queue: WriteQueue,
-    /** Told of what lost its place because another user deleted it. */
-    private readonly onGone?: (kept: Unsaved) => void,
+    /** Receives edits whose row was deleted by another user. */
+    private readonly onGone?: (kept: UnsavedEdit) => void,
   ) {
     this.groups = new RowList<GroupRow>(
       initial,

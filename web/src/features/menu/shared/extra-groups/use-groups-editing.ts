@@ -40,7 +40,7 @@ export class GroupsSession extends EditSession {
     this.reports = this.reportsTo(alert);
     const ports = groupPorts(category, () => this.read(), this.reports);
     this.editing = new GroupsEditing(initial, ports, this.queue, (kept) => {
-      this.orphans.add(DELETED, kept);
+      this.lostEdits.add(DELETED, kept);
       this.refreshLater();
     });
     this.parts = [groupsPart(this.editing)];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EditSession } from './edit-session';
 import { RowList } from './row-list';
 import { RowSaver } from './row-saver';
-import { asNew, fieldsPart, rowsPart } from './unsaved';
+import { asNew, fieldsPart, rowsPart } from './unsaved-edits';
 
 interface Named {
   id: number;
@@ -105,9 +105,9 @@ describe('EditSession', () => {
     editor.restore([asNew(SIZE, row(12, 'Medium')), elsewhere]);
     await editor.idle();
     expect(editor.sizes.rows.map(({ name }) => name)).toEqual(['Small', 'Large', 'Medium']);
-    expect(editor.orphans.state).toMatchObject([{ title: 'Size “Lost”' }]);
+    expect(editor.lostEdits.state).toMatchObject([{ title: 'Size “Lost”' }]);
     expect(editor.settled).toBe(false);
-    editor.orphans.drop(editor.orphans.state[0]?.key ?? 0);
+    editor.lostEdits.drop(editor.lostEdits.state[0]?.key ?? 0);
     expect(editor.settled).toBe(true);
   });
 
@@ -115,7 +115,7 @@ describe('EditSession', () => {
     const editor = new Editor();
     const price = { path: 'field', title: 'Price of Pasta', values: { text: '17.005' }, whole: {} };
     editor.restore([price, { ...price, path: 'size 99' }]);
-    expect(editor.orphans.state.map(({ why }) => why)).toEqual([
+    expect(editor.lostEdits.state.map(({ why }) => why)).toEqual([
       'This was not saved. Enter it again in its field.',
       'The place where this was entered is not there any more.',
     ]);

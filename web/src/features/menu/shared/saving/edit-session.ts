@@ -2,7 +2,7 @@ import { isOffline } from '@/lib/online';
 import { FIELD_PATH, FieldDrafts } from './field-drafts';
 import { Progress } from './progress';
 import { SaveReports } from './save-reports';
-import { type EditorPart, Orphans, type Unsaved } from './unsaved';
+import { type EditorPart, LostEdits, type UnsavedEdit } from './unsaved-edits';
 import { WriteQueue } from './write-queue';
 
 /** Why a row that was edited cannot be saved. */
@@ -19,9 +19,9 @@ const NOT_TAKEN = 'This was not saved. Enter it again in its field.';
 export abstract class EditSession {
   readonly queue = new WriteQueue();
   readonly drafts = new FieldDrafts();
-  readonly orphans = new Orphans();
+  readonly lostEdits = new LostEdits();
   /** How far all of it is saved. */
-  readonly progress = new Progress(this.queue, this.orphans, () => this.isStuck);
+  readonly progress = new Progress(this.queue, this.lostEdits, () => this.isStuck);
 
   protected abstract readonly parts: readonly EditorPart[];
 
@@ -30,7 +30,7 @@ export abstract class EditSession {
     return (
       !this.queue.busy &&
       this.drafts.settled &&
-      this.orphans.state.length === 0 &&
+      this.lostEdits.state.length === 0 &&
       this.parts.every((part) => part.settled)
     );
   }
@@ -42,7 +42,7 @@ export abstract class EditSession {
 
   /** Has something not been saved that only a person can mend? */
   private get isStuck(): boolean {
-    return this.orphans.state.length > 0 || this.parts.some((part) => part.stuck);
+    return this.lostEdits.state.length > 0 || this.parts.some((part) => part.stuck);
   }
 
   /** What is refused is told, and what the server has is read again when its turn comes (C-230). */
@@ -72,18 +72,22 @@ export abstract class EditSession {
     return this.queue.idle();
   }
 
-  unsaved(): Unsaved[] {
-    return [...this.parts.flatMap((part) => part.unsaved()), ...this.orphans.state, ...this.drafts.unsaved()];
+  unsaved(): UnsavedEdit[] {
+    return [
+      ...this.parts.flatMap((part) => part.unsaved()),
+      ...this.lostEdits.state,
+      ...this.drafts.unsaved(),
+    ];
   }
 
   /** What of it is not here already. */
-  missingOf(kept: readonly Unsaved[]): Unsaved[] {
+  missingOf(kept: readonly UnsavedEdit[]): UnsavedEdit[] {
     return kept.filter((one) => !this.parts.some((part) => part.has(one)));
   }
 
   /** Enters once more what was kept; what has no place any more is kept further. */
-  restore(kept: readonly Unsaved[]): void {
+  restore(kept: readonly UnsavedEdit[]): void {
     const lost = kept.filter((one) => !this.parts.some((part) => part.restore(one)));
-    for (const one of lost) this.orphans.add(one.path === FIELD_PATH ? NOT_TAKEN : PLACE_GONE, one);
+    for (const one of lost) this.lostEdits.add(one.path === FIELD_PATH ? NOT_TAKEN : PLACE_GONE, one);
   }
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { PriceJumps } from './price-jumps';
 import { Store } from './store';
-import type { Unsaved } from './unsaved';
+import type { UnsavedEdit } from './unsaved-edits';
 
 /** The path of a field draft: only the screen knows its place. */
 export const FIELD_PATH = 'field';
@@ -63,7 +63,7 @@ export class FieldDrafts extends Store<ReadonlyMap<string, OpenDraft>> {
   }
 
   /** The drafts as unsaved edits, to keep where they cannot be saved. */
-  unsaved(): Unsaved[] {
+  unsaved(): UnsavedEdit[] {
     return [...this.state.values()].flatMap(({ label: title, text }) =>
       text === undefined ? [] : [{ path: FIELD_PATH, title, values: { text }, whole: { text } }],
     );

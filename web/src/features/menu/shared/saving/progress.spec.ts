@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Progress, type SaveProgress } from './progress';
-import { Orphans } from './unsaved';
+import { LostEdits } from './unsaved-edits';
 import { WriteQueue } from './write-queue';
 
 function started() {
   const editor = { stuck: false };
   const queue = new WriteQueue();
-  const orphans = new Orphans();
-  const progress = new Progress(queue, orphans, () => editor.stuck);
+  const lostEdits = new LostEdits();
+  const progress = new Progress(queue, lostEdits, () => editor.stuck);
   const said: SaveProgress['status'][] = [];
   progress.subscribe(() => said.push(progress.state.status));
-  return { editor, queue, orphans, progress, said };
+  return { editor, queue, lostEdits, progress, said };
 }
 
 describe('Progress', () => {
@@ -35,7 +35,7 @@ describe('Progress', () => {
   });
 
   it('says that something waits for a person, until that is decided', async () => {
-    const { editor, queue, orphans, progress } = started();
+    const { editor, queue, lostEdits, progress } = started();
     queue.push(async () => {
       editor.stuck = true;
     });
@@ -45,10 +45,10 @@ describe('Progress', () => {
     queue.tell();
     expect(progress.state.status).toBe('saved');
     editor.stuck = true;
-    orphans.add('gone', { path: 'size new', title: 'Size', values: {}, whole: {} });
+    lostEdits.add('gone', { path: 'size new', title: 'Size', values: {}, whole: {} });
     expect(progress.state.status).toBe('stuck');
     editor.stuck = false;
-    orphans.drop(orphans.state[0]?.key ?? 0);
+    lostEdits.drop(lostEdits.state[0]?.key ?? 0);
     expect(progress.state.status).toBe('saved');
   });
 });

@@ -1,5 +1,5 @@
 import { Store } from './store';
-import type { Orphans } from './unsaved';
+import type { LostEdits } from './unsaved-edits';
 import type { WriteQueue } from './write-queue';
 
 /** How far an editor that saves by itself is. */
@@ -18,13 +18,13 @@ export class Progress extends Store<SaveProgress> {
   /** @param isStuck has something not been saved that only a person can mend? */
   constructor(
     private readonly queue: WriteQueue,
-    orphans: Orphans,
+    lostEdits: LostEdits,
     private readonly isStuck: () => boolean,
   ) {
     super({ status: 'unchanged' });
     const follow = () => this.change(this.now());
     queue.subscribe(follow);
-    orphans.subscribe(follow);
+    lostEdits.subscribe(follow);
   }
 
   /** What is being written was refused. */

@@ -6,7 +6,7 @@ import { dropDraft, readDraft, saveDraft } from '@/lib/drafts';
 import { currentSession, sessionEnd } from '@/lib/session/session-store';
 import { sendAtOnce } from '@/lib/trpc';
 import type { EditSession } from './edit-session';
-import type { Unsaved } from './unsaved';
+import type { UnsavedEdit } from './unsaved-edits';
 
 const changesPage = (from: Location, to: Location) =>
   from.pathname !== to.pathname || from.search !== to.search;
@@ -76,7 +76,7 @@ export function useEditGuard(key: DraftOf, session: EditSession) {
   };
 }
 
-const draftIn = (key: DraftOf): readonly Unsaved[] => {
+const draftIn = (key: DraftOf): readonly UnsavedEdit[] => {
   const unsaved = readDraft(key)?.['unsaved'];
-  return Array.isArray(unsaved) ? (unsaved as Unsaved[]) : [];
+  return Array.isArray(unsaved) ? (unsaved as UnsavedEdit[]) : [];
 };

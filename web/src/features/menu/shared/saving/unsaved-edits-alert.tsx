@@ -1,23 +1,29 @@
 import { Button } from 'antd';
 import { useStore } from './store';
-import type { Orphan, Orphans, Unsaved } from './unsaved';
-import styles from './unsaved-edits.module.css';
+import type { LostEdit, LostEdits, UnsavedEdit } from './unsaved-edits';
+import styles from './unsaved-edits-alert.module.css';
 import { MENU_WORDING } from './wording';
 
-interface UnsavedEditsProps {
-  /** What was kept when the screen was left. */
-  offered: readonly Unsaved[];
+interface UnsavedEditsAlertProps {
+  /** Edits kept when the user left the screen. */
+  offered: readonly UnsavedEdit[];
   onRestore: () => void;
   onDiscard: () => void;
-  /** What lost its place since. */
-  orphans: Orphans;
+  /** Edits whose rows were deleted since. */
+  lostEdits: LostEdits;
   /** Makes it anew. */
-  onAddAgain: (orphan: Orphan) => void;
+  onAddAgain: (lostEdit: LostEdit) => void;
 }
 
-/** What was entered and is not saved, to be put back, added again, or copied. */
-export function UnsavedEdits({ offered, onRestore, onDiscard, orphans, onAddAgain }: UnsavedEditsProps) {
-  const lost = useStore(orphans);
+/** Shows unsaved edits to restore, add again or copy. */
+export function UnsavedEditsAlert({
+  offered,
+  onRestore,
+  onDiscard,
+  lostEdits,
+  onAddAgain,
+}: UnsavedEditsAlertProps) {
+  const lost = useStore(lostEdits);
   return (
     <div role="alert" className={styles.edits}>
       {offered.length > 0 && (
@@ -34,17 +40,17 @@ export function UnsavedEdits({ offered, onRestore, onDiscard, orphans, onAddAgai
           </div>
         </section>
       )}
-      {lost.map((orphan) => (
-        <section key={orphan.key} aria-label={`Kept: ${orphan.title}`} className={styles.edit}>
-          <p>{`${orphan.why} What you entered is kept here.`}</p>
-          <Entered unsaved={orphan} />
+      {lost.map((lostEdit) => (
+        <section key={lostEdit.key} aria-label={`Kept: ${lostEdit.title}`} className={styles.edit}>
+          <p>{`${lostEdit.why} What you entered is kept here.`}</p>
+          <Entered unsaved={lostEdit} />
           <div className={styles.buttons}>
-            {orphan.path.includes(' new') && (
-              <Button aria-label={`Add again: ${orphan.title}`} onClick={() => onAddAgain(orphan)}>
+            {lostEdit.path.includes(' new') && (
+              <Button aria-label={`Add again: ${lostEdit.title}`} onClick={() => onAddAgain(lostEdit)}>
                 Add again
               </Button>
             )}
-            <Button aria-label={`Discard: ${orphan.title}`} onClick={() => orphans.drop(orphan.key)}>
+            <Button aria-label={`Discard: ${lostEdit.title}`} onClick={() => lostEdits.drop(lostEdit.key)}>
               Discard
             </Button>
           </div>
@@ -54,7 +60,7 @@ export function UnsavedEdits({ offered, onRestore, onDiscard, orphans, onAddAgai
   );
 }
 
-const Entered = ({ unsaved: { title, values } }: { unsaved: Unsaved }) => (
+const Entered = ({ unsaved: { title, values } }: { unsaved: UnsavedEdit }) => (
   <div className={styles.entered}>
     <strong>{title}</strong>
     <dl>

@@ -6,8 +6,8 @@ import { Store } from './store';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Something that was entered and is not on the server, in a form that outlives its editor. */
-export interface Unsaved {
+/** An edit that the server does not have yet, in a form that outlives its editor. */
+export interface UnsavedEdit {
   /** Where it belongs in its editor: 'text', 'size 12', or 'size new' where it has to be made first. */
   path: string;
   /** What it is to a person: 'Size “Large”'. */
@@ -26,28 +26,28 @@ export interface EditorPart {
   readonly stuck: boolean;
   /** Sends what an outage kept back. */
   resume: () => void;
-  unsaved: () => Unsaved[];
+  unsaved: () => UnsavedEdit[];
   /** Is it saved here already? */
-  has: (unsaved: Unsaved) => boolean;
+  has: (unsaved: UnsavedEdit) => boolean;
   /** Enters it once more. @returns false when it has no place here (any more) */
-  restore: (unsaved: Unsaved) => boolean;
+  restore: (unsaved: UnsavedEdit) => boolean;
 }
 
-/** What lost its place, and why; it stays until a person has decided. */
-export interface Orphan extends Unsaved {
+/** An edit whose row is gone, and why; kept until the user decides. */
+export interface LostEdit extends UnsavedEdit {
   key: number;
   why: string;
 }
 
 let made = 0;
 
-/** What was entered and has nowhere to go by itself: shown to be copied or added again. */
-export class Orphans extends Store<readonly Orphan[]> {
+/** Edits whose rows are gone: shown so that the user can copy or add them again. */
+export class LostEdits extends Store<readonly LostEdit[]> {
   constructor() {
     super([]);
   }
 
-  add(why: string, ...unsaved: readonly Unsaved[]): void {
+  add(why: string, ...unsaved: readonly UnsavedEdit[]): void {
     const added = unsaved.map((one) => ({ ...one, why, key: (made += 1) }));
     if (added.length > 0) this.change([...this.state, ...added]);
   }
@@ -128,7 +128,7 @@ interface Rows<Row extends ListedRow> {
 export const asNew = <Row extends ListedRow>(
   { kind, of, title, enteredOf }: Omit<Rows<Row>, 'list' | 'add'>,
   row: Row,
-): Unsaved => {
+): UnsavedEdit => {
   const whole = enteredOf(row);
   return { path: [kind, 'new', ...(of ? [of()] : [])].join(' '), title: title(row), values: whole, whole };
 };
