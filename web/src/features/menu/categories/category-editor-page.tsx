@@ -18,7 +18,7 @@ import { usePlace } from '@/hooks/use-trail';
 import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { CategoryEditor } from './editor/category-editor';
-import { readItems } from '../items/item-ports';
+import { readItems } from '../items/item-api';
 import { PreviewBeside } from '../preview/beside';
 import { itemsIn } from '../items/items-in';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';

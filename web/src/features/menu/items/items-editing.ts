@@ -7,7 +7,7 @@ import type { SaveReports } from '../shared/saving/save-reports';
 import { type EditorPart, rowsPart, type UnsavedEdit } from '../shared/saving/unsaved-edits';
 import type { WriteQueue } from '../shared/saving/write-queue';
 import { LastPaste } from './grid/last-paste';
-import type { ItemPorts } from './item-ports';
+import type { ItemApi } from './item-api';
 import {
   ITEM,
   itemAsNew,
@@ -21,7 +21,7 @@ import {
 
 export interface ItemsOf {
   list: RowList<ItemRow>;
-  ports: ItemPorts;
+  api: ItemApi;
 }
 
 /** The items of one or several categories while they are edited: there at once, saved in the order in which they were entered. */
@@ -30,12 +30,12 @@ export class ItemsEditing {
   private readonly categories = new Map<number, ItemsOf>();
 
   /**
-   * @param portsOf what a category's items ask of the server
+   * @param apiOf calls for a category's items
    * @param onGone told of an item that another user deleted
    * @param refresh reads all of them again, and reloads them here
    */
   constructor(
-    private readonly portsOf: (categoryId: number) => ItemPorts,
+    private readonly apiOf: (categoryId: number) => ItemApi,
     private readonly queue: WriteQueue,
     private readonly reports: SaveReports,
     private readonly onGone: (kept: UnsavedEdit) => void,
@@ -49,29 +49,29 @@ export class ItemsEditing {
 
   /** @returns the key of the new item, which stands at the end of its category */
   add(categoryId: number, values: Partial<ItemValues> & { name: string }): string {
-    const { list, ports } = this.known(categoryId);
+    const { list, api } = this.known(categoryId);
     const item = newItem(values);
-    return list.add({ ...NOT_MADE, ...item }, (key) => ports.create(item, key));
+    return list.add({ ...NOT_MADE, ...item }, (key) => api.create(item, key));
   }
 
   /** Deletes an item. @returns undefined when it is gone already */
   remove(categoryId: number, key: string): Removal | undefined {
-    const { list, ports } = this.known(categoryId);
+    const { list, api } = this.known(categoryId);
     const removed = list.remove(key);
     if (!removed) return undefined;
     return removalOf(ITEM.kind, list, removed, () =>
-      ports.create(itemValues(removed.entry.saver.entered), key),
+      api.create(itemValues(removed.entry.saver.entered), key),
     );
   }
 
   /** Moves an item to the end of another category, once what was entered before is saved. */
   moveTo(categoryId: number, key: string, to: number): void {
-    const { list, ports } = this.known(categoryId);
+    const { list, api } = this.known(categoryId);
     const saver = list.state.find((entry) => entry.key === key)?.saver;
     if (!saver) return;
     this.queue.push(async () => {
       try {
-        await ports.moveTo(saver.state.row, to);
+        await api.moveTo(saver.state.row, to);
       } catch (error) {
         this.reports.alert(ITEM_TEXTS.moveFailed(errorText(error)));
       }
@@ -106,9 +106,9 @@ export class ItemsEditing {
   private known(categoryId: number): ItemsOf {
     const known = this.categories.get(categoryId);
     if (known) return known;
-    const ports = this.portsOf(categoryId);
+    const api = this.apiOf(categoryId);
     const onGone = (row: ItemRow) => this.onGone(itemAsNew(row, categoryId));
-    const made = { ports, list: new RowList<ItemRow>([], { ...ports.list, onGone }, this.queue) };
+    const made = { api, list: new RowList<ItemRow>([], { ...api.list, onGone }, this.queue) };
     this.categories.set(categoryId, made);
     return made;
   }

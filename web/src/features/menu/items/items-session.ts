@@ -1,6 +1,6 @@
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { DELETED, EditSession } from '../shared/saving/edit-session';
-import { itemPorts, readItems } from './item-ports';
+import { createItemApi, readItems } from './item-api';
 import { ItemsEditing } from './items-editing';
 
 /** All items of one restaurant while they are edited on their own page. */
@@ -17,7 +17,7 @@ export class ItemsSession extends EditSession {
     super();
     const reports = this.reportsTo(alert);
     this.items = new ItemsEditing(
-      (category_id) => itemPorts({ restaurant_id: restaurantId, category_id }, reports),
+      (category_id) => createItemApi({ restaurant_id: restaurantId, category_id }, reports),
       this.queue,
       reports,
       (kept) => {

@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { byPage, everyRow } from '@/lib/every-row';
 import { api } from '@/lib/trpc';
 import type { GridCategory } from './grid/columns';
-import { readItems } from './item-ports';
+import { readItems } from './item-api';
 
 /** A restaurant's categories in the order in which guests see them, with their sizes, and its items: one request. */
 export async function readMenu(

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TRPCClientError } from '@trpc/client';
 import type { Territory } from '@server/modules/territories/territories.schemas';
-import { saveFields, type TerritoryPort } from './save-territory';
+import { saveFields, type TerritoryApi } from './save-territory';
 import { bodyOf, draftOf, EMPTY_DRAFT, hasChanged, type TerritoryBody } from './territory-draft';
 
 const stored: Territory = {
@@ -42,7 +42,7 @@ const stale = () =>
 function setUp(theirs?: Partial<Territory>) {
   const writes: { version: number; change: Partial<TerritoryBody> }[] = [];
   const now = { ...stored, ...theirs, version: theirs ? 4 : 3 };
-  const port: TerritoryPort = {
+  const api: TerritoryApi = {
     create: (body) => Promise.resolve({ ...stored, name: body.name }),
     update: (_id, version, change) => {
       writes.push({ version, change });
@@ -54,27 +54,27 @@ function setUp(theirs?: Partial<Territory>) {
     upload: () => Promise.resolve(now),
   };
   const ask = vi.fn<(differences: readonly unknown[]) => Promise<'mine' | 'theirs'>>();
-  return { port, writes, ask };
+  return { api, writes, ask };
 }
 
 const draft = draftOf(stored);
 
 describe('a territory is saved', () => {
   it('as a whole when it is new', async () => {
-    const { port, ask } = setUp();
-    await expect(saveFields(port, { ...EMPTY_DRAFT, name: ' Harlem ' }, null, ask)).resolves.toMatchObject({
+    const { api, ask } = setUp();
+    await expect(saveFields(api, { ...EMPTY_DRAFT, name: ' Harlem ' }, null, ask)).resolves.toMatchObject({
       name: 'Harlem',
     });
   });
 
   it('not at all when nothing changed', async () => {
-    const { port, writes, ask } = setUp();
-    await expect(saveFields(port, draft, stored, ask)).resolves.toBe(stored);
+    const { api, writes, ask } = setUp();
+    await expect(saveFields(api, draft, stored, ask)).resolves.toBe(stored);
     expect(writes).toEqual([]);
   });
 
   it('by what changed, with what still stands in the zip field, both names of the switch and no empty links', async () => {
-    const { port, writes, ask } = setUp();
+    const { api, writes, ask } = setUp();
     const edited = {
       ...draft,
       is_active: false,
@@ -83,7 +83,7 @@ describe('a territory is saved', () => {
       wallpaper: null,
       socials: [...draft.socials, { key: 'n', platform_name: ' ', platform_url: '' }],
     };
-    await saveFields(port, edited, stored, ask);
+    await saveFields(api, edited, stored, ask);
     expect(writes).toEqual([
       {
         version: 3,
@@ -101,8 +101,8 @@ describe('a territory is saved', () => {
 
 describe('when somebody else was faster', () => {
   it('other fields are written all the same', async () => {
-    const { port, writes, ask } = setUp({ rep_name: 'Max' });
-    await saveFields(port, { ...draft, phone: '1' }, stored, ask);
+    const { api, writes, ask } = setUp({ rep_name: 'Max' });
+    await saveFields(api, { ...draft, phone: '1' }, stored, ask);
     expect(ask).not.toHaveBeenCalled();
     expect(writes.at(-1)).toEqual({ version: 4, change: { phone: '1' } });
   });
@@ -111,10 +111,10 @@ describe('when somebody else was faster', () => {
     ['mine', { phone: '1', name: 'Hell’s Kitchen' }],
     ['theirs', { phone: '1' }],
   ] as const)('the same field is asked about, and %s counts', async (answer, change) => {
-    const { port, writes, ask } = setUp({ name: 'Clinton' });
+    const { api, writes, ask } = setUp({ name: 'Clinton' });
     ask.mockResolvedValue(answer);
     const edited = { ...draft, name: 'Hell’s Kitchen', phone: '1' };
-    await saveFields(port, edited, stored, ask);
+    await saveFields(api, edited, stored, ask);
     expect(ask).toHaveBeenCalledWith([
       { field: 'name', label: 'Name', mine: 'Hell’s Kitchen', theirs: 'Clinton' },
     ]);
@@ -122,9 +122,9 @@ describe('when somebody else was faster', () => {
   });
 
   it('lists are told in words, and nothing is written when theirs is all that is left', async () => {
-    const { port, writes, ask } = setUp({ zips: ['1001', '1002', '1003', '1004', '1005', '1006', '1007'] });
+    const { api, writes, ask } = setUp({ zips: ['1001', '1002', '1003', '1004', '1005', '1006', '1007'] });
     ask.mockResolvedValue('theirs');
-    const saved = await saveFields(port, { ...draft, zips: [] }, stored, ask);
+    const saved = await saveFields(api, { ...draft, zips: [] }, stored, ask);
     expect(ask).toHaveBeenCalledWith([
       {
         field: 'zips',

@@ -9,7 +9,7 @@ import {
 } from './territory-draft';
 
 /** The server, as far as saving needs it. */
-export interface TerritoryPort {
+export interface TerritoryApi {
   create: (body: TerritoryBody) => Promise<Territory>;
   update: (id: number, version: number, change: Partial<TerritoryBody>) => Promise<Territory>;
   read: (id: number) => Promise<Territory>;
@@ -25,20 +25,20 @@ export type TerritoryFiles = Partial<Record<TerritoryImage, File>>;
  * @param base as it was when the form was filled; null when there is none yet
  */
 export async function saveFields(
-  port: TerritoryPort,
+  api: TerritoryApi,
   draft: TerritoryDraft,
   base: Territory | null,
   ask: AskConflict,
 ): Promise<Territory> {
   const values = bodyOf(draft);
-  if (!base) return port.create({ ...values, active: values.is_active });
+  if (!base) return api.create({ ...values, active: values.is_active });
   const valuesOf = (row: Territory) => bodyOf(draftOf(row));
   return saveChanges({
     row: base,
     valuesOf,
     patch: changedFields(values, valuesOf(base)),
-    write: (patch, version) => port.update(base.id, version, withBothNames(patch)),
-    read: () => port.read(base.id),
+    write: (patch, version) => api.update(base.id, version, withBothNames(patch)),
+    read: () => api.read(base.id),
     wording: TERRITORY_WORDING,
     ask,
   });

@@ -25,7 +25,7 @@ import { SocialSection } from './social-section';
 import { Summary } from './summary';
 import { useChosenFiles } from './use-chosen-files';
 import { useTerritoryForm } from './use-territory-form';
-import { useTerritoryPort } from './use-territory-port';
+import { useTerritoryApi } from './use-territory-api';
 import { ZipSection } from './zip-section';
 
 /** It asks the server anyway: its code comes when the rest of the form is there. */
@@ -57,7 +57,7 @@ export function TerritoryEditor({
   const form = useTerritoryForm(territory, zip);
   const { draft, base } = form;
   const chosen = useChosenFiles();
-  const port = useTerritoryPort();
+  const api = useTerritoryApi();
   const ask = useConflictDialog();
   const again = useRecreate('territory');
   const { alert, confirm } = useAlerts();
@@ -86,7 +86,7 @@ export function TerritoryEditor({
   };
   const upload = async (saved: Territory) => {
     try {
-      await port.upload(saved.id, chosen.files);
+      await api.upload(saved.id, chosen.files);
       return true;
     } catch (error) {
       form.saved(saved);
@@ -97,8 +97,8 @@ export function TerritoryEditor({
   const send = async () => {
     let saved: Territory;
     try {
-      saved = await again.save(base && (() => saveFields(port, draft, base, ask)), () =>
-        saveFields(port, draft, null, ask),
+      saved = await again.save(base && (() => saveFields(api, draft, base, ask)), () =>
+        saveFields(api, draft, null, ask),
       );
     } catch (error) {
       refuse(error);

@@ -12,7 +12,7 @@ import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { MAP_KEY } from '../map-key';
 import { TerritoryEditor } from './territory-editor';
-import { wholeTerritory } from './use-territory-port';
+import { wholeTerritory } from './use-territory-api';
 
 interface TerritoryPanelProps {
   /** Null for a new one. */

@@ -2,7 +2,7 @@ import type { Category, CategoryTree } from '@server/modules/menu/categories.sch
 import type { CategoryDetail, PriceBasis } from '@server/modules/menu/category-details.schemas';
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import type { Size } from '@server/modules/menu/sizes.schemas';
-import { itemPorts, readItems } from '../../items/item-ports';
+import { createItemApi, readItems } from '../../items/item-api';
 import { type ItemRow, sizeField } from '../../items/item-rows';
 import { ItemsEditing } from '../../items/items-editing';
 import { groupsPart } from '../../shared/extra-groups/group-parts';
@@ -29,7 +29,7 @@ import {
   sizeValues,
 } from '../category-values';
 import { restoredCategory } from '../local-category';
-import { categoryPorts } from './category-ports';
+import { createCategoryApi } from './category-api';
 
 interface SizePrice {
   item: Entry<ItemRow>;
@@ -48,7 +48,7 @@ export class CategoryEditing extends EditSession {
   readonly extras: GroupsEditing;
   readonly items: ItemsEditing;
   protected readonly parts;
-  private readonly ports;
+  private readonly api;
 
   /**
    * @param items those of the category, as they were just read
@@ -68,24 +68,24 @@ export class CategoryEditing extends EditSession {
     };
     const onGone = () => this.loseCategory();
     const reports = this.reportsTo(alert);
-    this.ports = categoryPorts(tree, readTree, reports);
-    this.text = new RowSaver<CategoryText>(tree, { ...this.ports.text, isGone, onGone }, queue);
-    this.detail = new RowSaver(detailRow(tree), { ...this.ports.detail, isGone, onGone }, queue);
+    this.api = createCategoryApi(tree, readTree, reports);
+    this.text = new RowSaver<CategoryText>(tree, { ...this.api.text, isGone, onGone }, queue);
+    this.detail = new RowSaver(detailRow(tree), { ...this.api.detail, isGone, onGone }, queue);
     this.sizes = new RowList(
       tree.sizes,
-      { ...this.ports.sizes, onGone: (size) => keep(asNew(SIZE, size)) },
+      { ...this.api.sizes, onGone: (size) => keep(asNew(SIZE, size)) },
       queue,
     );
-    this.toppings = new ChoiceSet(assignedToppings(tree), this.ports.toppings, queue);
+    this.toppings = new ChoiceSet(assignedToppings(tree), this.api.toppings, queue);
     this.defaultToppings = new ChoiceSet(
       firstToppings(tree),
-      this.ports.defaultToppings((topping) => this.toppings.assignmentOf(topping)),
+      this.api.defaultToppings((topping) => this.toppings.assignmentOf(topping)),
       queue,
     );
-    this.dressings = new ChoiceSet(assignedDressings(tree), this.ports.dressings, queue);
-    this.extras = new GroupsEditing(tree.extra_groups, this.ports.groups, queue, keep);
+    this.dressings = new ChoiceSet(assignedDressings(tree), this.api.dressings, queue);
+    this.extras = new GroupsEditing(tree.extra_groups, this.api.groups, queue, keep);
     this.items = new ItemsEditing(
-      (category_id) => itemPorts({ restaurant_id: tree.restaurant_id, category_id }, reports),
+      (category_id) => createItemApi({ restaurant_id: tree.restaurant_id, category_id }, reports),
       queue,
       reports,
       keep,
@@ -110,7 +110,7 @@ export class CategoryEditing extends EditSession {
    */
   addSize(values: Partial<SizeValues> = {}): string {
     const size = { ...NEW_SIZE, name: sizeName(this.sizes.state.length), ...values };
-    return this.sizes.add(this.newSize(size), () => this.ports.createSize(size));
+    return this.sizes.add(this.newSize(size), () => this.api.createSize(size));
   }
 
   /** The items with a price for a size, which are deleted with it. */
@@ -135,7 +135,7 @@ export class CategoryEditing extends EditSession {
   removeSize(key: string): Removal | undefined {
     const removed = this.sizes.remove(key);
     if (!removed) return undefined;
-    const create = () => this.ports.createSize(sizeValues(removed.entry.saver.entered));
+    const create = () => this.api.createSize(sizeValues(removed.entry.saver.entered));
     // Its prices come back with it.
     return removalOf(SIZE.kind, this.sizes, removed, create, this.refreshLater);
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ListPort } from '../saving/row-list';
+import type { ListApi } from '../saving/row-list';
 import type { UndoDeletion } from '../saving/removal';
 import { WriteQueue } from '../saving/write-queue';
-import type { GroupPorts } from './group-ports';
+import type { GroupApi } from './group-api';
 import type { GroupRow, SelectionRow } from './group-rows';
 import { GroupsEditing } from './groups-editing';
 
@@ -20,7 +20,7 @@ function setUp() {
     refused = false;
     if (fails) throw new Error('down');
   };
-  const port = <Row extends GroupRow | SelectionRow>(what: string): ListPort<Row> => ({
+  const listApi = <Row extends GroupRow | SelectionRow>(what: string): ListApi<Row> => ({
     send: async (patch, row) => {
       await call(`${what} ${row.id} ${JSON.stringify(patch)}`);
       return { ...row, ...patch, version: row.version + 1 };
@@ -35,9 +35,9 @@ function setUp() {
       return 'down';
     },
   });
-  const ports: GroupPorts = {
-    groups: port<GroupRow>('group'),
-    selections: () => port<SelectionRow>('selection'),
+  const api: GroupApi = {
+    groups: listApi<GroupRow>('group'),
+    selections: () => listApi<SelectionRow>('selection'),
     createGroup: async (group) => {
       await call(`create ${group.name}${group.required ? ' required' : ''}`);
       return { ...group, id: (nextId += 1), version: 1 };
@@ -50,7 +50,7 @@ function setUp() {
   const undoDeletion: UndoDeletion = ({ entity, entity_id }) => call(`restore ${entity} ${entity_id}`);
   return {
     undoDeletion,
-    editing: new GroupsEditing([], ports, queue),
+    editing: new GroupsEditing([], api, queue),
     queue,
     sent,
     failures,

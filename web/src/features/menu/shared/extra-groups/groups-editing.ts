@@ -6,7 +6,7 @@ import type { RowSaver } from '../saving/row-saver';
 import type { UnsavedEdit } from '../saving/unsaved-edits';
 import { type Removal, removalOf } from '../saving/removal';
 import type { WriteQueue } from '../saving/write-queue';
-import type { GroupPorts } from './group-ports';
+import type { GroupApi } from './group-api';
 import {
   groupAsNew,
   type GroupRow,
@@ -33,14 +33,14 @@ export class GroupsEditing {
 
   constructor(
     initial: readonly ExtraGroup[],
-    private readonly ports: GroupPorts,
+    private readonly api: GroupApi,
     private readonly queue: WriteQueue,
     /** Receives edits whose row was deleted by another user. */
     private readonly onGone?: (kept: UnsavedEdit) => void,
   ) {
     this.groups = new RowList<GroupRow>(
       initial,
-      onGone ? { ...ports.groups, onGone: (row, { saver }) => this.loseGroup(row, saver) } : ports.groups,
+      onGone ? { ...api.groups, onGone: (row, { saver }) => this.loseGroup(row, saver) } : api.groups,
       queue,
     );
     this.follow(initial);
@@ -49,7 +49,7 @@ export class GroupsEditing {
   /** @returns the key of the new group, which stands at the end; its name is made unique */
   addGroup(wanted: string, values: Partial<GroupValues> = {}): string {
     const group = { ...NEW_GROUP, ...values, name: this.freeName(wanted) };
-    return this.groups.add({ ...NOT_MADE, ...group }, () => this.ports.createGroup(beginning(group)));
+    return this.groups.add({ ...NOT_MADE, ...group }, () => this.api.createGroup(beginning(group)));
   }
 
   /** @returns the key of the new selection, which stands at the end of its group; its name is made unique */
@@ -89,7 +89,7 @@ export class GroupsEditing {
       'group',
       this.groups,
       removed,
-      () => this.ports.createGroup(beginning(group)),
+      () => this.api.createGroup(beginning(group)),
       (isNew) => {
         if (isNew) this.addSelections(key, group, enteredOf(selections));
       },
@@ -117,7 +117,7 @@ export class GroupsEditing {
     const list = new RowList<SelectionRow>(
       [],
       {
-        ...this.ports.selections(groupId),
+        ...this.api.selections(groupId),
         ...(onGone ? { onGone: (row: SelectionRow) => onGone(selectionAsNew(row, groupId())) } : {}),
       },
       this.queue,
@@ -173,7 +173,7 @@ export class GroupsEditing {
   private creatorOf(groupKey: string, selection: SelectionValues) {
     const group = this.saverOf(groupKey);
     // That the group could not be made has been said.
-    return () => (group.isLost ? null : this.ports.createSelection(group.state.row.id, selection));
+    return () => (group.isLost ? null : this.api.createSelection(group.state.row.id, selection));
   }
 
   private saverOf(groupKey: string): RowSaver<GroupRow> {

@@ -6,7 +6,7 @@ import { api } from '@/lib/trpc';
 import { DELETED, EditSession } from '../saving/edit-session';
 import type { SaveReports } from '../saving/save-reports';
 import { groupsPart } from './group-parts';
-import { groupPorts } from './group-ports';
+import { createGroupApi } from './group-api';
 import { GroupsEditing } from './groups-editing';
 
 interface OfCategory {
@@ -38,8 +38,8 @@ export class GroupsSession extends EditSession {
   ) {
     super();
     this.reports = this.reportsTo(alert);
-    const ports = groupPorts(category, () => this.read(), this.reports);
-    this.editing = new GroupsEditing(initial, ports, this.queue, (kept) => {
+    const groupApi = createGroupApi(category, () => this.read(), this.reports);
+    this.editing = new GroupsEditing(initial, groupApi, this.queue, (kept) => {
       this.lostEdits.add(DELETED, kept);
       this.refreshLater();
     });

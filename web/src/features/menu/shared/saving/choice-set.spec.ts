@@ -10,7 +10,7 @@ function setWith(assigned: [number, number][], refuse = false) {
     if (refuse) throw new Error('no');
   };
   const queue = new WriteQueue();
-  const port = {
+  const api = {
     assign: async (choice: number) => {
       await answer(`assign ${choice}`);
       return choice + 100;
@@ -18,7 +18,7 @@ function setWith(assigned: [number, number][], refuse = false) {
     unassign: (assignment: number) => answer(`unassign ${assignment}`),
     onFailure: () => void log.push('failed'),
   };
-  return { set: new ChoiceSet(assigned, port, queue), log, queue };
+  return { set: new ChoiceSet(assigned, api, queue), log, queue };
 }
 
 describe('ChoiceSet', () => {

@@ -1,7 +1,7 @@
 import { Store } from './store';
 import type { WriteQueue } from './write-queue';
 
-export interface ChoicePort {
+export interface ChoiceApi {
   /** @returns the id of the assignment */
   assign: (choice: number) => Promise<number>;
   unassign: (assignment: number) => Promise<unknown>;
@@ -26,7 +26,7 @@ export class ChoiceSet extends Store<ChoiceState> {
 
   constructor(
     assigned: Iterable<readonly [choice: number, assignment: number]>,
-    private readonly port: ChoicePort,
+    private readonly api: ChoiceApi,
     private readonly queue: WriteQueue,
   ) {
     const known = new Map(assigned);
@@ -78,15 +78,15 @@ export class ChoiceSet extends Store<ChoiceState> {
   private async send(choice: number, on: boolean): Promise<void> {
     try {
       const assignment = this.assigned.get(choice);
-      if (assignment === undefined) this.assigned.set(choice, await this.port.assign(choice));
+      if (assignment === undefined) this.assigned.set(choice, await this.api.assign(choice));
       else {
-        await this.port.unassign(assignment);
+        await this.api.unassign(assignment);
         this.assigned.delete(choice);
       }
     } catch (error) {
       if (this.state.chosen.has(choice) === on)
         this.change({ ...this.state, chosen: withChoice(this.state.chosen, choice, !on), status: 'failed' });
-      this.port.onFailure(error);
+      this.api.onFailure(error);
     }
   }
 }

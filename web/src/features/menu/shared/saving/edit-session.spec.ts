@@ -20,7 +20,7 @@ const SIZE = {
 class Editor extends EditSession {
   readonly sent: string[] = [];
   readonly server = { down: false };
-  private readonly port = {
+  private readonly api = {
     send: async (patch: Partial<Named>, known: Named) => {
       await Promise.resolve();
       if (this.server.down) throw new Error('down');
@@ -33,13 +33,13 @@ class Editor extends EditSession {
   };
   readonly text = new RowSaver(
     row(1, 'Pizza'),
-    { ...this.port, read: async () => row(1, 'Pizza') },
+    { ...this.api, read: async () => row(1, 'Pizza') },
     this.queue,
   );
   readonly sizes = new RowList(
     [row(11, 'Small'), row(12, 'Large')],
     {
-      ...this.port,
+      ...this.api,
       read: async (id) => row(id, ''),
       remove: async () => undefined,
       reorder: async () => undefined,

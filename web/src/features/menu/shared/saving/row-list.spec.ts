@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListPort, RowList } from './row-list';
+import { type ListApi, RowList } from './row-list';
 import { WriteQueue } from './write-queue';
 
 interface Named {
@@ -11,10 +11,10 @@ const row = (id: number, name = `row ${id}`): Named => ({ id, name, version: 1 }
 
 const GONE = new Error('gone');
 
-function setUp(overrides: Partial<ListPort<Named>> = {}) {
+function setUp(overrides: Partial<ListApi<Named>> = {}) {
   const log: string[] = [];
   const queue = new WriteQueue();
-  const port: ListPort<Named> = {
+  const api: ListApi<Named> = {
     send: async (patch, { id, ...rest }) => {
       log.push(`send ${id} ${patch.name}`);
       return { id, ...rest, ...patch };
@@ -33,7 +33,7 @@ function setUp(overrides: Partial<ListPort<Named>> = {}) {
   const listOf = (...ids: number[]) =>
     new RowList<Named>(
       ids.map((id) => row(id)),
-      port,
+      api,
       queue,
     );
   return { log, queue, listOf };

@@ -1,5 +1,5 @@
 import { Ordering } from './ordering';
-import { type RowPort, RowSaver, type Versioned } from './row-saver';
+import { type RowApi, RowSaver, type Versioned } from './row-saver';
 import { Store } from './store';
 import type { WriteQueue } from './write-queue';
 
@@ -20,7 +20,7 @@ export interface Removed<Row extends ListedRow> {
   before: readonly Entry<Row>[];
 }
 
-export interface ListPort<Row extends ListedRow> {
+export interface ListApi<Row extends ListedRow> {
   send: (patch: Partial<Row>, row: Row) => Promise<Row>;
   read: (id: number) => Promise<Row>;
   remove: (id: number) => Promise<unknown>;
@@ -57,15 +57,15 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
 
   constructor(
     rows: readonly Row[],
-    private readonly port: ListPort<Row>,
+    private readonly api: ListApi<Row>,
     private readonly queue: WriteQueue,
   ) {
     super([]);
     this.ordering = new Ordering(queue, {
       entries: () => this.state,
       show: (entries) => this.change(entries),
-      send: () => port.reorder(this.state.map(idOf).filter((id) => id !== 0)),
-      onFailure: (error) => void port.onFailure('save', error),
+      send: () => api.reorder(this.state.map(idOf).filter((id) => id !== 0)),
+      onFailure: (error) => void api.onFailure('save', error),
     });
     this.change(rows.map((row) => this.entry(String(row.id), row)));
   }
@@ -160,7 +160,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   private append(entry: Entry<Row>, create: () => Promise<Row> | null): void {
     this.change([...this.state, entry]);
     const make = () => this.make(entry, create);
-    if (this.port.free) this.queue.create(entry, make);
+    if (this.api.free) this.queue.create(entry, make);
     else this.queue.push(make);
   }
 
@@ -179,7 +179,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   }
 
   private notMade(entry: Entry<Row>, error: unknown): void {
-    const { unmade, onGone, isGone, onFailure } = this.port;
+    const { unmade, onGone, isGone, onFailure } = this.api;
     if (!unmade || !this.state.includes(entry)) {
       if (this.lose(entry)) onFailure('add', error);
     } else if (onGone && isGone(error)) {
@@ -207,11 +207,11 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
     if (id === 0) return;
     this.leaving.add(id);
     try {
-      await this.port.remove(id);
+      await this.api.remove(id);
     } catch (error) {
-      if (this.port.isGone(error)) return;
+      if (this.api.isGone(error)) return;
       this.keep(entry, before);
-      this.port.onFailure('remove', error);
+      this.api.onFailure('remove', error);
     } finally {
       // Nothing is read while something is written: where it is listed later, it was restored.
       this.leaving.delete(id);
@@ -225,7 +225,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
     try {
       await restore();
       // Where it cannot be read, its next edit meets the version that it has now.
-      await this.port.read(idOf(entry)).then(
+      await this.api.read(idOf(entry)).then(
         (row) => entry.saver.accept(row),
         () => undefined,
       );
@@ -246,12 +246,12 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   }
 
   private entry(key: string, row: Row): Entry<Row> {
-    const { send, read, isStale, isGone, onGone, onFailure, unmade, free = false } = this.port;
+    const { send, read, isStale, isGone, onGone, onFailure, unmade, free = false } = this.api;
     const loseRow = (tell: NonNullable<typeof onGone>) => {
       this.drop(entry);
       tell(saver.state.shown, entry);
     };
-    const port: RowPort<Row> = {
+    const api: RowApi<Row> = {
       send: (patch, known) => {
         if (known.id !== 0 || !unmade) return send(patch, known);
         return this.makeAgain(entry, unmade.make({ ...saver.entered, ...patch }, key));
@@ -262,7 +262,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
       ...(onGone ? { isGone, onGone: () => loseRow(onGone) } : {}),
       onFailure: (error) => onFailure('save', error),
     };
-    const saver: RowSaver<Row> = new RowSaver(row, port, this.queue);
+    const saver: RowSaver<Row> = new RowSaver(row, api, this.queue);
     const entry: Entry<Row> = { key, saver };
     return entry;
   }

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { type RowPort, RowSaver } from './row-saver';
+import { type RowApi, RowSaver } from './row-saver';
 import { WriteQueue } from './write-queue';
 
 interface Dish {
@@ -15,7 +15,7 @@ const REFUSED = TRPCClientError.from({
 } as never);
 
 /** A server with one row that refuses stale versions. */
-class Server implements RowPort<Dish> {
+class Server implements RowApi<Dish> {
   readonly sent: Partial<Dish>[] = [];
   readonly failures: unknown[] = [];
   broken = false;

@@ -16,7 +16,7 @@ export interface Versioned {
   version: number;
 }
 
-export interface RowPort<Row> {
+export interface RowApi<Row> {
   /** Writes the fields on top of `row`, whose version goes along. */
   send: (patch: Partial<Row>, row: Row) => Promise<Row>;
   /** The row as it is now. */
@@ -59,7 +59,7 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
 
   constructor(
     row: Row,
-    private readonly port: RowPort<Row>,
+    private readonly api: RowApi<Row>,
     private readonly queue: WriteQueue,
   ) {
     super({ row, shown: row, fields: {} });
@@ -139,7 +139,7 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
       shown: { ...shown, ...patch },
       fields: this.marked(patch, () => ({ status: 'saving' })),
     });
-    this.queue.edit(this, patch, (whole) => this.write(whole), this.port.free);
+    this.queue.edit(this, patch, (whole) => this.write(whole), this.api.free);
   }
 
   /** Sends what failed once more. */
@@ -197,11 +197,11 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
     for (let round = 1; !this.lost && Object.keys(rest).length > 0; round += 1) {
       const known = this.state.row;
       try {
-        this.accept(await this.port.send(rest, known));
+        this.accept(await this.api.send(rest, known));
         this.conclude(rest, () => ({ status: 'saved' }));
         return;
       } catch (error) {
-        if (!this.port.isStale(error) || round === MAX_ROUNDS) {
+        if (!this.api.isStale(error) || round === MAX_ROUNDS) {
           this.giveUp(rest, error);
           return;
         }
@@ -216,7 +216,7 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   }
 
   private giveUp(patch: Partial<Row>, error: unknown): void {
-    if (this.port.onGone && this.port.isGone?.(error)) this.loseRow();
+    if (this.api.onGone && this.api.isGone?.(error)) this.loseRow();
     else this.fail(patch, error);
   }
 
@@ -224,12 +224,12 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   private loseRow(): void {
     this.gone = true;
     this.change({ row: this.state.row, shown: this.entered, fields: {} });
-    this.port.onGone?.();
+    this.api.onGone?.();
   }
 
   /** @returns what can be sent again without overwriting another user's edit */
   private async meetNewer(patch: Partial<Row>, known: Row): Promise<Partial<Row>> {
-    const newer = await this.port.read();
+    const newer = await this.api.read();
     this.accept(newer);
     return this.ask(patch, (field) => !isSame(newer[field], known[field]));
   }
@@ -254,7 +254,7 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   }
 
   private fail(patch: Partial<Row>, error: unknown): void {
-    const why = this.port.onFailure(error);
+    const why = this.api.onFailure(error);
     this.noteOutage(Object.keys(patch) as (keyof Row)[], error);
     this.conclude(patch, (_, mine) => ({ status: 'failed', mine, why }));
   }

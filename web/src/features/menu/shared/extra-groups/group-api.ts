@@ -3,7 +3,7 @@ import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { errorText, isStale, refusalText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
-import type { ListPort } from '../saving/row-list';
+import type { ListApi } from '../saving/row-list';
 import { isGone, RowGone, type SaveReports } from '../saving/save-reports';
 import type { GroupRow, GroupValues, SelectionRow, SelectionValues } from './group-rows';
 import { randomId } from '@/lib/random-id';
@@ -13,11 +13,11 @@ interface OfCategory {
   restaurant_id: number;
 }
 
-/** What an editor of groups asks of the server. */
-export interface GroupPorts {
-  groups: ListPort<GroupRow>;
+/** Calls for the groups of one category. */
+export interface GroupApi {
+  groups: ListApi<GroupRow>;
   /** Of the group that has this id by then. */
-  selections: (groupId: () => number) => ListPort<SelectionRow>;
+  selections: (groupId: () => number) => ListApi<SelectionRow>;
   createGroup: (group: GroupValues) => Promise<GroupRow>;
   createSelection: (groupId: number, selection: SelectionValues) => Promise<SelectionRow>;
 }
@@ -26,18 +26,18 @@ export interface GroupPorts {
 const once = () => ({ context: { idempotencyKey: randomId() } });
 
 /**
- * The calls behind the groups of one category. All of them name its restaurant, whichever one is active.
+ * Creates the calls for the groups of one category. They name its restaurant, whichever one is active.
  * @param read the groups as they are now
  */
-export function groupPorts(
+export function createGroupApi(
   { id: category_id, restaurant_id }: OfCategory,
   read: () => Promise<readonly ExtraGroup[]>,
   reports: SaveReports,
-): GroupPorts {
+): GroupApi {
   const { extraGroups, extraSelections } = api.menu;
   /** @param texts of what cannot be done; the edit of a row is told by `changeFailed` */
   const failing =
-    (texts: { add: string; remove: (error: unknown) => string }): ListPort<GroupRow>['onFailure'] =>
+    (texts: { add: string; remove: (error: unknown) => string }): ListApi<GroupRow>['onFailure'] =>
     (what, error) => {
       if (what === 'save') return reports.changeFailed(error);
       const text = what === 'add' ? texts.add : texts.remove(error);

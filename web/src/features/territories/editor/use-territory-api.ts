@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { sendForm } from '@/lib/send-form';
 import { api } from '@/lib/trpc';
-import type { TerritoryFiles, TerritoryPort } from './save-territory';
+import type { TerritoryFiles, TerritoryApi } from './save-territory';
 import { randomId } from '@/lib/random-id';
 
 /** Platform users get all of a territory, and nobody else comes here. @throws when the server gave the public part */
@@ -18,8 +18,8 @@ export function wholeTerritory(row: z.output<typeof territoryReadOutput>): Terri
   return row;
 }
 
-/** Saving over the API. A create whose reply was lost is sent again under the same key. */
-export function useTerritoryPort(): TerritoryPort {
+/** Calls that save a territory. A create whose reply was lost is sent again under the same key. */
+export function useTerritoryApi(): TerritoryApi {
   const [keys] = useState(() => createIdempotencyKeys(randomId));
   return {
     create: async (body) => {

@@ -4,19 +4,19 @@ import type { Size } from '@server/modules/menu/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { isStale, refusalText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
-import { groupPorts, rowOf } from '../../shared/extra-groups/group-ports';
-import type { ChoicePort } from '../../shared/saving/choice-set';
-import type { ListPort } from '../../shared/saving/row-list';
-import type { RowPort } from '../../shared/saving/row-saver';
+import { createGroupApi, rowOf } from '../../shared/extra-groups/group-api';
+import type { ChoiceApi } from '../../shared/saving/choice-set';
+import type { ListApi } from '../../shared/saving/row-list';
+import type { RowApi } from '../../shared/saving/row-saver';
 import { isGone, type SaveReports } from '../../shared/saving/save-reports';
 import { type CategoryText, detailRow, type SizeValues } from '../category-values';
 import { randomId } from '@/lib/random-id';
 
 /**
- * The calls behind an editor. All of them name the category's restaurant, whichever one is active.
+ * Creates the calls for one category. They name its restaurant, whichever one is active.
  * @param read the category as it is now
  */
-export function categoryPorts(
+export function createCategoryApi(
   category: CategoryTree,
   read: () => Promise<CategoryTree>,
   reports: SaveReports,
@@ -27,14 +27,14 @@ export function categoryPorts(
   const mine = { category_id, restaurant_id };
   const onFailure = (error: unknown) => reports.changeFailed(error);
 
-  const text: RowPort<CategoryText> = {
+  const text: RowApi<CategoryText> = {
     send: (patch, { version }) =>
       menu.categories.update.mutate({ ...patch, ...where, id: category_id, version }),
     read,
     isStale,
     onFailure,
   };
-  const detail: RowPort<CategoryDetail> = {
+  const detail: RowApi<CategoryDetail> = {
     send: (patch, { id, version }) =>
       id === 0
         ? menu.details.save.mutate({ ...patch, ...mine })
@@ -43,7 +43,7 @@ export function categoryPorts(
     isStale,
     onFailure,
   };
-  const sizes: ListPort<Size> = {
+  const sizes: ListApi<Size> = {
     send: (patch, { id, version }) => menu.sizes.update.mutate({ ...patch, ...where, id, version }),
     read: async (id) => rowOf((await read()).sizes, id),
     remove: (id) => menu.sizes.delete.mutate({ id, ...where }),
@@ -52,13 +52,13 @@ export function categoryPorts(
     isGone,
     onFailure: (_, error) => onFailure(error),
   };
-  const toppings: ChoicePort = {
+  const toppings: ChoiceApi = {
     assign: async (topping_id) => (await menu.categoryToppings.create.mutate({ ...mine, topping_id })).id,
     unassign: (id) => menu.categoryToppings.delete.mutate({ id, ...where }),
     onFailure: (error) => reports.alert(refusalText(error) ?? CATEGORY_TEXTS.toppingFailed),
   };
   /** @param assignmentOf the assignment of a topping, once it is there */
-  const defaultToppings = (assignmentOf: (topping: number) => number | undefined): ChoicePort => {
+  const defaultToppings = (assignmentOf: (topping: number) => number | undefined): ChoiceApi => {
     const say = (id: number, default_choice: boolean) =>
       menu.categoryToppings.update.mutate({ ...where, id, default_choice });
     return {
@@ -67,7 +67,7 @@ export function categoryPorts(
       onFailure: toppings.onFailure,
     };
   };
-  const dressings: ChoicePort = {
+  const dressings: ChoiceApi = {
     assign: async (dressing_id) => (await menu.categoryDressings.create.mutate({ ...mine, dressing_id })).id,
     unassign: (id) => menu.categoryDressings.delete.mutate({ id, ...where }),
     onFailure: () => reports.alert(CATEGORY_TEXTS.dressingFailed),
@@ -79,7 +79,7 @@ export function categoryPorts(
     toppings,
     defaultToppings,
     dressings,
-    groups: groupPorts(category, async () => (await read()).extra_groups, reports),
+    groups: createGroupApi(category, async () => (await read()).extra_groups, reports),
     /** At the end. A create carries a key, so that it happens once. */
     createSize: (size: SizeValues) =>
       menu.sizes.create.mutate({ ...mine, ...size }, { context: { idempotencyKey: randomId() } }),

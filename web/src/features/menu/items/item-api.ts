@@ -5,7 +5,7 @@ import { isStale } from '@/lib/errors';
 import { byPage, everyRow } from '@/lib/every-row';
 import { createIdempotencyKeys, type IdempotencyKeys } from '@/lib/idempotency-key';
 import { api } from '@/lib/trpc';
-import type { ListPort } from '../shared/saving/row-list';
+import type { ListApi } from '../shared/saving/row-list';
 import { isGone, type SaveReports } from '../shared/saving/save-reports';
 import { itemInput, itemRow, type ItemRow, itemValues, type ItemValues } from './item-rows';
 import { randomId } from '@/lib/random-id';
@@ -24,23 +24,23 @@ export async function readItems(which: WhichItems): Promise<MenuItem[]> {
   return rows.sort((one, other) => one.position - other.position || one.id - other.id);
 }
 
-/** The calls behind the items of one category. */
-export interface ItemPorts {
-  list: ListPort<ItemRow>;
+/** Calls for the items of one category. */
+export interface ItemApi {
+  list: ListApi<ItemRow>;
   /** @param key the row's: what is tried again under it happens once */
   create: (item: ItemValues, key: string) => Promise<ItemRow>;
   /** Into another category of the restaurant, as the last one there. */
   moveTo: (row: ItemRow, categoryId: number) => Promise<unknown>;
 }
 
-/** All of them name the restaurant, whichever one is active. */
-export function itemPorts(
+/** Its calls name the restaurant, whichever one is active. */
+export function createItemApi(
   { restaurant_id, category_id }: { restaurant_id: number; category_id: number },
   reports: SaveReports,
-): ItemPorts {
+): ItemApi {
   const { items } = api.menu;
   const keys = new Map<string, IdempotencyKeys>();
-  const create: ItemPorts['create'] = async (item, key) => {
+  const create: ItemApi['create'] = async (item, key) => {
     const body = { ...itemInput(item), category_id, restaurant_id };
     const itsKeys = keys.get(key) ?? createIdempotencyKeys(randomId);
     keys.set(key, itsKeys);
