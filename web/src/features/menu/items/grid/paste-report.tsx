@@ -113,7 +113,7 @@ function Progress({ rows }: { rows: readonly RowSaver<ItemRow>[] }) {
   return left > 0 && <p aria-live="off">{left === 1 ? 'Saving 1 row…' : `Saving ${left} rows…`}</p>;
 }
 
-const isUnderWay = ({ isLost, stuck, state }: RowSaver<ItemRow>) =>
-  !isLost &&
+const isUnderWay = ({ isDetached, stuck, state }: RowSaver<ItemRow>) =>
+  !isDetached &&
   !stuck &&
   (state.row.id === 0 || Object.values(state.fields).some((field) => field?.status === 'saving'));

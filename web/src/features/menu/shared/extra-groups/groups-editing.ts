@@ -40,7 +40,7 @@ export class GroupsEditing {
   ) {
     this.groups = new RowList<GroupRow>(
       initial,
-      onGone ? { ...api.groups, onGone: (row, { saver }) => this.loseGroup(row, saver) } : api.groups,
+      onGone ? { ...api.groups, onGone: (row, { saver }) => this.detachGroup(row, saver) } : api.groups,
       queue,
     );
     this.follow(initial);
@@ -162,7 +162,7 @@ export class GroupsEditing {
     }
   }
 
-  private loseGroup(row: GroupRow, saver: RowSaver<GroupRow>): void {
+  private detachGroup(row: GroupRow, saver: RowSaver<GroupRow>): void {
     this.onGone?.(groupAsNew(row, this.selections.get(saver)?.rows ?? []));
   }
 
@@ -173,7 +173,7 @@ export class GroupsEditing {
   private creatorOf(groupKey: string, selection: SelectionValues) {
     const group = this.saverOf(groupKey);
     // That the group could not be made has been said.
-    return () => (group.isLost ? null : this.api.createSelection(group.state.row.id, selection));
+    return () => (group.isDetached ? null : this.api.createSelection(group.state.row.id, selection));
   }
 
   private saverOf(groupKey: string): RowSaver<GroupRow> {

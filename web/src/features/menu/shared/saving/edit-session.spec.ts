@@ -64,7 +64,7 @@ describe('EditSession', () => {
   it('is unsettled by a field draft, and saves it with commitAll', async () => {
     const editor = new Editor();
     expect(editor.settled).toBe(true);
-    editor.drafts.type('name', 'Name', 'Pasta', (text) => {
+    editor.drafts.setText('name', 'Name', 'Pasta', (text) => {
       editor.text.save('name', text);
       return undefined;
     });

@@ -166,13 +166,13 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
 
   private async make(entry: Entry<Row>, create: () => Promise<Row> | null): Promise<void> {
     if (!this.state.includes(entry)) {
-      entry.saver.lose();
+      entry.saver.detach();
       return;
     }
     try {
       const row = await create();
       if (row) entry.saver.accept(row);
-      else this.lose(entry);
+      else this.detach(entry);
     } catch (error) {
       this.notMade(entry, error);
     }
@@ -181,11 +181,11 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   private notMade(entry: Entry<Row>, error: unknown): void {
     const { unmade, onGone, isGone, onFailure } = this.api;
     if (!unmade || !this.state.includes(entry)) {
-      if (this.lose(entry)) onFailure('add', error);
+      if (this.detach(entry)) onFailure('add', error);
     } else if (onGone && isGone(error)) {
       // What it was to belong to is not there any more: it is handed on.
       const row = entry.saver.entered;
-      this.lose(entry);
+      this.detach(entry);
       onGone(row, entry);
     } else entry.saver.refuse(unmade.field, onFailure('add', error), error);
   }
@@ -193,7 +193,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   /** Writes a row that could not be made, with all that was entered since. */
   private async makeAgain(entry: Entry<Row>, making: Promise<Row>): Promise<Row> {
     const made = await making;
-    entry.saver.overcome();
+    entry.saver.markSaved();
     // Its first answer was lost, and it was read since: it is there once.
     const others = this.state.filter((each) => each === entry || idOf(each) !== made.id);
     if (others.length < this.state.length) this.change(others);
@@ -247,7 +247,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
 
   private entry(key: string, row: Row): Entry<Row> {
     const { send, read, isStale, isGone, onGone, onFailure, unmade, free = false } = this.api;
-    const loseRow = (tell: NonNullable<typeof onGone>) => {
+    const dropGone = (tell: NonNullable<typeof onGone>) => {
       this.drop(entry);
       tell(saver.state.shown, entry);
     };
@@ -259,7 +259,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
       free,
       read: () => read(saver.state.row.id),
       isStale,
-      ...(onGone ? { isGone, onGone: () => loseRow(onGone) } : {}),
+      ...(onGone ? { isGone, onGone: () => dropGone(onGone) } : {}),
       onFailure: (error) => onFailure('save', error),
     };
     const saver: RowSaver<Row> = new RowSaver(row, api, this.queue);
@@ -273,9 +273,9 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
     this.change(this.state.filter((each) => each !== entry));
   }
 
-  /** @returns whether it was still there for anybody to see */
-  private lose(entry: Entry<Row>): boolean {
-    entry.saver.lose();
+  /** @returns true if the row was still shown */
+  private detach(entry: Entry<Row>): boolean {
+    entry.saver.detach();
     const seen = this.state.includes(entry);
     this.drop(entry);
     return seen;

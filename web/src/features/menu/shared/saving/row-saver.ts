@@ -50,7 +50,7 @@ const MAX_ROUNDS = 5;
  * by itself when another field was changed there, and asks when it was the same one (C-246).
  */
 export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
-  private lost = false;
+  private detached = false;
   private gone = false;
   /** Fields that another user wrote while a later edit of them waited here: it was made without having seen theirs. */
   private readonly unseen = new Set<keyof Row>();
@@ -96,13 +96,13 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
     return this.states.flatMap((state) => (state.status === 'failed' ? [state.why] : []));
   }
 
-  /** It could not be made, or was taken away first: its edits have nowhere to go. */
-  get isLost(): boolean {
-    return this.lost;
+  /** The row could not be created, or was removed first: its edits have nowhere to go. */
+  get isDetached(): boolean {
+    return this.detached;
   }
 
-  lose(): void {
-    this.lost = true;
+  detach(): void {
+    this.detached = true;
   }
 
   /** The row could not be made: this field says so, and a retry of it makes the row. */
@@ -116,8 +116,8 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
     });
   }
 
-  /** All that had failed has been written with something else. */
-  overcome(): void {
+  /** Marks failed fields as saved: another write included them. */
+  markSaved(): void {
     const { row, shown, fields } = this.state;
     const failed = (Object.keys(fields) as (keyof Row)[]).filter(
       (field) => fields[field]?.status === 'failed',
@@ -190,11 +190,11 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
 
   private async write(patch: Partial<Row>): Promise<void> {
     if (this.gone) {
-      this.loseRow();
+      this.markGone();
       return;
     }
     let rest = this.ask(patch, (field) => this.unseen.delete(field));
-    for (let round = 1; !this.lost && Object.keys(rest).length > 0; round += 1) {
+    for (let round = 1; !this.detached && Object.keys(rest).length > 0; round += 1) {
       const known = this.state.row;
       try {
         this.accept(await this.api.send(rest, known));
@@ -216,12 +216,12 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   }
 
   private giveUp(patch: Partial<Row>, error: unknown): void {
-    if (this.api.onGone && this.api.isGone?.(error)) this.loseRow();
+    if (this.api.onGone && this.api.isGone?.(error)) this.markGone();
     else this.fail(patch, error);
   }
 
-  /** There is no row to write to: what was entered is handed on, and nothing of it waits here. */
-  private loseRow(): void {
+  /** The row no longer exists: hands its entered values to `onGone` and stops waiting for them. */
+  private markGone(): void {
     this.gone = true;
     this.change({ row: this.state.row, shown: this.entered, fields: {} });
     this.api.onGone?.();
