@@ -9,21 +9,21 @@ import { useStore } from '../../shared/saving/store';
 import { SoldOutSwitch } from '../../shared/sold-out/sold-out';
 import type { ItemRow } from '../item-rows';
 import styles from './grid.module.css';
-import type { Lines } from './lines';
+import type { GridContext } from './grid-context';
 
 interface ItemDetailsProps {
   rowKey: string;
   saver: RowSaver<ItemRow>;
-  lines: Lines;
+  grid: GridContext;
   restaurantId: number;
 }
 
 /** What an item has besides its line: its picture, what it contains, its place, and the way to take it away. */
-export function ItemDetails({ rowKey, saver, lines, restaurantId }: ItemDetailsProps) {
+export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsProps) {
   const id = useId();
   const { shown } = useStore(saver);
   const { name } = shown;
-  const { category, others, onMove, onMoveTo, onRemove } = lines;
+  const { category, others, onMove, onMoveTo, onRemove } = grid;
   return (
     <div className={styles.more}>
       <ImageField

@@ -15,7 +15,7 @@ import { isBlock, outcomeOf, type Pasted } from './cells';
 import { columnsOf, type GridCategory } from './columns';
 import styles from './grid.module.css';
 import { ItemLine } from './item-line';
-import type { Lines } from './lines';
+import type { GridContext } from './grid-context';
 import { NewItem } from './new-item';
 import type { PasteInto } from './paste-target';
 import { useRowsOf } from './use-rows-of';
@@ -92,13 +92,13 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
     event.preventDefault();
     alert(ITEM_TEXTS.dropOnRow);
   };
-  /** As they are now, for lines that are drawn anew only when they change. */
+  /** The latest handlers, for memoized rows. */
   const acts = useRef({ paste, move, focus, tellRemoval });
   useEffect(() => {
     acts.current = { paste, move, focus, tellRemoval };
   });
   const isWhole = hidden === undefined && entries.length > 1;
-  const lines = useMemo<Lines>(
+  const grid = useMemo<GridContext>(
     () => ({
       category,
       columns,
@@ -141,7 +141,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
         )}
         <ul ref={lineList} className={styles.lines} aria-label={`Items of ${category.name}`}>
           {shown.map(({ key, saver }) => (
-            <ItemLine key={key} rowKey={key} saver={saver} lines={lines} />
+            <ItemLine key={key} rowKey={key} saver={saver} grid={grid} />
           ))}
         </ul>
         {nameColumn && (

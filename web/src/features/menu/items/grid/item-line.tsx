@@ -12,7 +12,7 @@ import type { ItemRow } from '../item-rows';
 import { Cell } from './cell';
 import { cellName } from './cells';
 import styles from './grid.module.css';
-import type { Lines } from './lines';
+import type { GridContext } from './grid-context';
 import { enter, neighbour } from './moving';
 import { Problems, RowStatus } from './line-status';
 import { RowImageState, Thumb } from './row-image';
@@ -25,16 +25,16 @@ const ItemDetails = lazyPart(async () => ({ default: (await import('./item-detai
 interface ItemLineProps {
   rowKey: string;
   saver: RowSaver<ItemRow>;
-  lines: Lines;
+  grid: GridContext;
 }
 
 /** One item: what is entered for many at once in a line, the rest under it. Far from the screen it is words alone. */
-export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLineProps) {
-  const { columns, onMove } = lines;
+export const ItemLine = memo(function ItemLine({ rowKey, saver, grid }: ItemLineProps) {
+  const { columns, onMove } = grid;
   const { shown } = useStore(saver);
-  const { row, near, style } = useNearScreen<HTMLLIElement>(lines.long);
+  const { row, near, style } = useNearScreen<HTMLLIElement>(grid.long);
   const [open, setOpen] = useState(false);
-  const image = useRowImage(saver, lines.category.restaurant_id);
+  const image = useRowImage(saver, grid.category.restaurant_id);
   // What is under way in there would be lost.
   const drawn = near || open || image.sent !== null || image.failure !== '';
   const { name } = shown;
@@ -73,7 +73,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
         )}
       </div>
       {drawn ? (
-        <DrawnLine rowKey={rowKey} saver={saver} lines={lines} />
+        <DrawnLine rowKey={rowKey} saver={saver} grid={grid} />
       ) : (
         columns.map((column) => (
           <div
@@ -93,8 +93,8 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
             <ItemDetails
               rowKey={rowKey}
               saver={saver}
-              lines={lines}
-              restaurantId={lines.category.restaurant_id}
+              grid={grid}
+              restaurantId={grid.category.restaurant_id}
             />
           </Suspense>
         )}
@@ -104,7 +104,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
 });
 
 /** Its cells, and how far they are saved. */
-function DrawnLine({ rowKey, saver, lines: { category, columns, onPaste } }: ItemLineProps) {
+function DrawnLine({ rowKey, saver, grid: { category, columns, onPaste } }: ItemLineProps) {
   const { shown, fields } = useStore(saver);
   const { name } = shown;
   const drafts = use(FieldDraftsContext);

@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react';
 import type { GridCategory, TextColumn } from './columns';
 
-/** What the lines of a category share; the same object as long as that is. */
-export interface Lines {
+/** What all rows of a category's grid share; the same object until one of its values changes. */
+export interface GridContext {
   category: GridCategory;
   columns: readonly TextColumn[];
-  /** There are many on the page: those far from the screen are not drawn. */
+  /** The page has so many rows that those far from the screen are not rendered. */
   long: boolean;
   /** The other categories that an item may move to. */
   others: readonly { id: number; name: string }[];
