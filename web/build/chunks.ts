@@ -181,7 +181,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'features/menu/items/(?:item-|items-(?:editing|session)|grid/(?!item-details|paste))',
       'features/menu/preview/beside',
-      'features/menu/shared/near-screen',
+      'features/menu/shared/virtual-rows',
     ),
     within('src/modules/menu', 'menu-items.schemas'),
     shared('menu/prices', 'texts/menu-items'),

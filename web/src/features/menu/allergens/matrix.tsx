@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { StatedLine } from '../shared/allergens/stated-line';
-import { drawNow, isLong, useNearScreen } from '../shared/near-screen';
+import { renderNow, isVirtualized, useVirtualRow } from '../shared/virtual-rows';
 import { stateOf } from '../shared/saving/fields';
 import { useStore } from '../shared/saving/store';
 import { MENU_WORDING } from '../shared/saving/wording';
@@ -30,7 +30,7 @@ function letTabIn(table: HTMLTableElement | null | undefined) {
 /** Items by what they state. One cell is reached by Tab; arrow keys move, Space turns. */
 export function Matrix({ categories }: MatrixProps) {
   const table = useRef<HTMLTableElement>(null);
-  const long = isLong(categories.reduce((sum, { rows }) => sum + rows.length, 0));
+  const virtualized = isVirtualized(categories.reduce((sum, { rows }) => sum + rows.length, 0));
   // The cell that was reached by Tab may have gone with its row.
   useEffect(() => letTabIn(table.current));
   const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
@@ -48,7 +48,7 @@ export function Matrix({ categories }: MatrixProps) {
       cellAfter(event.key, [row, Number(cell.dataset['cell'])], [rows.length, COLUMNS.length]);
     if (!to) return;
     event.preventDefault();
-    drawNow(rows[to[0]]);
+    renderNow(rows[to[0]]);
     rows[to[0]]?.querySelector<HTMLElement>(`[data-cell="${to[1]}"]`)?.focus();
   };
   return (
@@ -87,7 +87,7 @@ export function Matrix({ categories }: MatrixProps) {
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.id} row={row} long={long} />
+              <Row key={row.id} row={row} virtualized={virtualized} />
             ))}
           </tbody>
         ))}
@@ -96,14 +96,14 @@ export function Matrix({ categories }: MatrixProps) {
   );
 }
 
-/** One item. Far from the screen it is words alone. */
-const Row = memo(function Row({ row, long }: { row: MatrixRow; long: boolean }) {
+/** One item. Far from the screen it is plain text. */
+const Row = memo(function Row({ row, virtualized }: { row: MatrixRow; virtualized: boolean }) {
   const { shown } = useStore(row.saver);
-  const { row: element, near, style } = useNearScreen<HTMLTableRowElement>(long);
+  const { row: element, isNear, style } = useVirtualRow<HTMLTableRowElement>(virtualized);
   return (
-    <tr ref={element} data-item={row.id} className={near ? undefined : styles.far} style={style}>
-      {near ? (
-        <DrawnRow row={row} />
+    <tr ref={element} data-item={row.id} className={isNear ? undefined : styles.far} style={style}>
+      {isNear ? (
+        <RenderedRow row={row} />
       ) : (
         <>
           <th scope="row">{shown.name}</th>
@@ -116,7 +116,7 @@ const Row = memo(function Row({ row, long }: { row: MatrixRow; long: boolean }) 
   );
 });
 
-function DrawnRow({ row }: { row: MatrixRow }) {
+function RenderedRow({ row }: { row: MatrixRow }) {
   const { saver } = row;
   const { shown, fields } = useStore(saver);
   const added: readonly string[] = addedTo(row);

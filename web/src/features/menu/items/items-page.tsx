@@ -23,7 +23,7 @@ import { isIn } from '@/lib/fold';
 import { PreviewBeside } from '../preview/beside';
 import { itemsText } from '../shared/items-text';
 import { MenuPart } from '../shared/menu-part';
-import { isLong } from '../shared/near-screen';
+import { isVirtualized } from '../shared/virtual-rows';
 import { FieldDraftsContext } from '../shared/saving/field-drafts';
 import { SaveNote } from '../shared/saving/save-note';
 import { UnsavedEditsAlert } from '../shared/saving/unsaved-edits-alert';
@@ -218,7 +218,7 @@ function Items(props: ItemsProps) {
               currency={currency}
               others={categories}
               hidden={hidden}
-              long={isLong(count)}
+              virtualized={isVirtualized(count)}
             />
           ))}
         </div>
@@ -249,7 +249,7 @@ interface CategorySectionProps {
   currency: Currency;
   others: readonly GridCategory[];
   hidden: ReadonlySet<string> | undefined;
-  long: boolean;
+  virtualized: boolean;
 }
 
 function CategorySection({ category, session, ...grid }: CategorySectionProps) {

@@ -6,7 +6,7 @@ export interface GridContext {
   category: GridCategory;
   columns: readonly TextColumn[];
   /** The page has so many rows that those far from the screen are not rendered. */
-  long: boolean;
+  virtualized: boolean;
   /** The other categories that an item may move to. */
   others: readonly { id: number; name: string }[];
   /** Undefined while not all of them are shown: then they have no order to change. */

@@ -4,7 +4,7 @@ import type { Currency } from '@server/shared/money';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
-import { drawNow, isLong } from '../../shared/near-screen';
+import { renderNow, isVirtualized } from '../../shared/virtual-rows';
 import { useRemoval, useRows } from '../../shared/rows';
 import { FieldDraftsContext } from '../../shared/saving/field-drafts';
 import type { RowList } from '../../shared/saving/row-list';
@@ -29,7 +29,7 @@ interface ItemGridProps {
   /** Rows that a search or a filter leaves out; undefined: none. */
   hidden?: ReadonlySet<string> | undefined;
   /** Whether the page has many of them, in all of its categories; left out: this one’s alone count. */
-  long?: boolean;
+  virtualized?: boolean;
 }
 
 /** Fetched with the first paste. */
@@ -43,9 +43,9 @@ const NO_OTHERS: readonly GridCategory[] = [];
 export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden, ...props }: ItemGridProps) {
   const list = items.of(category.id);
   const entries = useStore(list);
-  const { long = isLong(entries.length) } = props;
+  const { virtualized = isVirtualized(entries.length) } = props;
   const shown = hidden ? entries.filter(({ key }) => !hidden.has(key)) : entries;
-  const { list: lineList, move, focus, announcement } = useRows(list, drawNow);
+  const { list: lineList, move, focus, announcement } = useRows(list, renderNow);
   const tellRemoval = useRemoval();
   const offerUndo = useUndoToast();
   const drafts = use(FieldDraftsContext);
@@ -102,7 +102,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
     () => ({
       category,
       columns,
-      long,
+      virtualized,
       others,
       onMove: isWhole ? (key, step) => acts.current.move(key, nameIn(list, key), step) : undefined,
       onMoveTo: (key, to) => items.moveTo(category.id, key, to),
@@ -114,7 +114,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
       },
       onPaste: (key, field, event) => acts.current.paste(key, field, event),
     }),
-    [category, columns, long, others, isWhole, items, list],
+    [category, columns, virtualized, others, isWhole, items, list],
   );
 
   return (

@@ -2,7 +2,7 @@ import { memo, Suspense, use, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { DragHandle } from '@/components/sorting/drag-handle';
-import { useNearScreen } from '../../shared/near-screen';
+import { useVirtualRow } from '../../shared/virtual-rows';
 import { typedOf } from '../../shared/saving/fields';
 import { FieldDraftsContext } from '../../shared/saving/field-drafts';
 import type { RowSaver } from '../../shared/saving/row-saver';
@@ -28,25 +28,25 @@ interface ItemLineProps {
   grid: GridContext;
 }
 
-/** One item: what is entered for many at once in a line, the rest under it. Far from the screen it is words alone. */
+/** One item: its cells in a line, its details below. Far from the screen it is plain text. */
 export const ItemLine = memo(function ItemLine({ rowKey, saver, grid }: ItemLineProps) {
   const { columns, onMove } = grid;
   const { shown } = useStore(saver);
-  const { row, near, style } = useNearScreen<HTMLLIElement>(grid.long);
+  const { row, isNear, style } = useVirtualRow<HTMLLIElement>(grid.virtualized);
   const [open, setOpen] = useState(false);
   const image = useRowImage(saver, grid.category.restaurant_id);
   // What is under way in there would be lost.
-  const drawn = near || open || image.sent !== null || image.failure !== '';
+  const rendered = isNear || open || image.sent !== null || image.failure !== '';
   const { name } = shown;
   const detailsId = `details-${rowKey}`;
   return (
     <li
       ref={row}
       className={styles.line}
-      style={drawn ? undefined : style}
+      style={rendered ? undefined : style}
       data-row={rowKey}
       data-line
-      data-far={!drawn || undefined}
+      data-far={!rendered || undefined}
       data-hidden={!shown.visible || undefined}
       data-over={image.isOver || undefined}
       {...image.handlers}
@@ -62,7 +62,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, grid }: ItemLine
     >
       <div className={styles.start}>
         {onMove && <DragHandle name={name} />}
-        {drawn && (
+        {rendered && (
           <Thumb
             item={shown}
             image={image}
@@ -72,8 +72,8 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, grid }: ItemLine
           />
         )}
       </div>
-      {drawn ? (
-        <DrawnLine rowKey={rowKey} saver={saver} grid={grid} />
+      {rendered ? (
+        <RenderedLine rowKey={rowKey} saver={saver} grid={grid} />
       ) : (
         columns.map((column) => (
           <div
@@ -103,8 +103,8 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, grid }: ItemLine
   );
 });
 
-/** Its cells, and how far they are saved. */
-function DrawnLine({ rowKey, saver, grid: { category, columns, onPaste } }: ItemLineProps) {
+/** Cells of an item and their save status. */
+function RenderedLine({ rowKey, saver, grid: { category, columns, onPaste } }: ItemLineProps) {
   const { shown, fields } = useStore(saver);
   const { name } = shown;
   const drafts = use(FieldDraftsContext);

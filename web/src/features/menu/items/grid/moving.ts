@@ -1,4 +1,4 @@
-import { drawNow } from '../../shared/near-screen';
+import { renderNow } from '../../shared/virtual-rows';
 
 /** The cell in the same column of the next line, or of the one before; other categories may have other prices. */
 export function neighbour(cell: HTMLElement, step: -1 | 1): HTMLElement | undefined {
@@ -6,7 +6,7 @@ export function neighbour(cell: HTMLElement, step: -1 | 1): HTMLElement | undefi
   const lines = [...(cell.closest('[data-grid]')?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
   const from = lines.findIndex((line) => line.contains(cell));
   for (let at = from + step; lines[at]; at += step) {
-    drawNow(lines[at]);
+    renderNow(lines[at]);
     const same = lines[at]?.querySelector<HTMLElement>(`[data-column="${column}"]`);
     const found =
       same ?? ('money' in cell.dataset ? lines[at]?.querySelector<HTMLElement>('[data-money]') : null);

@@ -8,58 +8,63 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** So far beyond the edges rows are drawn already, for those who scroll on or go down by keys (px). */
+/** Rows this far beyond the edges are rendered too, for scrolling and keys (px). */
 const MARGIN = 300;
 
-/** A page with so many rows draws all of them: it is no burden, and nothing on it comes late. */
-const ALL_DRAWN = 60;
-export const isLong = (rows: number) => rows > ALL_DRAWN && 'IntersectionObserver' in globalThis;
+/** A page with up to this many rows renders all of them: that costs little. */
+const MAX_RENDERED = 60;
+/** Does a page with this many rows render only those near the screen? */
+export const isVirtualized = (rows: number) => rows > MAX_RENDERED && 'IntersectionObserver' in globalThis;
 
-/** A row that is not drawn: how high it was when it was, undefined before. */
-interface Far {
+/** A row that is not rendered. `height`: how high it was when it was rendered; undefined before the first time. */
+interface Unrendered {
   height: number | undefined;
 }
-type Tell = (far: Far | null) => void;
+type Tell = (state: Unrendered | null) => void;
 
-const NEVER_DRAWN: Far = { height: undefined };
+const NEVER_RENDERED: Unrendered = { height: undefined };
 const rows = new WeakMap<Element, Tell>();
 const observers = new WeakMap<Element | Document, IntersectionObserver>();
 
 /**
- * Whether a row of a long list is to be drawn: it is on the screen, or near it. Five hundred rows of fields cost too
- * much, so the others stand there as words: they are found, read out, counted and dragged over like the rest.
- * @param long whether there are so many rows
- * @returns `row` for the row's element, and the height that it keeps while it is not drawn
+ * Renders the fields of a row only on the screen or near it: 500 rows of fields cost too much. The others are plain
+ * text, so they are still found, read out, counted and dragged over.
+ * @param virtualized does the page have so many rows?
+ * @returns `row` for the row's element, and the height that it keeps while it is not rendered
  */
-export function useNearScreen<Row extends HTMLElement>(
-  long: boolean,
+export function useVirtualRow<Row extends HTMLElement>(
+  virtualized: boolean,
 ): {
   row: RefObject<Row | null>;
-  near: boolean;
+  isNear: boolean;
   style: CSSProperties | undefined;
 } {
   const row = useRef<Row>(null);
-  const [far, setFar] = useState<Far | null>(NEVER_DRAWN);
+  const [unrendered, setUnrendered] = useState<Unrendered | null>(NEVER_RENDERED);
   useLayoutEffect(() => {
     const element = row.current;
-    if (!element || !long) return;
+    if (!element || !virtualized) return;
     const observer = observerOf(element);
-    rows.set(element, setFar);
+    rows.set(element, setUnrendered);
     observer.observe(element);
-    // A row that begins on the screen is drawn before it is seen.
-    if (isNear(element)) setFar(null);
+    // A row that starts on the screen is rendered before the first paint.
+    if (isNearScreen(element)) setUnrendered(null);
     return () => observer.unobserve(element);
-  }, [long]);
-  return { row, near: !long || far === null, style: far?.height ? { height: far.height } : undefined };
+  }, [virtualized]);
+  return {
+    row,
+    isNear: !virtualized || unrendered === null,
+    style: unrendered?.height ? { height: unrendered.height } : undefined,
+  };
 }
 
-/** Draws a row at once, so that the focus can go into it. */
-export function drawNow(row: Element | null | undefined): void {
+/** Renders a row synchronously, so that the focus can go into it. */
+export function renderNow(row: Element | null | undefined): void {
   const tell = row && rows.get(row);
   if (tell) flushSync(() => tell(null));
 }
 
-/** What scrolls a row: the page, unless something around it says that it does. */
+/** The container that scrolls a row; null if the page does. */
 const scrollerOf = (row: Element) => row.closest('[data-scrolls]');
 
 function observerOf(row: Element): IntersectionObserver {
@@ -72,7 +77,7 @@ function observerOf(row: Element): IntersectionObserver {
 }
 
 function tellAll(entries: readonly IntersectionObserverEntry[]): void {
-  // Whoever scrolls does not wait for it.
+  // Scrolling does not wait for it.
   startTransition(() => {
     for (const { target, isIntersecting, boundingClientRect: box } of entries) {
       if (isIntersecting) rows.get(target)?.(null);
@@ -85,7 +90,7 @@ function tellAll(entries: readonly IntersectionObserverEntry[]): void {
 const isHeld = (row: Element): boolean =>
   row.contains(document.activeElement) || row.querySelector('[tabindex="0"]') !== null;
 
-function isNear(row: Element): boolean {
+function isNearScreen(row: Element): boolean {
   const box = row.getBoundingClientRect();
   const screen = scrollerOf(row)?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
   return box.bottom > screen.top - MARGIN && box.top < screen.bottom + MARGIN;
