@@ -96,11 +96,11 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'components/(?:side-drawer|console-page|checklist/checklist-card|history/(?:history-(?:button|icon)|use-history-action)|link-button)',
       // Of every list.
       'components/(?:people/address|list-page/(?:row-menu|column-|use-column|check-mark))',
-      // Around a list and around an editor alike: the way here, and whose it is.
+      // Around a list and around an editor alike: the breadcrumbs, and the restaurant.
       'components/(?:editor-page/|problem)',
       'features/menu/shared/(?:menu-part|while-suspended|items-text)',
       'features/menu/(?:categories/use-category|primary-options/use-set)-trail',
-      'components/whose/(?!restaurant-picker|use-restaurant-search)',
+      'components/restaurant-scope/(?!restaurant-picker|use-restaurant-search)',
       'hooks/use-(?:media-query|trail|page-key|keep-recent)',
       'lib/every-row',
       'hooks/use-(?:restaurant-scope|all-restaurants|alerts|confirm)',
@@ -118,7 +118,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** What forms of every kind have: apart, since hardly any needs it all. */
   choices: oneOf(
     antd('select'),
-    web('components/whose/restaurant-picker', 'components/list-page/list-choices'),
+    web('components/restaurant-scope/restaurant-picker', 'components/list-page/list-choices'),
   ),
   switches: oneOf(antd('switch'), web('components/form/switch-row')),
   radios: antd('radio'),

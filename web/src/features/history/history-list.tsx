@@ -11,7 +11,7 @@ import { ListFilters } from '@/components/list-page/list-choices';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { SideDrawer } from '@/components/side-drawer';
-import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
+import { useRestaurantFilter } from '@/components/restaurant-scope/use-restaurant-filter';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { InviteDialog } from '@/components/people/invite-dialog';
 import { inviteRequest, type InviteValues } from '@/components/people/invite-form';
-import { useRestaurantSearch } from '@/components/whose/use-restaurant-search';
+import { useRestaurantSearch } from '@/components/restaurant-scope/use-restaurant-search';
 import { useAnnounceAdded } from '@/hooks/use-announce-added';
 import { useCreateOnce } from '@/hooks/use-create-once';
 import { trpc } from '@/lib/trpc';

@@ -2,7 +2,10 @@ import { Button, Select } from 'antd';
 import type { UserOutput } from '@server/modules/people/users.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { AccessFields } from '@/components/people/access-fields';
-import { type restaurantOption, useRestaurantSearch } from '@/components/whose/use-restaurant-search';
+import {
+  type restaurantOption,
+  useRestaurantSearch,
+} from '@/components/restaurant-scope/use-restaurant-search';
 import { MembershipCard } from './membership-card';
 import type { Roles } from './use-roles';
 import styles from './users.module.css';

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@server/modules/search/search.schemas';
-import { RESTAURANT } from '@/components/whose/use-write-target';
+import { RESTAURANT } from '@/components/restaurant-scope/use-write-target';
 import { type BasePath, paths } from '@/config/paths';
 import { RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
 import type { AddedState } from '@/hooks/use-added-row';

@@ -5,9 +5,9 @@ import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
-import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
-import { type Target, useNamedRestaurant } from '@/components/whose/use-write-target';
-import { Whose } from '@/components/whose/whose';
+import { ChooseRestaurant } from '@/components/restaurant-scope/choose-restaurant';
+import { type Target, useNamedRestaurant } from '@/components/restaurant-scope/use-write-target';
+import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { useCreateOnce } from '@/hooks/use-create-once';
@@ -51,7 +51,7 @@ export function CatalogueDialog<Row extends CatalogueRow, Values extends { name:
       mask={{ closable: false }}
       destroyOnHidden
     >
-      {!mustChoose && <Whose id={row ? row.restaurant_id : target} />}
+      {!mustChoose && <RestaurantBadge id={row ? row.restaurant_id : target} />}
       {mustChoose ? (
         <ChooseRestaurant onChoose={choose} shared />
       ) : (
@@ -90,7 +90,7 @@ export function CatalogueDialog<Row extends CatalogueRow, Values extends { name:
   );
 }
 
-/** Whose a new row is: where all restaurants are worked on the one that the list shows, or it is chosen first (C-284). */
+/** The restaurant of a new row: where all are shown, the one that the list names, or it is chosen first (C-284). */
 function useTarget(): [Target, (target: number | null) => void] {
   const { input } = useRestaurantScope();
   const all = useAllRestaurants();

@@ -5,7 +5,7 @@ import { useHistoryAction } from '@/components/history/use-history-action';
 import { ListPage } from '@/components/list-page/list-page';
 import { LIST_ROW } from '@/components/list-page/row-marks';
 import { RowMenu } from '@/components/list-page/row-menu';
-import { useWhoseColumn } from '@/components/whose/use-whose-column';
+import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
 import { useBeginNew } from '@/hooks/use-page-key';
 import { trpc } from '@/lib/trpc';
 import { useDeleteRow } from '../shared/delete-row';
@@ -30,7 +30,7 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
   const { noun, kind, listClass, row: CatalogueItem } = catalogue;
   const { mayAdd, mayEdit } = useOwnership();
   const [open, setOpen] = useState<Row | 'new' | null>(null);
-  const { mark: whose } = useWhoseColumn(list.data?.results);
+  const { label: restaurantLabel } = useRestaurantColumn(list.data?.results);
   const label = capitalized(kind);
   const begin = () => setOpen('new');
   const newKey = useBeginNew(mayAdd ? begin : undefined);
@@ -61,7 +61,7 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
                 key={row.id}
                 row={row}
                 mark={{ ...LIST_ROW, ...mark(row.id) }}
-                whose={whose(row)}
+                restaurant={restaurantLabel(row)}
                 actions={
                   mayEdit(row) ? (
                     <RowActions catalogue={catalogue} row={row} onEdit={() => setOpen(row)} />

@@ -56,7 +56,7 @@ export interface CatalogueRowProps<Row> {
   row: Row;
   mark: AddedRowProps;
   /** The restaurant's name, where rows of all of them stand together. */
-  whose: ReactNode;
+  restaurant: ReactNode;
   /** What can be done with it; nothing for those who only look. */
   actions: ReactNode;
 }

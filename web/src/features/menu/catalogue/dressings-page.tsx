@@ -41,7 +41,7 @@ export function Component() {
 function DressingChip({
   row: { id, name, restaurant_id },
   mark,
-  whose,
+  restaurant,
   actions,
 }: CatalogueRowProps<Dressing>) {
   const { input } = useRestaurantScope();
@@ -50,7 +50,7 @@ function DressingChip({
       <span className={styles.named}>
         {name} {restaurant_id === null && <SharedTag />}
       </span>
-      {whose && <span className={styles.beside}>{whose}</span>}
+      {restaurant && <span className={styles.beside}>{restaurant}</span>}
       {input.restaurant_id !== undefined && (
         <span className={styles.switch}>
           <SoldOutSwitch kind="dressing" id={id} name={name} compact />

@@ -47,7 +47,7 @@ export function Component() {
 }
 
 /** One topping: its image, and where it is used. */
-function ToppingCard({ row, mark, whose, actions }: CatalogueRowProps<Topping>) {
+function ToppingCard({ row, mark, restaurant, actions }: CatalogueRowProps<Topping>) {
   const { name, image_url, used_by, restaurant_id } = row;
   const { input } = useRestaurantScope();
   return (
@@ -58,7 +58,7 @@ function ToppingCard({ row, mark, whose, actions }: CatalogueRowProps<Topping>) 
       <h2 className={styles.title}>
         {name} {restaurant_id === null && <SharedTag />}
       </h2>
-      {whose && <p className={styles.whose}>{whose}</p>}
+      {restaurant && <p className={styles.restaurant}>{restaurant}</p>}
       <p className={styles.uses}>{used_by === 1 ? 'In 1 category' : `In ${used_by} categories`}</p>
       <p className={styles.states}>
         <StatedLine of={row} />

@@ -11,9 +11,9 @@ import { ExportButton } from '@/components/list-page/export-button';
 import { ListPage } from '@/components/list-page/list-page';
 import { PlainSelect } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
-import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
-import { useKeepRestaurant, useWriteTarget } from '@/components/whose/use-write-target';
-import { useWhoseColumn } from '@/components/whose/use-whose-column';
+import { useRestaurantFilter } from '@/components/restaurant-scope/use-restaurant-filter';
+import { useKeepRestaurant, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
+import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
@@ -52,15 +52,15 @@ export function Component() {
   const { search } = query;
   const asked = { ...input, ...query.input };
   const list = trpc.menu.categories.list.useQuery(asked, { placeholderData: keepPreviousData });
-  const { withWhose, named } = useWhoseColumn(list.data?.results);
+  const { withRestaurantColumn, loadNames } = useRestaurantColumn(list.data?.results);
   const navigate = useNavigate();
   const newHref = useNewCategoryHref();
   const { mayAdd } = useOwnership();
   const newKey = useBeginNew(mayAdd ? () => void navigate(newHref) : undefined);
   useKeepTrail('categories', { rows: list.data?.results, count: list.data?.count, query, asked });
-  const columns = withWhose(CATEGORY_COLUMNS);
+  const columns = withRestaurantColumn(CATEGORY_COLUMNS);
   const read = byPage(async (place) =>
-    named(await api.menu.categories.list.query({ ...input, search, ...place, page_size: EXPORT_PAGE })),
+    loadNames(await api.menu.categories.list.query({ ...input, search, ...place, page_size: EXPORT_PAGE })),
   );
   return (
     <ListPage

@@ -6,7 +6,7 @@ import { EditorPage } from '@/components/editor-page/editor-page';
 import { Neighbours } from '@/components/editor-page/neighbours';
 import { HistoryButton } from '@/components/history/history-button';
 import { Problem } from '@/components/problem';
-import { Whose } from '@/components/whose/whose';
+import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
 import { WaitingForm } from '@/components/waiting/waiting-form';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
@@ -114,7 +114,7 @@ function OneCategory({ id, onNamed }: OneCategoryProps) {
   if (!category.data || !items.data || !choices.loaded) return <Waiting />;
   return (
     <>
-      <Whose id={category.data.restaurant_id} />
+      <RestaurantBadge id={category.data.restaurant_id} />
       <ReadOnlyWhileSuspended>
         <CategoryEditor
           tree={category.data}

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { EditorPage } from '@/components/editor-page/editor-page';
 import { Problem } from '@/components/problem';
-import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
-import { type Target, useWriteTarget } from '@/components/whose/use-write-target';
-import { Whose } from '@/components/whose/whose';
+import { ChooseRestaurant } from '@/components/restaurant-scope/choose-restaurant';
+import { type Target, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
+import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
 import { WaitingForm } from '@/components/waiting/waiting-form';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { paths } from '@/config/paths';
@@ -85,7 +85,7 @@ function NewCategory({ target: chosen, choose }: NewCategoryProps) {
     );
   return (
     <EditorPage {...page}>
-      <Whose id={target} />
+      <RestaurantBadge id={target} />
       {error && <Problem title={errorText(error)} onRetry={refetch} />}
       {waiting ? (
         <WaitingForm cards={[4, 2, 2]} />

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import type { Category } from '@server/modules/menu/categories.schemas';
-import { useNamedRestaurant } from '@/components/whose/use-write-target';
-import { useWhoseColumn } from '@/components/whose/use-whose-column';
+import { useNamedRestaurant } from '@/components/restaurant-scope/use-write-target';
+import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
 import styles from './extra-options-page.module.css';
 
 interface CategoryPickerProps {
@@ -14,7 +14,7 @@ interface CategoryPickerProps {
 /** Which category is shown: found by its name, and by whose it is. */
 export function CategoryPicker({ categories, chosen, onChange }: CategoryPickerProps) {
   const id = useId();
-  const { nameOf, mark } = useWhoseColumn(categories);
+  const { nameOf, label } = useRestaurantColumn(categories);
   const isNarrowed = useNamedRestaurant() !== undefined;
   return (
     <div className={styles.picker}>
@@ -34,7 +34,7 @@ export function CategoryPicker({ categories, chosen, onChange }: CategoryPickerP
         optionRender={({ data: { category } }) => (
           <span className={styles.option}>
             {category.name}
-            {!isNarrowed && <span className={styles.whose}>{mark(category)}</span>}
+            {!isNarrowed && <span className={styles.restaurant}>{label(category)}</span>}
           </span>
         )}
       />

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import type { Column } from '@/components/list-page/column';
 import { ExportButton } from '@/components/list-page/export-button';
-import { useWhoseColumn } from '@/components/whose/use-whose-column';
+import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
 import { byPage, everyRow, type NumberedPage } from '@/lib/every-row';
 import { api } from '@/lib/trpc';
 
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Extra>[] = [
 
 /** The extras of all categories as a file: of the restaurant that the screen is narrowed to, or of every one. */
 export function ExportExtras({ input }: { input: Input }) {
-  const { withWhose, named } = useWhoseColumn<Extra>(undefined);
+  const { withRestaurantColumn, loadNames } = useRestaurantColumn<Extra>(undefined);
   const categories = useRef(new Map<number, string>());
   const part = async (place: NumberedPage) => {
     if (place.page === 1)
@@ -39,12 +39,12 @@ export function ExportExtras({ input }: { input: Input }) {
     const extras = groups.results.flatMap((group) =>
       extrasOf(group, categories.current.get(group.category_id) ?? ''),
     );
-    return named({ ...groups, results: extras });
+    return loadNames({ ...groups, results: extras });
   };
   return (
     <ExportButton
       file={EXTRA_TEXTS.exportFile}
-      columns={withWhose(COLUMNS)}
+      columns={withRestaurantColumn(COLUMNS)}
       read={(place?: NumberedPage) => byPage(part)(place)}
     />
   );

@@ -7,9 +7,9 @@ import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { SaveBar } from '@/components/editor-page/save-bar';
 import { Problem } from '@/components/problem';
-import { useRestaurantChoice } from '@/components/whose/use-restaurant-filter';
-import { useKeepRestaurant } from '@/components/whose/use-write-target';
-import { Whose } from '@/components/whose/whose';
+import { useRestaurantChoice } from '@/components/restaurant-scope/use-restaurant-filter';
+import { useKeepRestaurant } from '@/components/restaurant-scope/use-write-target';
+import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
 import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -136,7 +136,7 @@ function Groups({ category, initial }: { category: Category; initial: readonly E
   return (
     <>
       <SaveNote session={session} />
-      <Whose id={category.restaurant_id} />
+      <RestaurantBadge id={category.restaurant_id} />
       <UnsavedEditsAlert
         offered={kept.offered}
         onRestore={kept.restore}

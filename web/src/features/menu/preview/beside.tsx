@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { createPortal } from 'react-dom';
 import { LinkButton } from '@/components/link-button';
-import { useKeepRestaurant } from '@/components/whose/use-write-target';
+import { useKeepRestaurant } from '@/components/restaurant-scope/use-write-target';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useMediaQuery } from '@/hooks/use-media-query';

@@ -7,7 +7,7 @@ import { EditorPage } from '@/components/editor-page/editor-page';
 import { Neighbours } from '@/components/editor-page/neighbours';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { Problem } from '@/components/problem';
-import { Whose } from '@/components/whose/whose';
+import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
 import { WaitingForm } from '@/components/waiting/waiting-form';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
@@ -113,7 +113,7 @@ function Editor({ set }: { set: OptionSet }) {
 
   return (
     <>
-      <Whose id={set.restaurant_id} />
+      <RestaurantBadge id={set.restaurant_id} />
       <SetForm
         mode="update"
         draftKey={{ what: `option-set-${set.id}`, restaurant: set.restaurant_id }}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { STATUS_TEXTS } from '@server/shared/texts/restaurant-status';
 import { EditorPage } from '@/components/editor-page/editor-page';
-import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
-import { type Target, useWriteTarget } from '@/components/whose/use-write-target';
-import { Whose } from '@/components/whose/whose';
+import { ChooseRestaurant } from '@/components/restaurant-scope/choose-restaurant';
+import { type Target, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
+import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
@@ -64,7 +64,7 @@ function NewSet({ target, choose }: NewSetProps) {
     );
   return (
     <EditorPage {...page}>
-      <Whose id={target} />
+      <RestaurantBadge id={target} />
       <SetForm
         mode="create"
         draftKey={{ what: 'option-set-new', restaurant: input.restaurant_id }}

@@ -10,8 +10,8 @@ import { useHistoryAction } from '@/components/history/use-history-action';
 import { ListPage } from '@/components/list-page/list-page';
 import { RowLink } from '@/components/list-page/row-link';
 import { Picture } from '@/components/picture';
-import { useKeepRestaurant } from '@/components/whose/use-write-target';
-import { useWhoseColumn } from '@/components/whose/use-whose-column';
+import { useKeepRestaurant } from '@/components/restaurant-scope/use-write-target';
+import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useBeginNew } from '@/hooks/use-page-key';
@@ -50,7 +50,7 @@ export function Component() {
   const list = trpc.menu.primaryOptions.list.useQuery(query.input, {
     placeholderData: keepPreviousData,
   });
-  const { withWhose } = useWhoseColumn(list.data?.results);
+  const { withRestaurantColumn } = useRestaurantColumn(list.data?.results);
   useKeepTrail('primary-options', {
     rows: list.data?.results,
     count: list.data?.count,
@@ -72,7 +72,7 @@ export function Component() {
       compact
       query={query}
       list={list}
-      columns={withWhose(COLUMNS)}
+      columns={withRestaurantColumn(COLUMNS)}
       filters={query.filter}
       marksAdded
       create={add}

@@ -1,5 +1,5 @@
 import { useListQuery } from '@/components/list-page/use-list-query';
-import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
+import { useRestaurantFilter } from '@/components/restaurant-scope/use-restaurant-filter';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 

@@ -1,7 +1,7 @@
 import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
-import styles from './whose.module.css';
+import styles from './restaurant-scope.module.css';
 
-interface RestaurantMarkProps {
+interface RestaurantLabelProps {
   id: number;
   name: string;
   /** Told besides where there is room. */
@@ -13,10 +13,10 @@ interface RestaurantMarkProps {
 const GOLDEN_ANGLE = 137.5;
 
 /** A restaurant's name, beside a colour that is always the same one's. */
-export const RestaurantMark = ({ id, name, city = '', slug = null }: RestaurantMarkProps) => {
+export const RestaurantLabel = ({ id, name, city = '', slug = null }: RestaurantLabelProps) => {
   const place = restaurantPlace({ city, slug });
   return (
-    <span className={styles.mark}>
+    <span className={styles.label}>
       <span
         className={styles.colour}
         style={{ background: `hsl(${(id * GOLDEN_ANGLE) % 360}deg 62% 45%)` }}

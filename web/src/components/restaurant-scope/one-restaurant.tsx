@@ -3,8 +3,8 @@ import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { RestaurantSelect } from './restaurant-select';
 import { useRestaurantChoice } from './use-restaurant-filter';
 import { useNamedRestaurant } from './use-write-target';
-import { Whose } from './whose';
-import styles from './whose.module.css';
+import { RestaurantBadge } from './restaurant-badge';
+import styles from './restaurant-scope.module.css';
 
 interface OneRestaurantProps {
   /** What the address says of the earlier restaurant alone. */
@@ -24,7 +24,7 @@ export function OneRestaurant({ without = [] }: OneRestaurantProps) {
         <RestaurantSelect id={id} label="Choose a restaurant" value={named} onChange={change} clearable />
       </div>
       {named === undefined && <p className={styles.help}>This is shown for one restaurant at a time.</p>}
-      <Whose id={named} />
+      <RestaurantBadge id={named} />
     </div>
   );
 }

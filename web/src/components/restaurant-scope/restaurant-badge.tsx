@@ -1,12 +1,12 @@
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { trpc } from '@/lib/trpc';
-import { RestaurantMark } from './restaurant-mark';
-import styles from './whose.module.css';
+import { RestaurantLabel } from './restaurant-label';
+import styles from './restaurant-scope.module.css';
 
 const FRESH_FOR = 5 * 60_000; // ms
 
-/** Says in an editor whose its row is, where all restaurants are worked on; nothing of rows that all of them share. */
-export function Whose({ id }: { id: number | null | undefined }) {
+/** The restaurant of an editor's row, where all restaurants are shown; nothing for shared rows. */
+export function RestaurantBadge({ id }: { id: number | null | undefined }) {
   const all = useAllRestaurants();
   const { data } = trpc.restaurants.get.useQuery(
     { id: id ?? 0 },
@@ -14,8 +14,8 @@ export function Whose({ id }: { id: number | null | undefined }) {
   );
   if (!all || !data) return null;
   return (
-    <p className={styles.whose}>
-      <RestaurantMark {...data} />
+    <p className={styles.badge}>
+      <RestaurantLabel {...data} />
     </p>
   );
 }

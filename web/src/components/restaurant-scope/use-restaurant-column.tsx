@@ -5,9 +5,9 @@ import type { Column } from '@/components/list-page/column';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { restaurantInWords } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
-import { RestaurantMark } from './restaurant-mark';
+import { RestaurantLabel } from './restaurant-label';
 
-/** A row of a restaurant's, or one that all of them share. */
+/** A row of one restaurant, or shared by all. */
 export interface Owned {
   restaurant_id: number | null;
 }
@@ -20,8 +20,8 @@ const idsOf = (rows: readonly Owned[]): number[] =>
 const unread = (id: number) => ({ id, name: '', slug: null, city: '' });
 const asked = (ids: number[]) => ({ ids, brief: true, page_size: MAX_PAGE_SIZE });
 
-/** Whose the rows of a list of all restaurants are, by one request for all that are shown. */
-export function useWhoseColumn<Row extends Owned>(rows: readonly Row[] | undefined) {
+/** Column with the restaurant of each row, where all restaurants are shown; one request for the page's rows. */
+export function useRestaurantColumn<Row extends Owned>(rows: readonly Row[] | undefined) {
   const all = useAllRestaurants();
   const utils = trpc.useUtils();
   const ids = all && rows ? idsOf(rows) : [];
@@ -34,28 +34,28 @@ export function useWhoseColumn<Row extends Owned>(rows: readonly Row[] | undefin
   const inFile = useRef(new Map<number, Restaurant>());
   const written = (id: number) => restaurantInWords(inFile.current.get(id) ?? unread(id));
 
-  const mark = ({ restaurant_id: id }: Row) => {
+  const label = ({ restaurant_id: id }: Row) => {
     if (!all || id === null) return null;
-    return <RestaurantMark {...(known.get(id) ?? unread(id))} />;
+    return <RestaurantLabel {...(known.get(id) ?? unread(id))} />;
   };
   const column: Column<Row> = {
     key: 'restaurant',
     title: 'Restaurant',
     text: ({ restaurant_id: id }) => (id === null ? SHARED : written(id)),
-    render: (row) => (row.restaurant_id === null ? SHARED : mark(row)),
+    render: (row) => (row.restaurant_id === null ? SHARED : label(row)),
   };
   return {
-    /** Its name and place; empty where there is one restaurant alone. */
+    /** The restaurant's name and place; empty where only one restaurant is shown. */
     nameOf: (id: number) => (all ? restaurantInWords(known.get(id) ?? unread(id)) : ''),
-    /** In a row that has no columns; null where there is one restaurant alone. */
-    mark,
-    /** The columns with this one after the first; on cards of two lines it begins the second. */
-    withWhose: ([first, ...others]: readonly Column<Row>[]): readonly Column<Row>[] => {
-      const whose = others.some(({ brief }) => brief) ? { ...column, brief: true as const } : column;
-      return all && first ? [first, whose, ...others] : first ? [first, ...others] : others;
+    /** For a row without columns; null where only one restaurant is shown. */
+    label,
+    /** Inserts the restaurant column after the first; on two-line cards it starts the second line. */
+    withRestaurantColumn: ([first, ...others]: readonly Column<Row>[]): readonly Column<Row>[] => {
+      const restaurant = others.some(({ brief }) => brief) ? { ...column, brief: true as const } : column;
+      return all && first ? [first, restaurant, ...others] : first ? [first, ...others] : others;
     },
-    /** Learns the names of a part of a file before it is written. */
-    named: async <Part extends { results: readonly Row[] }>(part: Part): Promise<Part> => {
+    /** Loads the restaurant names of one part of an export before it is written. */
+    loadNames: async <Part extends { results: readonly Row[] }>(part: Part): Promise<Part> => {
       const missing = all ? idsOf(part.results) : [];
       if (missing.length === 0) return part;
       const { results } = await utils.restaurants.list.fetch(asked(missing));

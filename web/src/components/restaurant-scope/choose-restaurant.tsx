@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import { RestaurantSelect } from './restaurant-select';
-import styles from './whose.module.css';
+import styles from './restaurant-scope.module.css';
 
 interface ChooseRestaurantProps {
   onChoose: (target: number | null) => void;
