@@ -110,7 +110,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Menus that a button opens: fetched when somebody is about to press one. */
   menus: antd('dropdown', 'menu'),
   /** Around a list and in an editor alike. */
-  lists: web('components/(?:waiting/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))'),
+  lists: web('components/(?:skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))'),
   /** What only lists have. */
   tables: web('components/list-page/(?!list-choices|many-rows|views-panel)'),
   /** Codes and passwords. */

@@ -60,7 +60,7 @@ export async function go(page: Page, href: string): Promise<void> {
 
 /** Nothing is on its way any more: no skeleton, no spinner. */
 export const expectSettled = (page: Page) =>
-  expect(page.locator('.ant-skeleton, [data-waiting], .ant-spin-spinning')).toHaveCount(0);
+  expect(page.locator('.ant-skeleton, [data-skeleton], .ant-spin-spinning')).toHaveCount(0);
 
 /** Title, heading, the focus on it or in the first field of what is new, and the screen or its refusal. */
 export async function expectScreen(page: Page, screen: Screen, open: boolean): Promise<void> {

@@ -34,7 +34,7 @@ export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatC
         data-words={typeof value === 'string' || undefined}
         style={{ '--characters': typeof value === 'number' ? shown(value).length : 0 } as CSSProperties}
       >
-        {value === undefined ? <span className={styles.waiting} /> : shown(value)}
+        {value === undefined ? <span className={styles.skeleton} /> : shown(value)}
       </span>
       {aside}
     </dd>

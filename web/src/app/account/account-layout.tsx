@@ -6,7 +6,7 @@ import { AntdProvider } from '@/components/antd-provider';
 import { Problem } from '@/components/problem';
 import { MAIN_ID } from '@/components/skip-link';
 import { paths } from '@/config/paths';
-import { AccountPage, WaitingAccount } from '@/features/account/account-page';
+import { AccountPage, AccountSkeleton } from '@/features/account/account-page';
 import { useProfile } from '@/hooks/use-profile';
 import { isAdmin } from '@/lib/session/admin';
 import { PlainShell } from '@/app/plain-shell';
@@ -35,7 +35,7 @@ function Shell() {
           ) : (
             <>
               <h1 className="visually-hidden">{ACCOUNT_TEXTS.title}</h1>
-              {unread ? <Problem title={unread.text} onRetry={unread.onRetry} /> : <WaitingAccount />}
+              {unread ? <Problem title={unread.text} onRetry={unread.onRetry} /> : <AccountSkeleton />}
             </>
           )}
         </main>

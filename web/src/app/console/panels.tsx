@@ -5,7 +5,7 @@ import { ConsolePage } from '@/components/console-page';
 import { LinkButton } from '@/components/link-button';
 import { PageTitle } from '@/components/page-title';
 import { Problem } from '@/components/problem';
-import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
+import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { useConsole } from '@/hooks/use-console';
 
 /** While the profile is on its way. */
@@ -14,7 +14,7 @@ export const LoadingPage = () => (
     <PageTitle title={PRODUCT_NAME} className="visually-hidden">
       Loading
     </PageTitle>
-    <WaitingBlocks heights={[36, 360]} />
+    <SkeletonBlocks heights={[36, 360]} />
   </>
 );
 

@@ -71,7 +71,7 @@ export function Chart(props: ChartProps) {
         )}
       </div>
       {data === undefined ? (
-        <div className={styles.waiting} />
+        <div className={styles.skeleton} />
       ) : !drawn ? (
         <p className={only ? styles.single : styles.empty}>
           {only && single ? single(only) : empty}
@@ -88,7 +88,7 @@ export function Chart(props: ChartProps) {
         <>
           <Legend {...plot} data={rows} />
           <div className={styles.plot} aria-hidden>
-            <Suspense fallback={<div className={styles.waiting} />}>
+            <Suspense fallback={<div className={styles.skeleton} />}>
               <Plot {...plot} data={rows} height={HEIGHT} />
             </Suspense>
           </div>

@@ -7,7 +7,7 @@ import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
 import { MAIN_ID } from '@/components/skip-link';
-import { WaitingLines } from '@/components/waiting/waiting-lines';
+import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
@@ -72,7 +72,7 @@ function Entries({ of: { entity, id }, onRestored }: { of: Thing; onRestored: ()
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   if (error && !data) return <Problem title={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <WaitingLines count={8} height={72} />;
+  if (!data) return <SkeletonLines count={8} height={72} />;
   if (data.count === 0) return <p className={styles.empty}>{HISTORY_TEXTS.nothingYet}</p>;
   return (
     <>

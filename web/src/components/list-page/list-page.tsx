@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { countText, isLeastCount } from '@server/shared/pages';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
-import { WaitingRows } from '@/components/waiting/waiting-rows';
+import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
 import { type AddedRowProps, useAddedRow } from '@/hooks/use-added-row';
 import { errorText } from '@/lib/errors';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
@@ -133,7 +133,7 @@ export function ListPage<Row extends { id: number }>({
       {error && !data ? (
         <Problem title={errorText(error)} onRetry={() => void list.refetch()} />
       ) : !data ? (
-        <WaitingRows widths={shown.filter(({ only }) => only !== 'card').map(({ width }) => width)} />
+        <SkeletonRows widths={shown.filter(({ only }) => only !== 'card').map(({ width }) => width)} />
       ) : isNothingYet ? (
         <EmptyBox compact={rest.compact}>
           {empty}

@@ -2,7 +2,7 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { PageTitle } from '@/components/page-title';
 import { Problem } from '@/components/problem';
-import { WaitingForm } from '@/components/waiting/waiting-form';
+import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import styles from './account.module.css';
@@ -31,7 +31,7 @@ export function AccountPage({ profile }: { profile: Profile }) {
           {errorText(error)}
         </Problem>
       )}
-      {!account && !error && <WaitingAccount />}
+      {!account && !error && <AccountSkeleton />}
       {account && (
         <>
           <ProfileSection account={account} />
@@ -51,4 +51,4 @@ export function AccountPage({ profile }: { profile: Profile }) {
 }
 
 /** Name, address, password, and how to sign in. */
-export const WaitingAccount = () => <WaitingForm cards={[3, 1, 3, 2]} />;
+export const AccountSkeleton = () => <SkeletonForm cards={[3, 1, 3, 2]} />;

@@ -3,7 +3,7 @@ import type { SessionList } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { Problem } from '@/components/problem';
-import { WaitingLines } from '@/components/waiting/waiting-lines';
+import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { deviceName } from './device-name';
@@ -31,7 +31,7 @@ export function SessionsSection() {
   return (
     <Section title={TEXTS.title} lead={TEXTS.lead} action={data && data.count > 1 && endOthers}>
       {!data && error && <Problem title={errorText(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <WaitingLines count={2} height={56} />}
+      {!data && !error && <SkeletonLines count={2} height={56} />}
       {data && (
         <Rows label={TEXTS.title}>
           {inOrder(data.results).map((session) => (

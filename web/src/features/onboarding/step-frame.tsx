@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/page-title';
 import { Problem } from '@/components/problem';
-import { WaitingForm } from '@/components/waiting/waiting-form';
+import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { errorText } from '@/lib/errors';
 import styles from './step-frame.module.css';
 
@@ -27,7 +27,7 @@ export function StepFrame<T>({ title, lead, query, fields, children }: StepFrame
       ) : query.error ? (
         <Problem title={errorText(query.error)} onRetry={() => void query.refetch()} />
       ) : (
-        <WaitingForm bare cards={[fields]} />
+        <SkeletonForm bare cards={[fields]} />
       )}
     </>
   );

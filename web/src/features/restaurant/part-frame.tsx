@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Problem } from '@/components/problem';
-import { WaitingForm } from '@/components/waiting/waiting-form';
+import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { errorText } from '@/lib/errors';
 
 /**
@@ -31,5 +31,5 @@ export function PartFrame<Part>({ query, fields, children }: PartFrameProps<Part
   const { data, error, isFetchedAfterMount, refetch } = query;
   if (data !== undefined && isFetchedAfterMount && !error) return children(data);
   if (error) return <Problem title={errorText(error)} onRetry={() => void refetch()} />;
-  return <WaitingForm cards={[fields]} />;
+  return <SkeletonForm cards={[fields]} />;
 }

@@ -8,7 +8,7 @@ import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { HistoryButton } from '@/components/history/history-button';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
-import { WaitingForm } from '@/components/waiting/waiting-form';
+import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
 import { isAdmin } from '@/lib/session/admin';
@@ -59,7 +59,7 @@ function Settings({ rid }: { rid: number }) {
       ) : status.error ? (
         <Problem title={errorText(status.error)} onRetry={() => void status.refetch()} />
       ) : (
-        <Waiting />
+        <Skeleton />
       )}
     </div>
   );
@@ -76,7 +76,7 @@ function OnePart({ rid, part, status }: OnePartProps) {
   return (
     <>
       {readOnly && <p className={styles.note}>{readOnly}</p>}
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Skeleton />}>
         <Part part={part} rid={rid} readOnly={readOnly !== undefined} />
       </Suspense>
       <p className={styles.history}>
@@ -86,4 +86,4 @@ function OnePart({ rid, part, status }: OnePartProps) {
   );
 }
 
-const Waiting = () => <WaitingForm cards={[5]} />;
+const Skeleton = () => <SkeletonForm cards={[5]} />;

@@ -3,7 +3,7 @@ import { lazyPart } from '@/components/lazy-part';
 import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
-import { WaitingLines } from '@/components/waiting/waiting-lines';
+import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { errorText } from '@/lib/errors';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
@@ -58,7 +58,7 @@ export function RestaurantDrawer({ id, row, neighbours, onClose }: RestaurantDra
 /** State, links, facts. */
 const Loading = () => (
   <>
-    <WaitingLines count={2} height={36} />
-    <WaitingLines count={8} />
+    <SkeletonLines count={2} height={36} />
+    <SkeletonLines count={8} />
   </>
 );

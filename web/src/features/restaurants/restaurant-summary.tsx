@@ -4,7 +4,7 @@ import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboardin
 import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
-import { WaitingLines } from '@/components/waiting/waiting-lines';
+import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { useConsole } from '@/hooks/use-console';
 import { trpc } from '@/lib/trpc';
 import { RestaurantActions } from './restaurant-actions';
@@ -120,7 +120,7 @@ function Readiness({ id }: { id: number }) {
           </ul>
         </>
       ) : (
-        <WaitingLines count={4} />
+        <SkeletonLines count={4} />
       )}
     </section>
   );

@@ -5,8 +5,8 @@ import { ConsolePage } from '@/components/console-page';
 import { Crumbs } from '@/components/editor-page/crumbs';
 import { ExportButton } from '@/components/list-page/export-button';
 import { Problem } from '@/components/problem';
-import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
-import { WaitingLines } from '@/components/waiting/waiting-lines';
+import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
+import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
@@ -55,9 +55,9 @@ export function Component() {
         ) : !data ? (
           <>
             <div className={styles.lead}>
-              <WaitingLines count={1} />
+              <SkeletonLines count={1} />
             </div>
-            <WaitingBlocks heights={QUESTIONS} column="320px" />
+            <SkeletonBlocks heights={QUESTIONS} column="320px" />
           </>
         ) : data.responses === 0 ? (
           <p className={styles.empty}>{SURVEY_TEXTS.noResults}</p>

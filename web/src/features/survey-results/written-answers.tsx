@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SURVEY_TEXT_LISTS, type SurveyTextList } from '@server/modules/survey/survey.schemas';
 import { Pager } from '@/components/list-page/pager';
 import { Problem } from '@/components/problem';
-import { WaitingLines } from '@/components/waiting/waiting-lines';
+import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { questionText } from './question-text';
@@ -48,7 +48,7 @@ export function WrittenAnswers({ counts }: WrittenAnswersProps) {
       {error ? (
         <Problem title={errorText(error)} onRetry={() => void refetch()} />
       ) : !data ? (
-        <WaitingLines count={4} height={60} />
+        <SkeletonLines count={4} height={60} />
       ) : data.count === 0 ? (
         <p className={styles.empty}>Nobody wrote anything here yet.</p>
       ) : (

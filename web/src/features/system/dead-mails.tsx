@@ -10,7 +10,7 @@ import { Pager } from '@/components/list-page/pager';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { Problem } from '@/components/problem';
-import { WaitingLines } from '@/components/waiting/waiting-lines';
+import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { errorText } from '@/lib/errors';
@@ -77,7 +77,7 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
         <Problem title={errorText(error)} onRetry={() => void list.refetch()} />
       ) : !data ? (
         <div className={styles.note}>
-          <WaitingLines count={1} />
+          <SkeletonLines count={1} />
         </div>
       ) : data.count === 0 && !isFiltered ? (
         <p className={styles.note}>{SYSTEM_TEXTS.noneDead}</p>

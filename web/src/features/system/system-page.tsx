@@ -3,7 +3,7 @@ import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
-import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
+import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { Backups } from './backups';
@@ -38,12 +38,12 @@ export function Component() {
             {data ? (
               <DependencyTiles dependencies={data.dependencies} />
             ) : (
-              <WaitingBlocks heights={TILES} column="150px" />
+              <SkeletonBlocks heights={TILES} column="150px" />
             )}
           </Part>
         )}
         <DeadMails every={EVERY} kinds={data?.outbox ?? []} />
-        {data ? <Figures status={data} /> : !error && <WaitingBlocks heights={FIGURES} />}
+        {data ? <Figures status={data} /> : !error && <SkeletonBlocks heights={FIGURES} />}
       </div>
     </ConsolePage>
   );

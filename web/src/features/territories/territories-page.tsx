@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/link-button';
 import { ConsolePage } from '@/components/console-page';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
-import { WaitingRows } from '@/components/waiting/waiting-rows';
+import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { useBeginNew } from '@/hooks/use-page-key';
@@ -19,7 +19,7 @@ import { editedIn, NEW, territoriesHref } from './editor-address';
 import { GeojsonButtons } from './geojson/geojson-buttons';
 import { Top } from './insight/top';
 import { startZipIn, type View, VIEW_NAMES, viewHref, viewIn } from './insight/view-address';
-import { MapWaiting } from './overview/map-waiting';
+import { MapSkeleton } from './overview/map-skeleton';
 import styles from './territories.module.css';
 import { territoryColumns } from './territory-columns';
 import { numberIn } from '@/lib/digits';
@@ -63,7 +63,7 @@ function OtherView({ view }: { view: View }) {
       fallback={
         <ConsolePage view={VIEW_NAMES[view]} dense>
           <Top current={view} />
-          {view === 'map' ? <MapWaiting /> : <WaitingRows widths={['9rem', undefined]} />}
+          {view === 'map' ? <MapSkeleton /> : <SkeletonRows widths={['9rem', undefined]} />}
         </ConsolePage>
       }
     >

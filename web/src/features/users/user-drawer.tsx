@@ -4,7 +4,7 @@ import type { UserOutput } from '@server/modules/people/users.schemas';
 import { fullName } from '@/components/people/person-cell';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
-import { WaitingForm } from '@/components/waiting/waiting-form';
+import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
@@ -51,16 +51,16 @@ export function UserDrawer({ id, row, neighbours, onClose }: UserDrawerProps) {
       styles={ABOVE_BAR}
     >
       {last ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Skeleton />}>
           <UserEditing key={last.id} user={last} />
         </Suspense>
       ) : error ? (
         <Problem title={errorText(error)} />
       ) : (
-        <Waiting />
+        <Skeleton />
       )}
     </SideDrawer>
   );
 }
 
-const Waiting = () => <WaitingForm cards={[4, 2]} />;
+const Skeleton = () => <SkeletonForm cards={[4, 2]} />;

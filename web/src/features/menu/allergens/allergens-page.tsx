@@ -4,7 +4,7 @@ import type { Menu } from '@server/modules/menu/categories.schemas';
 import { ALLERGENS, allergensInLine } from '@server/shared/menu/allergens';
 import { Chip } from '@/components/form/chip';
 import { Problem } from '@/components/problem';
-import { WaitingRows } from '@/components/waiting/waiting-rows';
+import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
 import { OneRestaurant } from '@/components/restaurant-scope/one-restaurant';
 import { useKeepRestaurant, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
 import { paths } from '@/config/paths';
@@ -48,14 +48,14 @@ export function Component() {
       ) : menu.error ? (
         <Problem title={errorText(menu.error)} onRetry={() => void menu.refetch()} />
       ) : (
-        <WaitingRows widths={WAITING} rows={14} />
+        <SkeletonRows widths={SKELETON_WIDTHS} rows={14} />
       )}
     </MenuPart>
   );
 }
 
 /** Of the matrix: the items, and a column for each allergen. */
-const WAITING = ['220px', ...ALLERGENS.map(() => undefined)];
+const SKELETON_WIDTHS = ['220px', ...ALLERGENS.map(() => undefined)];
 
 /** Nothing is stated of what it contains. */
 const isUnstated = ({ saver }: MatrixRow) => saver.state.shown.allergens === null;

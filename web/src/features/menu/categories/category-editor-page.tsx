@@ -7,7 +7,7 @@ import { Neighbours } from '@/components/editor-page/neighbours';
 import { HistoryButton } from '@/components/history/history-button';
 import { Problem } from '@/components/problem';
 import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
-import { WaitingForm } from '@/components/waiting/waiting-form';
+import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
@@ -111,7 +111,7 @@ function OneCategory({ id, onNamed }: OneCategoryProps) {
     choices.refetch();
   };
   if (error) return <Problem title={errorText(error)} onRetry={retry} />;
-  if (!category.data || !items.data || !choices.loaded) return <Waiting />;
+  if (!category.data || !items.data || !choices.loaded) return <Skeleton />;
   return (
     <>
       <RestaurantBadge id={category.data.restaurant_id} />
@@ -142,4 +142,4 @@ function CategoryMissing() {
   );
 }
 
-const Waiting = () => <WaitingForm cards={[4, 2, 2]} />;
+const Skeleton = () => <SkeletonForm cards={[4, 2, 2]} />;

@@ -6,7 +6,7 @@ import { Problem } from '@/components/problem';
 import { ChooseRestaurant } from '@/components/restaurant-scope/choose-restaurant';
 import { type Target, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
 import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
-import { WaitingForm } from '@/components/waiting/waiting-form';
+import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -88,7 +88,7 @@ function NewCategory({ target: chosen, choose }: NewCategoryProps) {
       <RestaurantBadge id={target} />
       {error && <Problem title={errorText(error)} onRetry={refetch} />}
       {waiting ? (
-        <WaitingForm cards={[4, 2, 2]} />
+        <SkeletonForm cards={[4, 2, 2]} />
       ) : (
         <ReadOnlyWhileSuspended>
           <CategoryForm

@@ -4,7 +4,7 @@ import type { Category } from '@server/modules/menu/categories.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
-import { WaitingLines } from '@/components/waiting/waiting-lines';
+import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
@@ -38,7 +38,7 @@ function Order({ restaurantId: restaurant_id }: { restaurantId: number }) {
   );
   if (list.data && !list.isFetching) return <Rows restaurantId={restaurant_id} initial={list.data.results} />;
   if (list.error) return <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />;
-  return <WaitingLines count={8} height={44} />;
+  return <SkeletonLines count={8} height={44} />;
 }
 
 function Rows({ restaurantId, initial }: { restaurantId: number; initial: readonly Category[] }) {

@@ -10,7 +10,7 @@ import { Problem } from '@/components/problem';
 import { useRestaurantChoice } from '@/components/restaurant-scope/use-restaurant-filter';
 import { useKeepRestaurant } from '@/components/restaurant-scope/use-write-target';
 import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
-import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
+import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
@@ -78,7 +78,7 @@ export function Component() {
       ) : list.error ? (
         <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
       ) : (
-        <WaitingBlocks heights={[36, 240, 240]} />
+        <SkeletonBlocks heights={[36, 240, 240]} />
       )}
     </MenuPart>
   );
@@ -105,7 +105,7 @@ function OfCategory({ category }: { category: Category }) {
   );
   if (list.data) return <Groups category={category} initial={list.data.results} />;
   if (list.error) return <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />;
-  return <WaitingBlocks heights={[240, 240]} />;
+  return <SkeletonBlocks heights={[240, 240]} />;
 }
 
 function Groups({ category, initial }: { category: Category; initial: readonly ExtraGroup[] }) {

@@ -10,7 +10,7 @@ import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { Views } from '@/components/list-page/views';
 import { Problem } from '@/components/problem';
-import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
+import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { OneRestaurant } from '@/components/restaurant-scope/one-restaurant';
 import { useKeepRestaurant, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
 import { paths } from '@/config/paths';
@@ -131,7 +131,7 @@ export function Component() {
       ) : menu.error ? (
         <Problem title={errorText(menu.error)} onRetry={() => void menu.refetch()} />
       ) : (
-        <WaitingBlocks heights={[36, 320, 320]} />
+        <SkeletonBlocks heights={[36, 320, 320]} />
       )}
     </MenuPart>
   );

@@ -8,7 +8,7 @@ import { Neighbours } from '@/components/editor-page/neighbours';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { Problem } from '@/components/problem';
 import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
-import { WaitingForm } from '@/components/waiting/waiting-form';
+import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import { useRecreate } from '@/hooks/use-recreate';
@@ -71,7 +71,7 @@ export function Component() {
       ) : set.error ? (
         <Problem title={errorText(set.error)} onRetry={() => void set.refetch()} />
       ) : (
-        <WaitingForm cards={[1, 3]} />
+        <SkeletonForm cards={[1, 3]} />
       )}
     </EditorPage>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
 import type { ClockStyle } from '@server/shared/hours/time-of-day';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
-import { WaitingLines } from '@/components/waiting/waiting-lines';
+import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { trpc } from '@/lib/trpc';
 import { closedDay, sayDates, sayEntryHours, usualDay } from './edit-special';
 import styles from './special-dates.module.css';
@@ -41,7 +41,7 @@ export function HolidayChips({ rid, today, clock, onAdd }: HolidayChipsProps) {
       </h3>
       <p className={styles.hint}>{HOURS_TEXTS.publicHolidaysHint}</p>
       <div className={styles.chips}>
-        {!shown && <WaitingLines count={3} height={36} />}
+        {!shown && <SkeletonLines count={3} height={36} />}
         {shown?.map(({ date, name, usual }) => (
           <Space.Compact key={date} className={styles.both}>
             <Button

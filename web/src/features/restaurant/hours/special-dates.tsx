@@ -11,7 +11,7 @@ import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { HistoryButton } from '@/components/history/history-button';
 import { Problem } from '@/components/problem';
-import { WaitingBlocks } from '@/components/waiting/waiting-blocks';
+import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
@@ -99,7 +99,7 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
       {query.error && !query.data ? (
         <Problem title={errorText(query.error)} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
-        <WaitingBlocks heights={[56]} />
+        <SkeletonBlocks heights={[56]} />
       ) : (
         <>
           {upcoming.length > 0 ? (

@@ -6,7 +6,7 @@ import { Neighbours } from '@/components/editor-page/neighbours';
 import { Problem } from '@/components/problem';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useKeepRecent } from '@/hooks/use-keep-recent';
-import { WaitingForm } from '@/components/waiting/waiting-form';
+import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { usePlace } from '@/hooks/use-trail';
 import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
@@ -71,7 +71,7 @@ export function TerritoryPanel({ id, zip, listHref, href, onClose, onAdded }: Te
       ) : row.error ? (
         <Missing error={row.error} listHref={listHref} onRetry={() => void row.refetch()} />
       ) : (
-        <WaitingForm cards={[3, 4]} />
+        <SkeletonForm cards={[3, 4]} />
       )}
     </EditorPage>
   );

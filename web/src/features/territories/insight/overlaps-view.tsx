@@ -10,7 +10,7 @@ import { DataTable } from '@/components/list-page/data-table';
 import { Pager } from '@/components/list-page/pager';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { Problem } from '@/components/problem';
-import { WaitingRows } from '@/components/waiting/waiting-rows';
+import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
@@ -52,7 +52,7 @@ export default function OverlapsView() {
       ) : error ? (
         <Problem title={errorText(error)} onRetry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <Skeleton />
       )}
     </ConsolePage>
   );
@@ -106,21 +106,21 @@ function Found({ data, pager }: { data: Overlaps; pager: ReactNode }) {
   );
 }
 
-const WAITING: readonly (readonly [title: string, widths: readonly (string | undefined)[]])[] = [
+const SKELETONS: readonly (readonly [title: string, widths: readonly (string | undefined)[]])[] = [
   [TITLES.zips, ['9rem', undefined]],
   [TITLES.areas, [undefined, '9rem', '11rem', '12rem', '9rem']],
   [TITLES.restaurants, [undefined, '9rem', '14rem']],
 ];
 
 /** The three lists before anything is known of them. */
-const Waiting = () =>
-  WAITING.map(([title, widths]) => (
+const Skeleton = () =>
+  SKELETONS.map(([title, widths]) => (
     <section key={title} className={styles.section}>
       <div className={styles.heading}>
         <h2>{title}</h2>
       </div>
       <p className={styles.advice}>Looking at all territories…</p>
-      <WaitingRows widths={widths} rows={3} />
+      <SkeletonRows widths={widths} rows={3} />
     </section>
   ));
 

@@ -12,7 +12,7 @@ import { inDigits, shownOf } from '../insight/said';
 import { Top } from '../insight/top';
 import { VIEW_NAMES } from '../insight/view-address';
 import styles from './map-view.module.css';
-import { MapWaiting } from './map-waiting';
+import { MapSkeleton } from './map-skeleton';
 import { Chosen, InView, Unplaced } from './map-words';
 import { POINT_LAYERS, type PointLayerName, type Spots } from './points/point-layers';
 import { type MapData, type Place, placesOf } from './map-data';
@@ -40,7 +40,7 @@ export default function MapView() {
       ) : error ? (
         <Problem title={errorText(error)} onRetry={() => void refetch()} />
       ) : (
-        <MapWaiting />
+        <MapSkeleton />
       )}
     </ConsolePage>
   );

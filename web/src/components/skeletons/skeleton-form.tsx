@@ -1,14 +1,14 @@
-import styles from './waiting.module.css';
+import styles from './skeletons.module.css';
 
-interface WaitingFormProps {
+interface SkeletonFormProps {
   cards: readonly number[];
   /** Its fields stand on no card. */
   bare?: boolean;
 }
 
-/** Forms that are on their way: a card for each, with so many fields below their labels. */
-export const WaitingForm = ({ cards, bare = false }: WaitingFormProps) => (
-  <div aria-hidden data-waiting="">
+/** Placeholders for forms: one card each, with this many labeled fields. */
+export const SkeletonForm = ({ cards, bare = false }: SkeletonFormProps) => (
+  <div aria-hidden data-skeleton="">
     {cards.map((fields, card) => (
       <div key={card} className={bare ? styles.fields : styles.card}>
         {Array.from({ length: fields }, (_, field) => (

@@ -1,13 +1,13 @@
-import { WaitingForm } from '@/components/waiting/waiting-form';
+import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import frame from '../area/service-area.module.css';
 import styles from './map-view.module.css';
 
-/** The map and what stands beside it, on their way. */
-export const MapWaiting = () => (
+/** Placeholder for the map and its side panel. */
+export const MapSkeleton = () => (
   <div className={styles.panes}>
     <div className={`${frame.frame} ${styles.frame}`}>
       <div className={frame.loading}>Loading the map…</div>
     </div>
-    <WaitingForm cards={[4, 1]} />
+    <SkeletonForm cards={[4, 1]} />
   </div>
 );

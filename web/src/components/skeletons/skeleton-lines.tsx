@@ -1,14 +1,14 @@
-import styles from './waiting.module.css';
+import styles from './skeletons.module.css';
 
-interface WaitingLinesProps {
+interface SkeletonLinesProps {
   count: number;
   /** Of each (px); of a line of text when it is not said. */
   height?: number;
 }
 
-/** Lines of text, or of a list, that are on their way. */
-export const WaitingLines = ({ count, height }: WaitingLinesProps) => (
-  <div aria-hidden data-waiting="" className={styles.lines}>
+/** Placeholders for lines of text or of a list. */
+export const SkeletonLines = ({ count, height }: SkeletonLinesProps) => (
+  <div aria-hidden data-skeleton="" className={styles.lines}>
     {Array.from({ length: count }, (_, line) => (
       <div key={line} className={styles.text} style={height === undefined ? {} : { height }}>
         <span className={styles.bar} />

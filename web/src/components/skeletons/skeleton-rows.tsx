@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
-import styles from './waiting.module.css';
+import styles from './skeletons.module.css';
 
-interface WaitingRowsProps {
+interface SkeletonRowsProps {
   /** CSS widths of the columns; those without one share what is left. */
   widths: readonly (string | undefined)[];
   rows?: number;
 }
 
-/** A list that is on its way, in the shape that it will have. */
-export const WaitingRows = ({ widths, rows = 10 }: WaitingRowsProps) => (
+/** Placeholder for a list, in its final shape. */
+export const SkeletonRows = ({ widths, rows = 10 }: SkeletonRowsProps) => (
   <div
     aria-hidden
-    data-waiting=""
+    data-skeleton=""
     className={styles.frame}
     style={{ '--columns': widths.map((width) => width ?? 'minmax(0, 1fr)').join(' ') } as CSSProperties}
   >
