@@ -56,7 +56,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   app: oneOf(
     packages('react-router', '@trpc', '@tanstack/(?:react-query|query-core)', 'zod'),
     web(
-      'app/(?:data-provider|queries|console/(?:registry|access|read-ahead|first-reads))',
+      'app/(?:data-provider|queries|console/(?:registry|access|prefetch-route|route-prefetches))',
       'config/(?:first-pages|place-after-loss)',
       'features/menu/home/off-now-later',
       'hooks/use-(?:session|debounced|fragment|offline)',

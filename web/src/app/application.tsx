@@ -1,6 +1,6 @@
 import { RouterProvider } from 'react-router';
 import { initSession } from '@/lib/session/session-store';
-import { readAhead } from './console/read-ahead';
+import { prefetchRoute } from './console/prefetch-route';
 import type { ConsoleRoute } from './console/registry';
 import { followAccess, keepSessionsApart } from './queries';
 import { createAppRouter } from './router';
@@ -12,7 +12,7 @@ followAccess();
 const router = createAppRouter();
 
 const screen = router.state.matches.at(-1)?.route.handle as ConsoleRoute | undefined;
-const asked = screen && readAhead(screen);
+const asked = screen && prefetchRoute(screen);
 
 /** Everything behind the landing page. */
 export const Component = () => <RouterProvider router={router} />;

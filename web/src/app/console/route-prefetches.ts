@@ -3,7 +3,7 @@ import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import type { Reads } from '../queries';
 
-/** For whom a screen opens. */
+/** The user and the restaurant for which a screen opens. */
 interface Visit {
   /** As every request about a restaurant's data names it. */
   scope: { restaurant_id?: number };
@@ -11,15 +11,15 @@ interface Visit {
 }
 
 /**
- * Asks for what a screen shows first, exactly as the screen does where its address says nothing more. Nobody waits for
- * the answers: the screen finds them.
+ * Prefetches the first queries of a screen, with the same input as the screen at its plain address. The screen finds
+ * the answers in the query cache.
  */
-export type FirstRead = (reads: Reads, visit: Visit) => readonly Promise<void>[];
+export type RoutePrefetch = (reads: Reads, visit: Visit) => readonly Promise<void>[];
 
-const figures: FirstRead = (reads, { scope }) => [reads.stats.dashboard.prefetch(scope)];
+const figures: RoutePrefetch = (reads, { scope }) => [reads.stats.dashboard.prefetch(scope)];
 
 /** The platform's own, or the restaurant's as far as they may be read. */
-const ownFigures: FirstRead = (reads, { scope, mayRead }) => {
+const ownFigures: RoutePrefetch = (reads, { scope, mayRead }) => {
   if (scope.restaurant_id === undefined && mayRead('users')) return [reads.stats.platform.prefetch({})];
   return [
     ...(mayRead('menu') ? [reads.stats.menu.prefetch(scope)] : []),
@@ -28,7 +28,7 @@ const ownFigures: FirstRead = (reads, { scope, mayRead }) => {
 };
 
 /** What is sold out stands in the rows: where it came after them, they would move. */
-const soldOut: FirstRead = (reads, { scope: { restaurant_id } }) =>
+const soldOut: RoutePrefetch = (reads, { scope: { restaurant_id } }) =>
   restaurant_id === undefined
     ? []
     : [
@@ -36,14 +36,14 @@ const soldOut: FirstRead = (reads, { scope: { restaurant_id } }) =>
         reads.hours.open.prefetch({ rid: restaurant_id }),
       ];
 
-const together =
-  (...all: FirstRead[]): FirstRead =>
+const all =
+  (...prefetches: RoutePrefetch[]): RoutePrefetch =>
   (reads, visit) =>
-    all.flatMap((read) => read(reads, visit));
+    prefetches.flatMap((prefetch) => prefetch(reads, visit));
 
-/** By the path of the screen; the others ask when they are there. */
-export const FIRST_READS: Readonly<Record<string, FirstRead>> = {
-  dashboard: together(figures, ownFigures),
+/** Prefetches by route path. Other screens load when they open. */
+export const ROUTE_PREFETCHES: Readonly<Record<string, RoutePrefetch>> = {
+  dashboard: all(figures, ownFigures),
   customers: figures,
   drivers: (reads, { scope }) => [reads.stats.drivers.prefetch(scope)],
   [paths.categories.path]: (reads, { scope }) => [
@@ -52,11 +52,11 @@ export const FIRST_READS: Readonly<Record<string, FirstRead>> = {
   [paths.primaryOptions.path]: (reads, { scope }) => [
     reads.menu.primaryOptions.list.prefetch({ ...scope, ...FIRST_PAGES.catalogue }),
   ],
-  [paths.toppings.path]: together(
+  [paths.toppings.path]: all(
     (reads, { scope }) => [reads.menu.toppings.list.prefetch({ ...scope, ...FIRST_PAGES.catalogue })],
     soldOut,
   ),
-  [paths.dressings.path]: together(
+  [paths.dressings.path]: all(
     (reads, { scope }) => [reads.menu.dressings.list.prefetch({ ...scope, ...FIRST_PAGES.catalogue })],
     soldOut,
   ),
