@@ -99,9 +99,9 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       // Around a list and around an editor alike: the breadcrumbs, and the restaurant.
       'components/(?:editor-page/|problem)',
       'features/menu/shared/(?:menu-part|while-suspended|items-text)',
-      'features/menu/(?:categories/use-category|primary-options/use-set)-trail',
+      'features/menu/(?:categories/use-category|primary-options/use-set)-breadcrumbs',
       'components/restaurant-scope/(?!restaurant-picker|use-restaurant-search)',
-      'hooks/use-(?:media-query|trail|page-key|keep-recent)',
+      'hooks/use-(?:media-query|list-window|page-key|keep-recent)',
       'lib/every-row',
       'hooks/use-(?:restaurant-scope|all-restaurants|alerts|confirm)',
       'lib/restaurant-name',

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { PageTitle } from '../page-title';
-import { type Crumb, Crumbs } from './crumbs';
+import { type Breadcrumb, Breadcrumbs } from './breadcrumbs';
 import styles from './editor-page.module.css';
 import { NotePlace } from './page-note';
 
 interface EditorPageProps {
   /** The way here, from the outermost on; the last is where it leads back to. */
-  trail: readonly Crumb[];
+  breadcrumbs: readonly Breadcrumb[];
   /** What is edited, in its own words; undefined while that is not known. */
   name: string | undefined;
   /** What the screen is called until then. */
@@ -24,14 +24,14 @@ interface EditorPageProps {
 
 /** A screen that edits one thing: the way back, what it is called, and what stands before and after it. */
 export function EditorPage(props: EditorPageProps) {
-  const { trail, name, title, of, neighbours, actions, stacked, children } = props;
-  const list = trail.at(-1)?.title;
+  const { breadcrumbs, name, title, of, neighbours, actions, stacked, children } = props;
+  const list = breadcrumbs.at(-1)?.title;
   const [note, setNote] = useState<HTMLElement | null>(null);
   return (
     <NotePlace value={note}>
       <header className={styles.head}>
         <div className={styles.way}>
-          <Crumbs trail={trail} current={name ?? title} />
+          <Breadcrumbs items={breadcrumbs} current={name ?? title} />
           {neighbours}
         </div>
         <div className={styles.names}>

@@ -2,7 +2,7 @@ import type { Survey } from '@server/modules/survey/survey.schemas';
 import { SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { SURVEY_STEPS } from '@server/shared/vocabulary/survey';
 import { ConsolePage } from '@/components/console-page';
-import { Crumbs } from '@/components/editor-page/crumbs';
+import { Breadcrumbs } from '@/components/editor-page/breadcrumbs';
 import { ExportButton } from '@/components/list-page/export-button';
 import { Problem } from '@/components/problem';
 import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
@@ -31,7 +31,7 @@ const readSurveys = async (before: number | undefined) => {
   return { results: part.results, next: part.before };
 };
 
-const TRAIL = [{ title: 'Messages', href: paths.messages.href('/admin') }];
+const BREADCRUMBS = [{ title: 'Messages', href: paths.messages.href('/admin') }];
 
 /** While they are on their way (px). */
 const QUESTIONS = Array.from({ length: 8 }, () => 240);
@@ -42,7 +42,7 @@ export function Component() {
   const { data, error, refetch } = trpc.survey.summary.useQuery({});
   return (
     <>
-      <Crumbs trail={TRAIL} current={title} />
+      <Breadcrumbs items={BREADCRUMBS} current={title} />
       <ConsolePage
         actions={
           data && data.responses > 0 ? (

@@ -12,7 +12,7 @@ import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { useBeginNew } from '@/hooks/use-page-key';
-import { useKeepTrail } from '@/hooks/use-trail';
+import { useSaveListWindow } from '@/hooks/use-list-window';
 import { trpc } from '@/lib/trpc';
 import { TerritoryPanel } from './editor/territory-panel';
 import { editedIn, NEW, territoriesHref } from './editor-address';
@@ -81,7 +81,7 @@ function TerritoryList() {
   const navigate = useNavigate();
   const newHref = territoriesHref(location, NEW);
   const newKey = useBeginNew(() => void navigate(newHref));
-  useKeepTrail('territories', { rows: list.data?.results, count: list.data?.count, query, asked });
+  useSaveListWindow('territories', { rows: list.data?.results, count: list.data?.count, query, asked });
   return (
     <ListPage
       label="Territories"

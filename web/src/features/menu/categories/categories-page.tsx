@@ -20,7 +20,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { type KeyHint, useBeginNew } from '@/hooks/use-page-key';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { useKeepTrail } from '@/hooks/use-trail';
+import { useSaveListWindow } from '@/hooks/use-list-window';
 import { byPage } from '@/lib/every-row';
 import { api, trpc } from '@/lib/trpc';
 import { useOwnership } from '../shared/ownership';
@@ -57,7 +57,7 @@ export function Component() {
   const newHref = useNewCategoryHref();
   const { mayAdd } = useOwnership();
   const newKey = useBeginNew(mayAdd ? () => void navigate(newHref) : undefined);
-  useKeepTrail('categories', { rows: list.data?.results, count: list.data?.count, query, asked });
+  useSaveListWindow('categories', { rows: list.data?.results, count: list.data?.count, query, asked });
   const columns = withRestaurantColumn(CATEGORY_COLUMNS);
   const read = byPage(async (place) =>
     loadNames(await api.menu.categories.list.query({ ...input, search, ...place, page_size: EXPORT_PAGE })),

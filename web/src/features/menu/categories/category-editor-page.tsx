@@ -14,7 +14,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
 import { useKeepRecent } from '@/hooks/use-keep-recent';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { usePlace } from '@/hooks/use-trail';
+import { useListPosition } from '@/hooks/use-list-window';
 import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { CategoryEditor } from './editor/category-editor';
@@ -22,7 +22,7 @@ import { readItems } from '../items/item-api';
 import { PreviewBeside } from '../preview/beside';
 import { itemsIn } from '../items/items-in';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
-import { useCategoryTrail } from './use-category-trail';
+import { useCategoryBreadcrumbs } from './use-category-breadcrumbs';
 import { useChoices } from './use-choices';
 import { numberIn } from '@/lib/digits';
 
@@ -37,7 +37,7 @@ export function Component() {
   const [named, setNamed] = useState({ id, name: '' });
   const [owner, setOwner] = useState(input.restaurant_id);
   const utils = trpc.useUtils();
-  const place = usePlace('categories', isId ? id : undefined, {
+  const place = useListPosition('categories', isId ? id : undefined, {
     first: { ...input, ...FIRST_PAGES.categories },
     read: (page) => utils.menu.categories.list.fetch(page),
     ready: named.id === id && named.name !== '',
@@ -49,7 +49,7 @@ export function Component() {
       of={id}
       title={title}
       name={name}
-      trail={useCategoryTrail()}
+      breadcrumbs={useCategoryBreadcrumbs()}
       neighbours={<Neighbours place={place} href={(other) => paths.categoryEditor.href(basePath, other)} />}
       actions={
         name && (
@@ -131,7 +131,7 @@ function OneCategory({ id, onNamed }: OneCategoryProps) {
 
 /** Deleted, another restaurant's, or never there (C-232). */
 function CategoryMissing() {
-  const list = useCategoryTrail().at(-1)?.href ?? '';
+  const list = useCategoryBreadcrumbs().at(-1)?.href ?? '';
   return (
     <>
       <p role="alert">{CATEGORY_TEXTS.notFound}</p>

@@ -20,7 +20,7 @@ import { api, type RouterInput } from '@/lib/trpc';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { CategoryForm } from './category-form';
 import { newCategoryDraft } from './local-category';
-import { useCategoryTrail } from './use-category-trail';
+import { useCategoryBreadcrumbs } from './use-category-breadcrumbs';
 import { useChoices } from './use-choices';
 import { useListedCategories } from './use-listed-categories';
 
@@ -54,9 +54,9 @@ function NewCategory({ target: chosen, choose }: NewCategoryProps) {
   // For the prices in the editor, in one request with the rest.
   useCurrency(target);
   useEffect(() => void prefetch(), [prefetch]);
-  const trail = useCategoryTrail();
+  const breadcrumbs = useCategoryBreadcrumbs();
   const list = paths.categories.href(basePath);
-  const page = { of: 'new', title, name: undefined, trail };
+  const page = { of: 'new', title, name: undefined, breadcrumbs };
 
   const save = async (category: RouterInput['menu']['categories']['createDeep'], done: () => void) => {
     if (!mayWrite) {
@@ -96,7 +96,7 @@ function NewCategory({ target: chosen, choose }: NewCategoryProps) {
             choices={choices}
             restaurantId={target}
             onSave={save}
-            onCancel={() => void navigate(trail.at(-1)?.href ?? list)}
+            onCancel={() => void navigate(breadcrumbs.at(-1)?.href ?? list)}
           />
         </ReadOnlyWhileSuspended>
       )}

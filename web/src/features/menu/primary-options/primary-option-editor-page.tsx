@@ -13,7 +13,7 @@ import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import { useRecreate } from '@/hooks/use-recreate';
 import { useAlerts } from '@/hooks/use-alerts';
-import { usePlace } from '@/hooks/use-trail';
+import { useListPosition } from '@/hooks/use-list-window';
 import { useConsole } from '@/hooks/use-console';
 import { useKeepRecent } from '@/hooks/use-keep-recent';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
@@ -26,7 +26,7 @@ import { createSet, saveSet } from './save-set';
 import { draftOf, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
 import type { SetFlags } from './set-toggles';
-import { useSetTrail } from './use-set-trail';
+import { useSetBreadcrumbs } from './use-set-breadcrumbs';
 import { numberIn } from '@/lib/digits';
 import { randomId } from '@/lib/random-id';
 
@@ -41,7 +41,7 @@ export function Component() {
   );
   const { basePath, title } = useConsole();
   const utils = trpc.useUtils();
-  const place = usePlace('primary-options', id, {
+  const place = useListPosition('primary-options', id, {
     first: { ...input, ...FIRST_PAGES.catalogue },
     read: (page) => utils.menu.primaryOptions.list.fetch(page),
     ready: set.data !== undefined,
@@ -60,7 +60,7 @@ export function Component() {
       of={id}
       title={title}
       name={name}
-      trail={useSetTrail()}
+      breadcrumbs={useSetBreadcrumbs()}
       neighbours={
         <Neighbours place={place} href={(other) => paths.primaryOptionEditor.href(basePath, other)} />
       }
@@ -89,7 +89,7 @@ function Editor({ set }: { set: OptionSet }) {
   const [initial] = useState(() => draftOf(set));
   const announceAdded = useAnnounceAdded();
   const list = paths.primaryOptions.href(basePath);
-  const left = useSetTrail().at(-1)?.href ?? list;
+  const left = useSetBreadcrumbs().at(-1)?.href ?? list;
   const back = () => void navigate(left);
 
   const save = async (draft: SetDraft, done: () => void) => {

@@ -15,7 +15,7 @@ import { useOwnership } from '../shared/ownership';
 import { createSet } from './save-set';
 import { newSelection, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
-import { useSetTrail } from './use-set-trail';
+import { useSetBreadcrumbs } from './use-set-breadcrumbs';
 import { randomId } from '@/lib/random-id';
 
 const NO_FLAGS = { prevent_restaurant_changes: false, allow_images: false };
@@ -35,7 +35,7 @@ export function Component() {
 
 function NewSet({ target, choose }: NewSetProps) {
   const { basePath, title } = useConsole();
-  const trail = useSetTrail();
+  const breadcrumbs = useSetBreadcrumbs();
   const all = useAllRestaurants();
   const { mayAdd } = useOwnership();
   const input = target ? { restaurant_id: target } : {};
@@ -46,7 +46,7 @@ function NewSet({ target, choose }: NewSetProps) {
   const [initial] = useState<SetDraft>(() => ({ name: '', selections: [newSelection()] }));
   const [keys] = useState(() => createIdempotencyKeys(randomId));
   const list = paths.primaryOptions.href(basePath);
-  const page = { of: 'new', title, name: undefined, trail };
+  const page = { of: 'new', title, name: undefined, breadcrumbs };
 
   const save = async (draft: SetDraft, done: () => void) => {
     const { id, name } = await createSet({ draft, flags, where: input, keys });
@@ -74,7 +74,7 @@ function NewSet({ target, choose }: NewSetProps) {
         readOnly={mayAdd ? undefined : STATUS_TEXTS.readOnly}
         restaurantId={input.restaurant_id}
         onSave={save}
-        onCancel={() => void navigate(trail.at(-1)?.href ?? list)}
+        onCancel={() => void navigate(breadcrumbs.at(-1)?.href ?? list)}
       />
     </EditorPage>
   );

@@ -15,7 +15,7 @@ import { useRestaurantColumn } from '@/components/restaurant-scope/use-restauran
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useBeginNew } from '@/hooks/use-page-key';
-import { useKeepTrail } from '@/hooks/use-trail';
+import { useSaveListWindow } from '@/hooks/use-list-window';
 import { api, trpc } from '@/lib/trpc';
 import { useDeleteRow } from '../shared/delete-row';
 import { ownerOf, SharedTag, useOwnership, useReadOnly } from '../shared/ownership';
@@ -51,7 +51,7 @@ export function Component() {
     placeholderData: keepPreviousData,
   });
   const { withRestaurantColumn } = useRestaurantColumn(list.data?.results);
-  useKeepTrail('primary-options', {
+  useSaveListWindow('primary-options', {
     rows: list.data?.results,
     count: list.data?.count,
     query,

@@ -14,6 +14,6 @@ interface MenuPartProps {
 /** A screen under the menu that edits more than one thing: its name from the registry, and the way back. */
 export function MenuPart(props: MenuPartProps) {
   const { title, basePath } = useConsole();
-  const trail = [{ title: 'Menu', href: paths.menu.href(basePath) }];
-  return <EditorPage {...props} of={title} title={title} name={undefined} trail={trail} />;
+  const breadcrumbs = [{ title: 'Menu', href: paths.menu.href(basePath) }];
+  return <EditorPage {...props} of={title} title={title} name={undefined} breadcrumbs={breadcrumbs} />;
 }

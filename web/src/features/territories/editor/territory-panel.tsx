@@ -7,7 +7,7 @@ import { Problem } from '@/components/problem';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useKeepRecent } from '@/hooks/use-keep-recent';
 import { SkeletonForm } from '@/components/skeletons/skeleton-form';
-import { usePlace } from '@/hooks/use-trail';
+import { useListPosition } from '@/hooks/use-list-window';
 import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { MAP_KEY } from '../map-key';
@@ -38,7 +38,7 @@ export function TerritoryPanel({ id, zip, listHref, href, onClose, onAdded }: Te
     { enabled: id !== null, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const title = id === null ? 'New territory' : 'Edit territory';
-  const place = usePlace('territories', id ?? undefined, {
+  const place = useListPosition('territories', id ?? undefined, {
     first: FIRST_PAGES.territories,
     read: (page) => utils.territories.list.fetch(page),
     ready: row.data !== undefined,
@@ -61,7 +61,7 @@ export function TerritoryPanel({ id, zip, listHref, href, onClose, onAdded }: Te
       of={id ?? 'new'}
       title={title}
       name={name}
-      trail={[{ title: 'Territories', href: listHref }]}
+      breadcrumbs={[{ title: 'Territories', href: listHref }]}
       neighbours={<Neighbours place={place} href={href} />}
     >
       {id === null ? (

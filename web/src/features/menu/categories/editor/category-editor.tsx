@@ -21,7 +21,7 @@ import { UnsavedEditsAlert } from '../../shared/saving/unsaved-edits-alert';
 import { useEditGuard } from '../../shared/saving/use-edit-guard';
 import styles from '../sections/sections.module.css';
 import type { Choices } from '../use-choices';
-import { useCategoryTrail } from '../use-category-trail';
+import { useCategoryBreadcrumbs } from '../use-category-breadcrumbs';
 import { useListedCategories } from '../use-listed-categories';
 import { newCategoryDraft } from '../local-category';
 import { CATEGORY_GONE, CategoryEditing } from './category-editing';
@@ -47,7 +47,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
   const { input } = useRestaurantScope();
   const navigate = useNavigate();
   const listed = useListedCategories();
-  const list = useCategoryTrail().at(-1)?.href ?? '';
+  const list = useCategoryBreadcrumbs().at(-1)?.href ?? '';
   const [leaving, setLeaving] = useState(false);
   const sending = useRef<Promise<unknown>>(null);
   const [editing] = useState(() => new CategoryEditing(tree, items, refetch, alert));

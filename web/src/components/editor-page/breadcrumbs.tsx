@@ -2,19 +2,19 @@ import { LeftOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import styles from './editor-page.module.css';
 
-export interface Crumb {
+export interface Breadcrumb {
   title: string;
   href: string;
 }
 
 /** The way to a screen. On a phone the last step back stands alone: it is what is wanted, and long names fit. */
-export const Crumbs = ({ trail, current }: { trail: readonly Crumb[]; current: string }) => (
-  <nav aria-label="Breadcrumb" className={styles.crumbs}>
+export const Breadcrumbs = ({ items, current }: { items: readonly Breadcrumb[]; current: string }) => (
+  <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
     <ol>
-      {trail.map(({ title, href }, at) => (
+      {items.map(({ title, href }, at) => (
         <li key={title}>
           <Link to={href}>
-            {at === trail.length - 1 && <LeftOutlined aria-hidden className={styles.back} />}
+            {at === items.length - 1 && <LeftOutlined aria-hidden className={styles.back} />}
             <span>{title}</span>
           </Link>
         </li>

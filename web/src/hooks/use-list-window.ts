@@ -4,33 +4,33 @@ import { whenIdle } from '@/hooks/use-lazy-dialog';
 import type { DraftOf } from '@/lib/draft-key';
 import { readDraft, saveDraft } from '@/lib/drafts';
 import {
-  extended,
+  withPage,
   type NextPage,
-  pageBeside,
-  placeOn,
+  missingPage,
+  positionIn,
   rowsOf,
-  type Trail,
-  type TrailPage,
-} from '@/lib/trail';
+  type ListWindow,
+  type WindowPage,
+} from '@/lib/list-window';
 
 /** Lists whose rows open editors. */
-export type TrailOf = 'categories' | 'primary-options' | 'territories';
+export type WindowedList = 'categories' | 'primary-options' | 'territories';
 
-/** Kept as drafts are: in this tab, and for the same user alone. */
-const keyOf = (list: TrailOf): DraftOf => ({ what: `trail-${list}`, restaurant: null });
+/** Stored as drafts are: in this tab, for the same user only. */
+const keyOf = (list: WindowedList): DraftOf => ({ what: `trail-${list}`, restaurant: null });
 /** The list's first page, where an editor had to read it: the list as it was left stays as it was. */
-const firstKeyOf = (list: TrailOf): DraftOf => ({ what: `trail-${list}-first`, restaurant: null });
+const firstKeyOf = (list: WindowedList): DraftOf => ({ what: `trail-${list}-first`, restaurant: null });
 
 interface Shown {
-  rows: TrailPage['results'] | undefined;
+  rows: WindowPage['results'] | undefined;
   count: number | undefined;
   query: { page: number; pageSize: number };
   /** What it asked for, with or without the page. */
   asked: object;
 }
 
-/** For a list: its editors lead back to it as it is, and on to its next row. */
-export function useKeepTrail(list: TrailOf, { rows, count = 0, query, asked }: Shown): void {
+/** Saves the rows and the address of a list, so that its editors lead back to it and on to the next row. */
+export function useSaveListWindow(list: WindowedList, { rows, count = 0, query, asked }: Shown): void {
   const { pathname, search } = useLocation();
   const href = pathname + search;
   const { pageSize } = query;
@@ -38,7 +38,7 @@ export function useKeepTrail(list: TrailOf, { rows, count = 0, query, asked }: S
   const request = JSON.stringify(withoutPage(asked));
   useEffect(() => {
     if (!rows) return;
-    const trail: Trail = {
+    const listWindow: ListWindow = {
       href,
       rows: rowsOf(rows),
       before,
@@ -46,7 +46,7 @@ export function useKeepTrail(list: TrailOf, { rows, count = 0, query, asked }: S
       asked: JSON.parse(request) as object,
       pageSize,
     };
-    saveDraft(keyOf(list), trail);
+    saveDraft(keyOf(list), listWindow);
   }, [list, href, rows, before, count, request, pageSize]);
 }
 
@@ -56,26 +56,28 @@ const withoutPage = (asked: object) =>
 
 const shellIn = (href: string) => href.split('/')[1];
 
-/** What is kept of a list of this console; the two have lists of their own. */
-function readTrail(key: DraftOf): Trail | undefined {
-  const trail = readDraft(key) as unknown as Trail | null;
-  return trail && shellIn(trail.href) === shellIn(window.location.pathname) ? trail : undefined;
+/** The saved window of a list. Back office and admin have lists of their own. */
+function readWindow(key: DraftOf): ListWindow | undefined {
+  const listWindow = readDraft(key) as unknown as ListWindow | null;
+  return listWindow && shellIn(listWindow.href) === shellIn(window.location.pathname)
+    ? listWindow
+    : undefined;
 }
 
-/** The list as it was left; undefined where a user came another way. */
-export const leftList = (list: TrailOf): string | undefined => readTrail(keyOf(list))?.href;
+/** The list's last address; undefined where the user came another way. */
+export const savedListHref = (list: WindowedList): string | undefined => readWindow(keyOf(list))?.href;
 
-/** The trail that a row is on: of the list that was seen last, or of the first page that an editor read. */
-function trailWith(list: TrailOf, id: number, first: object) {
-  const left = readTrail(keyOf(list));
-  const read = readTrail(firstKeyOf(list));
+/** The window with a row: of the list that was seen last, or of the first page that an editor read. */
+function windowWith(list: WindowedList, id: number, first: object) {
+  const left = readWindow(keyOf(list));
+  const read = readWindow(firstKeyOf(list));
   const isOfNow = JSON.stringify(read?.asked) === JSON.stringify(withoutPage(first));
-  for (const [key, trail] of [
+  for (const [key, listWindow] of [
     [keyOf(list), left],
     [firstKeyOf(list), isOfNow ? read : undefined],
   ] as const) {
-    const place = trail && placeOn(trail, id);
-    if (place) return { key, trail, place };
+    const place = listWindow && positionIn(listWindow, id);
+    if (place) return { key, listWindow, place };
   }
   return undefined;
 }
@@ -83,7 +85,7 @@ function trailWith(list: TrailOf, id: number, first: object) {
 interface Reading<Asked extends object> {
   /** What the list asks for when it opens; its page has so many rows. */
   first: Asked & { page_size: number };
-  read: (asked: Asked & NextPage & { page_size: number }) => Promise<TrailPage>;
+  read: (asked: Asked & NextPage & { page_size: number }) => Promise<WindowPage>;
   /** Nothing else is waited for. */
   ready: boolean;
 }
@@ -93,23 +95,23 @@ interface Reading<Asked extends object> {
  * where the row is at an end of what was seen, the first one where no list with it was seen. One request at most, and
  * only once the browser has nothing else to do.
  */
-export function usePlace<Asked extends object>(
-  list: TrailOf,
+export function useListPosition<Asked extends object>(
+  list: WindowedList,
   id: number | undefined,
   { first, read, ready }: Reading<Asked>,
-): Partial<NonNullable<ReturnType<typeof placeOn>>> {
+): Partial<NonNullable<ReturnType<typeof positionIn>>> {
   const [, again] = useReducer((count: number) => count + 1, 0);
-  const on = id === undefined ? undefined : trailWith(list, id, first);
-  const beside = on && id !== undefined ? pageBeside(on.trail, id) : undefined;
+  const on = id === undefined ? undefined : windowWith(list, id, first);
+  const beside = on && id !== undefined ? missingPage(on.listWindow, id) : undefined;
   const lacks = ready && id !== undefined && (!on || beside !== undefined);
   const goOn = useEffectEvent(async (isCurrent: () => boolean) => {
     const page = beside ?? { page: 1 };
-    const asked = on ? { ...on.trail.asked, page_size: on.trail.pageSize } : first;
+    const asked = on ? { ...on.listWindow.asked, page_size: on.listWindow.pageSize } : first;
     // It is asked for as it was then.
     const answer = await read({ ...(asked as Asked & { page_size: number }), ...page });
     if (!isCurrent()) return;
-    if (on) saveDraft(on.key, extended(on.trail, page, answer));
-    else saveDraft(firstKeyOf(list), trailOf(first, answer));
+    if (on) saveDraft(on.key, withPage(on.listWindow, page, answer));
+    else saveDraft(firstKeyOf(list), windowOf(first, answer));
     again();
   });
   useEffect(() => {
@@ -125,7 +127,7 @@ export function usePlace<Asked extends object>(
   return on?.place ?? {};
 }
 
-const trailOf = (first: object & { page_size: number }, { results, count }: TrailPage): Trail => ({
+const windowOf = (first: object & { page_size: number }, { results, count }: WindowPage): ListWindow => ({
   href: window.location.pathname,
   rows: rowsOf(results),
   before: 0,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { extended, pageBeside, placeOn, type Trail } from './trail';
+import { withPage, missingPage, positionIn, type ListWindow } from './list-window';
 
 const row = (id: number) => ({ id, name: `Row ${id}` });
 const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => row(from + at));
-const trail = (parts: Partial<Trail> = {}): Trail => ({
+const listWindow = (parts: Partial<ListWindow> = {}): ListWindow => ({
   href: '/backoffice/menu/categories?page=2',
   rows: rows(101, 200),
   before: 100,
@@ -15,14 +15,14 @@ const trail = (parts: Partial<Trail> = {}): Trail => ({
 
 describe('where a row stands in the list that was seen', () => {
   it('is between its neighbours', () => {
-    expect(placeOn(trail(), 150)).toEqual({
+    expect(positionIn(listWindow(), 150)).toEqual({
       name: 'Row 150',
       previous: row(149),
       next: row(151),
       at: 150,
       count: 250,
     });
-    expect(placeOn(trail(), 7)).toBeUndefined();
+    expect(positionIn(listWindow(), 7)).toBeUndefined();
   });
 
   it.each([
@@ -35,24 +35,29 @@ describe('where a row stands in the list that was seen', () => {
     ['after pages that went on with it', { rows: rows(1, 200), before: 0 }, 200, { page: 3, after: 200 }],
     ['after a page with a row less', { rows: rows(1, 199), before: 0 }, 199, { page: 3, after: 199 }],
   ])('needs a page beside it or not: %s', (_, parts, id, page) => {
-    expect(pageBeside(trail(parts), id)).toEqual(page);
+    expect(missingPage(listWindow(parts), id)).toEqual(page);
   });
 
   it('goes on with the page after it', () => {
-    const longer = extended(
-      trail(),
+    const longer = withPage(
+      listWindow(),
       { page: 3, after: 200 },
       { results: [row(200), ...rows(201, 250)], count: 251 },
     );
-    expect(placeOn(longer, 200)).toMatchObject({ previous: row(199), next: row(201), at: 200, count: 251 });
-    expect(placeOn(longer, 250)).toMatchObject({ next: undefined, at: 250 });
-    expect(pageBeside(longer, 200)).toBeUndefined();
+    expect(positionIn(longer, 200)).toMatchObject({
+      previous: row(199),
+      next: row(201),
+      at: 200,
+      count: 251,
+    });
+    expect(positionIn(longer, 250)).toMatchObject({ next: undefined, at: 250 });
+    expect(missingPage(longer, 200)).toBeUndefined();
   });
 
   it('goes on with the page before it', () => {
-    const longer = extended(trail(), { page: 1, before: 101 }, { results: rows(1, 100), count: 250 });
-    expect(placeOn(longer, 101)).toMatchObject({ previous: row(100), next: row(102), at: 101 });
-    expect(placeOn(longer, 1)).toMatchObject({ previous: undefined, at: 1 });
-    expect(pageBeside(longer, 1)).toBeUndefined();
+    const longer = withPage(listWindow(), { page: 1, before: 101 }, { results: rows(1, 100), count: 250 });
+    expect(positionIn(longer, 101)).toMatchObject({ previous: row(100), next: row(102), at: 101 });
+    expect(positionIn(longer, 1)).toMatchObject({ previous: undefined, at: 1 });
+    expect(missingPage(longer, 1)).toBeUndefined();
   });
 });
