@@ -35,16 +35,16 @@ export function useUndoKey(): void {
   );
 }
 
-/** What somebody has come to a screen for: they chose it elsewhere. */
-export interface Errand {
-  errand: 'new' | 'pause';
+/** Location state: an action to run when the screen opens. The user chose it elsewhere. */
+export interface QuickAction {
+  quickAction: 'new' | 'pause';
 }
 
-/** Does on a screen what its visitor has come for, once it can be done. */
-export function useErrand(name: Errand['errand'], act: (() => void) | undefined): void {
-  const { key, state, pathname, search, hash } = useLocation() as Location<Partial<Errand> | null>;
+/** Runs the quick action that the user came for, as soon as it is possible. */
+export function useQuickAction(name: QuickAction['quickAction'], act: (() => void) | undefined): void {
+  const { key, state, pathname, search, hash } = useLocation() as Location<Partial<QuickAction> | null>;
   const navigate = useNavigate();
-  const isDue = state?.errand === name && act !== undefined;
+  const isDue = state?.quickAction === name && act !== undefined;
   const run = useEffectEvent(() => {
     // Done once: not again with a reload, or on the way back.
     void navigate({ pathname, search, hash }, { replace: true, state: null, preventScrollReset: true });
@@ -56,10 +56,10 @@ export function useErrand(name: Errand['errand'], act: (() => void) | undefined)
 }
 
 /**
- * How something new is begun on this screen: by `n`, and by whoever has come for it. What is returned goes on the button
+ * Starts a new row on this screen: on `n`, or as the quick action of a visit. Spread the return value on the button
  * that does the same.
  */
 export function useBeginNew(begin: (() => void) | undefined): KeyHint {
-  useErrand('new', begin);
+  useQuickAction('new', begin);
   return usePageKey(NEW_KEY, begin);
 }

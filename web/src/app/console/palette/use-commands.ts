@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import { useResume } from '@/features/restaurant/parts/use-resume';
 import { granterOf } from '@/features/team/may-manage';
 import { useConsole } from '@/hooks/use-console';
-import type { Errand } from '@/hooks/use-page-key';
+import type { QuickAction } from '@/hooks/use-page-key';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { NEW_KEY, pressKey } from '@/lib/page-keys';
 import { isAdmin } from '@/lib/session/admin';
@@ -71,13 +71,13 @@ function useStockCommands(onType: (text: string) => void): Choice[] {
   ];
 }
 
-/** Begins something new on the list that it belongs to: there at once, else as the errand of a visit. */
+/** Starts a new row on its list: directly if that is open, otherwise as the quick action of a visit. */
 function useBeginOn() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (list: string) => {
     if (pathname === list && pressKey(NEW_KEY)) return;
-    void navigate(list, { state: { errand: 'new' } satisfies Errand });
+    void navigate(list, { state: { quickAction: 'new' } satisfies QuickAction });
   };
 }
 
@@ -139,7 +139,9 @@ function useStateCommands(): Choice[] {
   const { rid, state } = scope;
   if (rid === null || !mayReach('onboarding', 'write', scope)) return [];
   const pause = () =>
-    void navigate(paths.restaurant.href(basePath, 'state'), { state: { errand: 'pause' } satisfies Errand });
+    void navigate(paths.restaurant.href(basePath, 'state'), {
+      state: { quickAction: 'pause' } satisfies QuickAction,
+    });
   if (state === 'live') return [{ key: 'pause', title: TEXTS.pause, words: 'close stop', run: pause }];
   if (state !== 'paused') return [];
   return [{ key: 'resume', title: TEXTS.resume, words: 'open again', run: () => void resume(rid) }];

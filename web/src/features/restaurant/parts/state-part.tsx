@@ -7,7 +7,7 @@ import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
-import { useErrand } from '@/hooks/use-page-key';
+import { useQuickAction } from '@/hooks/use-page-key';
 import { isAdmin } from '@/lib/session/admin';
 import { trpc } from '@/lib/trpc';
 import type { PartProps } from '../part-props';
@@ -26,7 +26,7 @@ export function StatePart({ rid, readOnly }: PartProps) {
   const [pausing, setPausing] = useState(false);
   const [loading, open] = useLazyDialog(loadDialog);
   const pause = () => open(() => setPausing(true));
-  useErrand('pause', status?.state === 'live' && !readOnly ? pause : undefined);
+  useQuickAction('pause', status?.state === 'live' && !readOnly ? pause : undefined);
   if (!status) return null;
   const { state } = status;
   const pauseButton = (label: string) => (
