@@ -58,7 +58,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'app/(?:data-provider|queries|console/(?:registry|access|prefetch-route|route-prefetches))',
       'config/(?:first-pages|place-after-loss)',
-      'features/menu/home/off-now-later',
+      'features/menu/home/sold-out-panel',
       'hooks/use-(?:session|debounced|fragment|offline)',
     ),
     web(
@@ -196,7 +196,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** What is sold out: fetched after the screen that it stands on. */
   soldOut: oneOf(
     antd('space'),
-    web('features/menu/shared/sold-out/(?:parts|use-|off-now|inventory|watch|say-|sold-out-switch)'),
+    web('features/menu/shared/sold-out/(?:parts|use-|sold-out-panel|inventory|watch|say-|sold-out-switch)'),
     shared('texts/sold-out'),
   ),
   /** Lists of short texts, such as zip codes. */

@@ -9,7 +9,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import styles from './menu-page.module.css';
-import { OffNow } from './off-now-later';
+import { LazySoldOutPanel } from './sold-out-panel.lazy';
 
 interface Part {
   title: string;
@@ -100,7 +100,7 @@ export function Component() {
       )}
       <ReadOnlyWhileSuspended>
         <Suspense>
-          <OffNow />
+          <LazySoldOutPanel />
         </Suspense>
       </ReadOnlyWhileSuspended>
       <ul className={styles.rows}>

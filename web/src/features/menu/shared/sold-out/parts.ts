@@ -1,4 +1,4 @@
 export { InventoryPill } from './inventory-pill';
-export { OffNow } from './off-now';
+export { SoldOutPanel } from './sold-out-panel';
 export { SoldOutSwitch } from './sold-out-switch';
 export { SoldOutToggle } from './sold-out-toggle';

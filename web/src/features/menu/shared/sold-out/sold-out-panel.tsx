@@ -4,20 +4,20 @@ import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import styles from './sold-out.module.css';
 import { useSoldOut } from './use-sold-out';
 
-/** What the restaurant is out of, with one click back for each; nothing where all restaurants are worked on. */
-export function OffNow() {
+/** Sold-out items of the restaurant, each with a button to mark it available. Hidden where all restaurants are shown. */
+export function SoldOutPanel() {
   const { hasRestaurant, list, end, say } = useSoldOut();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!hasRestaurant) return null;
   return (
-    <section aria-labelledby="off-now" className={styles.panel}>
-      <h2 id="off-now" ref={heading} tabIndex={-1} className={styles.heading}>
+    <section aria-labelledby="sold-out-now" className={styles.panel}>
+      <h2 id="sold-out-now" ref={heading} tabIndex={-1} className={styles.heading}>
         {SOLD_OUT_TEXTS.offNow}{' '}
         {list && list.length > 0 && <span className={styles.count}>{list.length}</span>}
       </h2>
       {list?.length === 0 && <p className={styles.nothing}>{SOLD_OUT_TEXTS.nothingOff}</p>}
       {list && list.length > 0 && (
-        <ul className={styles.list} aria-labelledby="off-now">
+        <ul className={styles.list} aria-labelledby="sold-out-now">
           {list.map(({ kind, id, name, category, group, until }) => (
             <li key={`${kind} ${id}`} className={styles.line}>
               <span className={styles.what}>

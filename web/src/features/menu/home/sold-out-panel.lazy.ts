@@ -1,0 +1,6 @@
+import { lazyPart } from '@/components/lazy-part';
+
+/** The panel, loaded after the rest of the screen. */
+export const LazySoldOutPanel = lazyPart(async () => ({
+  default: (await import('../shared/sold-out/parts')).SoldOutPanel,
+}));
