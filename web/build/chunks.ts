@@ -180,7 +180,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   items: oneOf(
     web(
       'features/menu/items/(?:item-|items-(?:editing|session)|grid/(?!item-details|paste))',
-      'features/menu/preview/beside',
+      'features/menu/preview/split-preview',
       'features/menu/shared/virtual-rows',
     ),
     within('src/modules/menu', 'menu-items.schemas'),

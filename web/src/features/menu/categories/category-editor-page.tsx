@@ -19,7 +19,7 @@ import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { CategoryEditor } from './editor/category-editor';
 import { readItems } from '../items/item-api';
-import { PreviewBeside } from '../preview/beside';
+import { SplitPreview } from '../preview/split-preview';
 import { itemsIn } from '../items/items-in';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { useCategoryBreadcrumbs } from './use-category-breadcrumbs';
@@ -54,7 +54,7 @@ export function Component() {
       actions={
         name && (
           <>
-            {owner !== undefined && <PreviewBeside restaurantId={owner} />}
+            {owner !== undefined && <SplitPreview restaurantId={owner} />}
             <HistoryButton of="category" id={id} />
           </>
         )

@@ -20,7 +20,7 @@ import { useCurrency } from '@/hooks/use-currency';
 import { useBeginNew } from '@/hooks/use-page-key';
 import { errorText } from '@/lib/errors';
 import { isIn } from '@/lib/fold';
-import { PreviewBeside } from '../preview/beside';
+import { SplitPreview } from '../preview/split-preview';
 import { itemsText } from '../shared/items-text';
 import { MenuPart } from '../shared/menu-part';
 import { isVirtualized } from '../shared/virtual-rows';
@@ -96,7 +96,7 @@ export function Component() {
   const which = <OneRestaurant without={Object.keys(filters)} />;
   if (restaurantId === undefined) return <MenuPart>{which}</MenuPart>;
   return (
-    <MenuPart actions={<PreviewBeside restaurantId={restaurantId} />}>
+    <MenuPart actions={<SplitPreview restaurantId={restaurantId} />}>
       {which}
       {data && currency ? (
         data.categories.length > 0 ? (

@@ -8,25 +8,25 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useMediaQuery } from '@/hooks/use-media-query';
 import { readDevice, writeDevice } from '@/lib/device-storage';
-import styles from './beside.module.css';
+import styles from './split-preview.module.css';
 
-const Pane = lazyPart(async () => ({ default: (await import('./pane')).Pane }));
+const PreviewPane = lazyPart(async () => ({ default: (await import('./preview-pane')).PreviewPane }));
 
-/** Room for an editor and a phone beside it. */
-const ROOMY = '(width >= 1200px)';
+/** Room for an editor and a phone next to it. */
+const WIDE = '(width >= 1200px)';
 const KEY = 'menu-beside-editor';
 
-/** Shows the guests' menu beside an editor, or as a page where there is no room. This device remembers which. */
-export function PreviewBeside({ restaurantId }: { restaurantId: number }) {
+/** Toggles the guests' menu next to an editor; links to it as a page on a narrow screen. This device remembers it. */
+export function SplitPreview({ restaurantId }: { restaurantId: number }) {
   const { basePath } = useConsole();
   const withRestaurant = useKeepRestaurant(restaurantId);
-  const roomy = useMediaQuery(ROOMY);
+  const isWide = useMediaQuery(WIDE);
   const [open, setOpen] = useState(() => readDevice(KEY) === 'open');
   const show = (on: boolean) => {
     setOpen(on);
     writeDevice(KEY, on ? 'open' : '');
   };
-  if (!roomy) return <LinkButton to={withRestaurant(paths.menuPreview.href(basePath))}>Preview</LinkButton>;
+  if (!isWide) return <LinkButton to={withRestaurant(paths.menuPreview.href(basePath))}>Preview</LinkButton>;
   return (
     <>
       <Button aria-pressed={open} onClick={() => show(!open)}>
@@ -42,7 +42,7 @@ export function PreviewBeside({ restaurantId }: { restaurantId: number }) {
               </Button>
             </div>
             <Suspense>
-              <Pane restaurantId={restaurantId} />
+              <PreviewPane restaurantId={restaurantId} />
             </Suspense>
           </aside>,
           document.body,

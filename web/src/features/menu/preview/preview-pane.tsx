@@ -5,8 +5,8 @@ import { GuestMenu } from './guest-menu';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
-/** The guests' menu in a column of its own; it follows what is saved. */
-export function Pane({ restaurantId }: { restaurantId: number }) {
+/** The guests' menu in its own column; it updates after each save. */
+export function PreviewPane({ restaurantId }: { restaurantId: number }) {
   const { data, error, refetch } = usePreview(restaurantId);
   return (
     <div className={styles.scrolls}>
