@@ -196,7 +196,9 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** What is sold out: fetched after the screen that it stands on. */
   soldOut: oneOf(
     antd('space'),
-    web('features/menu/shared/sold-out/(?:parts|use-|sold-out-panel|inventory|watch|say-|sold-out-switch)'),
+    web(
+      'features/menu/shared/sold-out/(?:parts|use-|sold-out-panel|inventory|watch|format-|sold-out-switch)',
+    ),
     shared('texts/sold-out'),
   ),
   /** Lists of short texts, such as zip codes. */

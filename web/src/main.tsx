@@ -43,7 +43,7 @@ async function show(root: HTMLElement): Promise<void> {
 const hasContent = (root: HTMLElement) => root.hasChildNodes() && !root.querySelector('[data-outline]');
 
 /** Without its code the page is what it brought along, else a sentence with a way on. */
-async function sayNotLoaded(root: HTMLElement): Promise<void> {
+async function showNotLoaded(root: HTMLElement): Promise<void> {
   await reloadIsOver();
   if (hasContent(root)) return;
   const text = document.createElement('p');
@@ -54,7 +54,7 @@ async function sayNotLoaded(root: HTMLElement): Promise<void> {
   root.replaceChildren(text, again);
 }
 
-show(root).catch(() => sayNotLoaded(root));
+show(root).catch(() => showNotLoaded(root));
 
 // On a public page: fetches the application's code while the pointer is on its way to the click.
 addEventListener('pointerover', ({ target }) => {

@@ -20,7 +20,7 @@ export interface DeletedRow {
  * may not read that.
  * @param owner the restaurant that it belonged to; null: none, it was the platform's
  */
-export function useSayDeleted(owner: number | null): (row: DeletedRow) => void {
+export function useDeletedToast(owner: number | null): (row: DeletedRow) => void {
   const { alert, confirm } = useAlerts();
   const offerUndo = useUndoToast({ outlives: true });
   const deletedText = useDeletedText(owner);

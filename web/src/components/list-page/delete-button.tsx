@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
-import { type DeletedRow, useSayDeleted } from '@/components/history/use-undo-deletion';
+import { type DeletedRow, useDeletedToast } from '@/components/history/use-undo-deletion';
 import { focusPageTitle } from '@/components/page-title';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
@@ -23,12 +23,12 @@ export interface Deletion extends DeletedRow {
 export function useDeleteAction({ entity, id, name, question, content, owner, remove }: Deletion): RowAction {
   const confirmDialog = useConfirmDialog();
   const { alert } = useAlerts();
-  const sayDeleted = useSayDeleted(owner);
+  const showDeletedToast = useDeletedToast(owner);
   const onOk = async () => {
     try {
       await remove();
       focusPageTitle();
-      sayDeleted({ entity, id });
+      showDeletedToast({ entity, id });
     } catch (error) {
       alert(MENU_TEXTS.deleteFailed(errorText(error)));
     }

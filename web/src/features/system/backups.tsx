@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
-import { sayDistance } from './say-duration';
+import { formatRelativeTime } from './format-measures';
 import styles from './system.module.css';
 
 interface BackupsProps {
@@ -11,11 +11,11 @@ interface BackupsProps {
 /** Of when the last backup is, and when one was last verified; and that it is late. */
 export function Backups({ backup: { last_at, verified_at, late }, at }: BackupsProps) {
   const taken =
-    last_at === null ? SYSTEM_TEXTS.noBackup : `The last one is from ${sayDistance(last_at, at)}.`;
+    last_at === null ? SYSTEM_TEXTS.noBackup : `The last one is from ${formatRelativeTime(last_at, at)}.`;
   const verified =
     verified_at === null
       ? SYSTEM_TEXTS.notVerified
-      : `One was last verified ${sayDistance(verified_at, at)}.`;
+      : `One was last verified ${formatRelativeTime(verified_at, at)}.`;
   return (
     <div className={styles.note}>
       {late && <strong className={styles.bad}>{`Late. `}</strong>}

@@ -1,5 +1,5 @@
 import type { Dependency, DependencyName } from '@server/modules/system/status.schemas';
-import { sayLatency } from './say-duration';
+import { formatLatency } from './format-measures';
 import styles from './system.module.css';
 
 const NAMES: Record<DependencyName, string> = {
@@ -23,7 +23,7 @@ export const DependencyTiles = ({ dependencies }: { dependencies: readonly Depen
             {STATES[state]}
           </span>
         </div>
-        <span className={styles.latency}>{latency === null ? '–' : sayLatency(latency)}</span>
+        <span className={styles.latency}>{latency === null ? '–' : formatLatency(latency)}</span>
         {detail && <p className={styles.detail}>{detail}</p>}
       </li>
     ))}

@@ -6,7 +6,7 @@ import type {
   SystemStatus,
 } from '@server/modules/system/status.schemas';
 import { FiguresTable } from './figures-table';
-import { sayBytes, sayDistance, sayDuration, secondsBetween } from './say-duration';
+import { formatBytes, formatRelativeTime, formatDuration, secondsBetween } from './format-measures';
 import styles from './system.module.css';
 
 type Queue = NonNullable<SystemStatus['queues']>[number];
@@ -39,14 +39,14 @@ export const Processes = ({ rows, at }: { rows: readonly ProcessState[]; at: str
         title: 'Up for',
         number: true,
         cell: ({ started_at }) => (
-          <time dateTime={started_at}>{sayDuration(secondsBetween(started_at, at))}</time>
+          <time dateTime={started_at}>{formatDuration(secondsBetween(started_at, at))}</time>
         ),
       },
-      { title: 'Memory', number: true, cell: ({ rss }) => sayBytes(rss) },
+      { title: 'Memory', number: true, cell: ({ rss }) => formatBytes(rss) },
       {
         title: 'Heap',
         number: true,
-        cell: ({ heap_used, heap_total }) => `${sayBytes(heap_used)} of ${sayBytes(heap_total)}`,
+        cell: ({ heap_used, heap_total }) => `${formatBytes(heap_used)} of ${formatBytes(heap_total)}`,
       },
     ]}
   />
@@ -70,7 +70,7 @@ export const Queues = ({ rows }: { rows: readonly Queue[] }) => (
           oldest === null ? (
             <span className={styles.nothing}>–</span>
           ) : (
-            <span className={oldest > LATE ? styles.bad : undefined}>{sayDuration(oldest)}</span>
+            <span className={oldest > LATE ? styles.bad : undefined}>{formatDuration(oldest)}</span>
           ),
       },
     ]}
@@ -86,11 +86,11 @@ export const Jobs = ({ rows, at }: { rows: readonly RepeatedJobState[]; at: stri
     keyOf={({ name }) => name}
     columns={[
       { title: 'Job', cell: ({ name }) => name },
-      { title: 'Every', number: true, cell: ({ every }) => sayDuration(every / SECOND) },
+      { title: 'Every', number: true, cell: ({ every }) => formatDuration(every / SECOND) },
       {
         title: 'Last run',
         number: true,
-        cell: ({ last_run_at }) => (last_run_at ? sayDistance(last_run_at, at) : '–'),
+        cell: ({ last_run_at }) => (last_run_at ? formatRelativeTime(last_run_at, at) : '–'),
       },
       {
         title: 'Outcome',
@@ -106,13 +106,13 @@ export const Jobs = ({ rows, at }: { rows: readonly RepeatedJobState[]; at: stri
       {
         title: 'Next run',
         number: true,
-        cell: ({ next_run_at }) => (next_run_at ? sayNext(next_run_at, at) : '–'),
+        cell: ({ next_run_at }) => (next_run_at ? formatNextRun(next_run_at, at) : '–'),
       },
     ]}
   />
 );
 
-const sayNext = (next: string, at: string) => (next <= at ? 'now' : sayDistance(next, at));
+const formatNextRun = (next: string, at: string) => (next <= at ? 'now' : formatRelativeTime(next, at));
 
 /** How many messages of a kind, or at least so many where counting stopped. */
 const Messages = ({ row, count }: { row: OutboxState; count: OutboxCount }) => {

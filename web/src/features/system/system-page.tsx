@@ -12,7 +12,7 @@ import { DependencyTiles } from './dependency-tiles';
 import { Facts } from './facts';
 import { Jobs, OutboxByKind, Processes, Queues } from './figures';
 import { Part } from './part';
-import { sayDuration } from './say-duration';
+import { formatDuration } from './format-measures';
 import { Upkeep } from './upkeep';
 import styles from './system.module.css';
 import { TimePlots } from './time-plots';
@@ -58,7 +58,7 @@ const Freshness = ({ at, stale }: { at: string; stale: boolean }) => (
 
 function Figures({ status }: { status: SystemStatus }) {
   const { at, samples, processes, queues, jobs, outbox, oldest_message: oldest, history, backup } = status;
-  const waits = oldest === null ? 'Nothing waits' : `The oldest waits for ${sayDuration(oldest)}`;
+  const waits = oldest === null ? 'Nothing waits' : `The oldest waits for ${formatDuration(oldest)}`;
   return (
     <>
       <Part title={SYSTEM_TEXTS.time}>{samples ? <TimePlots samples={samples} at={at} /> : <Unknown />}</Part>

@@ -1,6 +1,6 @@
 import type { Sample, SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
-import { sayLatency } from './say-duration';
+import { formatLatency } from './format-measures';
 import styles from './system.module.css';
 import { type Series, TimePlot } from './time-plot';
 
@@ -43,7 +43,7 @@ const MEASURES: readonly Measure[] = [
       { name: 'Storage', tone: 'third', read: ({ latency }) => latency.storage },
       { name: 'SMTP', tone: 'fourth', read: ({ latency }) => latency.smtp },
     ],
-    format: sayLatency,
+    format: formatLatency,
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
-import { sayDistance, sayDuration } from './say-duration';
+import { formatRelativeTime, formatDuration } from './format-measures';
 import styles from './system.module.css';
 
 /** When the upkeep of the history last ran, and how old its oldest entry is; and that it is late. */
@@ -11,8 +11,9 @@ export function Upkeep({
   history: NonNullable<SystemStatus['history']>;
   at: string;
 }) {
-  const ran = last_run_at === null ? 'It has never run.' : `It last ran ${sayDistance(last_run_at, at)}.`;
-  const entry = oldest > 0 ? `The oldest entry is ${sayDuration(oldest)} old.` : 'There are no entries.';
+  const ran =
+    last_run_at === null ? 'It has never run.' : `It last ran ${formatRelativeTime(last_run_at, at)}.`;
+  const entry = oldest > 0 ? `The oldest entry is ${formatDuration(oldest)} old.` : 'There are no entries.';
   return (
     <div className={styles.note}>
       {late && <strong className={styles.bad}>{`Late. `}</strong>}

@@ -2,7 +2,7 @@ import { skipToken } from '@tanstack/react-query';
 import type { SearchAnswer, SearchKind } from '@server/modules/search/search.schemas';
 import { SOLD_OUT_KINDS, type SoldOutKind } from '@server/shared/menu/sold-out';
 import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
-import { sayMoment } from '@/features/menu/shared/sold-out/say-moment';
+import { formatMoment } from '@/features/menu/shared/sold-out/format-moment';
 import {
   type HowLong,
   type Sellable,
@@ -50,7 +50,7 @@ export function useStock({ act, sought }: Intent, groups: SearchAnswer['groups']
   if (restaurantId === undefined) return { choices: [], said: TEXTS.oneRestaurant, isReading: false };
   const clock = hours.data;
   const opens = clock?.opens_next_day;
-  const say = (moment: string) => (clock ? sayMoment(moment, clock) : moment);
+  const format = (moment: string) => (clock ? formatMoment(moment, clock) : moment);
 
   const toMark = (): Choice[] =>
     groups.flatMap(({ kind, hits }) =>
@@ -68,7 +68,7 @@ export function useStock({ act, sought }: Intent, groups: SearchAnswer['groups']
                 run: () => actions.off(what, title, howLong),
               });
               const tomorrow =
-                opens && choice('tomorrow', TEXTS.untilOpening(say(opens)), { for: 'tomorrow' });
+                opens && choice('tomorrow', TEXTS.untilOpening(format(opens)), { for: 'tomorrow' });
               return [choice('off', TEXTS.untilSwitchedOn), ...(tomorrow ? [tomorrow] : [])];
             }),
     );
@@ -79,7 +79,7 @@ export function useStock({ act, sought }: Intent, groups: SearchAnswer['groups']
         key: `on ${kind} ${id}`,
         title: TEXTS.back(name),
         about: name,
-        note: [group, category, until && TEXTS.until(say(until))].filter(Boolean).join(' · '),
+        note: [group, category, until && TEXTS.until(format(until))].filter(Boolean).join(' · '),
         run: () => actions.on({ kind, id, restaurantId }, name, until),
       }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addZipCodes, parseZipCodes, sayZipChange } from './zip-codes';
+import { addZipCodes, parseZipCodes, describeZipChange } from './zip-codes';
 
 describe('parseZipCodes', () => {
   it.each<[string, string[]]>([
@@ -32,7 +32,7 @@ describe('addZipCodes', () => {
   it('leaves out what is too long, and says so', () => {
     const change = addZipCodes([], '10001, 12345678901');
     expect(change.codes).toEqual(['10001']);
-    expect(sayZipChange(change)).toBe('Added 10001. Left out 12345678901: at most 10 characters.');
+    expect(describeZipChange(change)).toBe('Added 10001. Left out 12345678901: at most 10 characters.');
   });
 
   it.each<[string[], string, string]>([
@@ -41,6 +41,6 @@ describe('addZipCodes', () => {
     [['10001', '10002'], '10001 10002 10003', 'Added 10003. 2 were there already.'],
     [[], '', ''],
   ])('to %j, %j: %s', (codes, text, words) => {
-    expect(sayZipChange(addZipCodes(codes, text))).toBe(words);
+    expect(describeZipChange(addZipCodes(codes, text))).toBe(words);
   });
 });

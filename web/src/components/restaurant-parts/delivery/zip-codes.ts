@@ -40,7 +40,7 @@ export function addZipCodes(codes: readonly string[], text: string): ZipChange {
 }
 
 /** What happened, for the line under the field and for screen readers. */
-export function sayZipChange({ added, repeated, tooLong }: ZipChange): string {
+export function describeZipChange({ added, repeated, tooLong }: ZipChange): string {
   return [
     added.length === 1 ? `Added ${added[0]}.` : added.length > 1 ? `Added ${added.length} zip codes.` : '',
     repeated === 1 ? 'One was there already.' : repeated > 1 ? `${repeated} were there already.` : '',

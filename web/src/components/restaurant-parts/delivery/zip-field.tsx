@@ -12,7 +12,7 @@ import { Field } from '@/components/form/field';
 import { TagList } from '@/components/form/tag-list';
 import { useRemoveWithUndo } from '@/hooks/use-remove-with-undo';
 import styles from './delivery.module.css';
-import { addZipCodes, sayZipChange } from './zip-codes';
+import { addZipCodes, describeZipChange } from './zip-codes';
 
 const SAMPLES: readonly string[] = SAMPLE_ZIP_CODES;
 
@@ -49,7 +49,7 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
     const change = addZipCodes(codes, text);
     form.setFieldValue('zip_typing', change.tooLong.join(', '));
     onChange?.(change.codes);
-    setSaid(sayZipChange(change));
+    setSaid(describeZipChange(change));
   };
   const takeOut = useRemoveWithUndo({
     value: codes,

@@ -33,14 +33,15 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
   const list = useRef<List>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [said, say] = useState('');
-  const sayPlace = (name: string, place: number) => say(`${name} is now ${place} of ${rows.state.length}.`);
+  const announcePlace = (name: string, place: number) =>
+    say(`${name} is now ${place} of ${rows.state.length}.`);
   return {
     list,
     adder,
     move: (key: string, name: string, step: -1 | 1) => {
       const place = rows.move(key, step);
       if (place === undefined) return;
-      sayPlace(name, place);
+      announcePlace(name, place);
       focusRow(list, key, step === -1 ? '[data-up]' : '[data-down]');
     },
     /** Into the first field of a row, which may have yet to be drawn. */
@@ -67,7 +68,7 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
           keys={rows.state.map(({ key }) => key)}
           onPlace={(key, name, at) => {
             rows.place(key, at);
-            sayPlace(name, at + 1);
+            announcePlace(name, at + 1);
           }}
         />
       </>

@@ -7,8 +7,8 @@ import {
   isIdle,
   lastDayFrom,
   leafOf,
-  sayDates,
-  sayEntry,
+  formatSpecialDates,
+  formatSpecialEntry,
   splitByDate,
   weeklyBreak,
   weeklyTimes,
@@ -64,14 +64,14 @@ describe('special dates in words', () => {
   });
 
   it('say the dates, and the year where it is another one', () => {
-    expect(sayDates(THANKSGIVING, '2026-11-01')).toBe('Thursday 26 November');
-    expect(sayDates(CHRISTMAS, '2026-11-01')).toBe('24 to 26 December');
-    expect(sayDates(CHRISTMAS, '2025-11-01')).toBe('24 to 26 December 2026');
-    expect(sayEntry(CHRISTMAS, '2026-11-01', '12h')).toBe('24 to 26 December: closed (Christmas)');
-    expect(sayEntry({ ...EVE, close: '23:00' }, '2026-11-01', '12h')).toBe(
+    expect(formatSpecialDates(THANKSGIVING, '2026-11-01')).toBe('Thursday 26 November');
+    expect(formatSpecialDates(CHRISTMAS, '2026-11-01')).toBe('24 to 26 December');
+    expect(formatSpecialDates(CHRISTMAS, '2025-11-01')).toBe('24 to 26 December 2026');
+    expect(formatSpecialEntry(CHRISTMAS, '2026-11-01', '12h')).toBe('24 to 26 December: closed (Christmas)');
+    expect(formatSpecialEntry({ ...EVE, close: '23:00' }, '2026-11-01', '12h')).toBe(
       'Thursday 31 December: open 6:00 PM - 11:00 PM',
     );
-    expect(sayEntry(EVE, '2026-11-01', '24h')).toBe(
+    expect(formatSpecialEntry(EVE, '2026-11-01', '24h')).toBe(
       'Thursday 31 December: open 18:00 until 02:00 the next day',
     );
   });

@@ -56,7 +56,7 @@ export function splitByDate(list: readonly SpecialHours[], today: string) {
 }
 
 /** "Thursday 26 November", "24 to 26 December 2027"; the year where it is not that of `today`. */
-export function sayDates({ from, to }: Pick<SpecialHours, 'from' | 'to'>, today: string): string {
+export function formatSpecialDates({ from, to }: Pick<SpecialHours, 'from' | 'to'>, today: string): string {
   const [first, last] = [parseDate(from), parseDate(to)];
   if (first === undefined || last === undefined) return [from, to].filter(Boolean).join(' to ');
   const thisYear = Number(today.slice(0, 4));
@@ -64,14 +64,14 @@ export function sayDates({ from, to }: Pick<SpecialHours, 'from' | 'to'>, today:
 }
 
 /** "Closed", "Open 10:00 AM - 4:00 PM". */
-export function sayEntryHours(entry: SpecialHours, clock: ClockStyle): string {
+export function formatSpecialHours(entry: SpecialHours, clock: ClockStyle): string {
   return entry.closed ? 'Closed' : `Open ${stintsInWords(specialStints(entry), clock)}`;
 }
 
 /** All of an entry, for where it stands alone. */
-export function sayEntry(entry: SpecialHours, today: string, clock: ClockStyle): string {
-  const hours = sayEntryHours(entry, clock);
-  const words = `${sayDates(entry, today)}: ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`;
+export function formatSpecialEntry(entry: SpecialHours, today: string, clock: ClockStyle): string {
+  const hours = formatSpecialHours(entry, clock);
+  const words = `${formatSpecialDates(entry, today)}: ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`;
   return entry.reason === '' ? words : `${words} (${entry.reason})`;
 }
 

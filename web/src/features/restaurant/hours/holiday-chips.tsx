@@ -6,7 +6,7 @@ import type { ClockStyle } from '@server/shared/hours/time-of-day';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { trpc } from '@/lib/trpc';
-import { closedDay, sayDates, sayEntryHours, usualDay } from './edit-special';
+import { closedDay, formatSpecialDates, formatSpecialHours, usualDay } from './edit-special';
 import styles from './special-dates.module.css';
 
 /** So many are offered before the rest is asked for: about the next half year. */
@@ -53,7 +53,7 @@ export function HolidayChips({ rid, today, clock, onAdd }: HolidayChipsProps) {
             >
               <span>
                 <span className={styles.name}>{name}</span>{' '}
-                <span className={styles.when}>{sayDates({ from: date, to: date }, today)}</span>
+                <span className={styles.when}>{formatSpecialDates({ from: date, to: date }, today)}</span>
               </span>
             </Button>
             {usual && (
@@ -62,8 +62,8 @@ export function HolidayChips({ rid, today, clock, onAdd }: HolidayChipsProps) {
                 disabled={adding !== undefined}
                 aria-label={HOURS_TEXTS.asUsualOn(
                   name,
-                  sayDates({ from: date, to: date }, today),
-                  sayEntryHours(usualDay(date, name, usual), clock),
+                  formatSpecialDates({ from: date, to: date }, today),
+                  formatSpecialHours(usualDay(date, name, usual), clock),
                 )}
                 onClick={() => void add(usualDay(date, name, usual))}
               >

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
 import type { ClockStyle } from '@server/shared/hours/time-of-day';
-import { leafOf, sayDates, sayEntryHours } from './edit-special';
+import { leafOf, formatSpecialDates, formatSpecialHours } from './edit-special';
 import styles from './special-dates.module.css';
 
 interface SpecialDateRowProps {
@@ -16,7 +16,7 @@ interface SpecialDateRowProps {
 
 /** A special date in the list. */
 export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: SpecialDateRowProps) {
-  const dates = sayDates(entry, today);
+  const dates = formatSpecialDates(entry, today);
   const { month, days } = leafOf(entry);
   return (
     <li className={styles.row}>
@@ -28,7 +28,7 @@ export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: Specia
         <span className={styles.dates}>{dates}</span>
         <span className={styles.what}>
           <span className={styles.hours} data-closed={entry.closed}>
-            {sayEntryHours(entry, clock)}
+            {formatSpecialHours(entry, clock)}
           </span>
           {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
         </span>

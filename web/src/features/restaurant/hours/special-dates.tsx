@@ -17,7 +17,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { sayDates, sayEntry, type SpecialEdit, splitByDate } from './edit-special';
+import { formatSpecialDates, formatSpecialEntry, type SpecialEdit, splitByDate } from './edit-special';
 import { HolidayChips } from './holiday-chips';
 import { SpecialDateRow } from './special-date-row';
 import styles from './special-dates.module.css';
@@ -37,9 +37,9 @@ interface SpecialDatesProps {
 export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps) {
   const clock = clockStyleOf();
   const today = useToday(rid);
-  const say = (entries: readonly SpecialHours[]) =>
-    entries.map((entry) => sayEntry(entry, today, clock)).join('; ') || 'Removed';
-  const { query, save } = useSpecialHours(rid, say);
+  const format = (entries: readonly SpecialHours[]) =>
+    entries.map((entry) => formatSpecialEntry(entry, today, clock)).join('; ') || 'Removed';
+  const { query, save } = useSpecialHours(rid, format);
   const { alert } = useAlerts();
   const offerUndo = useUndoToast({ latest: true });
   const [opening, open] = useLazyDialog(loadDialog);
@@ -52,8 +52,8 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
     if (!(await save(edit))) return;
     const { before, after } = edit;
     const words = after
-      ? HOURS_TEXTS.saved(sayEntry(after, today, clock))
-      : HOURS_TEXTS.removed(before ? sayDates(before, today) : '');
+      ? HOURS_TEXTS.saved(formatSpecialEntry(after, today, clock))
+      : HOURS_TEXTS.removed(before ? formatSpecialDates(before, today) : '');
     offerUndo(words, () => void attempt({ before: after, after: before }));
   };
   /** For buttons: a form says by itself what went wrong. */

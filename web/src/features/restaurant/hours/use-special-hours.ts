@@ -5,10 +5,10 @@ import { trpc } from '@/lib/trpc';
 import { applyEdit, inTheWay, isIdle, type SpecialEdit } from './edit-special';
 
 /** What is shown of somebody else's entries, and of one's own. */
-type Say = (entries: readonly SpecialHours[]) => string;
+type FormatEntries = (entries: readonly SpecialHours[]) => string;
 
 /** The special dates of a restaurant, and how to save one change of them. */
-export function useSpecialHours(rid: number, say: Say) {
+export function useSpecialHours(rid: number, format: FormatEntries) {
   const utils = trpc.useUtils();
   const query = trpc.hours.getSpecial.useQuery({ rid });
   const { mutateAsync } = trpc.hours.putSpecial.useMutation();
@@ -37,8 +37,8 @@ export function useSpecialHours(rid: number, say: Say) {
     utils.hours.getSpecial.setData({ rid }, newer);
     const theirs = inTheWay(newer.special_hours, edit);
     if (theirs) {
-      const mine = say(edit.after ? [edit.after] : []);
-      const kept = await ask([{ field: 'dates', label: 'Special dates', mine, theirs: say(theirs) }]);
+      const mine = format(edit.after ? [edit.after] : []);
+      const kept = await ask([{ field: 'dates', label: 'Special dates', mine, theirs: format(theirs) }]);
       if (kept === 'theirs') return false;
     }
     if (isIdle(newer.special_hours, edit)) return false;

@@ -7,7 +7,7 @@ import { zipCodeOf } from '@server/shared/territories/zip-code';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
-import { counted, percent, TerritoryLinks } from '../insight/said';
+import { formatPlural, formatPercent, TerritoryLinks } from '../insight/format-counts';
 import styles from './editor.module.css';
 import { Section } from './section';
 import type { TerritoryBody, TerritoryDraft } from './territory-draft';
@@ -79,12 +79,12 @@ function Shared({ found, country }: { found: Overlaps; country: string | undefin
     <>
       {circle_count > 0 && (
         <>
-          <p>{`${counted(circle_count, 'territory has', 'territories have')} areas over these. Make one smaller, or move it; where both should serve there, leave it.`}</p>
+          <p>{`${formatPlural(circle_count, 'territory has', 'territories have')} areas over these. Make one smaller, or move it; where both should serve there, leave it.`}</p>
           <ul aria-label="Areas that overlap">
             {circles.slice(0, SHOWN).map(({ territories: [, other], overlap_meters, share }) => (
               <li key={other.id}>
                 <TerritoryLinks territories={[other]} href={href} />
-                <span>{`: ${sayDistance(overlap_meters, country)} into each other, ${percent(share)} of the smaller one`}</span>
+                <span>{`: ${sayDistance(overlap_meters, country)} into each other, ${formatPercent(share)} of the smaller one`}</span>
               </li>
             ))}
             <More of={circle_count} />
@@ -93,7 +93,7 @@ function Shared({ found, country }: { found: Overlaps; country: string | undefin
       )}
       {zip_count > 0 && (
         <>
-          <p>{`${counted(zip_count, 'zip code is', 'zip codes are')} in other territories, too. Leave each in the one that serves it.`}</p>
+          <p>{`${formatPlural(zip_count, 'zip code is', 'zip codes are')} in other territories, too. Leave each in the one that serves it.`}</p>
           <ul aria-label="Shared codes">
             {zips.slice(0, SHOWN).map(({ code, territories }) => (
               <li key={code}>

@@ -68,7 +68,7 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
       </Button>
       <div role="status" className={styles.result}>
         {result && <p>{inWords(result)}</p>}
-        {result && sayDoubtful(result.added)}
+        {result && doubtfulZips(result.added)}
         {result && result.refused.length > 0 && <p>{TERRITORY_TEXTS.zipsRefused}</p>}
         {!result && refused['zips'] && <p>{`${refused['zips']}.`}</p>}
       </div>
@@ -80,7 +80,7 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
 }
 
 /** Two codes of five digits that lost what stood between them make a code of ten, which a territory may have. */
-function sayDoubtful(added: readonly string[]) {
+function doubtfulZips(added: readonly string[]) {
   const doubtful = added.find((code) => code.length === 10);
   return doubtful && <p>{`${doubtful} has ten digits: check that it isn't two codes.`}</p>;
 }

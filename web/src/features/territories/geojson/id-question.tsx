@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { useId } from 'react';
 import type { IdUse } from '@server/modules/territories/geojson.schemas';
-import { counted } from '../insight/said';
+import { formatPlural } from '../insight/format-counts';
 import styles from './import-dialog.module.css';
 
 const OPTIONS: { value: IdUse; label: string }[] = [
@@ -25,7 +25,7 @@ export function IdQuestion({ conflicts, value, disabled, onChange }: IdQuestionP
     <section className={styles.question} aria-labelledby={id}>
       <p id={id}>
         {conflicts > 0
-          ? `${counted(conflicts, 'feature has an id', 'features have ids')} of no territory, or of one with another name.`
+          ? `${formatPlural(conflicts, 'feature has an id', 'features have ids')} of no territory, or of one with another name.`
           : 'Some ids in this file are not those of territories with these names.'}
       </p>
       <Radio.Group

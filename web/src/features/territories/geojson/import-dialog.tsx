@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { type DragEvent, Fragment, useId, useRef, useState } from 'react';
 import type { Remark } from '@server/modules/territories/geojson.schemas';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
-import { counted, inDigits } from '../insight/said';
+import { formatPlural, formatCount } from '../insight/format-counts';
 import { IdQuestion } from './id-question';
 import { changesIn, outcomesIn, summaryOf } from './import-words';
 import styles from './import-dialog.module.css';
@@ -46,7 +46,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             >
               {writing.length === 0
                 ? 'Import'
-                : `Import ${counted(writing.length, 'territory', 'territories')}`}
+                : `Import ${formatPlural(writing.length, 'territory', 'territories')}`}
             </Button>
           </>
         )
@@ -194,18 +194,18 @@ function Remarks({ title, help, remarks }: RemarksProps) {
   return (
     <section aria-labelledby={id} className={styles.remarks}>
       <h2 id={id}>
-        {title} <span className={styles.count}>{inDigits(remarks.length)}</span>
+        {title} <span className={styles.count}>{formatCount(remarks.length)}</span>
       </h2>
       {help && <p className={styles.help}>{help}</p>}
       <ol>
         {remarks.slice(0, MOST_REMARKS).map(({ feature, message }, at) => (
           <li key={at}>
-            <span className={styles.number}>{`Feature ${inDigits(feature)}`}</span> {message}
+            <span className={styles.number}>{`Feature ${formatCount(feature)}`}</span> {message}
           </li>
         ))}
       </ol>
       {remarks.length > MOST_REMARKS && (
-        <p className={styles.help}>{`And ${inDigits(remarks.length - MOST_REMARKS)} more.`}</p>
+        <p className={styles.help}>{`And ${formatCount(remarks.length - MOST_REMARKS)} more.`}</p>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ImportedTerritory, ImportReport } from '@server/modules/territories/geojson.schemas';
-import { counted, inDigits } from '../insight/said';
+import { formatPlural, formatCount } from '../insight/format-counts';
 
 type Outcome = ImportedTerritory['outcome'];
 
@@ -18,11 +18,11 @@ export function summaryOf({ applied, territories, refused }: ImportReport): stri
   const parts = [
     created > 0 &&
       (applied
-        ? `${counted(created, 'territory', 'territories')} created`
-        : counted(created, 'new territory', 'new territories')),
-    changed > 0 && `${inDigits(changed)} ${applied ? 'changed' : 'with changes'}`,
-    same > 0 && `${inDigits(same)} unchanged`,
-    refused.length > 0 && counted(refused.length, 'feature is refused', 'features are refused'),
+        ? `${formatPlural(created, 'territory', 'territories')} created`
+        : formatPlural(created, 'new territory', 'new territories')),
+    changed > 0 && `${formatCount(changed)} ${applied ? 'changed' : 'with changes'}`,
+    same > 0 && `${formatCount(same)} unchanged`,
+    refused.length > 0 && formatPlural(refused.length, 'feature is refused', 'features are refused'),
   ].filter((part) => part !== false);
   if (created + changed === 0 && refused.length === 0)
     return 'Everything in the file is there already: nothing changes.';
@@ -61,14 +61,14 @@ export function changesIn({
 }
 
 const total = (count: number, one: string, many: string) =>
-  count > 0 ? [change(counted(count, one, many))] : [];
+  count > 0 ? [change(formatPlural(count, one, many))] : [];
 
 const moreOrLess = ({ added, removed }: ImportedTerritory['zips'], one: string, many: string) =>
   [
-    added > 0 && change(`${counted(added, one, many)} more`),
+    added > 0 && change(`${formatPlural(added, one, many)} more`),
     removed > 0 &&
       change(
-        `${added > 0 ? inDigits(removed) : counted(removed, one, many)} fewer`,
+        `${added > 0 ? formatCount(removed) : formatPlural(removed, one, many)} fewer`,
         true,
         added > 0 ? ', ' : ' · ',
       ),

@@ -8,7 +8,7 @@ import { useListQuery } from '@/components/list-page/use-list-query';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
 import styles from './insight.module.css';
-import { inDigits, people, TerritoryLinks } from './said';
+import { formatCount, formatWaiting, TerritoryLinks } from './format-counts';
 import { Top } from './top';
 import { newForZipHref, VIEW_NAMES } from './view-address';
 
@@ -72,13 +72,13 @@ function headline(
 ) {
   const all =
     unserved === 0
-      ? `${people(total)} in all, everywhere a territory serves.`
-      : `${people(total)} in all, ${inDigits(unserved)} of them where nobody serves.`;
+      ? `${formatWaiting(total)} in all, everywhere a territory serves.`
+      : `${formatWaiting(total)} in all, ${formatCount(unserved)} of them where nobody serves.`;
   return (
     <>
       {first && !isServed(first) && (
         <span>
-          <strong>{`${people(first.waiting)} in ${first.zip}, nobody serves it.`}</strong>{' '}
+          <strong>{`${formatWaiting(first.waiting)} in ${first.zip}, nobody serves it.`}</strong>{' '}
         </span>
       )}
       {all}
@@ -126,7 +126,7 @@ const columns = (location: Location, most: number): readonly Column<Row>[] => [
     title: 'Waiting',
     render: ({ waiting, ...row }) => (
       <span className={styles.waiting}>
-        {inDigits(waiting)}
+        {formatCount(waiting)}
         <span
           aria-hidden
           className={`${styles.weight} ${isServed(row) ? '' : styles.unserved}`}
@@ -144,7 +144,7 @@ const columns = (location: Location, most: number): readonly Column<Row>[] => [
     key: 'restaurants',
     title: 'Restaurants',
     width: '8rem',
-    render: ({ restaurants }) => inDigits(restaurants),
+    render: ({ restaurants }) => formatCount(restaurants),
   },
   {
     key: 'do',

@@ -7,7 +7,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
 import styles from './insight.module.css';
-import { counted, people, TerritoryLinks } from './said';
+import { formatPlural, formatWaiting, TerritoryLinks } from './format-counts';
 import { newForZipHref } from './view-address';
 import type { Lookup } from './zip-lookup';
 
@@ -32,8 +32,10 @@ export function LookupAnswer({ asked }: Lookup) {
   const resting = data.territories.filter(({ is_active }) => !is_active);
   const href = (id: number) => territoriesHref(location, id);
   const here = [
-    data.waiting ? `${people(data.waiting)} there` : '',
-    data.restaurants > 0 ? counted(data.restaurants, 'restaurant is there', 'restaurants are there') : '',
+    data.waiting ? `${formatWaiting(data.waiting)} there` : '',
+    data.restaurants > 0
+      ? formatPlural(data.restaurants, 'restaurant is there', 'restaurants are there')
+      : '',
   ].filter(Boolean);
   return (
     <>

@@ -15,7 +15,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
 import styles from './insight.module.css';
-import { inDigits, percent, shownOf, TerritoryLinks } from './said';
+import { formatCount, formatPercent, formatShownOf, TerritoryLinks } from './format-counts';
 import { Top } from './top';
 import { newForZipHref, VIEW_NAMES } from './view-address';
 
@@ -140,7 +140,7 @@ function Part({ title, count, shown = count, advice, nothing, children }: PartPr
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.heading}>
         <h2 id={id}>{title}</h2>
-        <span className={styles.count}>{shownOf(shown, count)}</span>
+        <span className={styles.count}>{formatShownOf(shown, count)}</span>
       </div>
       <p className={styles.advice}>{count > 0 ? advice : nothing}</p>
       {count > 0 && children}
@@ -178,14 +178,14 @@ const areaColumns = (href: Href): readonly Column<Overlap>[] => [
     width: '9rem',
     render: ({ overlap_meters, circles }) => sayDistance(overlap_meters, countryOf(circles)),
   },
-  { key: 'share', title: 'Of the smaller area', width: '11rem', render: ({ share }) => percent(share) },
+  { key: 'share', title: 'Of the smaller area', width: '11rem', render: ({ share }) => formatPercent(share) },
   {
     key: 'distance',
     title: 'Between their middles',
     width: '12rem',
     render: ({ distance_meters, circles }) => sayDistance(distance_meters, countryOf(circles)),
   },
-  { key: 'pairs', title: 'Pairs of areas', width: '9rem', render: ({ pairs }) => inDigits(pairs) },
+  { key: 'pairs', title: 'Pairs of areas', width: '9rem', render: ({ pairs }) => formatCount(pairs) },
 ];
 
 const countryOf = ([{ center_lat, center_lng }]: Overlaps['circles'][number]['circles']) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { trpc } from '@/lib/trpc';
 import styles from './insight.module.css';
-import { counted } from './said';
+import { formatPlural } from './format-counts';
 import { type View, VIEW_NAMES, VIEWS, viewHref } from './view-address';
 import { ZipLookup, type Lookup, useLookup } from './zip-lookup';
 import { LookupAnswer } from './lookup-answer';
@@ -60,10 +60,11 @@ function Notice() {
   const { data } = trpc.territories.overlaps.useQuery({ page_size: 1 });
   if (!data) return null;
   const parts = [
-    data.zip_count > 0 && `${counted(data.zip_count, 'zip is', 'zips are')} in several territories`,
-    data.circle_count > 0 && counted(data.circle_count, 'pair of areas overlaps', 'pairs of areas overlap'),
+    data.zip_count > 0 && `${formatPlural(data.zip_count, 'zip is', 'zips are')} in several territories`,
+    data.circle_count > 0 &&
+      formatPlural(data.circle_count, 'pair of areas overlaps', 'pairs of areas overlap'),
     data.unserved.count > 0 &&
-      `${counted(data.unserved.count, 'restaurant is', 'restaurants are')} in no territory`,
+      `${formatPlural(data.unserved.count, 'restaurant is', 'restaurants are')} in no territory`,
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { publicConfig } from '@/lib/public-config';
 import type { MapControls } from '../area/map-behaviour';
 import { MapButtons, MapCredits } from '../area/map-parts';
 import frame from '../area/service-area.module.css';
-import { inDigits, shownOf } from '../insight/said';
+import { formatCount, formatShownOf } from '../insight/format-counts';
 import { Top } from '../insight/top';
 import { VIEW_NAMES } from '../insight/view-address';
 import styles from './map-view.module.css';
@@ -97,18 +97,18 @@ function Overview({ data }: { data: MapData }) {
               <span className={`${styles.sign} ${styles[layer]}`} aria-hidden />
               {LAYERS[layer]}{' '}
               <span className={styles.count}>
-                {shownOf(data.layers[layer].places.length, data.layers[layer].total)}
+                {formatShownOf(data.layers[layer].places.length, data.layers[layer].total)}
               </span>
             </Checkbox>
           ))}
           <p className={styles.key}>
             <span className={`${styles.sign} ${styles.area}`} aria-hidden />
-            Areas <span className={styles.count}>{inDigits(data.areas.length)}</span>
+            Areas <span className={styles.count}>{formatCount(data.areas.length)}</span>
           </p>
           <p className={styles.key}>
             <span className={`${styles.sign} ${styles.overlap}`} aria-hidden />
             Where they overlap{' '}
-            <span className={styles.count}>{shownOf(data.overlaps.length, data.overlapCount)}</span>
+            <span className={styles.count}>{formatShownOf(data.overlaps.length, data.overlapCount)}</span>
           </p>
         </fieldset>
         <Chosen data={data} territory={territory} place={place} />

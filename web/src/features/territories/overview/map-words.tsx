@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { distanceBetween } from '../area/circles';
 import { territoriesHref } from '../editor-address';
-import { counted, people, TerritoryLinks } from '../insight/said';
+import { formatPlural, formatWaiting, TerritoryLinks } from '../insight/format-counts';
 import { newForZipHref } from '../insight/view-address';
 import type { MapData, Place, PlaceLayers } from './map-data';
 import styles from './map-view.module.css';
@@ -12,10 +12,10 @@ export function Unplaced({ layers }: { layers: PlaceLayers }) {
   const { waiting, zips, shared, restaurants } = layers;
   const ofTerritories = zips.unplaced + shared.unplaced;
   const parts = [
-    waiting.unplaced > 0 && counted(waiting.unplaced, 'zip where people wait', 'zips where people wait'),
-    ofTerritories > 0 && counted(ofTerritories, 'zip of a territory', 'zips of territories'),
+    waiting.unplaced > 0 && formatPlural(waiting.unplaced, 'zip where people wait', 'zips where people wait'),
+    ofTerritories > 0 && formatPlural(ofTerritories, 'zip of a territory', 'zips of territories'),
     restaurants.unplaced > 0 &&
-      counted(restaurants.unplaced, 'restaurant in no territory', 'restaurants in no territory'),
+      formatPlural(restaurants.unplaced, 'restaurant in no territory', 'restaurants in no territory'),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   return (
@@ -72,7 +72,7 @@ function PlaceWords({ place, data }: { place: Place; data: MapData }) {
   return (
     <>
       <strong>{name}</strong>
-      <span>{`${name === zip ? '' : ` in ${zip}`}${waiting > 0 ? `, where ${people(waiting)}` : ''}: `}</span>
+      <span>{`${name === zip ? '' : ` in ${zip}`}${waiting > 0 ? `, where ${formatWaiting(waiting)}` : ''}: `}</span>
       {territories.length > 0 ? (
         <span>
           <TerritoryLinks territories={territories} href={href} />.
@@ -111,9 +111,10 @@ export function InView({ data, spots, onGo }: InViewProps) {
       <h2 id="in-view">In view</h2>
       <p>
         {[
-          waiting && `${people(waiting.seen.weight)} in ${counted(waiting.seen.points, 'zip', 'zips')}`,
-          zips && `${counted(zips.seen.points, 'zip', 'zips')} of one territory`,
-          shared && `${counted(shared.seen.points, 'zip', 'zips')} of several`,
+          waiting &&
+            `${formatWaiting(waiting.seen.weight)} in ${formatPlural(waiting.seen.points, 'zip', 'zips')}`,
+          zips && `${formatPlural(zips.seen.points, 'zip', 'zips')} of one territory`,
+          shared && `${formatPlural(shared.seen.points, 'zip', 'zips')} of several`,
         ]
           .filter(Boolean)
           .join('; ') || 'Nothing of what is chosen above.'}
@@ -124,7 +125,7 @@ export function InView({ data, spots, onGo }: InViewProps) {
             <li key={place.zip}>
               <button type="button" onClick={() => onGo(place)}>
                 <span className={styles.zip}>{place.zip}</span>
-                <span>{people(place.weight)}</span>
+                <span>{formatWaiting(place.weight)}</span>
                 {servingAt(place, data).length === 0 && (
                   <span className={styles.missing}>nobody serves it</span>
                 )}

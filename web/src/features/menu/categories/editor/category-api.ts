@@ -59,11 +59,11 @@ export function createCategoryApi(
   };
   /** @param assignmentOf the assignment of a topping, once it is there */
   const defaultToppings = (assignmentOf: (topping: number) => number | undefined): ChoiceApi => {
-    const say = (id: number, default_choice: boolean) =>
+    const setDefault = (id: number, default_choice: boolean) =>
       menu.categoryToppings.update.mutate({ ...where, id, default_choice });
     return {
-      assign: async (topping) => (await say(assignmentOf(topping) ?? 0, true)).id,
-      unassign: (id) => say(id, false),
+      assign: async (topping) => (await setDefault(assignmentOf(topping) ?? 0, true)).id,
+      unassign: (id) => setDefault(id, false),
       onFailure: toppings.onFailure,
     };
   };

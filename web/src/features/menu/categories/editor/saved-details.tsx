@@ -38,7 +38,7 @@ export function SavedDetails({ editing, choices }: SavedDetailsProps) {
     <DetailSections
       values={shown}
       onChange={(patch) => change(patch)}
-      stateOf={(field, label) => stateOf(detail, field, label, (value) => sayValue(field, value, choices))}
+      stateOf={(field, label) => stateOf(detail, field, label, (value) => formatValue(field, value, choices))}
       choices={choices}
       toppings={{
         chosen: toppings.chosen,
@@ -80,7 +80,7 @@ export function SavedImage({ editing: { detail }, restaurantId, onSending }: Sav
 }
 
 /** A value of the detail in the words of the screen. */
-function sayValue(field: keyof DetailValues, value: unknown, { sets }: Choices): string {
+function formatValue(field: keyof DetailValues, value: unknown, { sets }: Choices): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (field === 'priced_by') return BASIS_NAMES[value as DetailValues['priced_by']];
   if (Array.isArray(value))

@@ -48,11 +48,11 @@ export function Problems({ saver, columns }: { saver: RowSaver<ItemRow>; columns
       {stuck.map((field) => {
         const column = columns.find((one) => one.field === field);
         const title = column?.title ?? SAID[field] ?? field;
-        const say = (value: unknown) =>
-          column ? column.text({ ...shown, [field]: value }) : sayValue(value);
+        const format = (value: unknown) =>
+          column ? column.text({ ...shown, [field]: value }) : formatValue(value);
         return (
           <div key={field} className={styles.problem}>
-            <strong>{title}</strong> {stateOf(saver, field, `${title} of ${shown.name}`, say)}
+            <strong>{title}</strong> {stateOf(saver, field, `${title} of ${shown.name}`, format)}
           </div>
         );
       })}
@@ -60,7 +60,7 @@ export function Problems({ saver, columns }: { saver: RowSaver<ItemRow>; columns
   );
 }
 
-const sayValue = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (Array.isArray(value)) return value.join(', ') || 'None';
   return typeof value === 'string' ? value : '';

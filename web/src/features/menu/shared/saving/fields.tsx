@@ -9,13 +9,13 @@ const STATUS_WORDS = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved',
 /**
  * What becomes of the edits of one field: saving, saved, failed with another try, or two values to choose from.
  * @param label what the state is about, for the names of its buttons
- * @param say a value in words
+ * @param format puts a value in words
  */
 export function stateOf<Row extends Versioned, Field extends keyof Row>(
   saver: RowSaver<Row>,
   field: Field,
   label: string,
-  say: (value: Row[Field]) => string = String,
+  format: (value: Row[Field]) => string = String,
 ) {
   const state = saver.state.fields[field];
   return (
@@ -34,11 +34,11 @@ export function stateOf<Row extends Versioned, Field extends keyof Row>(
           <dl className={styles.both}>
             <div>
               <dt>Yours</dt>
-              <dd>{say(state.mine) || 'Empty'}</dd>
+              <dd>{format(state.mine) || 'Empty'}</dd>
             </div>
             <div>
               <dt>Theirs</dt>
-              <dd>{say(state.theirs) || 'Empty'}</dd>
+              <dd>{format(state.theirs) || 'Empty'}</dd>
             </div>
           </dl>
           <Button size="small" aria-label={`Keep mine: ${label}`} onClick={() => saver.choose(field, 'mine')}>

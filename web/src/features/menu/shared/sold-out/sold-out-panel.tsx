@@ -6,7 +6,7 @@ import { useSoldOut } from './use-sold-out';
 
 /** Sold-out items of the restaurant, each with a button to mark it available. Hidden where all restaurants are shown. */
 export function SoldOutPanel() {
-  const { hasRestaurant, list, end, say } = useSoldOut();
+  const { hasRestaurant, list, end, format } = useSoldOut();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!hasRestaurant) return null;
   return (
@@ -26,7 +26,7 @@ export function SoldOutPanel() {
                   {[KINDS[kind], category, group].filter((part) => part !== null).join(' · ')}
                 </span>
                 <span className={styles.until}>
-                  {until ? `Until ${say(until)}` : SOLD_OUT_TEXTS.indefinitely}
+                  {until ? `Until ${format(until)}` : SOLD_OUT_TEXTS.indefinitely}
                 </span>
               </span>
               <Button

@@ -33,7 +33,7 @@ export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
     return (
       <span className={styles.off}>
         <span className={styles.tag}>
-          {SOLD_OUT_TEXTS.soldOut + (off.until ? ` until ${soldOut.say(off.until)}` : '')}
+          {SOLD_OUT_TEXTS.soldOut + (off.until ? ` until ${soldOut.format(off.until)}` : '')}
         </span>
         <Button
           size="small"
@@ -83,7 +83,7 @@ export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
   );
 }
 
-function choicesOf({ nextDay, say, zone }: ReturnType<typeof useSoldOut>) {
+function choicesOf({ nextDay, format, zone }: ReturnType<typeof useSoldOut>) {
   return [
     { key: 'until', label: SOLD_OUT_TEXTS.indefinitely },
     { key: 'hour', label: SOLD_OUT_TEXTS.hour },
@@ -95,7 +95,7 @@ function choicesOf({ nextDay, say, zone }: ReturnType<typeof useSoldOut>) {
             label: (
               <>
                 {SOLD_OUT_TEXTS.nextDay}
-                <span className={styles.time}>{`${say(nextDay)} (${zone})`}</span>
+                <span className={styles.time}>{`${format(nextDay)} (${zone})`}</span>
               </>
             ),
           },

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { SoldOutKind, SoldOutSpan } from '@server/shared/menu/sold-out';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
-import { sayMoment } from './say-moment';
+import { formatMoment } from './format-moment';
 import { useChangeSoldOut } from './use-change-sold-out';
 import { watchSoldOut } from './watch';
 
@@ -43,6 +43,6 @@ export function useSoldOut(restaurantId?: number) {
     nextDay: clock?.opens_next_day ?? null,
     zone: clock?.time_zone,
     /** In words, by the restaurant's clock. */
-    say: (moment: string) => (clock ? sayMoment(moment, clock) : ''),
+    format: (moment: string) => (clock ? formatMoment(moment, clock) : ''),
   };
 }

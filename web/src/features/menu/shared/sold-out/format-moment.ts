@@ -19,7 +19,7 @@ const dayOf = (shown: string) => shown.slice(0, 'YYYY-MM-DD'.length);
  * A moment by the restaurant's clock: "10:00 PM", and on another day than today "Tuesday, 8:00 AM". By the offsets that
  * the server gives: the browser's own may be out of date, and a table of them weighs more than the screen.
  */
-export function sayMoment(moment: string, { now, utc_offsets: offsets }: RestaurantClock): string {
+export function formatMoment(moment: string, { now, utc_offsets: offsets }: RestaurantClock): string {
   const { hour12 = true } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
   const shown = shownAt(moment, offsets);
   const another = dayOf(shown) !== dayOf(shownAt(now, offsets));

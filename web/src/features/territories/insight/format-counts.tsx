@@ -2,20 +2,20 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText } from '@server/shared/pages';
 
-export const inDigits = (count: number) => count.toLocaleString('en-US');
+export const formatCount = (count: number) => count.toLocaleString('en-US');
 
 /** '1 person', '42 people': a number with its word. */
-export const counted = (count: number, one: string, many: string) =>
-  `${inDigits(count)} ${count === 1 ? one : many}`;
+export const formatPlural = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** '200 of 1,240' where not all of them are shown. */
-export const shownOf = (shown: number, count: number) =>
-  shown < count ? `${inDigits(shown)} of ${countText(count)}` : inDigits(count);
+export const formatShownOf = (shown: number, count: number) =>
+  shown < count ? `${formatCount(shown)} of ${countText(count)}` : formatCount(count);
 
-export const people = (count: number) => counted(count, 'person waits', 'people wait');
+export const formatWaiting = (count: number) => formatPlural(count, 'person waits', 'people wait');
 
 /** '34%'; never 0, since they do overlap. */
-export const percent = (share: number) => (share < 0.01 ? 'under 1%' : `${Math.round(share * 100)}%`);
+export const formatPercent = (share: number) => (share < 0.01 ? 'under 1%' : `${Math.round(share * 100)}%`);
 
 interface Named {
   id: number;

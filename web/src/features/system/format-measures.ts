@@ -7,7 +7,7 @@ const STEPS = [
 ] as const;
 
 /** Seconds in the largest unit that fits: `45 s`, `12 min`, `3 h`, `2 d`. */
-export function sayDuration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [size, unit] = STEPS.find(([size]) => whole >= size) ?? [1, 's'];
   return `${Math.floor(whole / size)} ${unit}`;
@@ -18,16 +18,16 @@ export const secondsBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / SECOND;
 
 /** How long ago, or in how long, seen from `now`. */
-export function sayDistance(at: string, now: string): string {
+export function formatRelativeTime(at: string, now: string): string {
   const seconds = secondsBetween(at, now);
-  return seconds >= 0 ? `${sayDuration(seconds)} ago` : `in ${sayDuration(-seconds)}`;
+  return seconds >= 0 ? `${formatDuration(seconds)} ago` : `in ${formatDuration(-seconds)}`;
 }
 
 const MEGABYTE = 1024 * 1024;
-export const sayBytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
+export const formatBytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
 
 /** `0.4 ms`, `12 ms`, `1.2 s`. */
-export function sayLatency(milliseconds: number): string {
+export function formatLatency(milliseconds: number): string {
   if (milliseconds >= SECOND) return `${(milliseconds / SECOND).toFixed(1)} s`;
   return milliseconds < 10 ? `${milliseconds.toFixed(1)} ms` : `${Math.round(milliseconds)} ms`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayBytes, sayDistance, sayDuration, sayLatency } from './say-duration';
+import { formatBytes, formatRelativeTime, formatDuration, formatLatency } from './format-measures';
 
 describe('what the System screen says of times and sizes', () => {
   it.each([
@@ -11,17 +11,17 @@ describe('what the System screen says of times and sizes', () => {
     [172_800, '2 d'],
     [-3, '0 s'],
   ])('%d seconds are %s', (seconds, words) => {
-    expect(sayDuration(seconds)).toBe(words);
+    expect(formatDuration(seconds)).toBe(words);
   });
 
   it('says how long ago, and in how long', () => {
     const now = '2026-05-02T12:00:00.000Z';
-    expect(sayDistance('2026-05-02T11:58:00.000Z', now)).toBe('2 min ago');
-    expect(sayDistance('2026-05-02T12:00:42.000Z', now)).toBe('in 42 s');
+    expect(formatRelativeTime('2026-05-02T11:58:00.000Z', now)).toBe('2 min ago');
+    expect(formatRelativeTime('2026-05-02T12:00:42.000Z', now)).toBe('in 42 s');
   });
 
   it('says latencies and sizes in a few digits', () => {
-    expect([0.44, 9.96, 12.4, 1_240].map(sayLatency)).toEqual(['0.4 ms', '10.0 ms', '12 ms', '1.2 s']);
-    expect(sayBytes(104_857_600)).toBe('100 MB');
+    expect([0.44, 9.96, 12.4, 1_240].map(formatLatency)).toEqual(['0.4 ms', '10.0 ms', '12 ms', '1.2 s']);
+    expect(formatBytes(104_857_600)).toBe('100 MB');
   });
 });

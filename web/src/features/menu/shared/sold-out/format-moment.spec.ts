@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sayMoment } from './say-moment';
+import { formatMoment } from './format-moment';
 
-describe('sayMoment', () => {
+describe('formatMoment', () => {
   const clock = {
     now: '2026-10-31T18:00:00.000Z',
     utc_offsets: [
@@ -9,7 +9,7 @@ describe('sayMoment', () => {
       { from: '2026-11-01T06:00:00.000Z', minutes: -300 },
     ],
   };
-  const say = (moment: string) => sayMoment(moment, clock).replace(/\s/g, ' ');
+  const format = (moment: string) => formatMoment(moment, clock).replace(/\s/g, ' ');
 
   it.each([
     ['2026-11-01T02:00:00.000Z', '10:00 PM'],
@@ -19,6 +19,6 @@ describe('sayMoment', () => {
     ['2026-11-30T13:00:00.000Z', 'Monday 8:00 AM'],
     ['2026-10-31T17:00:00.000Z', '1:00 PM'],
   ])('says %s by the offsets of the server: %s', (moment, words) => {
-    expect(say(moment).replace(',', '')).toBe(words);
+    expect(format(moment).replace(',', '')).toBe(words);
   });
 });
