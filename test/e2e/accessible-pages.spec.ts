@@ -6,7 +6,7 @@ import { bodyOf, newEmail } from '../support/newcomer.js';
 import { mails } from '../support/mails.js';
 import { LoginPage, RegisterPage, ResetPages } from './pages/auth-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
-import { LandingPage } from './pages/landing-page.js';
+import { LandingPageObject } from './pages/landing-page.js';
 import { SurveyPages } from './pages/survey-pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expectSettled } from './support/console-routes.js';
@@ -58,7 +58,7 @@ test('every page for visitors is accessible and fits 320 px', async ({ page }) =
   await survey.expectThanks();
   await expectAccessible(page, 'the end of the survey');
 
-  const landing = new LandingPage(page);
+  const landing = new LandingPageObject(page);
   await page.goto('/');
   await landing.notify.click();
   await expectMessage(page, 'Please enter your zip code.');

@@ -6,7 +6,14 @@ import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { LOADING_TEXTS } from '../../src/shared/texts/loading.js';
 import { COMING_LINKS, SIDEBAR_LINKS as LINKS } from '../support/sidebar-links.js';
 import { expectHeading } from './pages/forms.js';
-import { expectScreen, go, type Screen, screensOf, SHELLS, type Shell } from './support/console-routes.js';
+import {
+  expectScreen,
+  go,
+  type Screen,
+  screensOf,
+  SHELLS,
+  type RouteShell,
+} from './support/console-routes.js';
 import { type Kind, KINDS } from './support/seed.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
@@ -17,7 +24,7 @@ const OPEN = ['Notifications', 'Coupons', 'Reviews', 'Point of Sale', 'Messages'
 const inOrder = (...names: string[]) => LINKS.filter((link) => names.includes(link));
 
 /** The screens, and what is behind them: editors and lists, survey results, Team (C-4). */
-const ROUTES: Record<string, readonly Shell[]> = {
+const ROUTES: Record<string, readonly RouteShell[]> = {
   users: ['admin'],
   dashboard: ['admin', 'backoffice'],
   notifications: ['admin', 'backoffice'],
@@ -62,7 +69,7 @@ const ROUTES: Record<string, readonly Shell[]> = {
 };
 
 interface Expected {
-  shells: readonly Shell[];
+  shells: readonly RouteShell[];
   /** The links of each shell, without those of Users and Team. */
   links: readonly string[];
   /** Where the index of the back office leads (C-23, C-24): for those without a restaurant, to their invites. */
@@ -121,7 +128,7 @@ const EXPECTED: Record<Kind, Expected> = {
 };
 
 /** Beside the thirteen: Users for superadmins in admin, Team in the back office, Drivers for those with nothing else. */
-function furtherLinks(kind: Kind, shell: Shell): string[] {
+function furtherLinks(kind: Kind, shell: RouteShell): string[] {
   const team = ['superadmin', 'platform staff', 'owner', 'manager'].includes(kind);
   return [
     ...(kind === 'superadmin' && shell === 'admin' ? ['Users'] : []),
@@ -132,7 +139,7 @@ function furtherLinks(kind: Kind, shell: Shell): string[] {
 }
 
 /** In their own group, before what is still to come (C-282): the restaurants of the platform, its state, who changed what, and the settings for who may read them. */
-const addedLinks = (kind: Kind, shell: Shell): string[] => [
+const addedLinks = (kind: Kind, shell: RouteShell): string[] => [
   ...(shell === 'admin' && ['superadmin', 'platform staff'].includes(kind) ? ['Restaurants'] : []),
   ...(shell === 'admin' && kind === 'superadmin' ? ['System'] : []),
   ...(['superadmin', 'owner', 'manager'].includes(kind) ? ['History'] : []),

@@ -1,7 +1,7 @@
 import { startOver } from './support/restore.js';
 import { newEmail } from '../support/newcomer.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
-import { LandingPage } from './pages/landing-page.js';
+import { LandingPageObject } from './pages/landing-page.js';
 import { messagesFrom, sentKeys } from './support/submissions.js';
 import { failing, hold } from './support/faults.js';
 import { expect, test } from './support/test.js';
@@ -23,7 +23,7 @@ test('the waitlist takes an address once, whatever the server or the network doe
   context,
 }) => {
   await test.step('the waitlist takes an address, once', async () => {
-    const landing = new LandingPage(page);
+    const landing = new LandingPageObject(page);
     const email = newEmail('visitor');
     const keys = sentKeys(page, '/messages');
     await page.goto('/');
@@ -57,7 +57,7 @@ test('the waitlist takes an address once, whatever the server or the network doe
     await startOver(page);
 
     complaints.announce(/status of (?:503|429)/);
-    const landing = new LandingPage(page);
+    const landing = new LandingPageObject(page);
     const email = newEmail('visitor');
     const keys = sentKeys(page, '/messages');
     await page.goto('/');
@@ -85,7 +85,7 @@ test('the waitlist takes an address once, whatever the server or the network doe
     await startOver(page);
 
     complaints.announce(/ERR_INTERNET_DISCONNECTED/);
-    const landing = new LandingPage(page);
+    const landing = new LandingPageObject(page);
     await page.goto('/');
     await landing.fill('94110', 'ann@example.com');
     await context.setOffline(true);
@@ -97,7 +97,7 @@ test('the waitlist takes an address once, whatever the server or the network doe
 
 test('the waitlist keeps what was typed early, and forgets programs', async ({ page }) => {
   await test.step('what is typed before the script has come is kept', async () => {
-    const landing = new LandingPage(page);
+    const landing = new LandingPageObject(page);
     const email = newEmail('visitor');
     const release = await hold(page, '**/assets/index-*.js');
     await page.goto('/', { waitUntil: 'commit' });
@@ -113,7 +113,7 @@ test('the waitlist keeps what was typed early, and forgets programs', async ({ p
   await test.step('a program that fills in everything is thanked, and forgotten', async () => {
     await startOver(page);
 
-    const landing = new LandingPage(page);
+    const landing = new LandingPageObject(page);
     const email = newEmail('visitor');
     await page.goto('/');
     await expect(page.getByRole('textbox')).toHaveCount(2);
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page).toHaveTitle('Feed people · Feast');
     await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
-    await expect(new LandingPage(page).email).toBeVisible();
+    await expect(new LandingPageObject(page).email).toBeVisible();
     // Playwright finds no texts inside of <noscript>.
     await expect(page.locator('form + noscript > p')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');

@@ -3,7 +3,7 @@ import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
 import { registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { act, entryOf } from './pages/lists.js';
-import { Palette } from './pages/palette-page.js';
+import { PalettePage } from './pages/palette-page.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
@@ -33,7 +33,7 @@ test('a long list is dense, its columns as wide as they were dragged, and its se
       await expect(page.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
 
       await test.step('the three densities have rows of three heights, chosen where everything is found', async () => {
-        const palette = new Palette(page);
+        const palette = new PalettePage(page);
         const height = async () => Math.round((await rows.nth(1).boundingBox())?.height ?? 0);
         const usual = await height();
         const choose = async (density: keyof typeof SHELL_TEXTS.density) => {

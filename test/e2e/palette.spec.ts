@@ -4,7 +4,7 @@ import { PALETTE_TEXTS } from '../../src/shared/texts/palette.js';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { bodyOf, type Newcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
-import { Palette } from './pages/palette-page.js';
+import { PalettePage } from './pages/palette-page.js';
 import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
@@ -27,7 +27,7 @@ test('the command menu finds what is on the menu, marks it sold out, and begins 
   test.slow();
 
   await test.step('what is on the menu is found, opened, and among what was opened last until its user signs out', async () => {
-    const palette = new Palette(page, hasTouch);
+    const palette = new PalettePage(page, hasTouch);
     await signIn(page, restaurant);
     await page.goto(MENU);
     await expectHeading(page, 'Menu');
@@ -69,7 +69,7 @@ test('the command menu finds what is on the menu, marks it sold out, and begins 
     await startOver(page);
 
     await test.step('something is marked sold out in a few words, and put back', async () => {
-      const palette = new Palette(page, hasTouch);
+      const palette = new PalettePage(page, hasTouch);
       await signIn(page, restaurant);
       await page.goto('/backoffice/team');
       await expectHeading(page, 'Team');
@@ -107,7 +107,7 @@ test('the command menu finds what is on the menu, marks it sold out, and begins 
     await test.step('something new is begun from anywhere, by those who may', async () => {
       await startOver(page);
 
-      const palette = new Palette(page, hasTouch);
+      const palette = new PalettePage(page, hasTouch);
       const { commands } = PALETTE_TEXTS;
       await signIn(page, restaurant);
       await page.goto('/backoffice/dashboard');
@@ -145,7 +145,7 @@ test('the command menu finds what is on the menu, marks it sold out, and begins 
       const other = await browser.newContext();
       await signIn(other, person('driver'));
       const theirs = await other.newPage();
-      const limited = new Palette(theirs);
+      const limited = new PalettePage(theirs);
       await theirs.goto('/backoffice/notifications');
       await limited.open();
       await expect(limited.option(CONSOLE_TEXTS.signOut)).toBeVisible();
@@ -163,7 +163,7 @@ test('the command menu finds people and says what its search is about, and keeps
   complaints,
 }) => {
   await test.step('people are found, and nothing is kept of them', async () => {
-    const palette = new Palette(page);
+    const palette = new PalettePage(page);
     await signIn(page, restaurant);
     await page.goto(MENU);
     await palette.open();
@@ -180,7 +180,7 @@ test('the command menu finds people and says what its search is about, and keeps
     if (!other) throw new Error('There is no browser.');
     await signIn(other, person('superadmin'));
     const admin = await other.newPage();
-    const theirs = new Palette(admin);
+    const theirs = new PalettePage(admin);
     await admin.goto('/admin/menu');
     await theirs.open();
     await theirs.field.fill(restaurant.email);
@@ -211,7 +211,7 @@ test('the command menu finds people and says what its search is about, and keeps
   await test.step('what the search is about is said: that it runs, failed, or found nothing', async () => {
     await startOver(page);
 
-    const palette = new Palette(page);
+    const palette = new PalettePage(page);
     complaints.announce(/status of 503/);
     await signIn(page, restaurant);
     await page.goto(MENU);

@@ -1,7 +1,7 @@
 import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
 import { bodyOf, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
-import { Palette } from './pages/palette-page.js';
+import { PalettePage } from './pages/palette-page.js';
 import { TerritoriesPage } from './pages/territories-page.js';
 import { expectSettled, SHELLS, visitScreens } from './support/console-routes.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';
@@ -95,7 +95,7 @@ for (const colorScheme of SCHEMES) {
       await picture('account');
       await page.goto('/admin/menu');
       await expectHeading(page, 'Menu');
-      const palette = new Palette(page, hasTouch);
+      const palette = new PalettePage(page, hasTouch);
       await palette.open();
       await picture('palette');
       await palette.field.fill('ol');

@@ -5,7 +5,7 @@ import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
 import { SHORTCUT_TEXTS } from '../../src/shared/texts/shortcuts.js';
 import { CategoriesPages } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
-import { Palette } from './pages/palette-page.js';
+import { PalettePage } from './pages/palette-page.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
@@ -91,7 +91,7 @@ test('keys lead to pages, rows and editors, until they are turned off', async ({
     await expect(keys).toBeHidden();
     await expectHeading(page, 'Users');
     await page.keyboard.press('Control+k');
-    await expect(new Palette(page).field).toBeFocused();
+    await expect(new PalettePage(page).field).toBeFocused();
 
     // The account has the same switch.
     await page.goto('/account');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** `/`, with the waitlist. */
-export class LandingPage {
+export class LandingPageObject {
   readonly headline: Locator;
   readonly zip: Locator;
   readonly email: Locator;

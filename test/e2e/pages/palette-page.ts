@@ -3,7 +3,7 @@ import { SHELL_TEXTS } from '../../../src/shared/texts/shell.js';
 import { press } from '../support/input.js';
 
 /** The command menu, as a user meets it. */
-export class Palette {
+export class PalettePage {
   constructor(
     private readonly page: Page,
     private readonly hasTouch = false,

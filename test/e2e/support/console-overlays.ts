@@ -9,7 +9,7 @@ import { SHELL_TEXTS } from '../../../src/shared/texts/shell.js';
 import { act } from '../pages/lists.js';
 import { expect } from './test.js';
 import { boxOf, openList } from './input.js';
-import { expectSettled, go, type Ids, screensOf, type Shell } from './console-routes.js';
+import { expectSettled, go, type Ids, screensOf, type RouteShell } from './console-routes.js';
 
 /** What lies over a screen, or opens on it, until Escape or another screen. */
 export interface Overlay {
@@ -171,8 +171,9 @@ const OVERLAYS: readonly Overlay[] = [
 ];
 
 /** Overlays to walk in one shell: what both shells have is the same component, so it is walked once. */
-export function overlaysOf(shell: Shell, ids: Ids): Overlay[] {
-  const has = (which: Shell, path: string) => screensOf(which, ids).some((screen) => screen.path === path);
+export function overlaysOf(shell: RouteShell, ids: Ids): Overlay[] {
+  const has = (which: RouteShell, path: string) =>
+    screensOf(which, ids).some((screen) => screen.path === path);
   return OVERLAYS.filter((overlay) => {
     const path = overlay.path.split('?')[0] ?? '';
     return shell === (has('backoffice', path) ? 'backoffice' : 'admin');
@@ -187,7 +188,7 @@ export async function openOverlay(page: Page, { open }: Overlay): Promise<void> 
 }
 
 /** On to a screen without anything, past the question about what is not saved. */
-export async function leaveOverlay(page: Page, shell: Shell): Promise<void> {
+export async function leaveOverlay(page: Page, shell: RouteShell): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(async () => {
     if (await dialog(page).count()) await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../../src/shared/product.js';
 import { CONSOLE_TEXTS } from '../../../src/shared/texts/console.js';
 import { expectHeading } from '../pages/forms.js';
 
-export type Shell = 'admin' | 'backoffice';
+export type RouteShell = 'admin' | 'backoffice';
 
 /** What the web's registry says of a screen (web/src/app/console/registry.ts). */
 interface RegisteredRoute {
@@ -12,7 +12,7 @@ interface RegisteredRoute {
   title: string;
   module: PermissionModule | null;
   group?: string;
-  shell?: Shell;
+  shell?: RouteShell;
 }
 
 /** A screen in one of the shells, with ids in its address. */
@@ -31,7 +31,7 @@ const REGISTRY = '../../../web/src/app/console/registry.ts';
 const { CONSOLE_ROUTES } = (await import(REGISTRY)) as { CONSOLE_ROUTES: readonly RegisteredRoute[] };
 
 /** Every screen of a shell, whatever is registered by now. */
-export const screensOf = (shell: Shell, { category, set }: Ids): Screen[] =>
+export const screensOf = (shell: RouteShell, { category, set }: Ids): Screen[] =>
   CONSOLE_ROUTES.filter((route) => route.shell === undefined || route.shell === shell).map((route) => {
     const id = route.path.startsWith('menu/categories') ? category : set;
     return { ...route, href: `/${shell}/${route.path.replace(':id', String(id))}` };
@@ -83,7 +83,7 @@ export async function expectScreen(page: Page, screen: Screen, open: boolean): P
 /** Opens every screen of a shell, one after the other, and looks at each when it stands. */
 export async function visitScreens(
   page: Page,
-  shell: Shell,
+  shell: RouteShell,
   ids: Ids,
   look: (screen: Screen) => Promise<void>,
   without: readonly string[] = [],

@@ -3,13 +3,13 @@ import { initSession } from '@/lib/session/session-store';
 import { prefetchRoute } from './console/prefetch-route';
 import type { ConsoleRoute } from './console/registry';
 import { followAccess, keepSessionsApart } from './queries';
-import { createAppRouter } from './router';
+import { createWebRouter } from './router';
 
 initSession();
 keepSessionsApart();
 followAccess();
 
-const router = createAppRouter();
+const router = createWebRouter();
 
 const screen = router.state.matches.at(-1)?.route.handle as ConsoleRoute | undefined;
 const asked = screen && prefetchRoute(screen);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { isTransient, retryDelay } from '@/lib/errors';
+import { isTransient, queryRetryDelay } from '@/lib/errors';
 import { currentSession, subscribeToSession } from '@/lib/session/session-store';
 import { trpc, trpcLinks, whenAccessLost } from '@/lib/trpc';
 
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH_FOR,
       retry: (count, error) => count < RETRIES && isTransient(error),
-      retryDelay,
+      retryDelay: queryRetryDelay,
       // Asks offline too, and says what came of it: what the browser says about its connection can be wrong.
       networkMode: 'always',
       refetchOnReconnect: true,

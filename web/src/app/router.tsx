@@ -39,7 +39,7 @@ const accountRoute: RouteObject = {
 };
 
 /** Every address of the application; each page loads its code when it is opened. */
-export const createAppRouter = () =>
+export const createWebRouter = () =>
   createBrowserRouter([
     {
       element: <Root />,

@@ -8,7 +8,7 @@ import {
   type NextPage,
   missingPage,
   positionIn,
-  rowsOf,
+  toWindowRows,
   type ListWindow,
   type WindowPage,
 } from '@/lib/list-window';
@@ -40,7 +40,7 @@ export function useSaveListWindow(list: WindowedList, { rows, count = 0, query, 
     if (!rows) return;
     const listWindow: ListWindow = {
       href,
-      rows: rowsOf(rows),
+      rows: toWindowRows(rows),
       before,
       count,
       asked: JSON.parse(request) as object,
@@ -129,7 +129,7 @@ export function useListPosition<Asked extends object>(
 
 const windowOf = (first: object & { page_size: number }, { results, count }: WindowPage): ListWindow => ({
   href: window.location.pathname,
-  rows: rowsOf(results),
+  rows: toWindowRows(results),
   before: 0,
   count,
   asked: withoutPage(first),

@@ -10,7 +10,7 @@ import {
   isStale,
   isTransient,
   refusalText,
-  retryDelay,
+  queryRetryDelay,
 } from './errors';
 import { ForeignAnswer } from './foreign-answer';
 
@@ -67,7 +67,7 @@ describe('a failure', () => {
     [taken, false, 500],
   ])('%#: is tried again or not, and when', (error, transient, delay) => {
     expect(isTransient(error)).toBe(transient);
-    expect(retryDelay(0, error)).toBe(delay);
+    expect(queryRetryDelay(0, error)).toBe(delay);
   });
 });
 

@@ -71,7 +71,7 @@ export const errorFields = (error: unknown): FieldError[] => errorData(error)?.e
 export const isTransient = (error: unknown) => TRANSIENT.has(errorStatus(error));
 
 /** When to try again, in ms: what the API asked for, else a little longer every time. */
-export const retryDelay = (attempt: number, error: unknown) =>
+export const queryRetryDelay = (attempt: number, error: unknown) =>
   (errorData(error)?.retryAfter ?? 0.5 * 2 ** attempt) * 1_000;
 
 /** Nothing answered: `fetch` says so with a TypeError, and with nothing else. */

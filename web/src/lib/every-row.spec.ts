@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TRPCClientError } from '@trpc/client';
-import { byPage, everyRow, type NumberedPage } from './every-row';
+import { byPage, fetchAllRows, type NumberedPage } from './every-row';
 
 const refusal = (httpStatus: number, retryAfter?: number) =>
   new TRPCClientError('refused', {
@@ -17,7 +17,7 @@ const refusal = (httpStatus: number, retryAfter?: number) =>
 function listOf(failures: Readonly<Record<number, Error[]>> = {}) {
   const asked: number[] = [];
   const waited: number[] = [];
-  const rows = everyRow(
+  const rows = fetchAllRows(
     byPage(({ page }) => {
       asked.push(page);
       const failure = failures[page]?.shift();
@@ -32,7 +32,7 @@ function listOf(failures: Readonly<Record<number, Error[]>> = {}) {
   return { rows, asked, waited };
 }
 
-describe('everyRow', () => {
+describe('fetchAllRows', () => {
   it('reads a part after the other', async () => {
     const { rows, asked } = listOf();
     expect(await rows).toEqual([10, 11, 20, 21, 30, 31]);
@@ -48,7 +48,7 @@ describe('everyRow', () => {
         next: place.page < 3 ? `/list/?page=9&after=${place.page}7` : null,
       });
     });
-    await everyRow(read);
+    await fetchAllRows(read);
     expect(asked).toEqual([{ page: 1 }, { page: 2, after: 17 }, { page: 3, after: 27 }]);
   });
 

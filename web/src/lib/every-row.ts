@@ -1,4 +1,4 @@
-import { isTransient, retryDelay } from './errors';
+import { isTransient, queryRetryDelay } from './errors';
 
 /** A part of a list; `next` is what the part after it is asked for by. */
 interface Part<Row, Next = NumberedPage> {
@@ -34,7 +34,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
  * lost by it.
  * @param read is given what the part before has answered
  */
-export async function everyRow<Row, Next = NumberedPage>(
+export async function fetchAllRows<Row, Next = NumberedPage>(
   read: (next: Next | undefined) => Promise<Part<Row, Next>>,
   wait = pause,
 ): Promise<Row[]> {
@@ -53,7 +53,7 @@ async function patiently<T>(read: () => Promise<T>, wait: typeof pause): Promise
     try {
       return await read();
     } catch (error) {
-      const delay = retryDelay(attempt, error);
+      const delay = queryRetryDelay(attempt, error);
       if (!isTransient(error) || attempt + 1 >= TRIES || delay > LONGEST_WAIT) throw error;
       await wait(delay);
     }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { holds, isIn, partsOf } from './fold';
+import { matchesAllWords, matchesText, splitMatches } from './fold';
 
 const marked = (text: string, sought: string) =>
-  partsOf(text, sought)
+  splitMatches(text, sought)
     .map((part) => (part.found ? `[${part.text}]` : part.text))
     .join('');
 
-describe('partsOf', () => {
+describe('splitMatches', () => {
   it.each([
     ['Kalamata olives', 'oliv', 'Kalamata [oliv]es'],
     ['Crème brûlée', 'creme', '[Crème] brûlée'],
@@ -23,16 +23,16 @@ describe('partsOf', () => {
   });
 });
 
-describe('holds', () => {
+describe('matchesAllWords', () => {
   it('asks for every word, wherever it stands', () => {
-    expect(holds(['Menu', 'Primary options'], 'opt prim')).toBe(true);
-    expect(holds(['Menu'], 'menu card')).toBe(false);
-    expect(holds(['Menu'], ' ')).toBe(true);
+    expect(matchesAllWords(['Menu', 'Primary options'], 'opt prim')).toBe(true);
+    expect(matchesAllWords(['Menu'], 'menu card')).toBe(false);
+    expect(matchesAllWords(['Menu'], ' ')).toBe(true);
   });
 });
 
-it('isIn takes the words as they stand, in every form in which they are typed', () => {
-  expect(isIn(['Crème  brûlée', 'With “gold”'], 'creme bru')).toBe(true);
-  expect(isIn(['Crème brûlée', 'With “gold”'], '"gold"')).toBe(true);
-  expect(isIn(['Crème brûlée'], 'brulee creme')).toBe(false);
+it('matchesText takes the words as they stand, in every form in which they are typed', () => {
+  expect(matchesText(['Crème  brûlée', 'With “gold”'], 'creme bru')).toBe(true);
+  expect(matchesText(['Crème brûlée', 'With “gold”'], '"gold"')).toBe(true);
+  expect(matchesText(['Crème brûlée'], 'brulee creme')).toBe(false);
 });

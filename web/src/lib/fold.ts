@@ -2,24 +2,24 @@ import { charactersOf } from '@server/shared/characters';
 import { folded, searchKey } from '@server/shared/text';
 
 /** Is what is sought in one of these texts as it is typed, as the lists of the server look for it? */
-export const isIn = (texts: readonly string[], sought: string): boolean => {
+export const matchesText = (texts: readonly string[], sought: string): boolean => {
   const key = searchKey(sought);
   return texts.some((text) => searchKey(text).includes(key));
 };
 
-export interface Part {
+export interface MatchPart {
   text: string;
   found: boolean;
 }
 
 /** A text in its parts, those that hold a word of what is sought told apart. */
-export function partsOf(text: string, sought: string): Part[] {
+export function splitMatches(text: string, sought: string): MatchPart[] {
   const { plain, from } = plainOf(text);
   const found = new Uint8Array(text.length);
   for (const word of wordsOf(sought))
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length))
       found.fill(1, from[at], endOf(from, at + word.length) ?? text.length);
-  const parts: Part[] = [];
+  const parts: MatchPart[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const last = parts.at(-1);
     if (last && last.found === (found[at] === 1)) last.text += text[at] ?? '';
@@ -29,7 +29,7 @@ export function partsOf(text: string, sought: string): Part[] {
 }
 
 /** Is every word of what is sought somewhere in these texts? */
-export function holds(texts: readonly string[], sought: string): boolean {
+export function matchesAllWords(texts: readonly string[], sought: string): boolean {
   const plain = folded(texts.join(' '));
   return wordsOf(sought).every((word) => plain.includes(word));
 }

@@ -47,7 +47,7 @@ export function withPage(
   { results, count }: WindowPage,
 ): ListWindow {
   const known = new Set(listWindow.rows.map(({ id }) => id));
-  const more = rowsOf(results).filter(({ id }) => !known.has(id));
+  const more = toWindowRows(results).filter(({ id }) => !known.has(id));
   if (isBefore === undefined) return { ...listWindow, count, rows: [...listWindow.rows, ...more] };
   return {
     ...listWindow,
@@ -57,7 +57,8 @@ export function withPage(
   };
 }
 
-export const rowsOf = (rows: readonly WindowRow[]): WindowRow[] => rows.map(({ id, name }) => ({ id, name }));
+export const toWindowRows = (rows: readonly WindowRow[]): WindowRow[] =>
+  rows.map(({ id, name }) => ({ id, name }));
 
 interface Position {
   /** What the list calls the row. */

@@ -21,7 +21,7 @@ function read(): PublicConfig {
 }
 
 /** The settings that the server writes into the page; without them, sign-in is by e-mail and password alone. */
-export const publicConfig = read();
+export const pageConfig = read();
 
 /** For styles written at run time: the content policy admits only those that carry it. */
 export const cspNonce = page?.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content || undefined;

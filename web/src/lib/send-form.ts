@@ -16,7 +16,7 @@ interface SendForm {
  * much has been sent. Offline it waits until the browser is back.
  * @throws Error with one sentence for a person
  */
-export const sendForm = (wish: SendForm): Promise<unknown> => retryOnline(() => sendOnce(wish));
+export const sendFormData = (wish: SendForm): Promise<unknown> => retryOnline(() => sendOnce(wish));
 
 async function sendOnce({ method, path, form, onProgress }: SendForm): Promise<unknown> {
   const token = await freshAccess();

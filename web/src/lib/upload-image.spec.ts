@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '@server/modules/media/media.schemas';
-import { refusalOf } from './upload-image';
+import { imageRefusal } from './upload-image';
 
-describe('refusalOf', () => {
+describe('imageRefusal', () => {
   it.each([
     ['image/jpeg', MAX_UPLOAD_BYTES],
     ['image/png', 1],
@@ -13,7 +13,7 @@ describe('refusalOf', () => {
     ['image/x-png', 1],
     ['application/octet-stream', 1],
   ])('lets the server look at %j of %d bytes', (type, size) => {
-    expect(refusalOf({ type, size })).toBeUndefined();
+    expect(imageRefusal({ type, size })).toBeUndefined();
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('refusalOf', () => {
     ['application/pdf', MAX_UPLOAD_BYTES + 1, 'Please choose a JPEG, PNG or WebP image.'],
     ['image/png', MAX_UPLOAD_BYTES + 1, 'The image is too large; 8 MB is the limit.'],
   ])('refuses %s of %d bytes', (type, size, message) => {
-    expect(refusalOf({ type, size })).toBe(message);
+    expect(imageRefusal({ type, size })).toBe(message);
   });
 });

@@ -4,7 +4,7 @@ import {
   type UploadResult,
   uploadOutput,
 } from '@server/modules/media/media.schemas';
-import { sendForm } from './send-form';
+import { sendFormData } from './send-form';
 
 const PATH = '/upload/image/';
 
@@ -22,7 +22,7 @@ interface ImageUpload {
 const PERHAPS_AN_IMAGE = /^(?:|application\/octet-stream|image\/(?:p?jpe?g|jfif|(?:x-)?png|webp))$/i;
 
 /** What can be refused before anything is sent; undefined when the server has to look. */
-export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+export function imageRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   // The server goes by content (C-234), and devices name types as they like, or none at all.
   if (!PERHAPS_AN_IMAGE.test(type)) return 'Please choose a JPEG, PNG or WebP image.';
   if (size > MAX_UPLOAD_BYTES) return 'The image is too large; 8 MB is the limit.';
@@ -33,14 +33,14 @@ export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string |
  * Uploads one image.
  * @throws Error with one sentence for a person
  */
-export async function uploadImage({
+export async function uploadImageFile({
   file,
   purpose,
   box,
   restaurantId,
   onProgress,
 }: ImageUpload): Promise<UploadResult> {
-  const refusal = refusalOf(file);
+  const refusal = imageRefusal(file);
   if (refusal) throw new Error(refusal);
   const form = new FormData();
   form.set('purpose', purpose);
@@ -49,5 +49,5 @@ export async function uploadImage({
   if (restaurantId !== undefined) form.set('restaurant_id', String(restaurantId));
   // Last, so that the server knows what the file is for before it comes.
   form.set('file', file);
-  return uploadOutput.parse(await sendForm({ method: 'POST', path: PATH, form, onProgress }));
+  return uploadOutput.parse(await sendFormData({ method: 'POST', path: PATH, form, onProgress }));
 }

@@ -1,5 +1,5 @@
 import { LANDING_TEXTS } from '@server/shared/texts/landing';
-import { DISH_SIZE as SIZE, DISHES } from '@/components/brand/dishes';
+import { DISH_SIZE as SIZE, DISH_DRAWINGS } from '@/components/brand/dishes';
 import styles from './long-table.module.css';
 
 const GAP = 10;
@@ -29,7 +29,7 @@ export const LongTable = () => (
     focusable="false"
   >
     <defs>
-      {DISHES.map(({ ground, drawing }, index) => (
+      {DISH_DRAWINGS.map(({ ground, drawing }, index) => (
         <g key={index} id={`dish-${index}`}>
           <rect width={SIZE} height={SIZE} rx="14" fill={ground} />
           {drawing}

@@ -19,7 +19,7 @@ import { RedirectToLogin, RequireSession } from '@/app/session/require-session';
 import { mayOpen, screenAt } from './access';
 import styles from './console-layout.module.css';
 import { FootBar } from './foot-bar';
-import { Header } from './header';
+import { ConsoleHeader } from './header';
 import { HistoryHost } from './history-host';
 import { OverlayHost, type Overlays, useOverlays } from './overlays';
 import { useKeptProfile } from './use-kept-profile';
@@ -96,7 +96,7 @@ function Frame({ shell }: { shell: Shell }) {
       </SideDrawer>
       <div className={styles.column}>
         <OfflineBar />
-        <Header
+        <ConsoleHeader
           profile={profile}
           sidebarOpen={open}
           onBurger={() => setOpen(true)}

@@ -26,7 +26,7 @@ interface HeaderProps {
 }
 
 /** Burger on small screens, active restaurant, command menu, color mode, account. */
-export const Header = ({ profile, sidebarOpen, onBurger, burger, onSearch, onKeys }: HeaderProps) => (
+export const ConsoleHeader = ({ profile, sidebarOpen, onBurger, burger, onSearch, onKeys }: HeaderProps) => (
   <header className={styles.header}>
     <button
       ref={burger}

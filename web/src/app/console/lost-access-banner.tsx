@@ -4,7 +4,7 @@ import type { LostRestaurant, Profile } from '@server/modules/auth/auth.schemas'
 import { supportOf } from '@server/shared/support';
 import { LOST_ACCESS_TEXTS as TEXTS } from '@server/shared/texts/lost-access';
 import { placeAfterLoss } from '@/config/place-after-loss';
-import { publicConfig } from '@/lib/public-config';
+import { pageConfig } from '@/lib/public-config';
 import { restaurantName } from '@/lib/restaurant-name';
 import styles from './standing-banner.module.css';
 
@@ -14,7 +14,7 @@ export default function LostAccessBanner({ lost, profile }: { lost: LostRestaura
   return (
     <div role="alert" className={styles.banner} data-state="suspended">
       <strong>{`${TEXTS.heading(restaurantName(lost))}.`}</strong> {TEXTS.notSaved}{' '}
-      {TEXTS.ask(supportOf(publicConfig.supportEmail))}{' '}
+      {TEXTS.ask(supportOf(pageConfig.supportEmail))}{' '}
       <Button onClick={() => void navigate(placeAfterLoss(profile))}>{TEXTS.goOn}</Button>
     </div>
   );

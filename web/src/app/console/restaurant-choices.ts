@@ -1,7 +1,7 @@
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ROLE_NAMES } from '@server/shared/texts/invites';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
-import { isIn } from '@/lib/fold';
+import { matchesText } from '@/lib/fold';
 import { restaurantName, restaurantOf, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 
@@ -21,7 +21,7 @@ export interface RestaurantChoice {
 const SHOWN = 50;
 
 export const isFoundBy = (text: string, { name, place = '' }: Pick<RestaurantChoice, 'name' | 'place'>) =>
-  isIn([name, place], text);
+  matchesText([name, place], text);
 
 /** Those of a member. */
 export const ownRestaurants = ({ memberships }: Profile): RestaurantChoice[] =>

@@ -3,7 +3,7 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import { supportOf } from '@server/shared/support';
 import { STATUS_TEXTS as TEXTS } from '@server/shared/texts/restaurant-status';
 import { paths } from '@/config/paths';
-import { publicConfig } from '@/lib/public-config';
+import { pageConfig } from '@/lib/public-config';
 import { scopeOf } from '@/lib/session/scope-record';
 import { mayReach } from './access';
 import { basePathOf, type Shell } from './registry';
@@ -28,5 +28,5 @@ export function StandingBanner({ profile, shell }: { profile: Profile; shell: Sh
   );
 }
 
-const OWNER = { paused: '', suspended: TEXTS.lift(supportOf(publicConfig.supportEmail)) };
+const OWNER = { paused: '', suspended: TEXTS.lift(supportOf(pageConfig.supportEmail)) };
 const OTHERS = { paused: TEXTS.ownerResumes, suspended: TEXTS.ownerAsks };

@@ -130,4 +130,4 @@ const loaf: Dish = {
 };
 
 /** Nine dishes, row by row. */
-export const DISHES: readonly Dish[] = [citrus, egg, leaf, beet, bowl, emptyPlate, peas, fish, loaf];
+export const DISH_DRAWINGS: readonly Dish[] = [citrus, egg, leaf, beet, bowl, emptyPlate, peas, fish, loaf];

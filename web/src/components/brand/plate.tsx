@@ -1,4 +1,4 @@
-import { DISH_SIZE, DISHES } from './dishes';
+import { DISH_SIZE, DISH_DRAWINGS } from './dishes';
 
 interface PlateProps {
   /** Place at the table of nine, row by row. */
@@ -9,7 +9,7 @@ interface PlateProps {
 
 /** One of the nine dishes by itself. A picture only. */
 export function Plate({ at, size }: PlateProps) {
-  const dish = DISHES[at];
+  const dish = DISH_DRAWINGS[at];
   if (!dish) return null;
   return (
     <svg

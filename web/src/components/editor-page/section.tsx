@@ -16,7 +16,7 @@ const FOLDED = 'folded';
 const storageKey = (title: string) => `section:${title}`;
 
 /** One card of an editor, under its heading. On a phone it can be folded, which this device remembers. */
-export function Section({ title, aside, className = '', children }: SectionProps) {
+export function EditorSection({ title, aside, className = '', children }: SectionProps) {
   const id = useId();
   const contentId = `${id}content`;
   const [folded, setFolded] = useState(() => readDevice(storageKey(title)) === FOLDED);

@@ -15,7 +15,7 @@ interface PasswordStrengthProps {
 }
 
 /** Under the field `password` of the form: how hard it is to guess, in words and as a bar, as the server sees it. */
-export function PasswordStrength({ email = '' }: PasswordStrengthProps) {
+export function PasswordStrengthMeter({ email = '' }: PasswordStrengthProps) {
   const form = Form.useFormInstance();
   const password = Form.useWatch<string | undefined>('password', form) ?? '';
   const owner: PasswordOwner = {

@@ -11,7 +11,7 @@ import { useConsole } from '@/hooks/use-console';
 import { restaurantInWords } from '@/lib/restaurant-name';
 import { isAdmin } from '@/lib/session/admin';
 import { isSuspended } from '@/lib/session/suspended';
-import { headOf, whenOf, whoOf } from './entry-words';
+import { entryHeading, whenOf, whoOf } from './entry-words';
 import styles from './history.module.css';
 import { ImageBeforeAfter } from './image-before-after';
 import { useRestore } from './use-restore';
@@ -29,13 +29,13 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
   const place = isAdmin(profile) || profile.memberships.length > 1 ? entry.restaurant : null;
   const several = restorable === 'fields' && changes.filter((change) => change.restorable).length > 1;
   return (
-    <article className={styles.entry} aria-label={headOf(entry)}>
+    <article className={styles.entry} aria-label={entryHeading(entry)}>
       <span className={styles.avatar} aria-hidden>
         {actor ? initialsOf(...actor.name.split(/\s+/).slice(0, 2)) : <RobotOutlined />}
       </span>
       <div className={styles.body}>
         <p className={styles.head}>
-          <strong>{headOf(entry)}</strong>
+          <strong>{entryHeading(entry)}</strong>
         </p>
         <p className={styles.meta}>
           <span>{`${whoOf(entry)} · `}</span>

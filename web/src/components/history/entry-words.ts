@@ -22,7 +22,7 @@ export function whenInBrief({ at }: Pick<HistoryEntry, 'at'>): string {
 }
 
 /** An entry in one sentence; a change that restored an earlier value says so. */
-export function headOf(entry: HistoryEntry): string {
+export function entryHeading(entry: HistoryEntry): string {
   const told = { ...entry, partLabel: entry.part_label, who: whoOf(entry) };
   const sentence = sentenceOf(told, { currency: entry.currency ?? undefined });
   return entry.restored_from === null || entry.action.endsWith('.restored')

@@ -7,7 +7,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorData, errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { headOf } from './entry-words';
+import { entryHeading } from './entry-words';
 
 /** Some of the changed fields; everything that was recorded before the change; or all that it changed. */
 interface Wanted {
@@ -60,7 +60,7 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
 function questionOf(entry: HistoryEntry, { fields, whole, again }: Wanted) {
   if (again) return { title: HISTORY_TEXTS.askAgain, content: HISTORY_TEXTS.willBeSecond };
   if (entry.restorable === 'row')
-    return { title: HISTORY_TEXTS.askAnew(entry.label), content: headOf(entry) };
+    return { title: HISTORY_TEXTS.askAnew(entry.label), content: entryHeading(entry) };
   return whole
     ? { title: HISTORY_TEXTS.askWhole, content: HISTORY_TEXTS.willBeWhole }
     : { title: HISTORY_TEXTS.ask, content: wordsOf(entry, fields) };

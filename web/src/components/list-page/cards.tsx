@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { MANY } from './many';
 import { useIsPrinted } from '@/hooks/use-is-printed';
 import styles from './cards.module.css';
-import { cellOf, type Column, type DataTableProps } from './column';
+import { cellOf, type ListColumn, type DataTableProps } from './column';
 import { focusRow, LIST_ROW } from './row-marks';
 import { isSortable, SortSelect } from './sorting';
 
@@ -83,7 +83,7 @@ function usePart<Row>(rows: readonly Row[], isSought: (row: Row) => boolean) {
   return { list, shown: rows.slice(0, most), more };
 }
 
-function Fact<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Fact<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const fact = typeof column.brief === 'function' ? column.brief(row) : cellOf(column, row);
   // In one line with others, there is nothing to say of what is missing.
   if (column.brief && !fact) return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PopoverPanel } from '@/components/popover-panel';
 import { usePopover } from '@/hooks/use-popover';
 import { readDevice, writeDevice } from '@/lib/device-storage';
-import type { Column } from './column';
+import type { ListColumn } from './column';
 import styles from './list-page.module.css';
 import type { ColumnWidths } from './use-column-widths';
 
@@ -24,7 +24,7 @@ export function useHiddenColumns(list: string) {
 
 interface ColumnChoiceProps {
   /** Those that may be hidden. */
-  columns: readonly Pick<Column<never>, 'key' | 'title'>[];
+  columns: readonly Pick<ListColumn<never>, 'key' | 'title'>[];
   hidden: readonly string[];
   onHide: (keys: readonly string[]) => void;
   widths: ColumnWidths;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AddedRowProps } from '@/hooks/use-added-row';
-import type { Sorting } from './sorting';
+import type { ListSorting } from './sorting';
 import type { ColumnWidths } from './use-column-widths';
 
 /** A column of a list: what it is called, and what stands in it. */
-export interface Column<Row> {
+export interface ListColumn<Row> {
   key: string;
   title: string;
   /** The cell in words: what an export says, and the screen where nothing else is rendered. */
@@ -29,18 +29,19 @@ export interface Column<Row> {
 }
 
 /** What stands in the column's cell of a row. */
-export const cellOf = <Row>({ render, text }: Column<Row>, row: Row): ReactNode => (render ?? text)?.(row);
+export const cellOf = <Row>({ render, text }: ListColumn<Row>, row: Row): ReactNode =>
+  (render ?? text)?.(row);
 
 /** A list of rows, as a table or as cards. */
 export interface DataTableProps<Row> {
   /** What the rows are, for screen readers. */
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   /** Tells the row apart that was added just now (`useAddedRow`). */
   mark?: ((id: number) => AddedRowProps) | undefined;
   /** Where the rows can be put in another order. */
-  sorting?: Sorting | undefined;
+  sorting?: ListSorting | undefined;
   /** Where the columns can be made wider and narrower. */
   widths?: ColumnWidths | undefined;
 }

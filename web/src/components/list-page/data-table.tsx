@@ -1,7 +1,7 @@
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { Cards } from './cards';
 import type { DataTableProps } from './column';
-import { inOrder } from './sorting';
+import { sortRows } from './sorting';
 import { TableRows } from './table-rows';
 
 /**
@@ -13,7 +13,7 @@ import { TableRows } from './table-rows';
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const narrow = useMediaQuery(BELOW_MD);
   const { columns, sorting } = props;
-  const rows = sorting ? inOrder(props.rows, columns, sorting.sort) : props.rows;
+  const rows = sorting ? sortRows(props.rows, columns, sorting.sort) : props.rows;
   const List = narrow ? Cards : TableRows;
   return (
     <List

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useAlerts } from '@/hooks/use-alerts';
 import { downloadCsv } from '@/lib/csv';
 import { errorText } from '@/lib/errors';
-import { everyRow } from '@/lib/every-row';
-import type { Column } from './column';
+import { fetchAllRows } from '@/lib/every-row';
+import type { ListColumn } from './column';
 
 interface ExportButtonProps<Row, Next> {
   file: string;
   /** Those that have words are written, under their titles. */
-  columns: readonly Pick<Column<Row>, 'title' | 'text'>[];
+  columns: readonly Pick<ListColumn<Row>, 'title' | 'text'>[];
   /** One part of all rows that the filter leaves. @param next what the part before has answered */
   read: (next: Next | undefined) => Promise<{ results: readonly Row[]; next: Next | null }>;
 }
@@ -23,7 +23,7 @@ export function ExportButton<Row, Next = number>({ file, columns, read }: Export
     setBusy(true);
     try {
       const written = columns.filter(({ text }) => text !== undefined);
-      const rows = await everyRow(read);
+      const rows = await fetchAllRows(read);
       downloadCsv(file, [
         written.map(({ title }) => title),
         ...rows.map((row) => written.map(({ text }) => text?.(row) ?? '')),

@@ -1,7 +1,7 @@
 import { readDevice, writeDevice } from '@/lib/device-storage';
 
 /** A search, filters and an order by a name of the user's own. */
-export interface View {
+export interface SavedView {
   name: string;
   /** What the address says of it, after the '?'. */
   query: string;
@@ -19,7 +19,7 @@ export function queryOf(address: URLSearchParams): string {
 
 const storageKey = (list: string) => `views:${list}`;
 
-const isView = (value: unknown): value is View =>
+const isView = (value: unknown): value is SavedView =>
   typeof value === 'object' &&
   value !== null &&
   'name' in value &&
@@ -28,7 +28,7 @@ const isView = (value: unknown): value is View =>
   typeof value.query === 'string';
 
 /** The views of a list that this device remembers. */
-export function remembered(list: string): readonly View[] {
+export function remembered(list: string): readonly SavedView[] {
   try {
     const value: unknown = JSON.parse(readDevice(storageKey(list)) ?? '[]');
     return Array.isArray(value) ? value.filter(isView) : [];
@@ -37,5 +37,5 @@ export function remembered(list: string): readonly View[] {
   }
 }
 
-export const keep = (list: string, views: readonly View[]) =>
+export const keep = (list: string, views: readonly SavedView[]) =>
   writeDevice(storageKey(list), JSON.stringify(views));

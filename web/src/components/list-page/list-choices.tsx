@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import styles from './list-page.module.css';
-import type { Filter, ListQuery } from './use-list-query';
+import type { ListFilter, ListQuery } from './use-list-query';
 
 // Apart from the frame: a list without them need not load the select.
 
@@ -8,7 +8,7 @@ const ALL = 'all';
 
 interface ListFiltersProps {
   query: ListQuery;
-  filters: Readonly<Record<string, Filter>>;
+  filters: Readonly<Record<string, ListFilter>>;
 }
 
 /** A select for each filter of a list. */

@@ -8,7 +8,7 @@ import { type AddedRowProps, useAddedRow } from '@/hooks/use-added-row';
 import { errorText } from '@/lib/errors';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { ColumnChoice, useHiddenColumns } from './column-choice';
-import type { Column } from './column';
+import type { ListColumn } from './column';
 import { DataTable } from './data-table';
 import styles from './list-page.module.css';
 import { ListToolbar } from './list-toolbar';
@@ -35,7 +35,7 @@ interface ListPageProps<Row> {
   view?: string;
   query: ListQuery;
   list: List<Row>;
-  columns?: readonly Column<Row>[];
+  columns?: readonly ListColumn<Row>[];
   /** Instead of a table of columns. */
   renderRows?: (rows: readonly Row[], mark: (id: number) => AddedRowProps) => ReactNode;
   /** Tells the row of the table apart that was added just now. */
@@ -163,10 +163,10 @@ const countOf = (data: Counted, query: ListQuery, [one, many]: readonly [string,
   data.count === 1 ? `1 ${one}` : `${countText(data.count, isLeast(data, query))} ${many}`;
 
 /** The name and the buttons of a row are always there. */
-const isKept = <Row,>({ primary, actions }: Column<Row>) => primary ?? actions ?? false;
+const isKept = <Row,>({ primary, actions }: ListColumn<Row>) => primary ?? actions ?? false;
 
 /** The columns that the user may hide: on a phone those that stand on the cards. */
-function useOptional<Row>(columns: readonly Column<Row>[]) {
+function useOptional<Row>(columns: readonly ListColumn<Row>[]) {
   const narrow = useMediaQuery(BELOW_MD);
   const seen = columns.filter(({ only }) => !only || only === (narrow ? 'card' : 'table'));
   const isBrief = narrow && seen.some(({ brief }) => brief);
@@ -175,7 +175,7 @@ function useOptional<Row>(columns: readonly Column<Row>[]) {
 
 interface RowsProps<Row> extends Omit<ListPageProps<Row>, 'list'> {
   widths: ColumnWidths;
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
   data: NonNullable<List<Row>['data']>;
   /** Other rows are on their way. */
   isLeaving: boolean;

@@ -1,5 +1,5 @@
 import styles from './list-page.module.css';
-import type { Filter, ListQuery } from './use-list-query';
+import type { ListFilter, ListQuery } from './use-list-query';
 
 interface PlainSelectProps {
   label: string;
@@ -27,7 +27,7 @@ export const PlainSelect = ({ label, value, options, onChange }: PlainSelectProp
 
 interface PlainFiltersProps {
   query: ListQuery;
-  filters: Readonly<Record<string, Filter>>;
+  filters: Readonly<Record<string, ListFilter>>;
 }
 
 /** One for each filter of a list. */

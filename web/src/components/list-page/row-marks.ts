@@ -31,7 +31,7 @@ export function stepRow(step: 1 | -1): boolean {
 }
 
 /** Opens the row with the focus to be changed. @returns is there one? */
-export function editRow(): boolean {
+export function openFocusedRow(): boolean {
   const row = seenRows().find(isIn);
   const edit = row && (row.querySelector<HTMLElement>(MAIN) ?? row.querySelector<HTMLElement>(OPENS));
   edit?.click();

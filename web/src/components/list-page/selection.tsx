@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { cellOf, type Column } from './column';
+import { cellOf, type ListColumn } from './column';
 import styles from './list-page.module.css';
 
 /** Which rows are selected. */
@@ -35,7 +35,7 @@ export interface RowSelection<Row> {
    * The columns with a box in the first one, on cards before the name. Rows that cannot be selected keep its place, so
    * that all stay in line.
    */
-  withBoxes: (columns: readonly Column<Row>[]) => readonly Column<Row>[];
+  withBoxes: (columns: readonly ListColumn<Row>[]) => readonly ListColumn<Row>[];
 }
 
 /** Apart from the frame: a list without it need not load the boxes. */

@@ -14,7 +14,7 @@ export const isSortable = <Row,>({ sortBy, asked }: Pick<Sortable<Row>, 'sortBy'
   Boolean(sortBy ?? asked);
 
 /** Which column the rows are ordered by: its key, after a '-' the other way round; '' is the order they came in. */
-export interface Sorting {
+export interface ListSorting {
   sort: string;
   sortBy: (sort: string) => void;
 }
@@ -27,7 +27,7 @@ const compare = (one: string | number, other: string | number) =>
     : COLLATOR.compare(String(one), String(other));
 
 /** The rows in the order of the column that `sort` names. */
-export function inOrder<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], sort: string) {
+export function sortRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], sort: string) {
   const sortBy = columns.find(({ key }) => key === sort.replace(/^-/, ''))?.sortBy;
   if (!sortBy) return rows;
   const turn = sort.startsWith('-') ? -1 : 1;
@@ -35,7 +35,7 @@ export function inOrder<Row>(rows: readonly Row[], columns: readonly Sortable<Ro
 }
 
 /** For the header of the column. */
-export const directionOf = (column: string, { sort }: Sorting) =>
+export const directionOf = (column: string, { sort }: ListSorting) =>
   sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
 
 const ICONS = {
@@ -45,7 +45,7 @@ const ICONS = {
 };
 
 /** In the header of a column: ascending with the first press, then descending, then as the rows came. */
-export function SortButton({ column, title, ...sorting }: Sorting & { column: string; title: string }) {
+export function SortButton({ column, title, ...sorting }: ListSorting & { column: string; title: string }) {
   const direction = directionOf(column, sorting);
   const next = { none: column, ascending: `-${column}`, descending: '' }[direction];
   return (
@@ -61,7 +61,7 @@ export const SortSelect = ({
   columns,
   sort,
   sortBy,
-}: Sorting & { columns: readonly { key: string; title: string }[] }) => (
+}: ListSorting & { columns: readonly { key: string; title: string }[] }) => (
   <label className={styles.sortSelect}>
     Sort by
     <select value={sort} onChange={({ target }) => sortBy(target.value)}>

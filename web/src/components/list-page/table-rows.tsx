@@ -1,7 +1,7 @@
 import { type Ref, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { ColumnEdge } from './column-edge';
-import { cellOf, type Column, type DataTableProps } from './column';
+import { cellOf, type ListColumn, type DataTableProps } from './column';
 import { MANY } from './many';
 import { LIST_ROW } from './row-marks';
 import { directionOf, isSortable, SortButton } from './sorting';
@@ -102,7 +102,7 @@ const TableRow = <Row extends { id: number }>({ row, columns, mark, ref, at }: T
   </tr>
 );
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const { actions, render, text } = column;
   return (
     // Words that are longer than their column show whole under the pointer.

@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router';
 import { numberIn } from '@/lib/digits';
 
 /** A choice of values that narrows a list down; its name stands in the address. */
-export interface Filter {
+export interface ListFilter {
   label: string;
   /** The choice of no value. */
   all: string;
   /** What each value is called on the screen. */
   names: Readonly<Record<string, string>>;
 }
-type Filters = Readonly<Record<string, Filter>>;
+type Filters = Readonly<Record<string, ListFilter>>;
 
 interface ListQueryOptions<F extends Filters> {
   /** Rows on a page, at first. */
@@ -52,11 +52,11 @@ export interface ListQuery {
 const BESIDE = ['after', 'before'] as const;
 
 /** The value that the address names, if it is one of the filter's. */
-const chosenOf = (name: string, { names }: Filter, address: URLSearchParams): string | undefined =>
+const chosenOf = (name: string, { names }: ListFilter, address: URLSearchParams): string | undefined =>
   Object.keys(names).find((value) => value === address.get(name));
 
 /** Reads a list's search, filters, page and page size from the address, and writes them there. */
-export function useListQuery<F extends Filters = Record<never, Filter>>({
+export function useListQuery<F extends Filters = Record<never, ListFilter>>({
   pageSize: usualSize,
   pageSizes = [],
   searchName = 'q',

@@ -2,7 +2,7 @@ import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { keptLine, nameKey } from '@server/shared/text';
-import type { View } from './kept-views';
+import type { SavedView } from './kept-views';
 import styles from './views-panel.module.css';
 
 /** Characters of a name. */
@@ -10,19 +10,19 @@ const LONGEST = 40;
 
 interface ViewsPanelProps {
   /** The list as it is without search, filters and order. */
-  all: View;
-  views: readonly View[];
+  all: SavedView;
+  views: readonly SavedView[];
   /** What is shown. */
   query: string;
-  onShow: (view: View) => void;
-  onChange: (views: readonly View[]) => void;
+  onShow: (view: SavedView) => void;
+  onChange: (views: readonly SavedView[]) => void;
 }
 
 /** The views of a list: shown, named, renamed and deleted. */
 export function ViewsPanel({ all, views, query, onShow, onChange }: ViewsPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const [renamed, setRenamed] = useState<View | null>(null);
-  const others = (view: View) => views.filter((each) => each !== view);
+  const [renamed, setRenamed] = useState<SavedView | null>(null);
+  const others = (view: SavedView) => views.filter((each) => each !== view);
   // What had the focus goes.
   const focusFirst = () => panel.current?.querySelector('button')?.focus();
   const isSaved = query === '' || views.some((view) => view.query === query);
@@ -83,9 +83,9 @@ export function ViewsPanel({ all, views, query, onShow, onChange }: ViewsPanelPr
 }
 
 interface ChoiceProps {
-  view: View;
+  view: SavedView;
   current: boolean;
-  onShow: (view: View) => void;
+  onShow: (view: SavedView) => void;
   children?: ReactNode;
 }
 
@@ -108,7 +108,7 @@ interface NameFormProps {
   label: string;
   initial: string;
   /** Names that are no choice any more. */
-  taken: readonly View[];
+  taken: readonly SavedView[];
   onSave: (name: string) => void;
 }
 

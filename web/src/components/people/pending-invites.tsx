@@ -4,7 +4,7 @@ import { presetOf } from '@server/shared/access/permissions';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
 import { useAddedRow } from '@/hooks/use-added-row';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { DataTable } from '@/components/list-page/data-table';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { restaurantInWords } from '@/lib/restaurant-name';
@@ -27,7 +27,7 @@ interface PendingInvitesProps {
 }
 
 /** Invites that nobody has accepted yet, with what became of their message. Nothing without any. */
-export function PendingInvites({ invites, reload, api, withRestaurants = false }: PendingInvitesProps) {
+export function PendingInviteList({ invites, reload, api, withRestaurants = false }: PendingInvitesProps) {
   const action = usePeopleAction(reload);
   const mark = useAddedRow();
   if (invites.length === 0) return null;
@@ -60,7 +60,7 @@ const isReserved = ({ email, phone }: Invite) => email === null && phone === nul
 
 const nameOf = ({ first_name, last_name }: Invite) => `${first_name} ${last_name}`.trim();
 
-const COLUMNS: Column<Invite>[] = [
+const COLUMNS: ListColumn<Invite>[] = [
   {
     key: 'to',
     title: 'To',
@@ -120,7 +120,7 @@ function InviteState({ invite }: { invite: Invite }) {
 const actionsColumn = (
   { busy, run, ask }: ReturnType<typeof usePeopleAction>,
   { resend, revoke }: InvitesApi,
-): Column<Invite> => ({
+): ListColumn<Invite> => ({
   key: 'actions',
   title: 'Actions',
   width: '8.5rem',

@@ -2,7 +2,7 @@ import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { useHistoryAction } from '@/components/history/use-history-action';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { useUndoToast } from '@/hooks/use-action-toast';
-import { type Act, type Question, usePeopleAction } from './use-people-action';
+import { type Act, type ConfirmQuestion, usePeopleAction } from './use-people-action';
 
 interface PersonActionsProps {
   name: string;
@@ -13,7 +13,7 @@ interface PersonActionsProps {
   reload: () => Promise<unknown>;
   resetPassword: Act;
   /** What users may not do to themselves. */
-  others?: { enable: Act; disable: Act; remove: Act; question: Question } | undefined;
+  others?: { enable: Act; disable: Act; remove: Act; question: ConfirmQuestion } | undefined;
 }
 
 /** Edit, Reset password, Enable or Disable, and the way out: the same for accounts and for members of a team. */

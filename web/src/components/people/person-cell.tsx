@@ -1,10 +1,10 @@
 import { Tag } from 'antd';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { Address } from './address';
 import styles from './people.module.css';
 
-export interface Named {
+export interface NamedPerson {
   first_name: string;
   last_name: string;
   email: string;
@@ -12,11 +12,11 @@ export interface Named {
 }
 
 /** How a user is called; before the profile is finished by their address. */
-export const fullName = ({ first_name, last_name, email }: Omit<Named, 'phone'>) =>
+export const fullName = ({ first_name, last_name, email }: Omit<NamedPerson, 'phone'>) =>
   `${first_name} ${last_name}`.trim() || email;
 
 interface PersonProps {
-  person: Named;
+  person: NamedPerson;
   self?: boolean;
 }
 
@@ -56,7 +56,7 @@ export const statusText = ({ disabled }: { disabled: boolean }) =>
   disabled ? PEOPLE_TEXTS.disabled : PEOPLE_TEXTS.active;
 
 /** On a card, in the line below the name. */
-export const EMAIL: Pick<Column<Named>, 'key' | 'title' | 'only' | 'brief' | 'render'> = {
+export const EMAIL: Pick<ListColumn<NamedPerson>, 'key' | 'title' | 'only' | 'brief' | 'render'> = {
   key: 'email',
   title: 'Email',
   only: 'card',

@@ -5,7 +5,7 @@ import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { errorData, errorFields, errorText } from '@/lib/errors';
 import { focusPageTitle } from '@/components/page-title';
 
-export interface Question {
+export interface ConfirmQuestion {
   title: string;
   content: string;
   okText: string;
@@ -51,7 +51,7 @@ export function usePeopleAction(reload: () => Promise<unknown>) {
   /** Says which restaurants are left without an owner, and goes on if that is meant. */
   const insist = (content: string, onOk: () => Promise<void>) =>
     confirmDialog({ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Go on', onOk });
-  const ask = ({ title, content, okText, done }: Question, act: Act) =>
+  const ask = ({ title, content, okText, done }: ConfirmQuestion, act: Act) =>
     confirmDialog({
       title,
       content,

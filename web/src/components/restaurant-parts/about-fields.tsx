@@ -5,7 +5,7 @@ import { toSlug } from '@server/shared/slug';
 import { Field } from '@/components/form/field';
 import { ImageUpload } from '@/components/form/image-upload';
 import type { SendImage } from '@/components/form/use-image-upload';
-import { uploadImage } from '@/lib/upload-image';
+import { uploadImageFile } from '@/lib/upload-image';
 import { SlugInput } from './about/slug-input';
 
 interface AboutFieldsProps {
@@ -21,7 +21,7 @@ export function AboutFields({ rid, readOnly = false, onSending }: AboutFieldsPro
   const sendLogo: SendImage = async (file, onProgress) => {
     const box = IMAGE_BOXES.logo;
     // Without the origin, so that it is found under whatever name the product is reached.
-    return (await uploadImage({ file, purpose: 'logo', box, restaurantId: rid, onProgress })).path;
+    return (await uploadImageFile({ file, purpose: 'logo', box, restaurantId: rid, onProgress })).path;
   };
   return (
     <>

@@ -1,27 +1,27 @@
 import { useRef } from 'react';
 import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { restaurantInWords } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import { RestaurantLabel } from './restaurant-label';
 
 /** A row of one restaurant, or shared by all. */
-export interface Owned {
+export interface RestaurantOwned {
   restaurant_id: number | null;
 }
 
 const SHARED = 'Every restaurant';
 
-const idsOf = (rows: readonly Owned[]): number[] =>
+const idsOf = (rows: readonly RestaurantOwned[]): number[] =>
   [...new Set(rows.flatMap(({ restaurant_id: id }) => id ?? []))].sort((one, other) => one - other);
 /** Until the answer is there. */
 const unread = (id: number) => ({ id, name: '', slug: null, city: '' });
 const asked = (ids: number[]) => ({ ids, brief: true, page_size: MAX_PAGE_SIZE });
 
 /** Column with the restaurant of each row, where all restaurants are shown; one request for the page's rows. */
-export function useRestaurantColumn<Row extends Owned>(rows: readonly Row[] | undefined) {
+export function useRestaurantColumn<Row extends RestaurantOwned>(rows: readonly Row[] | undefined) {
   const all = useAllRestaurants();
   const utils = trpc.useUtils();
   const ids = all && rows ? idsOf(rows) : [];
@@ -38,7 +38,7 @@ export function useRestaurantColumn<Row extends Owned>(rows: readonly Row[] | un
     if (!all || id === null) return null;
     return <RestaurantLabel {...(known.get(id) ?? unread(id))} />;
   };
-  const column: Column<Row> = {
+  const column: ListColumn<Row> = {
     key: 'restaurant',
     title: 'Restaurant',
     text: ({ restaurant_id: id }) => (id === null ? SHARED : written(id)),
@@ -50,7 +50,7 @@ export function useRestaurantColumn<Row extends Owned>(rows: readonly Row[] | un
     /** For a row without columns; null where only one restaurant is shown. */
     label,
     /** Inserts the restaurant column after the first; on two-line cards it starts the second line. */
-    withRestaurantColumn: ([first, ...others]: readonly Column<Row>[]): readonly Column<Row>[] => {
+    withRestaurantColumn: ([first, ...others]: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] => {
       const restaurant = others.some(({ brief }) => brief) ? { ...column, brief: true as const } : column;
       return all && first ? [first, restaurant, ...others] : first ? [first, ...others] : others;
     },

@@ -28,13 +28,13 @@ export function useKeepRestaurant(id?: number): (href: string) => string {
 }
 
 /** `null`: all of them; `undefined`: it has to be chosen first. */
-export type Target = number | null | undefined;
+export type WriteTarget = number | null | undefined;
 
 /**
  * Where a new row goes: to the active restaurant; where all of them are worked on to the one that the address names
  * (C-284). Also how it is chosen there.
  */
-export function useWriteTarget(): [target: Target, choose: (target: number | null) => void] {
+export function useWriteTarget(): [target: WriteTarget, choose: (target: number | null) => void] {
   const { profile } = useConsole();
   const all = useAllRestaurants();
   const [address, setAddress] = useSearchParams();

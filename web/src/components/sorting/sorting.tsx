@@ -3,7 +3,7 @@ import { whenIdle } from '@/hooks/use-lazy-dialog';
 import type { SortingProps } from './sorting-props';
 
 /** Lets the rows of a list be dragged into another order; the code for that comes when nothing waits for the browser. */
-export function Sorting(props: SortingProps) {
+export function SortableList(props: SortingProps) {
   const [Drag, setDrag] = useState<ComponentType<SortingProps>>();
   const several = props.keys.length > 1;
   useEffect(() => {

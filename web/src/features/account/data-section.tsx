@@ -5,7 +5,7 @@ import { PRODUCT_KEY } from '@server/shared/product';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { downloadFile } from '@/lib/download-file';
 import { api } from '@/lib/trpc';
-import { Section } from './section';
+import { AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.data;
 
@@ -18,7 +18,7 @@ export function DataSection() {
     downloadFile(name, JSON.stringify(data, null, 2), 'application/json');
   };
   return (
-    <Section title={TEXTS.title} lead={TEXTS.lead}>
+    <AccountSection title={TEXTS.title} lead={TEXTS.lead}>
       <Button
         icon={<DownloadOutlined aria-hidden />}
         loading={busy}
@@ -26,6 +26,6 @@ export function DataSection() {
       >
         {TEXTS.download}
       </Button>
-    </Section>
+    </AccountSection>
   );
 }

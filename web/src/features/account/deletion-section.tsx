@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/lazy-part';
 import type { AccountOutput } from '@server/modules/auth/account.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
-import { Section } from './section';
+import { AccountSection } from './section';
 
 const loadDialog = () => import('./deletion-dialog');
 const DeletionDialog = lazyPart(loadDialog);
@@ -16,13 +16,13 @@ export function DeletionSection({ account }: { account: AccountOutput }) {
   const [deleting, setDeleting] = useState(false);
   const [loading, open] = useLazyDialog(loadDialog);
   return (
-    <Section title={TEXTS.title} lead={TEXTS.lead} grave>
+    <AccountSection title={TEXTS.title} lead={TEXTS.lead} grave>
       <Button danger loading={loading} onClick={() => open(() => setDeleting(true))}>
         {TEXTS.open}
       </Button>
       <Suspense>
         {deleting && <DeletionDialog email={account.email} onClose={() => setDeleting(false)} />}
       </Suspense>
-    </Section>
+    </AccountSection>
   );
 }

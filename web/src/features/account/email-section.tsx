@@ -16,7 +16,7 @@ import { useFragment } from '@/hooks/use-fragment';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
 import styles from './account.module.css';
-import { Row, Rows, Section } from './section';
+import { AccountRow, AccountRows, AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.email;
 
@@ -40,11 +40,11 @@ export function EmailSection({ account }: { account: AccountOutput }) {
     void utils.account.get.invalidate();
   };
   return (
-    <Section title={TEXTS.title} lead={TEXTS.lead}>
+    <AccountSection title={TEXTS.title} lead={TEXTS.lead}>
       {link && <Confirm link={link} email={account.email} />}
       {step === 'shown' && (
-        <Rows label={TEXTS.title}>
-          <Row
+        <AccountRows label={TEXTS.title}>
+          <AccountRow
             name={account.email}
             note={account.email_pending ? TEXTS.howToConfirm : undefined}
             action={
@@ -56,12 +56,12 @@ export function EmailSection({ account }: { account: AccountOutput }) {
               </div>
             }
           />
-        </Rows>
+        </AccountRows>
       )}
       {step === 'asking' && <Ask account={account} onAsked={asked} onCancel={close} />}
       {step === 'proving' && <Prove onAsked={setStep} onDone={close} />}
       {typeof step === 'object' && <Prove asked={step} onAsked={setStep} onDone={close} />}
-    </Section>
+    </AccountSection>
   );
 }
 

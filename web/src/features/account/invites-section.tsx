@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import OwnInvites from '@/components/people/own-invites';
 import { trpc } from '@/lib/trpc';
 import styles from './account.module.css';
-import { Section } from './section';
+import { AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.invites;
 
@@ -10,12 +10,12 @@ const TEXTS = ACCOUNT_TEXTS.invites;
 export function InvitesSection() {
   const { data } = trpc.invites.own.useQuery();
   return (
-    <Section title={TEXTS.title} lead={TEXTS.lead}>
+    <AccountSection title={TEXTS.title} lead={TEXTS.lead}>
       {data && data.count > 0 ? (
         <OwnInvites invites={data.results} />
       ) : (
         <p className={styles.quiet}>{TEXTS.none}</p>
       )}
-    </Section>
+    </AccountSection>
   );
 }

@@ -1,10 +1,10 @@
 import { SHORTCUT_TEXTS } from '@server/shared/texts/shortcuts';
 import { SingleKeysBox } from '@/components/single-keys-box';
-import { Section } from './section';
+import { AccountSection } from './section';
 
 /** What keys do on this device. */
 export const KeysSection = () => (
-  <Section title={SHORTCUT_TEXTS.title} lead={SHORTCUT_TEXTS.lead}>
+  <AccountSection title={SHORTCUT_TEXTS.title} lead={SHORTCUT_TEXTS.lead}>
     <SingleKeysBox />
-  </Section>
+  </AccountSection>
 );

@@ -7,12 +7,12 @@ import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
 import { UsernameOf } from '@/components/form/username-of';
-import { PasswordStrength } from '@/components/form/password-strength';
+import { PasswordStrengthMeter } from '@/components/form/password-strength';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useAlerts } from '@/hooks/use-alerts';
 import { api, trpc } from '@/lib/trpc';
 import styles from './account.module.css';
-import { Row, Rows, Section } from './section';
+import { AccountRow, AccountRows, AccountSection } from './section';
 import { timeAgo } from './time-ago';
 
 const TEXTS = ACCOUNT_TEXTS.password;
@@ -29,21 +29,21 @@ export function PasswordSection({ account }: { account: AccountOutput }) {
   const [changing, setChanging] = useState(false);
   const { has_password, password_changed_at } = account;
   return (
-    <Section title={TEXTS.title} lead={has_password ? TEXTS.lead : TEXTS.none}>
+    <AccountSection title={TEXTS.title} lead={has_password ? TEXTS.lead : TEXTS.none}>
       {changing ? (
         <PasswordForm account={account} onClose={() => setChanging(false)} />
       ) : (
-        <Rows label={TEXTS.title}>
-          <Row
+        <AccountRows label={TEXTS.title}>
+          <AccountRow
             name={has_password ? TEXTS.hidden : TEXTS.notSet}
             note={password_changed_at && `Set ${timeAgo(password_changed_at)}`}
             action={
               <Button onClick={() => setChanging(true)}>{has_password ? TEXTS.change : TEXTS.set}</Button>
             }
           />
-        </Rows>
+        </AccountRows>
       )}
-    </Section>
+    </AccountSection>
   );
 }
 
@@ -78,7 +78,7 @@ function PasswordForm({ account, onClose }: { account: AccountOutput; onClose: (
             <PasswordInput autoComplete="current-password" autoFocus />
           </Field>
         )}
-        <Field name="password" label="New password" hint={<PasswordStrength email={email} />}>
+        <Field name="password" label="New password" hint={<PasswordStrengthMeter email={email} />}>
           <PasswordInput autoComplete="new-password" autoFocus={!has_password} />
         </Field>
         <Field name="confirm" label="Repeat the new password">

@@ -11,7 +11,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { trpc } from '@/lib/trpc';
 import styles from './account.module.css';
-import { Section } from './section';
+import { AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.profile;
 const details = updateMeInput
@@ -29,7 +29,7 @@ export function ProfileSection({ account }: { account: AccountOutput }) {
     () => setEdited(false),
   );
   return (
-    <Section title={TEXTS.title} lead={TEXTS.lead}>
+    <AccountSection title={TEXTS.title} lead={TEXTS.lead}>
       <SchemaForm
         schema={details}
         label={TEXTS.title}
@@ -67,6 +67,6 @@ export function ProfileSection({ account }: { account: AccountOutput }) {
           <Input type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
       </SchemaForm>
-    </Section>
+    </AccountSection>
   );
 }

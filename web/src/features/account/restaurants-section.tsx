@@ -12,7 +12,7 @@ import { membershipNote } from '@/lib/membership-note';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import styles from './account.module.css';
-import { Row, Rows, Section } from './section';
+import { AccountRow, AccountRows, AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.restaurants;
 
@@ -27,10 +27,10 @@ export function RestaurantsSection({ profile, account }: { profile: Profile; acc
     )),
   ];
   return (
-    <Section title={TEXTS.title} lead={TEXTS.lead}>
+    <AccountSection title={TEXTS.title} lead={TEXTS.lead}>
       {rows.length === 0 && <p className={styles.quiet}>{TEXTS.none}</p>}
-      {rows.length > 0 && <Rows label={TEXTS.title}>{rows}</Rows>}
-    </Section>
+      {rows.length > 0 && <AccountRows label={TEXTS.title}>{rows}</AccountRows>}
+    </AccountSection>
   );
 }
 
@@ -58,7 +58,7 @@ function MembershipRow({ membership, standing, isDisabled = false }: MembershipR
     if (isDisabled || (await mayLeave(membership))) ask(question, leave);
   };
   return (
-    <Row
+    <AccountRow
       name={
         <>
           {name}

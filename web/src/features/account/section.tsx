@@ -12,7 +12,7 @@ interface SectionProps {
 }
 
 /** One part of the account: what it is about, over its fields or rows. */
-export function Section({ title, lead, action, grave = false, children }: SectionProps) {
+export function AccountSection({ title, lead, action, grave = false, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -39,7 +39,7 @@ interface RowProps {
 }
 
 /** A line of a section: what it is, what is known of it, what can be done. */
-export const Row = ({ name, note, action }: RowProps) => (
+export const AccountRow = ({ name, note, action }: RowProps) => (
   <li className={styles.row}>
     <span className={styles.what}>
       <span className={styles.name}>{name}</span>
@@ -49,7 +49,7 @@ export const Row = ({ name, note, action }: RowProps) => (
   </li>
 );
 
-export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
+export const AccountRows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={styles.rows} aria-label={label}>
     {children}
   </ul>

@@ -7,7 +7,7 @@ import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { deviceName } from './device-name';
-import { Row, Rows, Section } from './section';
+import { AccountRow, AccountRows, AccountSection } from './section';
 import { timeAgo } from './time-ago';
 
 const TEXTS = ACCOUNT_TEXTS.sessions;
@@ -29,17 +29,17 @@ export function SessionsSection() {
   const end = (session: Session) =>
     run(() => utils.client.auth.endSession.mutate({ session_key: session.id }), TEXTS.ended);
   return (
-    <Section title={TEXTS.title} lead={TEXTS.lead} action={data && data.count > 1 && endOthers}>
+    <AccountSection title={TEXTS.title} lead={TEXTS.lead} action={data && data.count > 1 && endOthers}>
       {!data && error && <Problem title={errorText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={2} height={56} />}
       {data && (
-        <Rows label={TEXTS.title}>
+        <AccountRows label={TEXTS.title}>
           {inOrder(data.results).map((session) => (
             <SessionRow key={session.id} session={session} busy={busy} onEnd={() => void end(session)} />
           ))}
-        </Rows>
+        </AccountRows>
       )}
-    </Section>
+    </AccountSection>
   );
 }
 
@@ -57,7 +57,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { ip, user_agent, current, last_seen_at } = session;
   const device = deviceName(user_agent);
   return (
-    <Row
+    <AccountRow
       name={
         <>
           {device}

@@ -4,7 +4,7 @@ import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { useAlerts } from '@/hooks/use-alerts';
 import { trpc } from '@/lib/trpc';
-import { Row, Rows, Section } from './section';
+import { AccountRow, AccountRows, AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.signIn;
 
@@ -19,11 +19,11 @@ export function SignInSection({ account }: { account: AccountOutput }) {
     confirm(TEXTS.unlinked);
   };
   return (
-    <Section title={TEXTS.title} lead={TEXTS.lead}>
-      <Rows label={TEXTS.title}>
-        <Row name={TEXTS.password} note={has_password ? TEXTS.passwordOn : TEXTS.passwordOff} />
+    <AccountSection title={TEXTS.title} lead={TEXTS.lead}>
+      <AccountRows label={TEXTS.title}>
+        <AccountRow name={TEXTS.password} note={has_password ? TEXTS.passwordOn : TEXTS.passwordOff} />
         {google !== 'off' && (
-          <Row
+          <AccountRow
             name={TEXTS.google}
             note={TEXTS.googleStates[google]}
             action={
@@ -36,7 +36,7 @@ export function SignInSection({ account }: { account: AccountOutput }) {
             }
           />
         )}
-      </Rows>
-    </Section>
+      </AccountRows>
+    </AccountSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { LostRestaurant } from '@server/modules/auth/auth.schemas';
 import { supportOf } from '@server/shared/support';
 import { LOST_ACCESS_TEXTS } from '@server/shared/texts/lost-access';
-import { publicConfig } from '@/lib/public-config';
+import { pageConfig } from '@/lib/public-config';
 import { restaurantName } from '@/lib/restaurant-name';
 import styles from './auth-page.module.css';
 
@@ -11,6 +11,6 @@ export const lostHeading = (lost: LostRestaurant) => LOST_ACCESS_TEXTS.heading(r
 export const LostNote = ({ lost, withName }: { lost: LostRestaurant; withName: boolean }) => (
   <p className={styles.note}>
     {withName && <span>{`${lostHeading(lost)}. `}</span>}
-    <span>{LOST_ACCESS_TEXTS.ask(supportOf(publicConfig.supportEmail))}</span>
+    <span>{LOST_ACCESS_TEXTS.ask(supportOf(pageConfig.supportEmail))}</span>
   </p>
 );

@@ -14,7 +14,7 @@ import { api } from '@/lib/trpc';
 import { hasProvider, loadProvider } from '@/lib/identity/identity';
 import { isTakenEmail, isUnknownUser, isWrongCredentials } from '@/lib/identity/identity-errors';
 import styles from './auth-page.module.css';
-import { PasswordStrength } from '@/components/form/password-strength';
+import { PasswordStrengthMeter } from '@/components/form/password-strength';
 import { type Registration, useForgetWhenLeft } from './registration-state';
 import { TermsField } from './terms-field';
 import { useEnter } from './use-enter';
@@ -91,7 +91,7 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
             <Input autoComplete="family-name" />
           </Field>
         </div>
-        <Field name="password" label="Password" hint={<PasswordStrength email={email} />}>
+        <Field name="password" label="Password" hint={<PasswordStrengthMeter email={email} />}>
           <PasswordInput autoComplete="new-password" />
         </Field>
         {termsMissing && <TermsField />}

@@ -10,7 +10,7 @@ import { SchemaForm } from '@/components/form/schema-form';
 import { paths } from '@/config/paths';
 import { currentSession, endSession } from '@/lib/session/session-store';
 import { api } from '@/lib/trpc';
-import { PasswordStrength } from '@/components/form/password-strength';
+import { PasswordStrengthMeter } from '@/components/form/password-strength';
 import { linkResetSchema, resetSchema } from './reset-schema';
 
 interface ResetFormProps {
@@ -34,7 +34,7 @@ function useAfterReset() {
 
 const NewPassword = () => (
   <>
-    <Field name="password" label="New password" hint={<PasswordStrength />}>
+    <Field name="password" label="New password" hint={<PasswordStrengthMeter />}>
       <PasswordInput autoComplete="new-password" />
     </Field>
     <Field name="confirm" label="Repeat the new password">

@@ -11,7 +11,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { OwnFigures } from './own-figures';
-import { PlatformFigures } from './platform-figures';
+import { PlatformFigureCards } from './platform-figures';
 import styles from './dashboard-page.module.css';
 import { TrendBadge } from './trend-badge';
 
@@ -40,7 +40,7 @@ export function Component() {
     );
   return (
     <ConsolePage stacked>
-      {input.restaurant_id === undefined && reads('users') ? <PlatformFigures /> : <OwnFigures />}
+      {input.restaurant_id === undefined && reads('users') ? <PlatformFigureCards /> : <OwnFigures />}
       <StatCards label="Counts">
         {COUNTED.map((name) => (
           <StatCard

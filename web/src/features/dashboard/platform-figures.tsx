@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { trpc } from '@/lib/trpc';
 
 /** What the platform's people look at first, each figure leading to its list. */
-export function PlatformFigures() {
+export function PlatformFigureCards() {
   const { data, error } = trpc.stats.platform.useQuery({});
   if (error) return null;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyRow } from '@/lib/every-row';
+import { fetchAllRows } from '@/lib/every-row';
 import { byMoment } from './every-entry';
 
 const SIZE = 3;
@@ -8,7 +8,7 @@ const entry = (id: number, second = id) => ({ id, at: at(second) });
 
 /** A list like the API's. @param between what happens to it after each part */
 function readAll(entries: { id: number; at: string }[], between: () => void = () => undefined) {
-  return everyRow(
+  return fetchAllRows(
     byMoment(({ to, page }) => {
       const found = entries
         .filter((one) => to === undefined || one.at < to)

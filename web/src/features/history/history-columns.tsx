@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { HISTORY_KINDS } from '@server/shared/history/entities';
-import { headOf, whenInBrief, whenOf, whoOf } from '@/components/history/entry-words';
+import { entryHeading, whenInBrief, whenOf, whoOf } from '@/components/history/entry-words';
 import { EntryImages } from '@/components/history/image-before-after';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { restaurantInWords, restaurantName } from '@/lib/restaurant-name';
 import styles from '@/components/history/history.module.css';
 import { changesInWords } from './changes-in-words';
@@ -17,7 +17,7 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 const roleOf = ({ actor }: HistoryEntry) => (actor?.role ? (ROLES[actor.role] ?? '') : '');
 
-const WHEN: Column<HistoryEntry> = {
+const WHEN: ListColumn<HistoryEntry> = {
   key: 'when',
   title: 'When',
   width: '11.5rem',
@@ -29,7 +29,7 @@ const WHEN: Column<HistoryEntry> = {
     </time>
   ),
 };
-const WHO: Column<HistoryEntry> = {
+const WHO: ListColumn<HistoryEntry> = {
   key: 'who',
   title: 'Who',
   width: '13rem',
@@ -42,14 +42,14 @@ const WHO: Column<HistoryEntry> = {
     </span>
   ),
 };
-const KIND: Column<HistoryEntry> = {
+const KIND: ListColumn<HistoryEntry> = {
   key: 'kind',
   title: 'Type',
   width: '9rem',
   brief: true,
   text: ({ kind }) => HISTORY_KINDS[kind],
 };
-const RESTAURANT: Column<HistoryEntry> = {
+const RESTAURANT: ListColumn<HistoryEntry> = {
   key: 'restaurant',
   title: 'Restaurant',
   width: '12rem',
@@ -57,7 +57,7 @@ const RESTAURANT: Column<HistoryEntry> = {
   text: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : ''),
   render: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : '–'),
 };
-const WHAT: Column<HistoryEntry> = { key: 'what', title: 'What', primary: true, text: headOf };
+const WHAT: ListColumn<HistoryEntry> = { key: 'what', title: 'What', primary: true, text: entryHeading };
 
 /** What the list says of an entry; its sentence opens it. */
 export const historyColumns = ({
@@ -66,7 +66,7 @@ export const historyColumns = ({
 }: {
   ofAll: boolean;
   open: (entry: HistoryEntry) => void;
-}): readonly Column<HistoryEntry>[] => [
+}): readonly ListColumn<HistoryEntry>[] => [
   WHEN,
   {
     ...WHAT,
@@ -74,7 +74,7 @@ export const historyColumns = ({
       <span className={styles.whatCell}>
         <EntryImages entry={entry} />
         <Button type="link" className={styles.what} onClick={() => open(entry)}>
-          {headOf(entry)}
+          {entryHeading(entry)}
         </Button>
       </span>
     ),
@@ -85,7 +85,7 @@ export const historyColumns = ({
 ];
 
 /** The same in a file, with the role, each field before and after, and where from for those who may see it. */
-export const fileColumns: readonly Pick<Column<HistoryEntry>, 'title' | 'text'>[] = [
+export const historyExportColumns: readonly Pick<ListColumn<HistoryEntry>, 'title' | 'text'>[] = [
   WHEN,
   WHO,
   { title: 'Role', text: roleOf },

@@ -18,7 +18,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';
 import { DayFilters, momentsOf } from './day-filters';
 import { byMoment } from './every-entry';
-import { fileColumns, historyColumns } from './history-columns';
+import { historyExportColumns, historyColumns } from './history-columns';
 import { PersonFilter } from './person-filter';
 
 const { sign_in, territories, places, ...OWN_KINDS } = HISTORY_KINDS;
@@ -105,7 +105,7 @@ export default function HistoryList() {
       actions={
         <ExportButton
           file={HISTORY_TEXTS.file}
-          columns={fileColumns}
+          columns={historyExportColumns}
           read={byMoment(({ to = request.to, page }) =>
             api.history.list.query({ ...request, ...(to && { to }), page, page_size: IN_A_PART }),
           )}

@@ -4,9 +4,9 @@ import { Plate } from '@/components/brand/plate';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import styles from './landing-page.module.css';
-import { OwnRestaurant } from './own-restaurant';
-import { Product } from './product';
-import { Table } from './table';
+import { OwnRestaurantLink } from './own-restaurant';
+import { ProductSection } from './product';
+import { TableDrawing } from './table';
 import { WaitlistForm } from './waitlist-form';
 
 /** `/`: what the product is for, the waitlist, and the ways in. */
@@ -14,7 +14,7 @@ export const LandingPage = () => (
   <>
     <section className={styles.hero}>
       <div className={styles.words}>
-        <OwnRestaurant />
+        <OwnRestaurantLink />
         <PageTitle title={LANDING_TEXTS.title} className={styles.headline}>
           {sentences(LANDING_TEXTS.headline).map((sentence) => (
             <span key={sentence}>{sentence} </span>
@@ -23,9 +23,9 @@ export const LandingPage = () => (
         <p className={styles.lead}>{LANDING_TEXTS.lead}</p>
         <WaitlistForm />
       </div>
-      <Table />
+      <TableDrawing />
     </section>
-    <Product />
+    <ProductSection />
     <FreePlace />
     <How />
     <SurveyInvitation />

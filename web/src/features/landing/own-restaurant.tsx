@@ -14,7 +14,7 @@ function follow(changed: () => void): () => void {
  * For somebody whose restaurant is launched: how it stands, and the way to it (C-290). Built into the page, where it is
  * shown or not before the first paint, so that nothing moves; the name comes with the script.
  */
-export function OwnRestaurant() {
+export function OwnRestaurantLink() {
   const sentence = useSyncExternalStore(follow, restaurantSentence, () => '');
   return (
     <p className={styles.own}>

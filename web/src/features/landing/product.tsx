@@ -1,7 +1,7 @@
 import { LANDING_TEXTS } from '@server/shared/texts/landing';
 import { paths } from '@/config/paths';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { publicConfig } from '@/lib/public-config';
+import { pageConfig } from '@/lib/public-config';
 import styles from './product.module.css';
 import { BACK_OFFICE, GUEST_MENU } from './shots';
 import { ThemedPicture } from './themed-picture';
@@ -9,7 +9,7 @@ import { ThemedPicture } from './themed-picture';
 const { product, guestMenu, figures } = LANDING_TEXTS;
 
 /** The product itself: the back office, the menu that comes out of it, and what can be counted of both. */
-export const Product = () => (
+export const ProductSection = () => (
   <div className={styles.product}>
     <BackOffice />
     <GuestMenu />
@@ -53,7 +53,7 @@ const GuestMenu = () => (
 /** To the menu itself, where there is one: which the built page cannot know. */
 function SampleLink() {
   const ready = useHydrated();
-  const { sampleMenu } = publicConfig;
+  const { sampleMenu } = pageConfig;
   if (!ready || sampleMenu === null) return null;
   return (
     <p>

@@ -1,4 +1,4 @@
-import { DISH_SIZE as SIZE, DISHES } from '@/components/brand/dishes';
+import { DISH_SIZE as SIZE, DISH_DRAWINGS } from '@/components/brand/dishes';
 import styles from './table.module.css';
 
 const GAP = 10;
@@ -7,9 +7,9 @@ const ROW = 3;
 const WIDTH = ROW * STEP - GAP;
 
 /** A laid table from above, one place still empty. A picture only. */
-export const Table = () => (
+export const TableDrawing = () => (
   <svg className={styles.table} viewBox={`0 0 ${WIDTH} ${WIDTH}`} aria-hidden="true" focusable="false">
-    {DISHES.map(({ ground, drawing }, index) => (
+    {DISH_DRAWINGS.map(({ ground, drawing }, index) => (
       <g key={index} transform={`translate(${(index % ROW) * STEP} ${Math.floor(index / ROW) * STEP})`}>
         <rect
           width={SIZE}

@@ -1,18 +1,18 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { newSubmissionKey, secondApi } from '@/lib/second-api';
-import { entryFrom, failureText, type Fault, faultOf } from './waitlist';
+import { entryFrom, waitlistFailureText, type WaitlistFault, faultOf } from './waitlist';
 
 type State = 'filling' | 'sending' | 'sent';
 
 /** Sends the form once, whatever is clicked meanwhile; what was typed stays in it until that has worked. */
 export function useWaitlist() {
   const [state, setState] = useState<State>('filling');
-  const [fault, setFault] = useState<Fault>();
+  const [fault, setFault] = useState<WaitlistFault>();
   const [keys] = useState(() => createIdempotencyKeys(newSubmissionKey));
   const busy = useRef(false);
 
-  const refuse = (found: Fault, form: HTMLFormElement) => {
+  const refuse = (found: WaitlistFault, form: HTMLFormElement) => {
     setFault(found);
     const field = found.field && form.elements.namedItem(found.field);
     if (field instanceof HTMLElement) field.focus();
@@ -37,7 +37,7 @@ export function useWaitlist() {
       setState('sent');
     } catch (error) {
       setState('filling');
-      refuse({ text: failureText(error) }, form);
+      refuse({ text: waitlistFailureText(error) }, form);
     } finally {
       busy.current = false;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageCreateInput } from '@server/modules/messages/messages.schemas';
 import { SecondApiError } from '@/lib/second-api/failure';
-import { entryFrom, failureText, faultOf } from './waitlist';
+import { entryFrom, waitlistFailureText, faultOf } from './waitlist';
 
 const formOf = (values: Record<string, string>) => {
   const form = new FormData();
@@ -65,5 +65,5 @@ describe('what is said of a failure', () => {
     ],
     [new SecondApiError(''), 'Failed to submit. Please try again.'],
     [new Error('Something else'), 'Failed to submit. Please try again.'],
-  ])('%s', (error, text) => expect(failureText(error)).toBe(text));
+  ])('%s', (error, text) => expect(waitlistFailureText(error)).toBe(text));
 });

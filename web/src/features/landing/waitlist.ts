@@ -13,7 +13,7 @@ export interface WaitlistEntry {
   website: string;
 }
 
-export interface Fault {
+export interface WaitlistFault {
   text: string;
   field?: 'zip_code' | 'email';
 }
@@ -35,7 +35,7 @@ export function entryFrom(form: FormData): WaitlistEntry {
 }
 
 /** The first thing that is wrong, by the rules of `messageCreateInput`: its schema alone weighs half of this page. */
-export function faultOf({ zip_code, email }: WaitlistEntry): Fault | undefined {
+export function faultOf({ zip_code, email }: WaitlistEntry): WaitlistFault | undefined {
   if (zip_code.length < ZIP_LENGTH.min || zip_code.length > ZIP_LENGTH.max) {
     return { text: WAITLIST_TEXTS.badZip, field: 'zip_code' };
   }
@@ -44,7 +44,7 @@ export function faultOf({ zip_code, email }: WaitlistEntry): Fault | undefined {
 }
 
 /** What the page says of a failure: the message, or the default; a flood and a refusal in a sentence. */
-export function failureText(error: unknown): string {
+export function waitlistFailureText(error: unknown): string {
   if (!(error instanceof SecondApiError)) return WAITLIST_TEXTS.failed;
   const { status, detail, message, retryAfter = A_WHILE } = error;
   if (status === 429) return WAITLIST_HELP.tooMany(waitWords(retryAfter));

@@ -1,6 +1,6 @@
 import type { Message, MessageStatus } from '@server/modules/messages/messages.schemas';
 import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '@server/shared/texts/messages';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { ActionButton } from '@/components/list-page/row-menu';
 import { Address } from '@/components/people/address';
 import styles from './messages-page.module.css';
@@ -22,7 +22,7 @@ const When = ({ moment, format }: { moment: string; format: Intl.DateTimeFormat 
 export const messageColumns = (
   busy: boolean,
   markRead: (ids: number[]) => void,
-): readonly Column<Message>[] => [
+): readonly ListColumn<Message>[] => [
   {
     key: 'when',
     title: WHEN,

@@ -5,11 +5,11 @@ import { AboutFields } from '@/components/restaurant-parts/about-fields';
 import { trpc } from '@/lib/trpc';
 import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
-import { useStep } from './use-step';
+import { useOnboardingStep } from './use-step';
 
 /** `/onboard/{rid}/about`. */
 export function Component() {
-  const { rid } = useStep('about');
+  const { rid } = useOnboardingStep('about');
   const query = trpc.onboarding.getAbout.useQuery({ rid });
   return (
     <StepFrame title="About" lead="What are you called, and what do you cook?" query={query} fields={6}>

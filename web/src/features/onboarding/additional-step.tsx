@@ -3,11 +3,11 @@ import { AdditionalFields } from '@/components/restaurant-parts/additional-field
 import { trpc } from '@/lib/trpc';
 import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
-import { useStep } from './use-step';
+import { useOnboardingStep } from './use-step';
 
 /** `/onboard/{rid}/additional`. */
 export function Component() {
-  const { rid } = useStep('additional');
+  const { rid } = useOnboardingStep('additional');
   const query = trpc.onboarding.getAdditional.useQuery({ rid });
   return (
     <StepFrame

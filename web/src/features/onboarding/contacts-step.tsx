@@ -3,11 +3,11 @@ import { ContactsFields } from '@/components/restaurant-parts/contacts-fields';
 import { trpc } from '@/lib/trpc';
 import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
-import { useStep } from './use-step';
+import { useOnboardingStep } from './use-step';
 
 /** `/onboard/{rid}/contacts`. */
 export function Component() {
-  const { rid } = useStep('contacts');
+  const { rid } = useOnboardingStep('contacts');
   const query = trpc.onboarding.getContacts.useQuery({ rid });
   return (
     <StepFrame title="Contacts" lead="How can people reach you?" query={query} fields={5}>

@@ -4,11 +4,11 @@ import { DeliveryFields } from '@/components/restaurant-parts/delivery-fields';
 import { trpc } from '@/lib/trpc';
 import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
-import { useStep } from './use-step';
+import { useOnboardingStep } from './use-step';
 
 /** `/onboard/{rid}/delivery`. */
 export function Component() {
-  const { rid } = useStep('delivery');
+  const { rid } = useOnboardingStep('delivery');
   const query = trpc.onboarding.getDelivery.useQuery({ rid });
   return (
     <StepFrame title="Delivery" lead="How does your food reach your guests?" query={query} fields={8}>

@@ -4,11 +4,11 @@ import { HoursFields } from '@/components/restaurant-parts/hours-fields';
 import { trpc } from '@/lib/trpc';
 import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
-import { useStep } from './use-step';
+import { useOnboardingStep } from './use-step';
 
 /** `/onboard/{rid}/hours`. */
 export function Component() {
-  const { rid } = useStep('hours');
+  const { rid } = useOnboardingStep('hours');
   const query = trpc.onboarding.getHours.useQuery({ rid });
   return (
     <StepFrame title="Hours" lead="When can guests order?" query={query} fields={9}>

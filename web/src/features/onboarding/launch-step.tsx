@@ -12,13 +12,13 @@ import { errorText } from '@/lib/errors';
 import { saveScope } from '@/lib/session/scope-record';
 import { trpc } from '@/lib/trpc';
 import { StepActions, StepFrame } from './step-frame';
-import { useStep } from './use-step';
+import { useOnboardingStep } from './use-step';
 import styles from './readiness.module.css';
 import { STEP_TITLES } from './steps';
 
 /** `/onboard/{rid}/launch`: finishes onboarding (C-49, C-73). */
 export function Component() {
-  const { rid } = useStep('launch');
+  const { rid } = useOnboardingStep('launch');
   const query = trpc.onboarding.status.useQuery({ rid });
   return (
     <StepFrame
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 function LaunchForm({ status }: { status: OnboardingStatus }) {
-  const { rid, back } = useStep('launch');
+  const { rid, back } = useOnboardingStep('launch');
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const [error, setError] = useState('');

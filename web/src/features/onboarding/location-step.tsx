@@ -4,11 +4,11 @@ import { LocationFields } from '@/components/restaurant-parts/location-fields';
 import { trpc } from '@/lib/trpc';
 import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
-import { useStep } from './use-step';
+import { useOnboardingStep } from './use-step';
 
 /** `/onboard/{rid}/location`. */
 export function Component() {
-  const { rid } = useStep('location');
+  const { rid } = useOnboardingStep('location');
   const query = trpc.onboarding.getLocation.useQuery({ rid });
   return (
     <StepFrame title="Location" lead="Where do guests find you?" query={query} fields={5}>

@@ -6,7 +6,7 @@ import { SchemaForm } from '@/components/form/schema-form';
 import { useDraft } from '@/hooks/use-draft';
 import { trpc } from '@/lib/trpc';
 import { StepActions } from './step-frame';
-import { useStep } from './use-step';
+import { useOnboardingStep } from './use-step';
 
 interface StepFormProps<S extends z.ZodObject> {
   step: OnboardingStep;
@@ -31,7 +31,7 @@ export function StepForm<S extends z.ZodObject>({
   form,
   children,
 }: StepFormProps<S>) {
-  const { rid, isFirst, back, next } = useStep(step);
+  const { rid, isFirst, back, next } = useOnboardingStep(step);
   const draft = useDraft({ what: `onboarding-${step}`, restaurant: rid });
   const onSaved = useSaved();
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
-import { neighbour, railStates } from './steps';
+import { adjacentStep, railStates } from './steps';
 
 const saved = (...names: OnboardingStep[]) =>
   Object.fromEntries(ONBOARDING_STEPS.map((name) => [name, names.includes(name)])) as Record<
@@ -28,6 +28,6 @@ describe('the rail', () => {
     ['additional', -1, 'hours'],
     ['launch', 1, undefined],
   ])('from %s by %d', (name, direction, expected) => {
-    expect(neighbour(name, direction)).toBe(expected);
+    expect(adjacentStep(name, direction)).toBe(expected);
   });
 });

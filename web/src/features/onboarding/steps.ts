@@ -30,5 +30,5 @@ export function railStates(
 }
 
 /** The step before (-1) or after (+1); undefined at the ends. */
-export const neighbour = (name: OnboardingStep, direction: -1 | 1): OnboardingStep | undefined =>
+export const adjacentStep = (name: OnboardingStep, direction: -1 | 1): OnboardingStep | undefined =>
   ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(name) + direction];

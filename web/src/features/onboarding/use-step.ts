@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation, useParams } from 'react-router';
 import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 import { paths } from '@/config/paths';
-import { neighbour } from './steps';
+import { adjacentStep } from './steps';
 import { numberIn } from '@/lib/digits';
 
 /** Which restaurant this is about, and how to move between its steps. */
-export function useStep(name: OnboardingStep) {
+export function useOnboardingStep(name: OnboardingStep) {
   const rid = numberIn(useParams()['rid']);
   const navigate = useNavigate();
   const { state } = useNavigation();
@@ -23,8 +23,8 @@ export function useStep(name: OnboardingStep) {
   };
   return {
     rid,
-    isFirst: neighbour(name, -1) === undefined,
-    back: () => go(neighbour(name, -1)),
-    next: () => go(neighbour(name, 1)),
+    isFirst: adjacentStep(name, -1) === undefined,
+    back: () => go(adjacentStep(name, -1)),
+    next: () => go(adjacentStep(name, 1)),
   };
 }

@@ -8,7 +8,7 @@ import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useDraft } from '@/hooks/use-draft';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { changedFields, isSame, saveChanges, type Wording } from '@/lib/editing/save-changes';
+import { diffFields, isSame, saveChanges, type Wording } from '@/lib/editing/save-changes';
 import { trpc } from '@/lib/trpc';
 import styles from './settings.module.css';
 
@@ -70,7 +70,7 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
     const saved = await saveChanges<Values, Part>({
       row: part,
       valuesOf,
-      patch: isUnsaved(part) ? values : changedFields(values, valuesOf(part)),
+      patch: isUnsaved(part) ? values : diffFields(values, valuesOf(part)),
       write: (patch, version) => write({ ...valuesOf(newest), ...patch }, version),
       read: async () => (newest = await read()),
       wording,

@@ -16,7 +16,7 @@ import { trpc } from '@/lib/trpc';
 import { PartTabs } from './part-tabs';
 import styles from './settings.module.css';
 import { SettingsHeader } from './settings-header';
-import { useReadOnly } from './use-settings';
+import { useSettingsReadOnly } from './use-settings';
 
 /** The forms come beside the page's frame. */
 const Part = lazyPart(() => import('./parts/part'));
@@ -72,7 +72,7 @@ interface OnePartProps {
 }
 
 function OnePart({ rid, part, status }: OnePartProps) {
-  const readOnly = useReadOnly(status);
+  const readOnly = useSettingsReadOnly(status);
   return (
     <>
       {readOnly && <p className={styles.note}>{readOnly}</p>}

@@ -5,7 +5,7 @@ import { useConsole } from '@/hooks/use-console';
 import { isAdmin } from '@/lib/session/admin';
 
 /** Why the settings cannot be changed by whoever looks at them; undefined where they can. */
-export function useReadOnly({ state }: Pick<OnboardingStatus, 'state'>): string | undefined {
+export function useSettingsReadOnly({ state }: Pick<OnboardingStatus, 'state'>): string | undefined {
   const { profile } = useConsole();
   const { is_superadmin, is_staff, role, permissions } = profile;
   const memberships = role === null ? [] : [{ role, modules: permissions }];

@@ -37,7 +37,7 @@ interface Chosen {
 }
 
 /** What is asked of the server, beyond the page. */
-export function requestOf({ state, country, owner }: Chosen, sort: string, search: string) {
+export function restaurantListRequest({ state, country, owner }: Chosen, sort: string, search: string) {
   const order = sortOf(sort);
   return {
     ...(state === 'deleted' ? { deleted: true } : state && { state }),

@@ -3,7 +3,7 @@ import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas'
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { RowLink } from '@/components/list-page/row-link';
 import { Address } from '@/components/people/address';
 import { RestaurantStateTag } from '@/components/restaurant-state-tag';
@@ -54,7 +54,7 @@ const OwnerCell = ({ row }: { row: Restaurant }) =>
   );
 
 /** @param open the address at which a restaurant is summed up */
-export const restaurantColumns = (open: (id: number) => string): readonly Column<Restaurant>[] => [
+export const restaurantColumns = (open: (id: number) => string): readonly ListColumn<Restaurant>[] => [
   {
     key: 'name',
     title: 'Restaurant',
@@ -114,14 +114,14 @@ export const restaurantColumns = (open: (id: number) => string): readonly Column
   },
 ];
 
-const ONLY_IN_FILE: readonly Pick<Column<Restaurant>, 'title' | 'text'>[] = [
+const ONLY_IN_FILE: readonly Pick<ListColumn<Restaurant>, 'title' | 'text'>[] = [
   { title: 'URL', text: ({ slug }) => slug ?? '' },
   { title: 'Owner’s email', text: ({ owner }) => owner?.email ?? '' },
   { title: 'Reason', text: ({ suspend_reason }) => suspend_reason ?? '' },
 ];
 
 /** What the file says: the whole moments too, and what stands in second lines on the screen. */
-export const fileColumns = [
+export const restaurantExportColumns = [
   { title: 'Id', text: ({ id }: Restaurant) => String(id) },
   ...restaurantColumns(() => '').map(({ key, title, text }) => ({
     title,

@@ -17,8 +17,8 @@ import { useBeginNew } from '@/hooks/use-page-key';
 import { byPage } from '@/lib/every-row';
 import { restaurantName } from '@/lib/restaurant-name';
 import { api, trpc } from '@/lib/trpc';
-import { FILTERS, requestOf } from './list-filters';
-import { fileColumns, restaurantColumns } from './restaurant-columns';
+import { FILTERS, restaurantListRequest } from './list-filters';
+import { restaurantExportColumns, restaurantColumns } from './restaurant-columns';
 import { RestaurantDrawer } from './restaurant-drawer';
 
 const loadCreate = () => import('./create-restaurant');
@@ -34,7 +34,7 @@ export function Component() {
   const { profile } = useConsole();
   const query = useListQuery({ pageSize: FIRST_PAGES.restaurants.page_size, filters: FILTERS });
   const { chosen, sort, search, place } = query;
-  const request = requestOf(chosen, sort, search);
+  const request = restaurantListRequest(chosen, sort, search);
   const list = trpc.restaurants.list.useQuery(
     { ...request, ...place },
     { placeholderData: keepPreviousData },
@@ -68,7 +68,7 @@ export function Component() {
       }
       actions={
         <>
-          <ExportButton file={RESTAURANTS_TEXTS.file} columns={fileColumns} read={read} />
+          <ExportButton file={RESTAURANTS_TEXTS.file} columns={restaurantExportColumns} read={read} />
           {profile.is_superadmin && (
             <Button
               type="primary"

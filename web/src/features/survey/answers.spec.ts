@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { surveyCreateInput } from '@server/modules/survey/survey.schemas';
 import { SURVEY_LISTS, SURVEY_STEPS } from '@server/shared/vocabulary/survey';
-import { isAsked, noAnswers, percentAt, restoredAnswers, stepOf, submissionOf, toggled } from './answers';
+import {
+  isAsked,
+  noAnswers,
+  percentAt,
+  restoredAnswers,
+  stepOf,
+  submissionOf,
+  withAnswerToggled,
+} from './answers';
 
 const APPS = SURVEY_LISTS.delivery_apps;
 
@@ -49,7 +57,7 @@ describe('many answers', () => {
     [['none'], 'Postmates', true, ['Postmates']],
     [['none'], 'none', false, []],
   ])('%j, then %s %s, are %j', (chosen, option, on, result) => {
-    expect(toggled(APPS, chosen, option, on)).toEqual(result);
+    expect(withAnswerToggled(APPS, chosen, option, on)).toEqual(result);
   });
 });
 

@@ -41,7 +41,7 @@ export function stepOf(search: string): number {
 }
 
 /** Switches one answer of many, in the order of the list. 'none' stands alone (C-204). */
-export function toggled(
+export function withAnswerToggled(
   options: readonly string[],
   chosen: readonly string[],
   option: string,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { SURVEY_PAGE, SURVEY_TEXTS } from '@server/shared/texts/survey';
-import { DISH_SIZE, DISHES } from '@/components/brand/dishes';
+import { DISH_SIZE, DISH_DRAWINGS } from '@/components/brand/dishes';
 import { percentAt, STEPS } from './answers';
 import styles from './progress.module.css';
 
@@ -22,7 +22,7 @@ const PLACES = [
 ] as const;
 
 /** How far one is: the percent in the middle of a table that fills with every step; on a phone, in a ring. */
-export function Progress({ step }: { step: number }) {
+export function SurveyProgress({ step }: { step: number }) {
   const percent = percentAt(step);
   return (
     <div className={styles.progress}>
@@ -54,7 +54,7 @@ const Places = ({ step }: { step: number }) => (
   <svg viewBox={`0 0 ${WIDTH} ${WIDTH}`} className={styles.places} aria-hidden="true" focusable="false">
     {PLACES.map(({ column, row, dish }, index) => {
       const served = index < step;
-      const { ground, drawing } = DISHES[served ? dish : EMPTY_PLATE] ?? {};
+      const { ground, drawing } = DISH_DRAWINGS[served ? dish : EMPTY_PLATE] ?? {};
       return (
         <g key={index} transform={`translate(${column * PITCH} ${row * PITCH})`}>
           <rect

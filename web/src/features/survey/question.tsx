@@ -8,7 +8,7 @@ import { EMAIL_MAX_LENGTH, isEmail } from '@server/shared/email';
 import { SURVEY_PAGE, SURVEY_QUESTIONS } from '@server/shared/texts/survey';
 import { Chip } from '@/components/form/chip';
 import { ChipSet } from '@/components/form/chip-set';
-import { type Answers, type FieldName, toggled } from './answers';
+import { type Answers, type FieldName, withAnswerToggled } from './answers';
 import { Line, Paragraph } from './text-fields';
 import styles from './question.module.css';
 
@@ -19,7 +19,7 @@ interface QuestionProps {
 }
 
 /** One question of the survey, in the form that its answer has. */
-export function Question({ field, answers, onAnswer }: QuestionProps) {
+export function SurveyQuestion({ field, answers, onAnswer }: QuestionProps) {
   switch (field) {
     case 'role':
     case 'pos_system':
@@ -131,7 +131,7 @@ const ManyOf = ({ field, options, chosen, onChange }: ManyOfProps) => (
       <Chip
         key={option}
         checked={chosen.includes(option)}
-        onChange={(on) => onChange(toggled(options, chosen, option, on))}
+        onChange={(on) => onChange(withAnswerToggled(options, chosen, option, on))}
       >
         {option}
       </Chip>

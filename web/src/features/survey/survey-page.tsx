@@ -4,16 +4,16 @@ import { FormError } from '@/components/form/form-error';
 import { PageTitle } from '@/components/page-title';
 import { isAsked, STEPS } from './answers';
 import { failureText } from './failure-text';
-import { Progress } from './progress';
-import { Question } from './question';
+import { SurveyProgress } from './progress';
+import { SurveyQuestion } from './question';
 import styles from './survey-page.module.css';
 import { ThankYou } from './thank-you';
-import { useStep } from './use-step';
+import { useSurveyStep } from './use-step';
 import { useSurvey } from './use-survey';
 
 /** `/surveys/restaurants`: eight steps, each at its own address (C-200). Enter goes on, as Next does. */
 export function SurveyPage() {
-  const { step, goTo } = useStep();
+  const { step, goTo } = useSurveyStep();
   const survey = useSurvey();
   if (survey.sent) {
     const startAgain = () => {
@@ -33,7 +33,7 @@ export function SurveyPage() {
 
   return (
     <div className={styles.page}>
-      <Progress step={step} />
+      <SurveyProgress step={step} />
       <section className={styles.card}>
         <p className={styles.survey}>{SURVEY_PAGE.title}</p>
         <PageTitle title={title} className={styles.title} />
@@ -48,7 +48,7 @@ export function SurveyPage() {
           }}
         >
           {fields.map((field) => (
-            <Question key={field} field={field} answers={survey.answers} onAnswer={survey.answer} />
+            <SurveyQuestion key={field} field={field} answers={survey.answers} onAnswer={survey.answer} />
           ))}
           <Failure error={survey.failure} />
           <div className={styles.actions}>

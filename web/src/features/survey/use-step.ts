@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
 const current = () => stepOf(location.search);
 
 /** The step in the address: a reload and the browser's Back find it. The page comes without the application's router. */
-export function useStep() {
+export function useSurveyStep() {
   const step = useSyncExternalStore(subscribe, current);
   const goTo = (next: number, how: 'push' | 'replace' = 'push') => {
     const url = next === 1 ? location.pathname : `${location.pathname}?step=${next}`;

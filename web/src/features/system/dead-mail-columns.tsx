@@ -1,6 +1,6 @@
 import type { DeadMail } from '@server/modules/system/mails.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { Address } from '@/components/people/address';
 import styles from './system.module.css';
@@ -14,7 +14,11 @@ interface DeadMailActions {
 }
 
 /** What the list says of a message that was given up. */
-export const deadMailColumns = ({ busy, resend, discard }: DeadMailActions): readonly Column<DeadMail>[] => [
+export const deadMailColumns = ({
+  busy,
+  resend,
+  discard,
+}: DeadMailActions): readonly ListColumn<DeadMail>[] => [
   {
     key: 'message',
     title: 'Message',

@@ -16,7 +16,7 @@ import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { deadMailColumns } from './dead-mail-columns';
-import { Part } from './part';
+import { SystemSection } from './part';
 import styles from './system.module.css';
 
 const loadDiscard = () => import('./discard-dialog');
@@ -63,7 +63,7 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
   const columns = deadMailColumns({ busy, resend, discard: (mail) => open(() => setDiscarding(mail)) });
   const canSend = (sendable.data?.count ?? 0) > 0;
   return (
-    <Part
+    <SystemSection
       title={SYSTEM_TEXTS.dead}
       aside={
         canSend && (
@@ -116,7 +116,7 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
           />
         )}
       </Suspense>
-    </Part>
+    </SystemSection>
   );
 }
 

@@ -25,7 +25,7 @@ const Count = ({ count }: { count: number }) => (
   <span className={count > 0 ? undefined : styles.nothing}>{count.toLocaleString('en')}</span>
 );
 
-export const Processes = ({ rows, at }: { rows: readonly ProcessState[]; at: string }) => (
+export const ProcessTable = ({ rows, at }: { rows: readonly ProcessState[]; at: string }) => (
   <FiguresTable
     label="Processes"
     rows={rows}

@@ -9,7 +9,7 @@ interface PartProps {
 }
 
 /** A part of the screen under its heading. */
-export function Part({ title, aside, children }: PartProps) {
+export function SystemSection({ title, aside, children }: PartProps) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>

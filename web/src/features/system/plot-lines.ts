@@ -1,5 +1,5 @@
 /** A value at a moment (ms since 1970); null: nothing was measured. */
-export interface Point {
+export interface PlotPoint {
   at: number;
   value: number | null;
 }
@@ -26,7 +26,10 @@ export function roundUp(value: number): number {
 }
 
 /** Points of SVG polylines: one for each time without a hole, so that an outage is seen as one. */
-export function linesOf(points: readonly Point[], { width, height, from, to, most, gap }: Frame): string[] {
+export function linesOf(
+  points: readonly PlotPoint[],
+  { width, height, from, to, most, gap }: Frame,
+): string[] {
   const lines: string[][] = [];
   let last: number | undefined;
   for (const { at, value } of points) {

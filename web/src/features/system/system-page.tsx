@@ -10,8 +10,8 @@ import { Backups } from './backups';
 import { DeadMails } from './dead-mails';
 import { DependencyTiles } from './dependency-tiles';
 import { Facts } from './facts';
-import { Jobs, OutboxByKind, Processes, Queues } from './figures';
-import { Part } from './part';
+import { Jobs, OutboxByKind, ProcessTable, Queues } from './figures';
+import { SystemSection } from './part';
 import { formatDuration } from './format-measures';
 import { Upkeep } from './upkeep';
 import styles from './system.module.css';
@@ -34,13 +34,13 @@ export function Component() {
         {error && !data ? (
           <Problem title={errorText(error)} onRetry={() => void status.refetch()} />
         ) : (
-          <Part title={SYSTEM_TEXTS.parts}>
+          <SystemSection title={SYSTEM_TEXTS.parts}>
             {data ? (
               <DependencyTiles dependencies={data.dependencies} />
             ) : (
               <SkeletonBlocks heights={TILES} column="150px" />
             )}
-          </Part>
+          </SystemSection>
         )}
         <DeadMails every={EVERY} kinds={data?.outbox ?? []} />
         {data ? <Figures status={data} /> : !error && <SkeletonBlocks heights={FIGURES} />}
@@ -61,28 +61,37 @@ function Figures({ status }: { status: SystemStatus }) {
   const waits = oldest === null ? 'Nothing waits' : `The oldest waits for ${formatDuration(oldest)}`;
   return (
     <>
-      <Part title={SYSTEM_TEXTS.time}>{samples ? <TimePlots samples={samples} at={at} /> : <Unknown />}</Part>
-      <Part title={SYSTEM_TEXTS.processes}>
-        {processes ? <Processes rows={processes} at={at} /> : <Unknown />}
-      </Part>
+      <SystemSection title={SYSTEM_TEXTS.time}>
+        {samples ? <TimePlots samples={samples} at={at} /> : <Unknown />}
+      </SystemSection>
+      <SystemSection title={SYSTEM_TEXTS.processes}>
+        {processes ? <ProcessTable rows={processes} at={at} /> : <Unknown />}
+      </SystemSection>
       <div className={styles.pair}>
-        <Part title={SYSTEM_TEXTS.queues}>{queues ? <Queues rows={queues} /> : <Unknown />}</Part>
-        <Part title={SYSTEM_TEXTS.jobs}>{jobs ? <Jobs rows={jobs} at={at} /> : <Unknown />}</Part>
+        <SystemSection title={SYSTEM_TEXTS.queues}>
+          {queues ? <Queues rows={queues} /> : <Unknown />}
+        </SystemSection>
+        <SystemSection title={SYSTEM_TEXTS.jobs}>
+          {jobs ? <Jobs rows={jobs} at={at} /> : <Unknown />}
+        </SystemSection>
       </div>
       <div className={styles.pair}>
-        <Part title={SYSTEM_TEXTS.upkeep}>
+        <SystemSection title={SYSTEM_TEXTS.upkeep}>
           {history ? <Upkeep history={history} at={at} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
-        </Part>
-        <Part title={SYSTEM_TEXTS.backups}>
+        </SystemSection>
+        <SystemSection title={SYSTEM_TEXTS.backups}>
           {backup ? <Backups backup={backup} at={at} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
-        </Part>
+        </SystemSection>
       </div>
-      <Part title={SYSTEM_TEXTS.facts}>
+      <SystemSection title={SYSTEM_TEXTS.facts}>
         <Facts facts={status.facts} />
-      </Part>
-      <Part title={SYSTEM_TEXTS.outbox} aside={outbox && <span className={styles.quiet}>{waits}</span>}>
+      </SystemSection>
+      <SystemSection
+        title={SYSTEM_TEXTS.outbox}
+        aside={outbox && <span className={styles.quiet}>{waits}</span>}
+      >
         {outbox ? <OutboxByKind rows={outbox} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
-      </Part>
+      </SystemSection>
     </>
   );
 }

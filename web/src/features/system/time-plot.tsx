@@ -1,4 +1,4 @@
-import { linesOf, type Point, roundUp } from './plot-lines';
+import { linesOf, type PlotPoint, roundUp } from './plot-lines';
 import styles from './system.module.css';
 
 const WIDTH = 300;
@@ -8,7 +8,7 @@ export interface Series {
   name: string;
   /** Of the colours of the style sheet. */
   tone: 'first' | 'second' | 'third' | 'fourth';
-  points: readonly Point[];
+  points: readonly PlotPoint[];
 }
 
 interface TimePlotProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import type { Teammate } from '@server/modules/people/memberships.schemas';
-import { granterOf, mayManage } from './may-manage';
+import { teamGranter, mayManage } from './may-manage';
 
 const profile = (role: string | null, flags = {}) =>
   ({
@@ -42,7 +42,7 @@ describe('who may touch whom in a team', () => {
   });
 
   it('goes by the restaurant on the screen', () => {
-    expect(granterOf(profile('owner'))).toBe('owner');
-    expect(granterOf({ ...profile('owner'), active_restaurant_id: 8 })).toBe(null);
+    expect(teamGranter(profile('owner'))).toBe('owner');
+    expect(teamGranter({ ...profile('owner'), active_restaurant_id: 8 })).toBe(null);
   });
 });

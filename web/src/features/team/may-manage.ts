@@ -3,7 +3,7 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import type { MembershipRole } from '@server/shared/access/permissions';
 
 /** The role that counts for a user in the team on the screen; null: they may only look. */
-export function granterOf(profile: Profile): MembershipRole | 'platform' | null {
+export function teamGranter(profile: Profile): MembershipRole | 'platform' | null {
   const own = profile.memberships.find(({ restaurant_id }) => restaurant_id === profile.active_restaurant_id);
   if (own?.role === 'owner' || (own?.role === 'manager' && !profile.is_superadmin)) return own.role;
   return profile.is_superadmin ? 'platform' : null;
@@ -14,7 +14,7 @@ export function granterOf(profile: Profile): MembershipRole | 'platform' | null 
  * server decides; this only leaves out what it would refuse.
  */
 export const mayManage = (profile: Profile, { user_id, role }: Teammate): boolean => {
-  const granter = granterOf(profile);
+  const granter = teamGranter(profile);
   if (granter === null || user_id === profile.id) return false;
   return granter !== 'manager' || role === 'staff' || role === 'driver';
 };

@@ -8,7 +8,7 @@ import { usePeopleAction } from '@/components/people/use-people-action';
 import { useConsole } from '@/hooks/use-console';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { trpc } from '@/lib/trpc';
-import { granterOf } from './may-manage';
+import { teamGranter } from './may-manage';
 import styles from './team.module.css';
 
 interface RoleDialogProps {
@@ -38,7 +38,7 @@ export default function RoleDialog({ teammate, restaurantId, onClose }: RoleDial
   return (
     <Modal open title={`Role of ${fullName(teammate)}`} footer={null} onCancel={onClose} destroyOnHidden>
       <div className={styles.dialog}>
-        <AccessFields granter={granterOf(profile) ?? 'staff'} value={access} onChange={setAccess} />
+        <AccessFields granter={teamGranter(profile) ?? 'staff'} value={access} onChange={setAccess} />
         <div className={styles.buttons}>
           <Button type="primary" loading={busy} onClick={() => void run(save, 'Saved.')}>
             Save

@@ -1,7 +1,7 @@
-import { PendingInvites } from '@/components/people/pending-invites';
+import { PendingInviteList } from '@/components/people/pending-invites';
 import { useConsole } from '@/hooks/use-console';
 import { trpc } from '@/lib/trpc';
-import { granterOf } from './may-manage';
+import { teamGranter } from './may-manage';
 
 /** Of one restaurant, under the table of the team. */
 export function TeamInvites({ restaurantId }: { restaurantId: number }) {
@@ -15,10 +15,10 @@ export function TeamInvites({ restaurantId }: { restaurantId: number }) {
     revoke: (id: number) => invites.revoke.mutate({ id, restaurant_id }),
   };
   return (
-    <PendingInvites
+    <PendingInviteList
       invites={data?.results ?? []}
       reload={() => Promise.all([utils.team.invites.invalidate(), utils.badges.invalidate()])}
-      api={granterOf(profile) ? api : undefined}
+      api={teamGranter(profile) ? api : undefined}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { Teammate } from '@server/modules/people/memberships.schemas';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
 import { ConsolePage } from '@/components/console-page';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import {
@@ -23,7 +23,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { useBeginNew } from '@/hooks/use-page-key';
 import { trpc } from '@/lib/trpc';
-import { granterOf, mayManage } from './may-manage';
+import { teamGranter, mayManage } from './may-manage';
 import { TeamInvites } from './team-invites';
 import { TeammateActions } from './teammate-actions';
 import styles from './team.module.css';
@@ -40,7 +40,7 @@ export function Component() {
   const [inviting, setInviting] = useState(false);
   const [loading, open] = useLazyDialog(loadInvite);
   const { alert } = useAlerts();
-  const granter = granterOf(profile);
+  const granter = teamGranter(profile);
   const invite = () => open(() => setInviting(true));
   const newKey = useBeginNew(restaurantId !== null && granter ? invite : undefined);
   const inviteButton = (onClick: () => void) => (
@@ -96,7 +96,7 @@ function Team({ restaurantId, actions, children }: TeamProps) {
       },
     },
   );
-  const columns: readonly Column<Teammate>[] = [
+  const columns: readonly ListColumn<Teammate>[] = [
     {
       key: 'teammate',
       title: 'Teammate',

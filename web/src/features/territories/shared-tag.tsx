@@ -20,7 +20,7 @@ interface SharedTagProps {
 }
 
 /** How much a territory shares with others. On a phone its menu leads there: the tag is too small for a finger. */
-export function SharedTag({ name, shared, to }: SharedTagProps) {
+export function OverlapTag({ name, shared, to }: SharedTagProps) {
   const narrow = useMediaQuery(BELOW_MD);
   const words = inWords(shared);
   if (narrow) return <span className={styles.shared}>{words}</span>;

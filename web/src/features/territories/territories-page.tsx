@@ -18,7 +18,7 @@ import { TerritoryPanel } from './editor/territory-panel';
 import { editedIn, NEW, territoriesHref } from './editor-address';
 import { GeojsonButtons } from './geojson/geojson-buttons';
 import { Top } from './insight/top';
-import { startZipIn, type View, VIEW_NAMES, viewHref, viewIn } from './insight/view-address';
+import { startZipIn, type TerritoryView, VIEW_NAMES, viewHref, viewIn } from './insight/view-address';
 import { MapSkeleton } from './overview/map-skeleton';
 import styles from './territories.module.css';
 import { territoryColumns } from './territory-columns';
@@ -29,7 +29,7 @@ const SCREENS = {
   demand: lazyPart(() => import('./insight/demand-view')),
   overlaps: lazyPart(() => import('./insight/overlaps-view')),
   map: lazyPart(() => import('./overview/map-view')),
-} satisfies Record<View, unknown>;
+} satisfies Record<TerritoryView, unknown>;
 
 /** `/admin/territories`: the list, with `?view=` another view of them all, or with `?edit=` the editor (C-151). */
 export function Component() {
@@ -56,7 +56,7 @@ export function Component() {
   );
 }
 
-function OtherView({ view }: { view: View }) {
+function OtherView({ view }: { view: TerritoryView }) {
   const Screen = SCREENS[view];
   return (
     <Suspense

@@ -4,7 +4,7 @@ import type { territoryListOutput } from '@server/modules/territories/territorie
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { joinWords, quantityOf } from '@server/shared/words';
 import { useHistoryAction } from '@/components/history/use-history-action';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { DeleteButton, type Deletion, useDeleteAction } from '@/components/list-page/delete-button';
 import { RowLink } from '@/components/list-page/row-link';
 import { RowMenu } from '@/components/list-page/row-menu';
@@ -12,7 +12,7 @@ import { Address } from '@/components/people/address';
 import { Picture } from '@/components/picture';
 import { trpc } from '@/lib/trpc';
 import { ActiveTag } from './active-tag';
-import { type Shared, SharedTag } from './shared-tag';
+import { type Shared, OverlapTag } from './shared-tag';
 import styles from './territories.module.css';
 import { useAreasChanged } from './use-areas-changed';
 
@@ -30,7 +30,7 @@ export const territoryColumns = ({
   editHref,
   overlapsHref,
   sharedOf,
-}: TerritoryColumns): readonly Column<TerritoryRow>[] => [
+}: TerritoryColumns): readonly ListColumn<TerritoryRow>[] => [
   {
     key: 'name',
     title: 'Territory',
@@ -43,7 +43,7 @@ export const territoryColumns = ({
             <RowLink to={editHref(id)}>{name}</RowLink>
           </span>
           {!is_active && <ActiveTag active={false} />}
-          {shared && <SharedTag name={name} shared={shared} to={overlapsHref} />}
+          {shared && <OverlapTag name={name} shared={shared} to={overlapsHref} />}
         </span>
       );
     },

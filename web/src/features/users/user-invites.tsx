@@ -1,4 +1,4 @@
-import { PendingInvites } from '@/components/people/pending-invites';
+import { PendingInviteList } from '@/components/people/pending-invites';
 import { trpc } from '@/lib/trpc';
 
 /** Of every restaurant, under the table of users. */
@@ -7,7 +7,7 @@ export function UserInvites() {
   const { data } = trpc.admin.invites.list.useQuery({ page_size: 100 });
   const { invites } = utils.client.admin;
   return (
-    <PendingInvites
+    <PendingInviteList
       withRestaurants
       invites={data?.results ?? []}
       reload={() => Promise.all([utils.admin.invites.invalidate(), utils.badges.invalidate()])}

@@ -7,7 +7,7 @@ import type { UserOutput } from '@server/modules/people/users.schemas';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { Neighbours } from '@/components/editor-page/neighbours';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import {
@@ -37,7 +37,7 @@ const InviteUser = lazyPart(loadInvite);
 /** Names the user who is edited. */
 const EDIT = 'edit';
 
-const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly Column<UserOutput>[] => [
+const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly ListColumn<UserOutput>[] => [
   {
     key: 'user',
     title: 'User',

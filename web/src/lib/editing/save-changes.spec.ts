@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TRPCClientError } from '@trpc/client';
-import { type AskConflict, changedFields, saveChanges } from './save-changes';
+import { type AskConflict, diffFields, saveChanges } from './save-changes';
 
 interface Dish {
   name: string;
@@ -23,7 +23,7 @@ function setUp(theirs: Partial<Dish>, values: Dish, answer: 'mine' | 'theirs' = 
   const saved = saveChanges<Dish, typeof dish>({
     row: dish,
     valuesOf,
-    patch: changedFields(values, valuesOf(dish)),
+    patch: diffFields(values, valuesOf(dish)),
     write: (patch, version) => {
       if (version !== newer.version) return Promise.reject(stale);
       written.push(patch);
@@ -39,7 +39,7 @@ function setUp(theirs: Partial<Dish>, values: Dish, answer: 'mine' | 'theirs' = 
 
 describe('a list field', () => {
   it('has not changed when it holds the same', () => {
-    expect(changedFields({ name: 'Soup', allergens: ['celery', 'milk'] }, valuesOf(dish))).toEqual({});
+    expect(diffFields({ name: 'Soup', allergens: ['celery', 'milk'] }, valuesOf(dish))).toEqual({});
   });
 
   it('that only one user changed is written without a question', async () => {

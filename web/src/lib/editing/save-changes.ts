@@ -27,7 +27,7 @@ export type AskConflict = (conflicts: readonly Conflict[]) => Promise<'mine' | '
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields whose values differ from those in `base`. */
-export const changedFields = <Values extends object>(values: Values, base: Values): Partial<Values> =>
+export const diffFields = <Values extends object>(values: Values, base: Values): Partial<Values> =>
   withFields(values, (field) => !isSame(values[field], base[field]));
 
 interface SaveChanges<Values extends object, Row extends { version: number }> {

@@ -15,7 +15,7 @@ import {
   signOut,
   type UserCredential,
 } from 'firebase/auth';
-import { publicConfig } from '@/lib/public-config';
+import { pageConfig } from '@/lib/public-config';
 
 /** Emulators take any key, but ask for one. */
 const EMULATOR_KEY = 'local-emulator';
@@ -25,7 +25,7 @@ let auth: Auth | undefined;
 /** Signed in for the moment of the exchange, in this page's memory: a refresh token of the provider is never stored. */
 function firebaseAuth(): Auth {
   if (auth) return auth;
-  const { projectId, apiKey, authDomain, emulatorUrl } = publicConfig.identity;
+  const { projectId, apiKey, authDomain, emulatorUrl } = pageConfig.identity;
   const app = initializeApp({
     ...(projectId ? { projectId } : {}),
     ...(authDomain ? { authDomain } : {}),
@@ -59,7 +59,7 @@ export const signInByGoogleRedirect = () =>
 
 /** The token of a user who comes back from the redirect (C-11); null when nobody does. */
 export async function returningToken(): Promise<string | null> {
-  if (publicConfig.identity.emulatorUrl) return null;
+  if (pageConfig.identity.emulatorUrl) return null;
   const result = await getRedirectResult(firebaseAuth(), browserPopupRedirectResolver);
   return result && tokenOf(result);
 }

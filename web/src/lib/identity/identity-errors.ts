@@ -1,7 +1,7 @@
 import { supportOf } from '@server/shared/support';
 import { AUTH_TEXTS, REQUEST_FAILED } from '@server/shared/texts/auth';
 import { errorText } from '@/lib/errors';
-import { publicConfig } from '@/lib/public-config';
+import { pageConfig } from '@/lib/public-config';
 
 /** The provider's codes that mean: this password does not open this account, or there is none. */
 const CREDENTIALS = new Set([
@@ -17,7 +17,7 @@ const NO_POPUP = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in
 /** A user has closed it, or opened another one: the redirect takes over once (C-243). */
 const POPUP_CLOSED = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request']);
 
-const SUPPORT = supportOf(publicConfig.supportEmail);
+const SUPPORT = supportOf(pageConfig.supportEmail);
 
 const SENTENCES: Record<string, string> = {
   'auth/too-many-requests': `Too many attempts. Try again in a few minutes, or write to ${SUPPORT}.`,

@@ -1,4 +1,4 @@
-import { isRefusal, isTransient, retryDelay } from '@/lib/errors';
+import { isRefusal, isTransient, queryRetryDelay } from '@/lib/errors';
 import { PRODUCT_KEY } from '@server/shared/product';
 import {
   isAlive,
@@ -63,7 +63,7 @@ async function renewAlone(refused: string | undefined, exchange: Exchange): Prom
     } catch (error) {
       if (isRefusal(error)) return giveUp(record);
       if (!isTransient(error) || attempt + 1 >= ATTEMPTS) throw error;
-      await pause(Math.min(retryDelay(attempt, error), LONGEST_WAIT));
+      await pause(Math.min(queryRetryDelay(attempt, error), LONGEST_WAIT));
     }
   }
 }

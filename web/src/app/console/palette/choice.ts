@@ -1,7 +1,7 @@
-import { holds } from '@/lib/fold';
+import { matchesAllWords } from '@/lib/fold';
 
 /** A line of the palette. */
-export interface Choice {
+export interface PaletteItem {
   key: string;
   title: string;
   /** The part of the title that was sought, where the rest are words of ours. */
@@ -19,11 +19,11 @@ export interface Choice {
   run: () => void;
 }
 
-export interface ChoiceGroup {
+export interface PaletteGroup {
   heading: string;
-  choices: readonly Choice[];
+  choices: readonly PaletteItem[];
 }
 
 /** Those that this text finds. */
-export const foundIn = (choices: readonly Choice[], sought: string): Choice[] =>
-  choices.filter(({ title, note = '', words = '' }) => holds([title, note, words], sought));
+export const foundIn = (choices: readonly PaletteItem[], sought: string): PaletteItem[] =>
+  choices.filter(({ title, note = '', words = '' }) => matchesAllWords([title, note, words], sought));

@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
-import type { ChoiceGroup } from './choice';
+import type { PaletteGroup } from './choice';
 import { foundIn } from './choice';
 import { type Intent, intentOf } from './intent';
-import { Line } from './line';
+import { PaletteLine } from './line';
 import styles from './palette.module.css';
 import { StatusLine } from './status-line';
 import { useCommands } from './use-commands';
@@ -23,7 +23,7 @@ interface ChoicesProps {
 }
 
 /** Whatever the user may open or do, one search away (`Ctrl/⌘-K`). */
-export function Choices({ stock, onClose, onKeys }: ChoicesProps) {
+export function PaletteItems({ stock, onClose, onKeys }: ChoicesProps) {
   // Its search has the focus from the first moment on: too early for the dialog to see where it was.
   useRestoreFocus();
   const [text, setText] = useState('');
@@ -61,7 +61,7 @@ export function Choices({ stock, onClose, onKeys }: ChoicesProps) {
                     choice.run();
                   }}
                 >
-                  <Line choice={choice} sought={intent.sought} />
+                  <PaletteLine choice={choice} sought={intent.sought} />
                 </Command.Item>
               ))}
             </Command.Group>
@@ -94,7 +94,7 @@ function useGroups(intent: Intent, { stock: actions, ...doing }: Doing) {
   const stock = useStock(intent, hits.groups, actions);
   if (stock) {
     const { choices, said, isReading } = stock;
-    const groups: ChoiceGroup[] = [{ heading: TEXTS.stock, choices }];
+    const groups: PaletteGroup[] = [{ heading: TEXTS.stock, choices }];
     const isSearching = isReading || (act === 'off' && hits.isSearching);
     return { groups, status: { ...hits, isSearching, nothing: said } };
   }

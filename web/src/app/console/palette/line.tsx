@@ -1,14 +1,14 @@
-import { partsOf } from '@/lib/fold';
+import { splitMatches } from '@/lib/fold';
 import { Keys } from '../shortcuts/key';
-import type { Choice } from './choice';
+import type { PaletteItem } from './choice';
 import styles from './palette.module.css';
 
 /** What a line of the palette says, with what was typed told apart. */
-export const Line = ({
+export const PaletteLine = ({
   choice: { title, about = title, note, mark, keys },
   sought,
 }: {
-  choice: Choice;
+  choice: PaletteItem;
   sought: string;
 }) => (
   <>
@@ -32,6 +32,6 @@ export const Line = ({
 );
 
 const Marked = ({ text, sought }: { text: string; sought: string }) =>
-  partsOf(text, sought).map(({ text: part, found }, at) =>
+  splitMatches(text, sought).map(({ text: part, found }, at) =>
     found ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
   );

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
-import { Choices } from './choices';
+import { PaletteItems } from './choices';
 import styles from './palette.module.css';
 import { useStockActions } from './use-stock';
 
@@ -24,7 +24,7 @@ export default function Palette({ open, onClose, onKeys }: PaletteProps) {
       title={SHELL_TEXTS.palette}
       classNames={{ container: styles.dialog ?? '', header: 'visually-hidden' }}
     >
-      <Choices stock={stock} onClose={onClose} onKeys={onKeys} />
+      <PaletteItems stock={stock} onClose={onClose} onKeys={onKeys} />
     </Modal>
   );
 }

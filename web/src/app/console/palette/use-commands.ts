@@ -4,7 +4,7 @@ import { PALETTE_TEXTS } from '@server/shared/texts/palette';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { paths } from '@/config/paths';
 import { useResume } from '@/features/restaurant/parts/use-resume';
-import { granterOf } from '@/features/team/may-manage';
+import { teamGranter } from '@/features/team/may-manage';
 import { useConsole } from '@/hooks/use-console';
 import type { QuickAction } from '@/hooks/use-page-key';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
@@ -16,7 +16,7 @@ import { signOut } from '@/lib/session/sign-out';
 import { chooseColorMode, COLOR_MODES } from '@/theme/color-mode';
 import { DENSITIES, densityChoice } from '@/theme/density';
 import { mayReach } from '../access';
-import type { Choice } from './choice';
+import type { PaletteItem } from './choice';
 
 const TEXTS = PALETTE_TEXTS.commands;
 
@@ -28,7 +28,7 @@ interface CommandsOptions {
 }
 
 /** What the palette does besides finding: what the screens offer this person, and no more. */
-export function useCommands({ onKeys, onType }: CommandsOptions): Choice[] {
+export function useCommands({ onKeys, onType }: CommandsOptions): PaletteItem[] {
   const navigate = useNavigate();
   return [
     ...useStockCommands(onType),
@@ -53,7 +53,7 @@ export function useCommands({ onKeys, onType }: CommandsOptions): Choice[] {
   ];
 }
 
-function useStockCommands(onType: (text: string) => void): Choice[] {
+function useStockCommands(onType: (text: string) => void): PaletteItem[] {
   const { input } = useRestaurantScope();
   const { profile } = useConsole();
   const scope = scopeOf(profile);
@@ -83,13 +83,13 @@ function useBeginOn() {
 
 const NEW = 'add create';
 
-function useMenuCommands(): Choice[] {
+function useMenuCommands(): PaletteItem[] {
   const { profile, basePath } = useConsole();
   const { mayWrite } = useRestaurantScope();
   const beginOn = useBeginOn();
   const scope = scopeOf(profile);
   if (!mayWrite || isSuspended(profile) || !mayReach('menu', 'write', scope)) return [];
-  const begins = (key: string, title: string, list: string): Choice => ({
+  const begins = (key: string, title: string, list: string): PaletteItem => ({
     key,
     title,
     words: NEW,
@@ -108,20 +108,20 @@ function useMenuCommands(): Choice[] {
   ];
 }
 
-function usePeopleCommands(): Choice[] {
+function usePeopleCommands(): PaletteItem[] {
   const { profile, basePath } = useConsole();
   const beginOn = useBeginOn();
   const scope = scopeOf(profile);
-  const begins = (key: string, title: string, list: string, words = NEW): Choice => ({
+  const begins = (key: string, title: string, list: string, words = NEW): PaletteItem => ({
     key,
     title,
     words,
     run: () => beginOn(list),
   });
-  const commands: Choice[] = [];
+  const commands: PaletteItem[] = [];
   if (basePath === '/admin' && mayReach('users', 'write', scope))
     commands.push(begins('invite-user', TEXTS.inviteUser, `${basePath}/users`, 'user add'));
-  if (basePath === '/backoffice' && scope.rid !== null && granterOf(profile))
+  if (basePath === '/backoffice' && scope.rid !== null && teamGranter(profile))
     commands.push(begins('invite', TEXTS.invite, `${basePath}/team`, 'add member'));
   if (isAdmin(profile) && mayReach('territories', 'write', scope))
     commands.push(begins('new-territory', TEXTS.newTerritory, paths.territories.href()));
@@ -131,7 +131,7 @@ function usePeopleCommands(): Choice[] {
 }
 
 /** Pausing asks for a reason and an end, on its own screen; resuming asks for nothing. */
-function useStateCommands(): Choice[] {
+function useStateCommands(): PaletteItem[] {
   const { profile, basePath } = useConsole();
   const navigate = useNavigate();
   const resume = useResume();

@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@server/modules/search/search.schemas';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
-import { holds } from '@/lib/fold';
+import { matchesAllWords } from '@/lib/fold';
 import { trpc } from '@/lib/trpc';
 
 type Groups = SearchAnswer['groups'];
@@ -46,6 +46,6 @@ const stillFound = (groups: Groups, sought: string): Groups =>
   groups
     .map(({ kind, hits }) => ({
       kind,
-      hits: hits.filter(({ title, note }) => holds([title, note ?? ''], sought)),
+      hits: hits.filter(({ title, note }) => matchesAllWords([title, note ?? ''], sought)),
     }))
     .filter(({ hits }) => hits.length > 0);

@@ -11,18 +11,18 @@ import { mayOpen, routesOf } from '../access';
 import { type ConsoleRoute, shellOf } from '../registry';
 import { isFoundBy, ownRestaurants, type RestaurantChoice, useRestaurantsNamed } from '../restaurant-choices';
 import { useSwitchRestaurant } from '../use-switch-restaurant';
-import type { Choice } from './choice';
+import type { PaletteItem } from './choice';
 
 /** What a restaurant is asked for. */
 const isSetting = ({ path }: ConsoleRoute) => path.split('/')[0] === paths.restaurant.path;
 
 /** Screens with an address of their own (not those of one row) that the member may open, settings apart. */
-export function usePages(): { pages: Choice[]; settings: Choice[] } {
+export function usePages(): { pages: PaletteItem[]; settings: PaletteItem[] } {
   const { profile, basePath } = useConsole();
   const navigate = useNavigate();
   const hasKeys = useSingleKeys();
   const scope = scopeOf(profile);
-  const choiceOf = ({ path, title, letter }: ConsoleRoute): Choice => ({
+  const choiceOf = ({ path, title, letter }: ConsoleRoute): PaletteItem => ({
     key: `page ${path}`,
     title,
     ...(letter && hasKeys && { keys: ['G', letter.toUpperCase()] }),
@@ -43,7 +43,7 @@ const ALL = 0;
 const SHOWN = 8;
 
 /** Restaurants to be chosen: the member's own when there are several, every one to platform users, who name it first. */
-export function useRestaurants(sought: string): Choice[] {
+export function useRestaurants(sought: string): PaletteItem[] {
   const { profile } = useConsole();
   const isPlatform = isAdmin(profile);
   const named = useRestaurantsNamed(useDebouncedValue(sought, 150), isPlatform && sought !== '');

@@ -10,9 +10,9 @@ import {
 } from '@/features/menu/shared/sold-out/use-change-sold-out';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { holds } from '@/lib/fold';
+import { matchesAllWords } from '@/lib/fold';
 import { trpc } from '@/lib/trpc';
-import type { Choice } from './choice';
+import type { PaletteItem } from './choice';
 import type { Intent } from './intent';
 
 /** Takes things off the menu and puts them back, each with an Undo; it outlasts the palette, which closes first. */
@@ -52,7 +52,7 @@ export function useStock({ act, sought }: Intent, groups: SearchAnswer['groups']
   const opens = clock?.opens_next_day;
   const format = (moment: string) => (clock ? formatMoment(moment, clock) : moment);
 
-  const toMark = (): Choice[] =>
+  const toMark = (): PaletteItem[] =>
     groups.flatMap(({ kind, hits }) =>
       !isSellable(kind)
         ? []
@@ -60,7 +60,7 @@ export function useStock({ act, sought }: Intent, groups: SearchAnswer['groups']
             .filter((hit) => hit.sold_out === false)
             .flatMap(({ id, title, note }) => {
               const what = { kind, id, restaurantId };
-              const choice = (key: string, until: string, howLong?: HowLong): Choice => ({
+              const choice = (key: string, until: string, howLong?: HowLong): PaletteItem => ({
                 key: `${key} ${kind} ${id}`,
                 title: TEXTS.mark(title),
                 about: title,
@@ -72,9 +72,9 @@ export function useStock({ act, sought }: Intent, groups: SearchAnswer['groups']
               return [choice('off', TEXTS.untilSwitchedOn), ...(tomorrow ? [tomorrow] : [])];
             }),
     );
-  const toPutBack = (): Choice[] =>
+  const toPutBack = (): PaletteItem[] =>
     (current.data?.sold_out ?? [])
-      .filter(({ name, category, group }) => holds([name, category ?? '', group ?? ''], sought))
+      .filter(({ name, category, group }) => matchesAllWords([name, category ?? '', group ?? ''], sought))
       .map(({ kind, id, name, category, group, until }) => ({
         key: `on ${kind} ${id}`,
         title: TEXTS.back(name),

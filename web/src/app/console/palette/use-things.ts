@@ -4,7 +4,7 @@ import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
 import { useConsole } from '@/hooks/use-console';
 import { keepRecent, recentsOf, type RecentKind, type Thing } from '@/lib/recents';
 import { isAdmin } from '@/lib/session/admin';
-import type { Choice, ChoiceGroup } from './choice';
+import type { PaletteItem, PaletteGroup } from './choice';
 import { wayTo } from './way-to';
 
 /** People and what they wrote are not kept; restaurants are chosen, not opened. */
@@ -16,7 +16,7 @@ export function useThings() {
   const navigate = useNavigate();
   const { id: userId, active_restaurant_id: active } = profile;
   const from = { basePath, active, isPlatform: isAdmin(profile) };
-  const choiceOf = (thing: Thing & Partial<SearchHit>, note: string | undefined): Choice[] => {
+  const choiceOf = (thing: Thing & Partial<SearchHit>, note: string | undefined): PaletteItem[] => {
     const way = wayTo(thing, from);
     if (!way) return [];
     const { kind, id, title } = thing;
@@ -27,14 +27,14 @@ export function useThings() {
     return [{ key: `${kind} ${id}`, title, note, mark: thing.sold_out ? TEXTS.soldOut : undefined, run }];
   };
   return {
-    found: (groups: SearchAnswer['groups']): ChoiceGroup[] =>
+    found: (groups: SearchAnswer['groups']): PaletteGroup[] =>
       groups
         .filter(({ kind }) => kind !== 'restaurant')
         .map(({ kind, hits }) => ({
           heading: TEXTS.found[kind],
           choices: hits.flatMap((hit) => choiceOf({ kind, ...hit }, noteOf(kind, hit, active === null))),
         })),
-    recent: (): Choice[] =>
+    recent: (): PaletteItem[] =>
       recentsOf(userId).flatMap((thing) =>
         choiceOf(thing, TEXTS.kinds[thing.kind]).map((choice) => ({
           ...choice,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { editRow, stepRow } from '@/components/list-page/row-marks';
+import { openFocusedRow, stepRow } from '@/components/list-page/row-marks';
 import { isWithin, keyOf, listenToKeys, pressKey } from '@/lib/page-keys';
 import { singleKeysAreOn } from '@/theme/single-keys';
 
@@ -33,7 +33,7 @@ export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
   const ofRows: Readonly<Record<string, () => boolean>> = {
     j: () => stepRow(1),
     k: () => stepRow(-1),
-    e: editRow,
+    e: openFocusedRow,
   };
   /** @returns was there anything to do? */
   const press = (key: string): boolean => {

@@ -4,7 +4,7 @@ import { ETA_RANGE } from '@server/modules/onboarding/delivery.schemas';
 import { DecimalInput } from '@/components/form/decimal-input';
 import { useFormState } from '@/components/form/form-state';
 import styles from './delivery.module.css';
-import { inOrder } from './typed-delivery';
+import { shorterFirst } from './typed-delivery';
 
 /** What a field holds: its number, or text that is none. */
 type Typed = number | string | null;
@@ -26,7 +26,7 @@ export function EtaRange({ legend, hint, from, to }: EtaRangeProps) {
 
   const arrange = () => {
     const typed = form.getFieldValue(from) as Typed;
-    const [first, last] = inOrder(typed, form.getFieldValue(to) as Typed);
+    const [first, last] = shorterFirst(typed, form.getFieldValue(to) as Typed);
     if (first === typed) return;
     form.setFieldsValue({ [from]: first, [to]: last });
     setSwapped(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DELIVERY } from '@server/shared/vocabulary/onboarding';
-import { inOrder, submittedDelivery, typedDelivery, withoutSamples } from './typed-delivery';
+import { shorterFirst, submittedDelivery, typedDelivery, withoutSamples } from './typed-delivery';
 
 const submitted = (typed: object) =>
   submittedDelivery(typedDelivery.parse({ ...DEFAULT_DELIVERY, ...typed }));
@@ -60,7 +60,7 @@ describe('the settings of a restaurant', () => {
   });
 });
 
-describe('inOrder', () => {
+describe('shorterFirst', () => {
   it.each<[number | null, number | null, (number | null)[]]>([
     [20, 30, [20, 30]],
     [30, 20, [20, 30]],
@@ -69,6 +69,6 @@ describe('inOrder', () => {
     [null, 5, [null, 5]],
     [5, 0, [0, 5]],
   ])('%j and %j become %j', (from, to, ordered) => {
-    expect(inOrder(from, to)).toEqual(ordered);
+    expect(shorterFirst(from, to)).toEqual(ordered);
   });
 });

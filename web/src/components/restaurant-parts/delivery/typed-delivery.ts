@@ -46,8 +46,8 @@ export const withoutSamples = (part: SavedDelivery): SavedDelivery =>
 
 /** What is sent: typed zip codes added, the shorter time first (C-62). */
 export function submittedDelivery({ zip_typing, ...typed }: z.output<typeof typedDelivery>): DeliveryEdit {
-  const [deliveryFrom, deliveryTo] = inOrder(typed.delivery_eta_from, typed.delivery_eta_to);
-  const [pickupFrom, pickupTo] = inOrder(typed.pickup_eta_from, typed.pickup_eta_to);
+  const [deliveryFrom, deliveryTo] = shorterFirst(typed.delivery_eta_from, typed.delivery_eta_to);
+  const [pickupFrom, pickupTo] = shorterFirst(typed.pickup_eta_from, typed.pickup_eta_to);
   return {
     ...typed,
     zip_codes: addZipCodes(typed.zip_codes ?? [], zip_typing).codes,
@@ -59,6 +59,6 @@ export function submittedDelivery({ zip_typing, ...typed }: z.output<typeof type
 }
 
 /** Minutes of an estimate with the shorter time first (C-62). An empty field, or one without a number, counts as nothing yet. */
-export function inOrder<T extends number | string | null>(from: T, to: T): readonly [from: T, to: T] {
+export function shorterFirst<T extends number | string | null>(from: T, to: T): readonly [from: T, to: T] {
   return typeof from === 'number' && typeof to === 'number' && from > to ? [to, from] : [from, to];
 }

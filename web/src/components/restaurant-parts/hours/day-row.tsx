@@ -23,7 +23,7 @@ interface DayRowProps {
   children?: ReactNode;
 }
 
-export const COLUMNS: { field: TimeField; title: string; isBreak: boolean }[] = [
+export const TIME_COLUMNS: { field: TimeField; title: string; isBreak: boolean }[] = [
   { field: 'open_time', title: 'Opens', isBreak: false },
   { field: 'break_start', title: 'Break', isBreak: true },
   { field: 'reopen_time', title: 'Reopens', isBreak: true },
@@ -36,7 +36,7 @@ export const timeFieldId = (day: number, field: string) => `hours-${day}-${field
 export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCopy, children }: DayRowProps) {
   const name = dayName(row.day_of_week);
   const notesId = `hours-${row.day_of_week}-notes`;
-  const columns = COLUMNS.filter(({ isBreak }) => withBreaks || !isBreak);
+  const columns = TIME_COLUMNS.filter(({ isBreak }) => withBreaks || !isBreak);
   return (
     <div role="group" aria-label={name} className={styles.day}>
       <div className={styles.head}>

@@ -7,7 +7,7 @@ import type { DayHours } from '@server/shared/hours/week';
 import { usePageKey } from '@/hooks/use-page-key';
 import { UNDO_KEY } from '@/lib/page-keys';
 import { copyButtonId } from './copy-menu';
-import { COLUMNS, DayRow, timeFieldId } from './day-row';
+import { TIME_COLUMNS, DayRow, timeFieldId } from './day-row';
 import { copyDay, setOpen, setTime, WEEKDAYS } from './edit-week';
 import styles from './week-grid.module.css';
 
@@ -65,7 +65,7 @@ export function WeekGrid({ withBreaks, clock, value: hours = [], onChange, ref, 
     <div className={styles.week}>
       <div className={styles.grid} data-breaks={withBreaks}>
         <div className={styles.captions} aria-hidden="true">
-          {COLUMNS.filter(({ isBreak }) => withBreaks || !isBreak).map(({ field, title }) => (
+          {TIME_COLUMNS.filter(({ isBreak }) => withBreaks || !isBreak).map(({ field, title }) => (
             <span key={field}>{title}</span>
           ))}
         </div>

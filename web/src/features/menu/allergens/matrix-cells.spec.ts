@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { DietaryInfo } from '@server/shared/menu/allergens';
-import { cellAfter, COLUMNS, isChecked, type MatrixColumn, turned } from './matrix-cells';
+import { cellAfter, MATRIX_COLUMNS, isChecked, type MatrixColumn, turned } from './matrix-cells';
 
 const column = (title: string): MatrixColumn =>
-  COLUMNS.find((one) => one.title === title) ?? { field: 'allergens', code: undefined, title };
+  MATRIX_COLUMNS.find((one) => one.title === title) ?? { field: 'allergens', code: undefined, title };
 const stating = (allergens: DietaryInfo['allergens']): DietaryInfo => ({ allergens, diets: null });
 
 describe('a cell of the matrix', () => {

@@ -15,7 +15,7 @@ export interface MatrixColumn {
 }
 
 /** "None" is a column: it is said, never left over. */
-export const COLUMNS: readonly MatrixColumn[] = [
+export const MATRIX_COLUMNS: readonly MatrixColumn[] = [
   { field: 'allergens', code: undefined, title: 'No allergens' },
   ...ALLERGENS.map((code) => ({ field: 'allergens' as const, code, title: ALLERGEN_NAMES[code] })),
   { field: 'diets', code: undefined, title: 'No diets' },

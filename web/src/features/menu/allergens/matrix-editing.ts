@@ -5,7 +5,7 @@ import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { DELETED, EditSession } from '../shared/saving/edit-session';
 import { RowSaver } from '../shared/saving/row-saver';
-import { isGone, type SaveReports } from '../shared/saving/save-reports';
+import { isDeletedError, type SaveReports } from '../shared/saving/save-reports';
 import { type EditorPart, fieldsPart } from '../shared/saving/unsaved-edits';
 
 /** What the matrix edits of an item. */
@@ -72,7 +72,7 @@ export class MatrixEditing extends EditSession {
         read: () => api.menu.items.get.query({ id, restaurant_id }),
         free: true,
         isStale,
-        isGone,
+        isGone: isDeletedError,
         onGone: () => {
           const { name, allergens, diets } = saver.state.shown;
           const values = { allergens, diets };

@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { renderNow, isVirtualized, useVirtualRow } from '../shared/virtual-rows';
-import { stateOf } from '../shared/saving/fields';
+import { renderFieldState } from '../shared/saving/fields';
 import { useStore } from '../shared/saving/store';
 import { MENU_WORDING } from '../shared/saving/wording';
 import styles from './allergens-page.module.css';
-import { cellAfter, COLUMNS, isChecked, type MatrixColumn, turned } from './matrix-cells';
+import { cellAfter, MATRIX_COLUMNS, isChecked, type MatrixColumn, turned } from './matrix-cells';
 import { addedTo, type MatrixRow } from './matrix-editing';
 
 interface MatrixProps {
@@ -45,7 +45,7 @@ export function Matrix({ categories }: MatrixProps) {
     const row = rows.findIndex((one) => one.contains(cell));
     const to =
       cell.matches(CELL) &&
-      cellAfter(event.key, [row, Number(cell.dataset['cell'])], [rows.length, COLUMNS.length]);
+      cellAfter(event.key, [row, Number(cell.dataset['cell'])], [rows.length, MATRIX_COLUMNS.length]);
     if (!to) return;
     event.preventDefault();
     renderNow(rows[to[0]]);
@@ -66,7 +66,7 @@ export function Matrix({ categories }: MatrixProps) {
             <th scope="col" className={styles.corner}>
               Item
             </th>
-            {COLUMNS.map(({ title, field, code }) => (
+            {MATRIX_COLUMNS.map(({ title, field, code }) => (
               <th
                 key={title}
                 scope="col"
@@ -82,7 +82,7 @@ export function Matrix({ categories }: MatrixProps) {
         {categories.map(({ id, name, rows }) => (
           <tbody key={id}>
             <tr>
-              <th scope="rowgroup" colSpan={COLUMNS.length + 1} className={styles.category}>
+              <th scope="rowgroup" colSpan={MATRIX_COLUMNS.length + 1} className={styles.category}>
                 <span>{name}</span>
               </th>
             </tr>
@@ -107,7 +107,7 @@ const Row = memo(function Row({ row, virtualized }: { row: MatrixRow; virtualize
       ) : (
         <>
           <th scope="row">{shown.name}</th>
-          <td role="gridcell" colSpan={COLUMNS.length}>
+          <td role="gridcell" colSpan={MATRIX_COLUMNS.length}>
             <StatedLine of={shown} />
           </td>
         </>
@@ -130,14 +130,14 @@ function RenderedRow({ row }: { row: MatrixRow }) {
           ([field, label]) =>
             fields[field] && (
               <span key={field} className={styles.state}>
-                {stateOf(saver, field, `${label} of ${shown.name}`, (value) =>
+                {renderFieldState(saver, field, `${label} of ${shown.name}`, (value) =>
                   MENU_WORDING.value(value, field),
                 )}
               </span>
             ),
         )}
       </th>
-      {COLUMNS.map((column, at) => (
+      {MATRIX_COLUMNS.map((column, at) => (
         <td
           key={column.title}
           role="gridcell"

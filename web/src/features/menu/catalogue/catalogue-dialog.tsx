@@ -6,7 +6,7 @@ import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { ChooseRestaurant } from '@/components/restaurant-scope/choose-restaurant';
-import { type Target, useNamedRestaurant } from '@/components/restaurant-scope/use-write-target';
+import { type WriteTarget, useNamedRestaurant } from '@/components/restaurant-scope/use-write-target';
 import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
@@ -14,15 +14,15 @@ import { useCreateOnce } from '@/hooks/use-create-once';
 import { useRecreate } from '@/hooks/use-recreate';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
-import { changedFields, saveChanges } from '@/lib/editing/save-changes';
+import { diffFields, saveChanges } from '@/lib/editing/save-changes';
 import { trpc } from '@/lib/trpc';
 import { MENU_WORDING } from '../shared/saving/wording';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import { ownerOf } from '../shared/ownership';
-import type { Catalogue, CatalogueRow } from './catalogue';
+import type { Catalogue, CatalogueListRow } from './catalogue';
 import { capitalized } from '@server/shared/characters';
 
-interface CatalogueDialogProps<Row extends CatalogueRow, Values extends { name: string }> {
+interface CatalogueDialogProps<Row extends CatalogueListRow, Values extends { name: string }> {
   catalogue: Catalogue<Row, Values>;
   /** Null for a new one. */
   row: Row | null;
@@ -30,7 +30,7 @@ interface CatalogueDialogProps<Row extends CatalogueRow, Values extends { name: 
 }
 
 /** Adds a row of the catalogue, or changes one; mounted while it is open. */
-export function CatalogueDialog<Row extends CatalogueRow, Values extends { name: string }>(
+export function CatalogueDialog<Row extends CatalogueListRow, Values extends { name: string }>(
   props: CatalogueDialogProps<Row, Values>,
 ) {
   const { catalogue, row, onClose } = props;
@@ -91,20 +91,20 @@ export function CatalogueDialog<Row extends CatalogueRow, Values extends { name:
 }
 
 /** The restaurant of a new row: where all are shown, the one that the list names, or it is chosen first (C-284). */
-function useTarget(): [Target, (target: number | null) => void] {
+function useTarget(): [WriteTarget, (target: number | null) => void] {
   const { input } = useRestaurantScope();
   const all = useAllRestaurants();
   const named = useNamedRestaurant();
-  const [chosen, choose] = useState<Target>(named);
+  const [chosen, choose] = useState<WriteTarget>(named);
   // Somebody without a restaurant is told so by the server.
   return [all ? chosen : (input.restaurant_id ?? null), choose];
 }
 
 /** Saves what the dialog holds, closes it, and tells of a new row. */
-function useSave<Row extends CatalogueRow, Values extends { name: string }>(
+function useSave<Row extends CatalogueListRow, Values extends { name: string }>(
   { noun, kind, api, valuesOf }: Catalogue<Row, Values>,
   row: Row | null,
-  target: Target,
+  target: WriteTarget,
   onClose: () => void,
 ) {
   const query = useCatalogueQuery();
@@ -122,7 +122,7 @@ function useSave<Row extends CatalogueRow, Values extends { name: string }>(
     await saveChanges<Values, Row>({
       row: known,
       valuesOf,
-      patch: changedFields(values, valuesOf(known)),
+      patch: diffFields(values, valuesOf(known)),
       write: (patch, version) => api.update.mutate({ ...key, version, ...patch }),
       read: () => api.get.query(key),
       wording: MENU_WORDING,

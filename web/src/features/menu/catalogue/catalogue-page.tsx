@@ -12,18 +12,18 @@ import { useDeleteRow } from '../shared/delete-row';
 import type { useCatalogueQuery } from '../shared/use-catalogue-query';
 import { ownerOf, useOwnership } from '../shared/ownership';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
-import type { Catalogue, CatalogueRow } from './catalogue';
+import type { Catalogue, CatalogueListRow } from './catalogue';
 import { CatalogueDialog } from './catalogue-dialog';
 import { capitalized } from '@server/shared/characters';
 
-interface CataloguePageProps<Row extends CatalogueRow, Values extends { name: string }> {
+interface CataloguePageProps<Row extends CatalogueListRow, Values extends { name: string }> {
   catalogue: Catalogue<Row, Values>;
   query: ReturnType<typeof useCatalogueQuery>;
   list: Parameters<typeof ListPage<Row>>[0]['list'];
 }
 
 /** `…/menu/toppings` and `…/menu/dressings`: a list whose rows are added and changed in a dialog. */
-export function CataloguePage<Row extends CatalogueRow, Values extends { name: string }>(
+export function CataloguePage<Row extends CatalogueListRow, Values extends { name: string }>(
   props: CataloguePageProps<Row, Values>,
 ) {
   const { catalogue, query, list } = props;
@@ -84,13 +84,13 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
   );
 }
 
-interface RowActionsProps<Row extends CatalogueRow, Values extends { name: string }> {
+interface RowActionsProps<Row extends CatalogueListRow, Values extends { name: string }> {
   catalogue: Catalogue<Row, Values>;
   row: Row;
   onEdit: () => void;
 }
 
-function RowActions<Row extends CatalogueRow, Values extends { name: string }>({
+function RowActions<Row extends CatalogueListRow, Values extends { name: string }>({
   catalogue: { noun, api, confirmDelete },
   row,
   onEdit,

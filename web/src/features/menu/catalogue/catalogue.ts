@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AddedRowProps } from '@/hooks/use-added-row';
 
-export interface CatalogueRow {
+export interface CatalogueListRow {
   id: number;
   /** Null: shared by all restaurants (C-124). */
   restaurant_id: number | null;
@@ -17,7 +17,7 @@ interface Owner {
 }
 
 /** What a screen of the catalogue is about, and how its rows look. */
-export interface Catalogue<Row extends CatalogueRow, Values extends { name: string }> {
+export interface Catalogue<Row extends CatalogueListRow, Values extends { name: string }> {
   noun: 'topping' | 'dressing';
   kind: 'toppings' | 'dressings';
   api: {
@@ -47,7 +47,7 @@ export interface CatalogueFieldsProps {
   /** Told of every upload under way. */
   onSending: (sending: Promise<unknown>) => void;
   /** Null for a new one. */
-  row: CatalogueRow | null;
+  row: CatalogueListRow | null;
   /** Told what is to be done once a new one is there. */
   onMade: (work: ((id: number) => Promise<unknown>) | undefined) => void;
 }

@@ -6,7 +6,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { SharedTag } from '../shared/ownership';
-import { SoldOutSwitch } from '../shared/sold-out/sold-out';
+import { LazySoldOutSwitch } from '../shared/sold-out/sold-out';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import type { Catalogue, CatalogueRowProps } from './catalogue';
 import { CataloguePage } from './catalogue-page';
@@ -53,7 +53,7 @@ function DressingChip({
       {restaurant && <span className={styles.beside}>{restaurant}</span>}
       {input.restaurant_id !== undefined && (
         <span className={styles.switch}>
-          <SoldOutSwitch kind="dressing" id={id} name={name} compact />
+          <LazySoldOutSwitch kind="dressing" id={id} name={name} compact />
         </span>
       )}
       {actions}

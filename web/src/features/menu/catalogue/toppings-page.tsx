@@ -12,7 +12,7 @@ import styles from '../shared/catalogue.module.css';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { ImageField } from '../shared/image-field';
 import { SharedTag } from '../shared/ownership';
-import { InventoryPill, SoldOutSwitch } from '../shared/sold-out/sold-out';
+import { LazyInventoryPill, LazySoldOutSwitch } from '../shared/sold-out/sold-out';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import type { Catalogue, CatalogueFieldsProps, CatalogueRowProps } from './catalogue';
 import { CataloguePage } from './catalogue-page';
@@ -65,7 +65,7 @@ function ToppingCard({ row, mark, restaurant, actions }: CatalogueRowProps<Toppi
       </p>
       {input.restaurant_id !== undefined && (
         <div className={styles.stock}>
-          <SoldOutSwitch kind="topping" id={row.id} name={name} />
+          <LazySoldOutSwitch kind="topping" id={row.id} name={name} />
         </div>
       )}
       {actions && <div className={styles.foot}>{actions}</div>}
@@ -80,7 +80,7 @@ function ToppingFields({ onSending, ...of }: CatalogueFieldsProps) {
         <ImageField label="Image" purpose="topping" restaurantId={of.restaurantId} onSending={onSending} />
       </Field>
       <CatalogueStated />
-      <InventoryPill {...of} />
+      <LazyInventoryPill {...of} />
     </>
   );
 }

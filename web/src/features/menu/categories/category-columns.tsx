@@ -4,7 +4,7 @@ import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { restorableText } from '@server/shared/texts/deleted';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { joinWords, quantityOf } from '@server/shared/words';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { useHistoryAction, useMayReadHistory } from '@/components/history/use-history-action';
 import { CheckMark, yesNo } from '@/components/list-page/check-mark';
 import { useDeleteAction } from '@/components/list-page/delete-button';
@@ -22,7 +22,7 @@ const toppings = ({ detail }: Category) => detail?.allow_toppings ?? false;
 const dressings = ({ detail }: Category) => detail?.allow_dressings ?? false;
 
 /** What the list says about a category, on the screen and in the export (C-98, C-260). */
-export const CATEGORY_COLUMNS: readonly Column<Category>[] = [
+export const CATEGORY_COLUMNS: readonly ListColumn<Category>[] = [
   {
     key: 'name',
     title: 'Category',

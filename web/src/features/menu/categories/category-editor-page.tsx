@@ -23,7 +23,7 @@ import { SplitPreview } from '../preview/split-preview';
 import { itemsIn } from '../items/items-in';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { useCategoryBreadcrumbs } from './use-category-breadcrumbs';
-import { useChoices } from './use-choices';
+import { useCatalogueChoices } from './use-choices';
 import { numberIn } from '@/lib/digits';
 
 const JUST_CREATED = 60_000; // ms
@@ -91,7 +91,7 @@ function OneCategory({ id, onNamed }: OneCategoryProps) {
     { gcTime: 0, staleTime: JUST_CREATED, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const restaurantId = input.restaurant_id ?? category.data?.restaurant_id;
-  const choices = useChoices(restaurantId, restaurantId !== undefined);
+  const choices = useCatalogueChoices(restaurantId, restaurantId !== undefined);
   const currency = useCurrency(restaurantId);
   const items = useQuery({
     queryKey: itemsIn(id),

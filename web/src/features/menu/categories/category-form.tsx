@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { SaveBar } from '@/components/editor-page/save-bar';
-import { Section } from '@/components/editor-page/section';
+import { EditorSection } from '@/components/editor-page/section';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -12,16 +12,22 @@ import type { DraftOf } from '@/lib/draft-key';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { FieldDraftsContext, useFieldDrafts } from '../shared/saving/field-drafts';
 import type { WholeGroup } from '../shared/extra-groups/group-rows';
-import { deepInput, type LocalCategory, newCategory, restoredCategory, toggled } from './local-category';
+import {
+  deepInput,
+  type LocalCategory,
+  newCategorySchema,
+  restoredCategory,
+  withToggled,
+} from './local-category';
 import { NewSizes } from './new-sizes';
 import { CategoryImage } from './sections/category-image';
 import { DetailSections } from './sections/detail-sections';
 import styles from './sections/sections.module.css';
-import type { Choices } from './use-choices';
+import type { CatalogueChoices } from './use-choices';
 
 interface CategoryFormProps {
   draftKey: DraftOf;
-  choices: Choices;
+  choices: CatalogueChoices;
   restaurantId: number | undefined;
   /** Calls `done` once the category is saved, before it moves on. */
   onSave: (category: ReturnType<typeof deepInput>, done: () => void) => Promise<void>;
@@ -32,7 +38,7 @@ const EMPTY = { name: '', description: '' };
 
 /** A new category: everything stays here until Save. */
 export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel }: CategoryFormProps) {
-  const [form] = Form.useForm<z.input<typeof newCategory>>();
+  const [form] = Form.useForm<z.input<typeof newCategorySchema>>();
   const { alert } = useAlerts();
   const draft = useDraft(draftKey);
   const [parts, setParts] = useState(() => restoredCategory(draft.restored));
@@ -71,7 +77,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
     <FieldDraftsContext value={fieldDrafts}>
       <SchemaForm
         form={form}
-        schema={newCategory}
+        schema={newCategorySchema}
         initialValues={{ ...EMPTY, ...restored }}
         onEdit={keep}
         onSubmit={async (fields) => {
@@ -85,14 +91,14 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
       >
         <div className={styles.page}>
           <div className={styles.column}>
-            <Section title="Basics">
+            <EditorSection title="Basics">
               <Field name="name" label="Name">
                 <Input maxLength={120} autoComplete="off" autoFocus />
               </Field>
               <Field name="description" label="Description" optional>
                 <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={2_000} />
               </Field>
-            </Section>
+            </EditorSection>
             <DetailSections
               values={parts.detail}
               onChange={changeDetail}
@@ -102,30 +108,32 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
                 chosen: new Set(parts.toppings),
                 choose: (id, on) =>
                   change({
-                    toppings: toggled(latest.current.toppings, id, on),
-                    ...(on ? {} : { default_toppings: toggled(latest.current.default_toppings, id, false) }),
+                    toppings: withToggled(latest.current.toppings, id, on),
+                    ...(on
+                      ? {}
+                      : { default_toppings: withToggled(latest.current.default_toppings, id, false) }),
                   }),
               }}
               defaultToppings={{
                 chosen: new Set(parts.default_toppings),
                 choose: (id, on) =>
-                  change({ default_toppings: toggled(latest.current.default_toppings, id, on) }),
+                  change({ default_toppings: withToggled(latest.current.default_toppings, id, on) }),
               }}
               dressings={{
                 chosen: new Set(parts.dressings),
-                choose: (id, on) => change({ dressings: toggled(latest.current.dressings, id, on) }),
+                choose: (id, on) => change({ dressings: withToggled(latest.current.dressings, id, on) }),
               }}
               sizes={<NewSizes sizes={parts.sizes} onChange={(sizes) => change({ sizes })} />}
             />
-            <Section title="Items">
+            <EditorSection title="Items">
               <p className={styles.hint}>
                 Save the category first; then its items and their prices are entered here.
               </p>
-            </Section>
-            <Section title="Extra options">
+            </EditorSection>
+            <EditorSection title="Extra options">
               <CarriedGroups groups={parts.extra_groups} />
               <Button onClick={() => alert(CATEGORY_TEXTS.saveFirst)}>Add group</Button>
-            </Section>
+            </EditorSection>
           </div>
           <div className={styles.column}>
             <CategoryImage

@@ -4,7 +4,7 @@ import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { EditorPage } from '@/components/editor-page/editor-page';
 import { Problem } from '@/components/problem';
 import { ChooseRestaurant } from '@/components/restaurant-scope/choose-restaurant';
-import { type Target, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
+import { type WriteTarget, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
 import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
 import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
@@ -21,12 +21,12 @@ import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { CategoryForm } from './category-form';
 import { newCategoryDraft } from './local-category';
 import { useCategoryBreadcrumbs } from './use-category-breadcrumbs';
-import { useChoices } from './use-choices';
+import { useCatalogueChoices } from './use-choices';
 import { useListedCategories } from './use-listed-categories';
 
 interface NewCategoryProps {
   /** The restaurant it is for; null: all of them. */
-  target: Target;
+  target: WriteTarget;
   choose: (target: number | null) => void;
 }
 
@@ -47,7 +47,7 @@ function NewCategory({ target: chosen, choose }: NewCategoryProps) {
   const announceAdded = useAnnounceAdded();
   const target = chosen ?? undefined;
   const all = useAllRestaurants();
-  const { choices, loaded, error, refetch } = useChoices(target, target !== undefined);
+  const { choices, loaded, error, refetch } = useCatalogueChoices(target, target !== undefined);
   // Nothing moves under a user who has begun already; only people with a restaurant know at once what to wait for.
   const waiting = target !== undefined && !loaded && !error;
   const { prefetch } = listed;

@@ -6,7 +6,7 @@ import { type DetailValues, NEW_DETAIL, sizeName } from './category-values';
 import type { LocalSize } from './new-sizes';
 
 /** Name and description: the fields that are checked before a new category is sent. */
-export const newCategory = categoryCreateInput.omit({ restaurant_id: true });
+export const newCategorySchema = categoryCreateInput.omit({ restaurant_id: true });
 
 /** Everything else of a new category, on this side until Save. */
 export interface LocalCategory {
@@ -67,5 +67,5 @@ export const deepInput = (
   extra_groups: extra_groups.map(({ selections, ...group }) => ({ ...group, selections: [...selections] })),
 });
 
-export const toggled = (ids: readonly number[], id: number, on: boolean) =>
+export const withToggled = (ids: readonly number[], id: number, on: boolean) =>
   on ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);

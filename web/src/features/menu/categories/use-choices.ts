@@ -1,27 +1,27 @@
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { trpc } from '@/lib/trpc';
 
-export interface Choice {
+export interface CatalogueChoice {
   id: number;
   name: string;
 }
 
-export interface Choices {
-  sets: readonly Choice[];
-  toppings: readonly Choice[];
-  dressings: readonly Choice[];
+export interface CatalogueChoices {
+  sets: readonly CatalogueChoice[];
+  toppings: readonly CatalogueChoice[];
+  dressings: readonly CatalogueChoice[];
 }
 
 /** What others add to the catalogue shows a little later; what is added in this browser at once. */
 const FRESH_FOR = 5 * 60_000; // ms
-const NOTHING: Choices = { sets: [], toppings: [], dressings: [] };
+const NOTHING: CatalogueChoices = { sets: [], toppings: [], dressings: [] };
 
 /**
  * What a category can be put together from: the restaurant's own rows and the shared ones. Asked for in one request,
  * together with whatever else the screen asks for at the same time.
  * @param restaurantId undefined: the server's choice, or nothing yet when `enabled` is false
  */
-export function useChoices(restaurantId: number | undefined, enabled = true) {
+export function useCatalogueChoices(restaurantId: number | undefined, enabled = true) {
   const input = {
     page_size: MAX_PAGE_SIZE,
     ...(restaurantId === undefined ? {} : { restaurant_id: restaurantId }),

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { ExportButton } from '@/components/list-page/export-button';
 import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
-import { byPage, everyRow, type NumberedPage } from '@/lib/every-row';
+import { byPage, fetchAllRows, type NumberedPage } from '@/lib/every-row';
 import { api } from '@/lib/trpc';
 
 /** What a guest can add, or a group that nothing is in yet. */
@@ -21,7 +21,7 @@ interface Input {
   restaurant_id?: number;
 }
 
-const COLUMNS: readonly Column<Extra>[] = [
+const COLUMNS: readonly ListColumn<Extra>[] = [
   { key: 'category', title: 'Category', text: ({ category }) => category },
   { key: 'group', title: 'Group', text: ({ group }) => group.name },
   { key: 'name', title: 'Selection', text: ({ name }) => name },
@@ -58,6 +58,6 @@ function extrasOf(group: ExtraGroup, category: string): Extra[] {
 }
 
 const everyCategory = (input: Input) =>
-  everyRow(
+  fetchAllRows(
     byPage((place) => api.menu.categories.list.query({ ...input, ...place, page_size: MAX_PAGE_SIZE })),
   );

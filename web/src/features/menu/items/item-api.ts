@@ -2,12 +2,12 @@ import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { isStale } from '@/lib/errors';
-import { byPage, everyRow } from '@/lib/every-row';
+import { byPage, fetchAllRows } from '@/lib/every-row';
 import { createIdempotencyKeys, type IdempotencyKeys } from '@/lib/idempotency-key';
 import { api } from '@/lib/trpc';
 import type { ListApi } from '../shared/saving/row-list';
-import { isGone, type SaveReports } from '../shared/saving/save-reports';
-import { itemInput, itemRow, type ItemRow, itemValues, type ItemValues } from './item-rows';
+import { isDeletedError, type SaveReports } from '../shared/saving/save-reports';
+import { itemInput, itemRow, type MenuItemRow, itemValues, type ItemValues } from './item-rows';
 import { randomId } from '@/lib/random-id';
 
 interface WhichItems {
@@ -18,7 +18,7 @@ interface WhichItems {
 
 /** Every item of a restaurant, or of one category, each category's in their order. */
 export async function readItems(which: WhichItems): Promise<MenuItem[]> {
-  const rows = await everyRow(
+  const rows = await fetchAllRows(
     byPage((place) => api.menu.items.list.query({ ...which, ...place, page_size: MAX_PAGE_SIZE })),
   );
   return rows.sort((one, other) => one.position - other.position || one.id - other.id);
@@ -26,11 +26,11 @@ export async function readItems(which: WhichItems): Promise<MenuItem[]> {
 
 /** Calls for the items of one category. */
 export interface ItemApi {
-  list: ListApi<ItemRow>;
+  list: ListApi<MenuItemRow>;
   /** @param key the row's: what is tried again under it happens once */
-  create: (item: ItemValues, key: string) => Promise<ItemRow>;
+  create: (item: ItemValues, key: string) => Promise<MenuItemRow>;
   /** Into another category of the restaurant, as the last one there. */
-  moveTo: (row: ItemRow, categoryId: number) => Promise<unknown>;
+  moveTo: (row: MenuItemRow, categoryId: number) => Promise<unknown>;
 }
 
 /** Its calls name the restaurant, whichever one is active. */
@@ -60,7 +60,7 @@ export function createItemApi(
       unmade: { field: 'name', make: (row, key) => create(itemValues(row), key) },
       reorder: (ids) => items.reorder.mutate({ category_id, restaurant_id, ids }),
       isStale,
-      isGone,
+      isGone: isDeletedError,
       onFailure(what, error) {
         if (what === 'save') return reports.changeFailed(error);
         reports.alert(TEXTS[what]);

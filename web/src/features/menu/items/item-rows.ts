@@ -1,6 +1,6 @@
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { lacksPrice, type Priced, type PricedCategory, sizesWithoutPrice } from '@server/shared/menu/prices';
-import { asNew, type UnsavedEdit, type Values } from '../shared/saving/unsaved-edits';
+import { asNew, type UnsavedEdit, type EditValues } from '../shared/saving/unsaved-edits';
 
 /** The field with the price for a size: each is a field of its own, so that two users may change two of them. */
 export type SizeField = `size_${number}`;
@@ -8,16 +8,16 @@ const SIZE_FIELD = /^size_(\d+)$/;
 export const sizeField = (id: number): SizeField => `size_${id}`;
 
 /** An item as it is edited. */
-export interface ItemRow extends Pick<
+export interface MenuItemRow extends Pick<
   MenuItem,
   'id' | 'version' | 'name' | 'description' | 'price' | 'image_url' | 'visible' | 'allergens' | 'diets'
 > {
   [size: SizeField]: number | null;
 }
 /** What a person enters of one. */
-export type ItemValues = Omit<ItemRow, 'id' | 'version'>;
+export type ItemValues = Omit<MenuItemRow, 'id' | 'version'>;
 
-export const NOT_MADE = { id: 0, version: 0 };
+export const UNSAVED_ITEM = { id: 0, version: 0 };
 const NEW_ITEM = {
   name: '',
   description: '',
@@ -29,9 +29,9 @@ const NEW_ITEM = {
 } satisfies Partial<ItemValues>;
 
 /** An item as one begins. */
-export const newItem = (values: Partial<ItemValues>): ItemValues => ({ ...NEW_ITEM, ...values });
+export const newMenuItem = (values: Partial<ItemValues>): ItemValues => ({ ...NEW_ITEM, ...values });
 
-export function itemRow(item: MenuItem): ItemRow {
+export function itemRow(item: MenuItem): MenuItemRow {
   const { id, version, name, description, price, image_url, visible, allergens, diets, prices } = item;
   const own = { id, version, name, description, price, image_url, visible, allergens, diets };
   return { ...own, ...Object.fromEntries(prices.map((one) => [sizeField(one.size_id), one.price])) };
@@ -48,10 +48,10 @@ export function itemInput<Part extends Partial<ItemValues>>(part: Part) {
   return { ...(own as Omit<Part, SizeField>), ...(prices.length > 0 && { prices }) };
 }
 
-export const itemValues = ({ id: _id, version: _version, ...values }: ItemRow): ItemValues => values;
+export const itemValues = ({ id: _id, version: _version, ...values }: MenuItemRow): ItemValues => values;
 
 /** An item’s prices as the rules about them want them. */
-const pricedOf = (row: ItemRow, { sizes }: Pick<PricedCategory, 'sizes'>): Priced => ({
+const pricedOf = (row: MenuItemRow, { sizes }: Pick<PricedCategory, 'sizes'>): Priced => ({
   price: row.price,
   prices: sizes.flatMap(({ id }) => {
     const price = row[sizeField(id)] ?? null;
@@ -60,21 +60,21 @@ const pricedOf = (row: ItemRow, { sizes }: Pick<PricedCategory, 'sizes'>): Price
 });
 
 /** Lacks it a price that its category asks for? */
-export const isUnpriced = (row: ItemRow, category: PricedCategory): boolean =>
+export const isUnpriced = (row: MenuItemRow, category: PricedCategory): boolean =>
   lacksPrice(pricedOf(row, category), category);
 
 /** For how many items a size has no price. */
-export const unpricedIn = (rows: readonly ItemRow[], sizeId: number): number =>
+export const unpricedIn = (rows: readonly MenuItemRow[], sizeId: number): number =>
   rows.filter((row) => sizesWithoutPrice(pricedOf(row, { sizes: [{ id: sizeId }] }), [{ id: sizeId }]).length)
     .length;
 
 /** What items have in an editor that keeps what is not saved. */
 export const ITEM = {
   kind: 'item' as const,
-  title: ({ name }: ItemRow) => `Item “${name}”`,
-  enteredOf: (row: ItemRow): Values => ({ ...itemValues(row) }),
+  title: ({ name }: MenuItemRow) => `Item “${name}”`,
+  enteredOf: (row: MenuItemRow): EditValues => ({ ...itemValues(row) }),
 };
 
 /** An item that another user deleted. */
-export const itemAsNew = (row: ItemRow, categoryId: number): UnsavedEdit =>
+export const itemAsNew = (row: MenuItemRow, categoryId: number): UnsavedEdit =>
   asNew({ ...ITEM, of: () => categoryId }, row);

@@ -12,15 +12,15 @@ import {
   ITEM,
   itemAsNew,
   itemRow,
-  type ItemRow,
+  type MenuItemRow,
   itemValues,
   type ItemValues,
-  newItem,
-  NOT_MADE,
+  newMenuItem,
+  UNSAVED_ITEM,
 } from './item-rows';
 
 export interface ItemsOf {
-  list: RowList<ItemRow>;
+  list: RowList<MenuItemRow>;
   api: ItemApi;
 }
 
@@ -43,15 +43,15 @@ export class ItemsEditing {
   ) {}
 
   /** A category's items in their order. */
-  of(categoryId: number): RowList<ItemRow> {
+  of(categoryId: number): RowList<MenuItemRow> {
     return this.known(categoryId).list;
   }
 
   /** @returns the key of the new item, which stands at the end of its category */
   add(categoryId: number, values: Partial<ItemValues> & { name: string }): string {
     const { list, api } = this.known(categoryId);
-    const item = newItem(values);
-    return list.add({ ...NOT_MADE, ...item }, (key) => api.create(item, key));
+    const item = newMenuItem(values);
+    return list.add({ ...UNSAVED_ITEM, ...item }, (key) => api.create(item, key));
   }
 
   /** Deletes an item. @returns undefined when it is gone already */
@@ -81,7 +81,7 @@ export class ItemsEditing {
 
   /** The items were read again. */
   reload(items: readonly MenuItem[]): void {
-    const rows = new Map<number, ItemRow[]>([...this.categories.keys()].map((id) => [id, []]));
+    const rows = new Map<number, MenuItemRow[]>([...this.categories.keys()].map((id) => [id, []]));
     for (const item of items) {
       const row = itemRow(item);
       const others = rows.get(item.category_id);
@@ -107,8 +107,8 @@ export class ItemsEditing {
     const known = this.categories.get(categoryId);
     if (known) return known;
     const api = this.apiOf(categoryId);
-    const onGone = (row: ItemRow) => this.onGone(itemAsNew(row, categoryId));
-    const made = { api, list: new RowList<ItemRow>([], { ...api.list, onGone }, this.queue) };
+    const onGone = (row: MenuItemRow) => this.onGone(itemAsNew(row, categoryId));
+    const made = { api, list: new RowList<MenuItemRow>([], { ...api.list, onGone }, this.queue) };
     this.categories.set(categoryId, made);
     return made;
   }

@@ -19,7 +19,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
 import { useBeginNew } from '@/hooks/use-page-key';
 import { errorText } from '@/lib/errors';
-import { isIn } from '@/lib/fold';
+import { matchesText } from '@/lib/fold';
 import { SplitPreview } from '../preview/split-preview';
 import { itemsText } from '../shared/items-text';
 import { MenuPart } from '../shared/menu-part';
@@ -31,7 +31,7 @@ import { useEditGuard } from '../shared/saving/use-edit-guard';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import type { GridCategory } from './grid/columns';
 import { ItemGrid, Unpriced } from './grid/item-grid';
-import { isUnpriced, type ItemRow } from './item-rows';
+import { isUnpriced, type MenuItemRow } from './item-rows';
 import styles from './items-page.module.css';
 import { itemsIn } from './items-in';
 import { ItemsSession } from './items-session';
@@ -177,7 +177,7 @@ function Items(props: ItemsProps) {
   const hidden = useMemo(() => {
     if (search === '' && !unpriced && !unpictured && !off) return undefined;
     const soldOut = off ? soldOutNow() : undefined;
-    const wanted = (row: ItemRow, of: GridCategory) =>
+    const wanted = (row: MenuItemRow, of: GridCategory) =>
       (!unpriced || isUnpriced(row, of)) &&
       (!unpictured || row.image_url === null) &&
       (!soldOut || soldOut.has(row.id));
@@ -294,13 +294,13 @@ function leftOut(
   { items }: ItemsSession,
   categories: readonly GridCategory[],
   search: string,
-  isWanted: (row: ItemRow, category: GridCategory) => boolean,
+  isWanted: (row: MenuItemRow, category: GridCategory) => boolean,
 ): ReadonlySet<string> {
   const hidden = new Set<string>();
   for (const category of categories)
     for (const { key, saver } of items.of(category.id).state) {
       const { shown } = saver.state;
-      const isFound = isIn([shown.name, shown.description], search);
+      const isFound = matchesText([shown.name, shown.description], search);
       if (!isFound || !isWanted(shown, category)) hidden.add(key);
     }
   return hidden;

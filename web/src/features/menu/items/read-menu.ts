@@ -1,6 +1,6 @@
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
-import { byPage, everyRow } from '@/lib/every-row';
+import { byPage, fetchAllRows } from '@/lib/every-row';
 import { api } from '@/lib/trpc';
 import type { GridCategory } from './grid/columns';
 import { readItems } from './item-api';
@@ -12,8 +12,8 @@ export async function readMenu(
   const { categories, sizes } = api.menu;
   const all = { restaurant_id, page_size: MAX_PAGE_SIZE };
   const [rows, everySize, items] = await Promise.all([
-    everyRow(byPage((place) => categories.list.query({ ...all, ...place, ordering: 'position' }))),
-    everyRow(byPage((place) => sizes.list.query({ ...all, ...place }))),
+    fetchAllRows(byPage((place) => categories.list.query({ ...all, ...place, ordering: 'position' }))),
+    fetchAllRows(byPage((place) => sizes.list.query({ ...all, ...place }))),
     readItems({ restaurant_id }),
   ]);
   const inOrder = everySize.toSorted((one, other) => one.position - other.position || one.id - other.id);

@@ -4,7 +4,7 @@ import { priceIn } from '@server/shared/menu/prices';
 import { mostExtra } from '@server/shared/menu/topping-rules';
 
 /** What one chooses under a heading, and by which rule. */
-export interface ChoiceGroup {
+export interface GuestChoiceGroup {
   key: string;
   name: string;
   /** Said above it; '' where there is nothing to say. */
@@ -29,9 +29,9 @@ export function choiceGroups({
   extra_groups,
   toppings,
   dressings,
-}: GuestCategory): ChoiceGroup[] {
+}: GuestCategory): GuestChoiceGroup[] {
   const free = (choice: GuestChoice) => ({ ...choice, price: 0, fixed: false, begins: false });
-  const groups: ChoiceGroup[] = [
+  const groups: GuestChoiceGroup[] = [
     ...primary_options.map(({ id, name, shortage, selections }) => ({
       key: `primary-${id}`,
       name,
@@ -90,7 +90,7 @@ export function choiceGroups({
 }
 
 /** What of a group is chosen, by which rule, for its price and its refusal; what is sold out is chosen no longer. */
-export function takenOf({ rule, options, mostExtra: most }: ChoiceGroup, ids: readonly number[] = []) {
+export function takenOf({ rule, options, mostExtra: most }: GuestChoiceGroup, ids: readonly number[] = []) {
   const kept = options.filter(({ id, sold_out }) => !sold_out && ids.includes(id));
   return {
     rule,

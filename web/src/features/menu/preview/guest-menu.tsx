@@ -5,7 +5,7 @@ import { ItemDialog } from './item-dialog';
 import { MenuFrame } from './menu-frame';
 
 /** The guests' menu, in which one chooses as a guest would. */
-export function GuestMenu({ menu: { categories, restaurant }, markup }: MenuPreview) {
+export function GuestMenuPreview({ menu: { categories, restaurant }, markup }: MenuPreview) {
   const [picked, setPicked] = useState<number>();
   const category = categories.find(({ items }) => items.some(({ id }) => id === picked));
   const item = category?.items.find(({ id }) => id === picked);

@@ -5,7 +5,7 @@ import { choiceNote, choicesSentence, dishSentence } from '@server/shared/menu/a
 import { refusalsOf, sayPrice } from '@server/shared/menu/choice-price';
 import { type Currency, moneyText } from '@server/shared/money';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
-import { baseOf, type ChoiceGroup, choiceGroups, takenOf } from './choices';
+import { baseOf, type GuestChoiceGroup, choiceGroups, takenOf } from './choices';
 import styles from './preview.module.css';
 
 interface ItemDialogProps {
@@ -87,7 +87,7 @@ const offOf = ({ sold_out, available }: GuestItem) =>
   sold_out ? 'Sold out' : available ? undefined : 'Not available';
 
 interface GroupProps {
-  group: ChoiceGroup;
+  group: GuestChoiceGroup;
   chosen: number[];
   refusal: string | undefined;
   currency: Currency;

@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
 import { MenuPart } from '../shared/menu-part';
-import { GuestMenu } from './guest-menu';
+import { GuestMenuPreview } from './guest-menu';
 import { STATE_TEXTS } from './preview-texts';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
@@ -60,7 +60,7 @@ export function Component() {
             aria-label="What guests see"
             className={width === 'phone' ? `${styles.frame} ${styles.phone}` : styles.frame}
           >
-            <GuestMenu {...data} />
+            <GuestMenuPreview {...data} />
           </section>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Spin } from 'antd';
 import { Problem } from '@/components/problem';
 import { errorText } from '@/lib/errors';
-import { GuestMenu } from './guest-menu';
+import { GuestMenuPreview } from './guest-menu';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
@@ -11,7 +11,7 @@ export function PreviewPane({ restaurantId }: { restaurantId: number }) {
   return (
     <div className={styles.scrolls}>
       {data ? (
-        <GuestMenu {...data} />
+        <GuestMenuPreview {...data} />
       ) : error ? (
         <Problem title="The preview could not be loaded." onRetry={() => void refetch()}>
           {errorText(error)}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { STATUS_TEXTS } from '@server/shared/texts/restaurant-status';
 import { EditorPage } from '@/components/editor-page/editor-page';
 import { ChooseRestaurant } from '@/components/restaurant-scope/choose-restaurant';
-import { type Target, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
+import { type WriteTarget, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
 import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
@@ -22,7 +22,7 @@ const NO_FLAGS = { prevent_restaurant_changes: false, allow_images: false };
 
 interface NewSetProps {
   /** The restaurant it is for; null: all of them. */
-  target: Target;
+  target: WriteTarget;
   choose: (target: number | null) => void;
 }
 

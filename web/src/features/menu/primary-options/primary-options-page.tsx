@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { useHistoryAction } from '@/components/history/use-history-action';
 import { ListPage } from '@/components/list-page/list-page';
@@ -18,14 +18,14 @@ import { useBeginNew } from '@/hooks/use-page-key';
 import { useSaveListWindow } from '@/hooks/use-list-window';
 import { api, trpc } from '@/lib/trpc';
 import { useDeleteRow } from '../shared/delete-row';
-import { ownerOf, SharedTag, useOwnership, useReadOnly } from '../shared/ownership';
+import { ownerOf, SharedTag, useOwnership, useSetReadOnly } from '../shared/ownership';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import styles from './primary-options.module.css';
 
 /** As many selections as a row shows; the rest is a number (C-259). */
 const PREVIEWS = 4;
 
-const COLUMNS: readonly Column<OptionSet>[] = [
+const COLUMNS: readonly ListColumn<OptionSet>[] = [
   { key: 'name', title: 'Name', width: '16rem', primary: true, render: (set) => <NameCell set={set} /> },
   { key: 'selections', title: 'Selections', brief: briefOf, render: (set) => <Previews set={set} /> },
   {
@@ -111,7 +111,7 @@ function Actions({ set }: { set: OptionSet }) {
   const { id, name, used_by, restaurant_id } = set;
   const { basePath } = useConsole();
   const utils = trpc.useUtils();
-  const readOnly = useReadOnly()(set);
+  const readOnly = useSetReadOnly()(set);
   const remove = async () => {
     await api.menu.primaryOptions.delete.mutate({ id, ...ownerOf(set) });
     await utils.menu.invalidate();

@@ -4,7 +4,7 @@ import { type AskConflict, saveChanges, type Wording } from '@/lib/editing/save-
 import { api } from '@/lib/trpc';
 import type { IdempotencyKeys } from '@/lib/idempotency-key';
 import { ownerOf } from '../shared/ownership';
-import { bodyOf, draftOf, type SetDraft } from './selection-rows';
+import { optionSetBody, optionSetDraft, type SetDraft } from './selection-rows';
 import { MENU_WORDING } from '../shared/saving/wording';
 import type { SetFlags } from './set-toggles';
 
@@ -18,7 +18,7 @@ interface CreateSet {
 /** Creates a set once, however often Save is pressed; its toggles are a change of their own (C-121). */
 export async function createSet({ draft, flags, where, keys }: CreateSet): Promise<OptionSet> {
   const { primaryOptions } = api.menu;
-  const body = { ...bodyOf(draft), ...where };
+  const body = { ...optionSetBody(draft), ...where };
   const made = await primaryOptions.create.mutate(body, {
     context: { idempotencyKey: keys.keyFor(body) },
   });
@@ -46,10 +46,10 @@ interface SaveSet {
 export async function saveSet({ set, draft, version, ask }: SaveSet): Promise<void> {
   const { primaryOptions } = api.menu;
   const key = { id: set.id, ...ownerOf(set) };
-  const body = bodyOf(draft);
+  const body = optionSetBody(draft);
   await saveChanges<ReturnType<typeof shownOf>, OptionSet>({
     row: { ...set, version },
-    valuesOf: (row) => shownOf(draftOf(row)),
+    valuesOf: (row) => shownOf(optionSetDraft(row)),
     patch: shownOf(draft),
     write: (patch, known) =>
       primaryOptions.update.mutate({

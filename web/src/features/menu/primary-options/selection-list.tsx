@@ -7,7 +7,7 @@ import { StatedDisclosure } from '../shared/allergens/stated-disclosure';
 import { ImageField } from '../shared/image-field';
 import { RowButtons, useRows } from '../shared/rows';
 import { moved, placed } from '../shared/saving/ordering';
-import { SoldOutSwitch } from '../shared/sold-out/sold-out';
+import { LazySoldOutSwitch } from '../shared/sold-out/sold-out';
 import styles from './primary-options.module.css';
 import { newSelection, type SelectionDraft } from './selection-rows';
 
@@ -138,7 +138,7 @@ function Selection(props: SelectionProps) {
             <Picture src={image_url} alt="" placeholder={<PictureOutlined aria-hidden />} />
           </Button>
         )}
-        {id !== null && <SoldOutSwitch kind="primary_selection" id={id} name={which} compact />}
+        {id !== null && <LazySoldOutSwitch kind="primary_selection" id={id} name={which} compact />}
         {!readOnly && <RowButtons name={which} at={at} count={count} onMove={onMove} onRemove={onRemove} />}
       </div>
       <StatedDisclosure name={which} value={selection} onChange={onEdit} readOnly={readOnly} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moved } from '../shared/saving/ordering';
-import { bodyOf, draftOf, sameDraft } from './selection-rows';
+import { optionSetBody, optionSetDraft, sameDraft } from './selection-rows';
 
 describe('an ordered list', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('what Save sends', () => {
   };
 
   test('is the name and the selections, ids included, empty images left out', () => {
-    expect(bodyOf(draftOf(set))).toEqual({
+    expect(optionSetBody(optionSetDraft(set))).toEqual({
       name: 'Crust',
       selections: [
         { id: 1, name: 'Thin', allergens: null, diets: null },
@@ -53,8 +53,8 @@ describe('what Save sends', () => {
   });
 
   test('tells an edited form from an untouched one', () => {
-    const draft = draftOf(set);
-    expect(sameDraft(draft, draftOf(set))).toBe(true);
+    const draft = optionSetDraft(set);
+    expect(sameDraft(draft, optionSetDraft(set))).toBe(true);
     expect(sameDraft(draft, { ...draft, selections: moved(draft.selections, 0, 1) })).toBe(false);
   });
 });

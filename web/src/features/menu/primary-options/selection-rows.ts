@@ -27,7 +27,7 @@ export const newSelection = (): SelectionDraft => ({
   diets: null,
 });
 
-export const draftOf = ({ name, selections }: Pick<OptionSet, 'name' | 'selections'>): SetDraft => ({
+export const optionSetDraft = ({ name, selections }: Pick<OptionSet, 'name' | 'selections'>): SetDraft => ({
   name,
   selections: selections.map(({ id, name: own, image_url, allergens, diets }) => ({
     key: String(id),
@@ -40,7 +40,7 @@ export const draftOf = ({ name, selections }: Pick<OptionSet, 'name' | 'selectio
 });
 
 /** What Save sends: name and selections, and nothing else; an empty image is left out. */
-export const bodyOf = ({ name, selections }: SetDraft) => ({
+export const optionSetBody = ({ name, selections }: SetDraft) => ({
   name,
   selections: selections.map(({ id, name: own, image_url, allergens, diets }) => ({
     ...(id === null ? {} : { id }),
@@ -52,4 +52,4 @@ export const bodyOf = ({ name, selections }: SetDraft) => ({
 });
 
 /** Has anybody changed what the form shows? */
-export const sameDraft = (a: SetDraft, b: SetDraft) => isSame(bodyOf(a), bodyOf(b));
+export const sameDraft = (a: SetDraft, b: SetDraft) => isSame(optionSetBody(a), optionSetBody(b));

@@ -11,7 +11,7 @@ import { errorText } from '@/lib/errors';
 import { FieldDraftsContext, useFieldDrafts } from '../shared/saving/field-drafts';
 import styles from './primary-options.module.css';
 import { SelectionList } from './selection-list';
-import { bodyOf, sameDraft, type SetDraft } from './selection-rows';
+import { optionSetBody, sameDraft, type SetDraft } from './selection-rows';
 import { type SetFlags, SetToggles } from './set-toggles';
 
 /** What is refused before anything is sent; a set that exists may have no selections (C-127). */
@@ -68,7 +68,7 @@ export function SetForm(props: SetFormProps) {
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || readOnly || !fieldDrafts.commitAll()) return;
-    const { error } = CHECKS[mode].safeParse(bodyOf(latest.current));
+    const { error } = CHECKS[mode].safeParse(optionSetBody(latest.current));
     if (error) {
       setProblem(error.issues[0]?.message ?? '');
       if (draft.name.trim() === '') nameField.current?.focus();

@@ -32,7 +32,7 @@ export const SharedTag = () => (
 );
 
 /** Why a user may look at a set and not change it; undefined when they may (C-123, C-124, C-283). */
-export function useReadOnly() {
+export function useSetReadOnly() {
   const { isAdmin, mayAdd } = useOwnership();
   return ({ restaurant_id, prevent_restaurant_changes }: OptionSet): string | undefined => {
     if (isAdmin) return undefined;

@@ -3,7 +3,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import { Button } from 'antd';
 import { useDeletedText } from '@/components/history/use-deleted-text';
 import { DragHandle } from '@/components/sorting/drag-handle';
-import { Sorting } from '@/components/sorting/sorting';
+import { SortableList } from '@/components/sorting/sorting';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
@@ -63,7 +63,7 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
         <p role="status" className="visually-hidden">
           {said}
         </p>
-        <Sorting
+        <SortableList
           list={list}
           keys={rows.state.map(({ key }) => key)}
           onPlace={(key, name, at) => {

@@ -11,13 +11,13 @@ import { SchemaForm } from '@/components/form/schema-form';
 import { useGoOnWithout } from '@/hooks/use-go-on-without';
 import { useProfile } from '@/hooks/use-profile';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
-import { publicConfig } from '@/lib/public-config';
+import { pageConfig } from '@/lib/public-config';
 import { restaurantName } from '@/lib/restaurant-name';
 import { api, trpc } from '@/lib/trpc';
 import styles from '../settings.module.css';
 
 const TEXTS = RESTAURANT_TEXTS.closing;
-const SUPPORT = supportOf(publicConfig.supportEmail);
+const SUPPORT = supportOf(pageConfig.supportEmail);
 
 interface ClosingDialogProps {
   status: OnboardingStatus;

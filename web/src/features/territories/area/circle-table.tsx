@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
-import { type AreaCircle, type CircleField, refusalOf, typedInto } from './circles';
+import { type AreaCircle, type CircleField, circleRefusal, typedInto } from './circles';
 import styles from './service-area.module.css';
 
 interface CircleTableProps {
@@ -95,7 +95,7 @@ function CircleInput({ circle, field, label, focus, onChange }: CircleInputProps
   // While it is typed it stays as typed: '40.' is on its way to '40.7'.
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
-  const refusal = refusalOf(circle, field);
+  const refusal = circleRefusal(circle, field);
   return (
     <>
       <Input

@@ -8,7 +8,7 @@ import {
   movedTo,
   newCircle,
   radiusInWords,
-  refusalOf,
+  circleRefusal,
   resizedTo,
   typedInto,
 } from './circles';
@@ -91,7 +91,7 @@ describe('a circle', () => {
   ] as const)('keeps its number when %s says %j', (field, text) => {
     const typed = typedInto(circle, field, text);
     expect(typed).toEqual({ ...circle, unread: { [field]: text } });
-    expect(refusalOf(typed, field)).not.toBe('');
+    expect(circleRefusal(typed, field)).not.toBe('');
     expect(typedInto(typed, field, '12')).toEqual({ ...circle, [field]: 12 });
   });
 
@@ -99,6 +99,6 @@ describe('a circle', () => {
     ['center_lat', '40.1234567', 'A latitude can have at most 6 decimals.'],
     ['center_lng', '-73.99720012345678', 'A longitude can have at most 6 decimals.'],
   ] as const)('says why %s cannot be %j', (field, text, sentence) => {
-    expect(refusalOf(typedInto(circle, field, text), field)).toBe(sentence);
+    expect(circleRefusal(typedInto(circle, field, text), field)).toBe(sentence);
   });
 });

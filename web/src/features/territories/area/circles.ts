@@ -126,7 +126,7 @@ export function typedInto(circle: AreaCircle, field: CircleField, text: string):
 }
 
 /** What is wrong with a field; '' for nothing. */
-export function refusalOf(circle: AreaCircle, field: CircleField): string {
+export function circleRefusal(circle: AreaCircle, field: CircleField): string {
   const text = circle.unread?.[field];
   if (text === undefined) return '';
   const { from, to, digits, label, says } = RANGES[field];

@@ -1,12 +1,12 @@
 import { ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import type { RefObject } from 'react';
-import { publicConfig } from '@/lib/public-config';
+import { pageConfig } from '@/lib/public-config';
 import type { MapControls } from './map-behaviour';
 import styles from './service-area.module.css';
 
 /** Whom the pictures are thanks to, or why there are none. @param without what is not lost */
 export function MapCredits({ tiles, without }: { tiles: boolean; without: string }) {
-  const { tileUrl, attribution, attributionUrl } = publicConfig.map;
+  const { tileUrl, attribution, attributionUrl } = pageConfig.map;
   if (!tileUrl) return null;
   if (!tiles) return <p className={styles.notice}>{`The map’s pictures cannot be loaded. ${without}`}</p>;
   return (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { usePageKey } from '@/hooks/use-page-key';
 import { REDO_KEY, UNDO_KEY } from '@/lib/page-keys';
-import { publicConfig } from '@/lib/public-config';
+import { pageConfig } from '@/lib/public-config';
 import type { MapControls } from './map-behaviour';
 import { CircleTable } from './circle-table';
 import { type AreaCircle, newCircle, radiusInWords } from './circles';
@@ -107,7 +107,7 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
               selected={area.selected}
               fresh={drawn}
               drawing={drawing}
-              tiles={publicConfig.map}
+              tiles={pageConfig.map}
               controls={map}
               onSelect={area.select}
               onLive={area.setLive}

@@ -2,7 +2,7 @@ import { type InputRef, Switch } from 'antd';
 import { type Ref, useId } from 'react';
 import { SLUG_LINK_MAX_LENGTH, slugOfWords, toSlug } from '@server/shared/slug';
 import styles from './editor.module.css';
-import { Section, type SectionFields } from './section';
+import { TerritorySection, type SectionFields } from './section';
 import { TextField } from './text-field';
 
 interface DetailsSectionProps extends SectionFields {
@@ -15,7 +15,7 @@ export function DetailsSection({ nameField, slugField, ...form }: DetailsSection
   const { draft, onChange } = form;
   const id = useId();
   return (
-    <Section title="Details">
+    <TerritorySection title="Details">
       <div className={styles.fields}>
         <TextField form={form} name="name" label="Name" maxLength={120} ref={nameField} />
         <TextField
@@ -43,6 +43,6 @@ export function DetailsSection({ nameField, slugField, ...form }: DetailsSection
         <Switch id={id} checked={draft.is_active} onChange={(is_active) => onChange({ is_active })} />
         <label htmlFor={id}>Active</label>
       </div>
-    </Section>
+    </TerritorySection>
   );
 }

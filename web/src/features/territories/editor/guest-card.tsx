@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@server/shared/product';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { Picture } from '@/components/picture';
 import styles from './guest-card.module.css';
-import { Section } from './section';
+import { TerritorySection } from './section';
 import type { TerritoryDraft } from './territory-draft';
 
 interface GuestCardProps {
@@ -24,7 +24,7 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
   const email = draft.rep_email.trim() || draft.email.trim();
   const links = draft.socials.filter(({ platform_name, platform_url }) => platform_name || platform_url);
   return (
-    <Section title={TERRITORY_TEXTS.guestCard}>
+    <TerritorySection title={TERRITORY_TEXTS.guestCard}>
       <p className={styles.note}>{TERRITORY_TEXTS.guestCardHelp}</p>
       <figure className={styles.card} aria-label={TERRITORY_TEXTS.guestCard}>
         <div className={styles.banner}>
@@ -57,7 +57,7 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
           )}
         </div>
       </figure>
-    </Section>
+    </TerritorySection>
   );
 }
 

@@ -9,7 +9,7 @@ import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
 import { formatPlural, formatPercent, TerritoryLinks } from '../insight/format-counts';
 import styles from './editor.module.css';
-import { Section } from './section';
+import { TerritorySection } from './section';
 import type { TerritoryBody, TerritoryDraft } from './territory-draft';
 
 interface OverlapsSectionProps {
@@ -40,7 +40,7 @@ export default function OverlapsSection({ id, draft: { zips, circles } }: Overla
   const found = isNothing ? undefined : data;
   const count = found ? found.zip_count + found.circle_count : 0;
   return (
-    <Section title="Overlaps" {...(found ? { count: count === 0 ? 'None' : String(count) } : {})}>
+    <TerritorySection title="Overlaps" {...(found ? { count: count === 0 ? 'None' : String(count) } : {})}>
       <div role="status" className={styles.overlaps}>
         {isNothing ? (
           <p className={styles.hint}>
@@ -54,7 +54,7 @@ export default function OverlapsSection({ id, draft: { zips, circles } }: Overla
           <Shared found={found} country={countryOfArea(zips, circles)} />
         )}
       </div>
-    </Section>
+    </TerritorySection>
   );
 }
 

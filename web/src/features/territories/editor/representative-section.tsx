@@ -1,6 +1,6 @@
 import { ImageUpload } from '@/components/form/image-upload';
 import styles from './editor.module.css';
-import { Section, type SectionFields } from './section';
+import { TerritorySection, type SectionFields } from './section';
 import { TextField } from './text-field';
 import type { ChooseImage } from './use-chosen-files';
 
@@ -10,7 +10,7 @@ interface RepresentativeSectionProps extends SectionFields {
 
 /** Who represents the product there, with a photo; personal data (C-171). */
 export const RepresentativeSection = ({ photo, ...form }: RepresentativeSectionProps) => (
-  <Section title="Representative">
+  <TerritorySection title="Representative">
     <ImageUpload label="Photo" shape="round" {...photo} />
     <div className={styles.stack}>
       <TextField form={form} name="rep_name" label="Representative name" maxLength={120} />
@@ -20,5 +20,5 @@ export const RepresentativeSection = ({ photo, ...form }: RepresentativeSectionP
       <TextField form={form} name="rep_phone" label="Representative phone" type="tel" maxLength={40} />
       <TextField form={form} name="rep_address" label="Address" maxLength={300} />
     </div>
-  </Section>
+  </TerritorySection>
 );

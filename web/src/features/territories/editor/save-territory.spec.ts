@@ -2,7 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { TRPCClientError } from '@trpc/client';
 import type { Territory } from '@server/modules/territories/territories.schemas';
 import { saveFields, type TerritoryApi } from './save-territory';
-import { bodyOf, draftOf, EMPTY_DRAFT, hasChanged, type TerritoryBody } from './territory-draft';
+import {
+  territoryBody,
+  territoryDraft,
+  EMPTY_DRAFT,
+  hasChanged,
+  type TerritoryBody,
+} from './territory-draft';
 
 const stored: Territory = {
   id: 7,
@@ -57,7 +63,7 @@ function setUp(theirs?: Partial<Territory>) {
   return { api, writes, ask };
 }
 
-const draft = draftOf(stored);
+const draft = territoryDraft(stored);
 
 describe('a territory is saved', () => {
   it('as a whole when it is new', async () => {
@@ -146,7 +152,7 @@ describe('a form', () => {
   });
 
   it('sends rows without their keys', () => {
-    expect(bodyOf(draft).circles).toEqual(stored.circles);
-    expect(bodyOf(draft).socials).toEqual(stored.socials);
+    expect(territoryBody(draft).circles).toEqual(stored.circles);
+    expect(territoryBody(draft).socials).toEqual(stored.socials);
   });
 });

@@ -1,8 +1,8 @@
 import type { Territory, TerritoryImage } from '@server/modules/territories/territories.schemas';
-import { type AskConflict, changedFields, saveChanges } from '@/lib/editing/save-changes';
+import { type AskConflict, diffFields, saveChanges } from '@/lib/editing/save-changes';
 import {
-  bodyOf,
-  draftOf,
+  territoryBody,
+  territoryDraft,
   TERRITORY_WORDING,
   type TerritoryBody,
   type TerritoryDraft,
@@ -30,13 +30,13 @@ export async function saveFields(
   base: Territory | null,
   ask: AskConflict,
 ): Promise<Territory> {
-  const values = bodyOf(draft);
+  const values = territoryBody(draft);
   if (!base) return api.create({ ...values, active: values.is_active });
-  const valuesOf = (row: Territory) => bodyOf(draftOf(row));
+  const valuesOf = (row: Territory) => territoryBody(territoryDraft(row));
   return saveChanges({
     row: base,
     valuesOf,
-    patch: changedFields(values, valuesOf(base)),
+    patch: diffFields(values, valuesOf(base)),
     write: (patch, version) => api.update(base.id, version, withBothNames(patch)),
     read: () => api.read(base.id),
     wording: TERRITORY_WORDING,

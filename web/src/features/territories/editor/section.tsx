@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section as Card } from '@/components/editor-page/section';
+import { EditorSection as Card } from '@/components/editor-page/section';
 import styles from './editor.module.css';
 import type { TerritoryDraft } from './territory-draft';
 
@@ -19,7 +19,7 @@ interface SectionProps {
 }
 
 /** One card of the editor. */
-export const Section = ({ title, count, children }: SectionProps) => (
+export const TerritorySection = ({ title, count, children }: SectionProps) => (
   <Card
     title={title}
     aside={count && <span className={styles.count}>{count}</span>}

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { SOCIAL_URL_MAX_LENGTH, socialUrlFault, toSocialUrl } from '@server/shared/territories/social-url';
 import styles from './editor.module.css';
-import { Section, type SectionFields } from './section';
+import { TerritorySection, type SectionFields } from './section';
 import { newSocial, type SocialRow } from './territory-draft';
 
 const PLATFORMS = ['Facebook', 'Instagram', 'TikTok', 'X', 'YouTube', 'LinkedIn', 'Website'];
@@ -18,7 +18,7 @@ export function SocialSection({ draft: { socials }, onChange }: SectionFields) {
     put(socials.map((each) => (each.key === row.key ? { ...each, ...part } : each)));
 
   return (
-    <Section
+    <TerritorySection
       title="Social links"
 
       {...(socials.length > 0 ? { count: String(socials.length) } : {})}
@@ -57,7 +57,7 @@ export function SocialSection({ draft: { socials }, onChange }: SectionFields) {
       >
         Add link
       </Button>
-    </Section>
+    </TerritorySection>
   );
 }
 

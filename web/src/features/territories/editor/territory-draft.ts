@@ -68,7 +68,7 @@ export const newSocial = (): SocialRow => ({
 });
 
 /** The form of a territory that exists. */
-export const draftOf = (territory: Territory): TerritoryDraft => ({
+export const territoryDraft = (territory: Territory): TerritoryDraft => ({
   name: territory.name,
   slug: territory.slug ?? '',
   phone: territory.phone,
@@ -91,7 +91,7 @@ export const draftOf = (territory: Territory): TerritoryDraft => ({
 });
 
 /** What the form says, as a request has it; what is left in the zip field counts. */
-export const bodyOf = (draft: TerritoryDraft) => ({
+export const territoryBody = (draft: TerritoryDraft) => ({
   name: draft.name.trim(),
   slug: draft.slug.trim(),
   phone: draft.phone.trim(),
@@ -122,7 +122,7 @@ export const bodyOf = (draft: TerritoryDraft) => ({
 });
 
 export const hasChanged = (draft: TerritoryDraft, base: TerritoryDraft) =>
-  draft !== base && !isSame(bodyOf(draft), bodyOf(base));
+  draft !== base && !isSame(territoryBody(draft), territoryBody(base));
 
 const LABELS: Record<string, string> = {
   name: 'Name',

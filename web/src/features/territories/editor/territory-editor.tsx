@@ -20,7 +20,7 @@ import styles from './editor.module.css';
 import { GuestCard } from './guest-card';
 import { RepresentativeSection } from './representative-section';
 import { saveFields } from './save-territory';
-import { Section } from './section';
+import { TerritorySection } from './section';
 import { SocialSection } from './social-section';
 import { Summary } from './summary';
 import { useChosenFiles } from './use-chosen-files';
@@ -175,17 +175,17 @@ export function TerritoryEditor({
         </div>
         <RepresentativeSection {...fields} photo={photo} />
       </div>
-      <Section title="Service area" count={areas === 1 ? '1 area' : `${areas} areas`}>
+      <TerritorySection title="Service area" count={areas === 1 ? '1 area' : `${areas} areas`}>
         <ServiceArea circles={draft.circles} onChange={(circles) => change({ circles })} />
-      </Section>
-      <Suspense fallback={<Section title="Overlaps">{null}</Section>}>
+      </TerritorySection>
+      <Suspense fallback={<TerritorySection title="Overlaps">{null}</TerritorySection>}>
         <OverlapsSection id={base?.id} draft={draft} />
       </Suspense>
       <div className={styles.columns}>
         <ZipSection {...fields} />
-        <Section title="Home wallpaper">
+        <TerritorySection title="Home wallpaper">
           <ImageUpload label="Wallpaper" shape="wide" {...wallpaper} />
-        </Section>
+        </TerritorySection>
       </div>
       <SaveBar
         busy={busy}

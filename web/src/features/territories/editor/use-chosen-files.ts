@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TerritoryImage } from '@server/modules/territories/territories.schemas';
 import type { SendImage } from '@/components/form/use-image-upload';
-import { refusalOf } from '@/lib/upload-image';
+import { imageRefusal } from '@/lib/upload-image';
 import type { TerritoryFiles } from './save-territory';
 
 /** What a picture's field needs. */
@@ -36,7 +36,7 @@ export function useChosenFiles() {
     field: (image: TerritoryImage, saved: string | null, setSaved: (url: null) => void): ChooseImage => ({
       value: chosen[image]?.preview ?? saved,
       send: (file) => {
-        const refusal = refusalOf(file);
+        const refusal = imageRefusal(file);
         if (refusal) return Promise.reject(new Error(refusal));
         const preview = URL.createObjectURL(file);
         choose(image, { file, preview });

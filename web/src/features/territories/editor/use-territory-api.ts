@@ -7,7 +7,7 @@ import {
 } from '@server/modules/territories/territories.schemas';
 import type { z } from 'zod';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
-import { sendForm } from '@/lib/send-form';
+import { sendFormData } from '@/lib/send-form';
 import { api } from '@/lib/trpc';
 import type { TerritoryFiles, TerritoryApi } from './save-territory';
 import { randomId } from '@/lib/random-id';
@@ -33,7 +33,7 @@ export function useTerritoryApi(): TerritoryApi {
     read: async (id) => wholeTerritory(await api.territories.get.query({ id })),
     upload: async (id, files) =>
       territoryOutput.parse(
-        await sendForm({ method: 'PATCH', path: `/territories/${id}/`, form: formOf(files) }),
+        await sendFormData({ method: 'PATCH', path: `/territories/${id}/`, form: formOf(files) }),
       ),
   };
 }

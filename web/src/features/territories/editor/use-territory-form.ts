@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Territory } from '@server/modules/territories/territories.schemas';
 import { useDraft } from '@/hooks/use-draft';
-import { draftOf, EMPTY_DRAFT, hasChanged, type TerritoryDraft } from './territory-draft';
+import { territoryDraft, EMPTY_DRAFT, hasChanged, type TerritoryDraft } from './territory-draft';
 
 /** What is on the server, and what the form shows of it. */
 export interface Filled {
@@ -14,7 +14,7 @@ export interface Filled {
 
 const filledFrom = (base: Territory | null): Filled => ({
   base,
-  draft: base ? draftOf(base) : EMPTY_DRAFT,
+  draft: base ? territoryDraft(base) : EMPTY_DRAFT,
 });
 
 /** A new one has the zip that it is begun for; one that was kept unsaved gets it, too. */
@@ -37,7 +37,7 @@ export function useTerritoryForm(territory: Territory | null, zip?: string) {
   return {
     base,
     draft,
-    dirty: hasChanged(draft, base ? draftOf(base) : EMPTY_DRAFT),
+    dirty: hasChanged(draft, base ? territoryDraft(base) : EMPTY_DRAFT),
     change: (part: Partial<TerritoryDraft>) =>
       setFilled((now) => {
         const next = { ...now, draft: { ...now.draft, ...part } };

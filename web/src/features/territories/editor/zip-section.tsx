@@ -4,7 +4,7 @@ import { type ParsedZips, parseZips, sayRefused } from '@server/shared/territori
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { useRemoveWithUndo } from '@/hooks/use-remove-with-undo';
 import styles from './editor.module.css';
-import { Section, type SectionFields } from './section';
+import { TerritorySection, type SectionFields } from './section';
 import { ZipChips } from './zip-chips';
 
 const { TextArea } = Input;
@@ -42,7 +42,7 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
   };
 
   return (
-    <Section title="Zip codes" count={zips.length.toLocaleString('en-US')}>
+    <TerritorySection title="Zip codes" count={zips.length.toLocaleString('en-US')}>
       <div ref={field} className={styles.field}>
         <label htmlFor={id}>Add zip codes</label>
         <TextArea
@@ -75,7 +75,7 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
       <div ref={chips}>
         <ZipChips zips={zips} onRemove={remove} onEmptied={focusField} />
       </div>
-    </Section>
+    </TerritorySection>
   );
 }
 

@@ -6,7 +6,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { downloadFile } from '@/lib/download-file';
 import { errorText } from '@/lib/errors';
-import { byPage, everyRow } from '@/lib/every-row';
+import { byPage, fetchAllRows } from '@/lib/every-row';
 import { api } from '@/lib/trpc';
 
 const loadImport = () => import('./import-dialog');
@@ -40,7 +40,7 @@ function Export({ search }: { search: string }) {
   const exportAll = async () => {
     setBusy(true);
     try {
-      const features = await everyRow(
+      const features = await fetchAllRows(
         byPage(async (place) => {
           const asked = { ...place, page_size: IN_A_PART, ...(search ? { search } : {}) };
           const { features: results, next } = await api.territories.geojson.query(asked);

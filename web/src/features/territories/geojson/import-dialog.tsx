@@ -5,7 +5,7 @@ import type { Remark } from '@server/modules/territories/geojson.schemas';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { formatPlural, formatCount } from '../insight/format-counts';
 import { IdQuestion } from './id-question';
-import { changesIn, outcomesIn, summaryOf } from './import-words';
+import { changesIn, outcomesIn, importSummary } from './import-words';
 import styles from './import-dialog.module.css';
 import { useImport } from './use-import';
 
@@ -60,7 +60,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           {problem}
         </p>
         <div role="status" className={styles.summary}>
-          {doing === 'reading' ? 'Reading the file…' : report && summaryOf(report)}
+          {doing === 'reading' ? 'Reading the file…' : report && importSummary(report)}
         </div>
         {told && !isDone && (told.ids !== 'check' || (report?.id_conflicts ?? 0) > 0) && (
           <IdQuestion
@@ -153,7 +153,7 @@ function Choose({ chosen, reading, onFile }: ChooseProps) {
 }
 
 /** What becomes of each territory; those that stay as they are are told in one line. */
-function Outcomes({ report }: { report: Parameters<typeof summaryOf>[0] }) {
+function Outcomes({ report }: { report: Parameters<typeof importSummary>[0] }) {
   const shown = report.territories.filter(({ outcome }) => outcome !== 'same');
   if (shown.length === 0) return null;
   return (

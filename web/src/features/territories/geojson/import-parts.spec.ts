@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FileRefused, partsOf } from './import-parts';
+import { FileRefused, splitIntoParts } from './import-parts';
 
 const feature = (properties: object, geometry: object | null = null) => ({
   type: 'Feature',
@@ -11,12 +11,12 @@ const file = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollecti
 describe('a file', () => {
   it('is one request where it is small, in the order of its territories', () => {
     const [a, b, c] = [feature({ name: 'A' }), feature({ name: 'B' }), feature({ name: 'a', radius_km: 1 })];
-    expect(partsOf(file(a, b, c))).toMatchObject([{ features: [a, c, b], numbers: [1, 3, 2] }]);
+    expect(splitIntoParts(file(a, b, c))).toMatchObject([{ features: [a, c, b], numbers: [1, 3, 2] }]);
   });
 
   it('may be one feature, and begin with a mark', () => {
     const one = feature({ name: 'A' });
-    expect(partsOf(`\uFEFF${JSON.stringify(one)}`)).toMatchObject([{ features: [one], numbers: [1] }]);
+    expect(splitIntoParts(`\uFEFF${JSON.stringify(one)}`)).toMatchObject([{ features: [one], numbers: [1] }]);
   });
 
   it('is several requests where it is large, with all of a territory in one', () => {
@@ -25,7 +25,7 @@ describe('a file', () => {
       feature({ id, name: `No. ${id}`, zips }),
       feature({ id, name: `No. ${id}`, radius_km: id }),
     ]);
-    const parts = partsOf(file(...features));
+    const parts = splitIntoParts(file(...features));
     expect(parts.map(({ numbers }) => numbers)).toEqual([
       [1, 2, 3, 4, 5, 6],
       [7, 8],
@@ -34,7 +34,7 @@ describe('a file', () => {
 
   it('has those that name a territory by its id beside those that name it alone', () => {
     const others = Array.from({ length: 60 }, (_, at) => feature({ name: `Other ${at}` }));
-    const [part] = partsOf(
+    const [part] = splitIntoParts(
       file(feature({ name: 'North' }), ...others, feature({ id: 7, name: 'north', radius_km: 1 })),
     );
     expect(part?.numbers.slice(0, 2)).toEqual([1, 62]);
@@ -42,7 +42,7 @@ describe('a file', () => {
 
   it('has at most fifty territories in a request', () => {
     const features = Array.from({ length: 120 }, (_, id) => feature({ id: id + 1 }));
-    expect(partsOf(file(...features)).map(({ features: each }) => each.length)).toEqual([50, 50, 20]);
+    expect(splitIntoParts(file(...features)).map(({ features: each }) => each.length)).toEqual([50, 50, 20]);
   });
 
   it('has a polygon of 9,000 corners with 15 decimals as with 5', () => {
@@ -57,25 +57,26 @@ describe('a file', () => {
       );
       return { type: 'Polygon', coordinates: [ring] };
     };
-    const partsWith = (digits: number) => partsOf(file(feature({ name: 'A' }, polygon(digits))));
+    const partsWith = (digits: number) => splitIntoParts(file(feature({ name: 'A' }, polygon(digits))));
     const parts = partsWith(15);
     expect(parts).toHaveLength(1);
     expect(parts).toEqual(partsWith(5));
     const many = { type: 'MultiPolygon', coordinates: [polygon(15).coordinates, polygon(15).coordinates] };
-    expect(partsOf(file(feature({ name: 'A' }, many)))).toHaveLength(1);
+    expect(splitIntoParts(file(feature({ name: 'A' }, many)))).toHaveLength(1);
   });
 
   it('has together what is called the same in any case, by ids or without them', () => {
     const [a, b] = [feature({ ID: 1, NAME: 'A' }), feature({ id: 2, Name: 'a' })];
     const others = Array.from({ length: 60 }, (_, at) => feature({ name: at }));
-    const first = (ids: 'check' | 'ignore') => partsOf(file(a, ...others, b), ids)[0]?.numbers.slice(0, 2);
+    const first = (ids: 'check' | 'ignore') =>
+      splitIntoParts(file(a, ...others, b), ids)[0]?.numbers.slice(0, 2);
     expect(first('check')).toEqual([1, 2]);
     expect(first('ignore')).toEqual([1, 62]);
   });
 
   it('sends no places of zips', () => {
     const places = { type: 'MultiPoint', coordinates: [[1, 2]] };
-    const [part] = partsOf(
+    const [part] = splitIntoParts(
       file(feature({ name: 'A', zips: ['10001'] }, places), feature({ name: 'A' }, places)),
     );
     expect(part?.features).toMatchObject([{ geometry: null }, { geometry: places }]);
@@ -101,7 +102,7 @@ describe('a file', () => {
       /“A” has more/,
     ],
   ])('is refused: %s', (_, text, sentence) => {
-    expect(() => partsOf(text)).toThrow(FileRefused);
-    expect(() => partsOf(text)).toThrow(sentence);
+    expect(() => splitIntoParts(text)).toThrow(FileRefused);
+    expect(() => splitIntoParts(text)).toThrow(sentence);
   });
 });

@@ -14,12 +14,12 @@ export const LARGEST_FILE = 20 * 1024 * 1024;
 export class FileRefused extends Error {}
 
 /** Features of one request, and the place of each in the file, counted from 1. */
-export interface Part {
+export interface ImportPart {
   features: unknown[];
   numbers: number[];
 }
 
-interface Group extends Part {
+interface Group extends ImportPart {
   name: string;
   bytes: number;
 }
@@ -29,8 +29,8 @@ interface Group extends Part {
  * @param ids ignored, names alone say what belongs together
  * @throws FileRefused
  */
-export function partsOf(text: string, ids: IdUse = 'check'): Part[] {
-  const parts: (Part & { bytes: number; territories: number })[] = [];
+export function splitIntoParts(text: string, ids: IdUse = 'check'): ImportPart[] {
+  const parts: (ImportPart & { bytes: number; territories: number })[] = [];
   for (const group of groupsOf(featuresIn(text), ids)) {
     if (group.bytes > MOST_BYTES || group.features.length > MOST_FEATURES)
       throw new FileRefused(

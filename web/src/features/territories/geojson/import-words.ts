@@ -12,7 +12,7 @@ export const outcomesIn = ({ applied }: Pick<ImportReport, 'applied'>): Record<O
 });
 
 /** '2 new territories, 1 with changes, and 5 unchanged.' */
-export function summaryOf({ applied, territories, refused }: ImportReport): string {
+export function importSummary({ applied, territories, refused }: ImportReport): string {
   const count = (outcome: Outcome) => territories.filter((each) => each.outcome === outcome).length;
   const [created, changed, same] = [count('created'), count('changed'), count('same')];
   const parts = [

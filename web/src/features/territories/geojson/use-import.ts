@@ -3,7 +3,7 @@ import type { IdUse, ImportReport, Remark } from '@server/modules/territories/ge
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { useAreasChanged } from '../use-areas-changed';
-import { FileRefused, LARGEST_FILE, type Part, partsOf } from './import-parts';
+import { FileRefused, LARGEST_FILE, type ImportPart, splitIntoParts } from './import-parts';
 
 /** A file that was read, and what it would change, or has. */
 interface Told {
@@ -11,7 +11,7 @@ interface Told {
   text: string;
   /** What ids in it are for. */
   ids: IdUse;
-  parts: Part[];
+  parts: ImportPart[];
   report: ImportReport;
 }
 
@@ -25,7 +25,7 @@ export function useImport() {
   /** A file that was chosen later counts: what is said of an earlier one comes too late. */
   const latest = useRef(0);
 
-  const send = async (parts: readonly Part[], ids: IdUse, preview: boolean): Promise<ImportReport> => {
+  const send = async (parts: readonly ImportPart[], ids: IdUse, preview: boolean): Promise<ImportReport> => {
     const whole: ImportReport = { applied: !preview, territories: [], refused: [], warnings: [] };
     for (const { features, numbers } of parts) {
       const input = { type: 'FeatureCollection' as const, features, preview, ids };
@@ -50,7 +50,7 @@ export function useImport() {
     setProblem('');
     try {
       const text = await textOf();
-      const parts = partsOf(text, ids);
+      const parts = splitIntoParts(text, ids);
       const report = await send(parts, ids, true);
       if (own === latest.current) setTold({ file: name, text, ids, parts, report });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, type Location, useLocation } from 'react-router';
 import type { DemandRow } from '@server/modules/territories/areas.schemas';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { ListPage } from '@/components/list-page/list-page';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -113,7 +113,7 @@ function ServedBy({ territories, location }: ServedByProps) {
   );
 }
 
-const columns = (location: Location, most: number): readonly Column<Row>[] => [
+const columns = (location: Location, most: number): readonly ListColumn<Row>[] => [
   {
     key: 'zip',
     title: 'Zip',

@@ -9,10 +9,10 @@ import { territoriesHref } from '../editor-address';
 import styles from './insight.module.css';
 import { formatPlural, formatWaiting, TerritoryLinks } from './format-counts';
 import { newForZipHref } from './view-address';
-import type { Lookup } from './zip-lookup';
+import type { ZipLookupState } from './zip-lookup';
 
 /** Who serves the zip that was asked about, in one sentence, and what can be done where nobody does. */
-export function LookupAnswer({ asked }: Lookup) {
+export function LookupAnswer({ asked }: ZipLookupState) {
   const location = useLocation();
   const zip = zipCodeOf(asked);
   const { data, error, refetch } = trpc.territories.lookup.useQuery(

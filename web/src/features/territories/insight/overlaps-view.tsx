@@ -5,7 +5,7 @@ import type { Overlaps } from '@server/modules/territories/areas.schemas';
 import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
 import { ConsolePage } from '@/components/console-page';
-import type { Column } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { DataTable } from '@/components/list-page/data-table';
 import { Pager } from '@/components/list-page/pager';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -148,7 +148,7 @@ function Part({ title, count, shown = count, advice, nothing, children }: PartPr
   );
 }
 
-const zipColumns = (href: Href): readonly Column<SharedZip>[] => [
+const zipColumns = (href: Href): readonly ListColumn<SharedZip>[] => [
   {
     key: 'code',
     title: 'Zip',
@@ -163,7 +163,7 @@ const zipColumns = (href: Href): readonly Column<SharedZip>[] => [
   },
 ];
 
-const areaColumns = (href: Href): readonly Column<Overlap>[] => [
+const areaColumns = (href: Href): readonly ListColumn<Overlap>[] => [
   {
     key: 'territories',
     title: 'Territories',
@@ -191,7 +191,7 @@ const areaColumns = (href: Href): readonly Column<Overlap>[] => [
 const countryOf = ([{ center_lat, center_lng }]: Overlaps['circles'][number]['circles']) =>
   countryOfPlace(center_lat, center_lng);
 
-const restaurantColumns = (newFor: (zip: string) => string): readonly Column<Restaurant>[] => [
+const restaurantColumns = (newFor: (zip: string) => string): readonly ListColumn<Restaurant>[] => [
   { key: 'name', title: 'Restaurant', primary: true, render: ({ name }) => name },
   {
     key: 'zip',

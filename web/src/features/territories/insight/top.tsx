@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router';
 import { trpc } from '@/lib/trpc';
 import styles from './insight.module.css';
 import { formatPlural } from './format-counts';
-import { type View, VIEW_NAMES, VIEWS, viewHref } from './view-address';
-import { ZipLookup, type Lookup, useLookup } from './zip-lookup';
+import { type TerritoryView, VIEW_NAMES, VIEWS, viewHref } from './view-address';
+import { ZipLookup, type ZipLookupState, useZipLookup } from './zip-lookup';
 import { LookupAnswer } from './lookup-answer';
 
 interface TopProps {
-  current: View | undefined;
+  current: TerritoryView | undefined;
   /** What the view says in a sentence. */
   children?: ReactNode;
 }
@@ -16,7 +16,7 @@ interface TopProps {
 /** Above each view of territories: the others, and the question who serves a zip. */
 export function Top({ current, children }: TopProps) {
   const location = useLocation();
-  const lookup = useLookup();
+  const lookup = useZipLookup();
   return (
     <div className={styles.top}>
       <div className={styles.bar}>
@@ -44,7 +44,7 @@ export function Top({ current, children }: TopProps) {
 }
 
 /** One line: what was asked, or else what somebody should look at. */
-function Answer({ current, lookup }: { current: View | undefined; lookup: Lookup }) {
+function Answer({ current, lookup }: { current: TerritoryView | undefined; lookup: ZipLookupState }) {
   const isAsked = lookup.asked !== '';
   if (!isAsked && current !== undefined) return null;
   return (

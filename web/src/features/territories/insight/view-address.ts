@@ -4,18 +4,22 @@ import { BEGINNING, NEW, territoriesHref } from '../editor-address';
 
 /** What the page shows beside the list; the list itself is not named in the address. */
 export const VIEWS = ['demand', 'overlaps', 'map'] as const;
-export type View = (typeof VIEWS)[number];
-export const VIEW_NAMES: Record<View, string> = { demand: 'Demand', overlaps: 'Overlaps', map: 'Map' };
+export type TerritoryView = (typeof VIEWS)[number];
+export const VIEW_NAMES: Record<TerritoryView, string> = {
+  demand: 'Demand',
+  overlaps: 'Overlaps',
+  map: 'Map',
+};
 
 const VIEW = 'view';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-export const viewIn = ({ search }: Pick<Location, 'search'>): View | undefined =>
+export const viewIn = ({ search }: Pick<Location, 'search'>): TerritoryView | undefined =>
   VIEWS.find((view) => view === new URLSearchParams(search).get(VIEW));
 
 /** A view from its beginning: searches and pages of another one mean nothing to it. */
-export const viewHref = ({ pathname }: Place, view: View | undefined) =>
+export const viewHref = ({ pathname }: Place, view: TerritoryView | undefined) =>
   view ? `${pathname}?${VIEW}=${view}` : pathname;
 
 /** A new territory that begins with a zip, however that is written. */

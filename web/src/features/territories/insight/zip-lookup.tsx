@@ -7,13 +7,13 @@ import styles from './insight.module.css';
 const ZIP = 'zip';
 
 /** The question who serves a zip. It stands in the address, so that Back from a territory finds its answer again. */
-export interface Lookup {
+export interface ZipLookupState {
   /** As it was typed; '' for no question. */
   asked: string;
   ask: (text: string) => void;
 }
 
-export function useLookup(): Lookup {
+export function useZipLookup(): ZipLookupState {
   const [address, setAddress] = useSearchParams();
   return {
     asked: address.get(ZIP) ?? '',
@@ -27,7 +27,7 @@ export function useLookup(): Lookup {
 }
 
 /** 'Which territory serves …?', with a field in its middle. */
-export function ZipLookup({ lookup: { asked, ask } }: { lookup: Lookup }) {
+export function ZipLookup({ lookup: { asked, ask } }: { lookup: ZipLookupState }) {
   const id = useId();
   const [text, setText] = useState(asked);
   return (

@@ -20,7 +20,7 @@ interface Owner {
 }
 
 /** A point of the map, and what is said of it. */
-export interface Place extends NamedPoint {
+export interface MapPlace extends NamedPoint {
   zip: string;
   /** Those that have the zip. */
   owners: readonly Owner[];
@@ -28,7 +28,7 @@ export interface Place extends NamedPoint {
 
 /** What a layer shows, and what it leaves out. */
 interface PlaceLayer {
-  places: readonly Place[];
+  places: readonly MapPlace[];
   /** How many there are, on the map or not. */
   total: number;
   /** How many were asked for and are not on the map, since nobody knows where their zips are. */
@@ -57,7 +57,7 @@ interface Known {
 }
 
 /** Codes of a list that is one text. */
-export const listOf = (codes: string) => (codes === '' ? [] : codes.split(' '));
+export const splitCodes = (codes: string) => (codes === '' ? [] : codes.split(' '));
 
 type Point = readonly [lat: number, lng: number];
 
@@ -65,7 +65,7 @@ type Point = readonly [lat: number, lng: number];
 function pointsBy({ codes, lats, lngs }: AllZipPoints): Map<string, Point> {
   const points = new Map<string, Point>();
   let [lat, lng] = [0, 0];
-  for (const [at, key] of listOf(codes).entries()) {
+  for (const [at, key] of splitCodes(codes).entries()) {
     lat += lats[at] ?? 0;
     lng += lngs[at] ?? 0;
     points.set(key, [lat / COARSE, lng / COARSE]);
@@ -84,7 +84,7 @@ export function mapDataOf({ territories, demand, overlaps, points }: Known): Map
   const known = pointsBy(points);
   const owners = ownersOf(territories);
   const layerOf = (entries: readonly Entry[], total = entries.length): PlaceLayer => {
-    const places = entries.flatMap((entry): Place[] => {
+    const places = entries.flatMap((entry): MapPlace[] => {
       const [lat, lng] = placedAt(entry.zip, (key) => known.get(key)) ?? [];
       if (lat === undefined || lng === undefined) return [];
       return [{ lat, lng, ...entry, owners: owners.get(entry.zip) ?? [] }];
@@ -126,7 +126,7 @@ export function mapDataOf({ territories, demand, overlaps, points }: Known): Map
 export const placesOf = (layers: PlaceLayers) =>
   Object.fromEntries(POINT_LAYERS.map((name) => [name, layers[name].places])) as Record<
     PointLayerName,
-    readonly Place[]
+    readonly MapPlace[]
   >;
 
 /** Zips of territories, with those that have them. */

@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
 import { errorText } from '@/lib/errors';
-import { publicConfig } from '@/lib/public-config';
+import { pageConfig } from '@/lib/public-config';
 import type { MapControls } from '../area/map-behaviour';
 import { MapButtons, MapCredits } from '../area/map-parts';
 import frame from '../area/service-area.module.css';
@@ -15,7 +15,7 @@ import styles from './map-view.module.css';
 import { MapSkeleton } from './map-skeleton';
 import { Chosen, InView, Unplaced } from './map-words';
 import { POINT_LAYERS, type PointLayerName, type Spots } from './points/point-layers';
-import { type MapData, type Place, placesOf } from './map-data';
+import { type MapData, type MapPlace, placesOf } from './map-data';
 import { useMapData } from './use-map-data';
 
 const OverviewMap = lazyPart(() => import('./overview-map'));
@@ -50,10 +50,10 @@ function Overview({ data }: { data: MapData }) {
   const [layers, setLayers] = useState<readonly PointLayerName[]>(POINT_LAYERS);
   const [tiles, setTiles] = useState(true);
   const [territory, setTerritory] = useState<number | null>(null);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<MapPlace | null>(null);
   const [spots, setSpots] = useState<Spots>({});
   const map = useRef<MapControls>(null);
-  const show = (found: Place | null) => {
+  const show = (found: MapPlace | null) => {
     setPlace(found);
     setTerritory(null);
   };
@@ -67,7 +67,7 @@ function Overview({ data }: { data: MapData }) {
             points={placesOf(data.layers)}
             layers={layers}
             selected={territory}
-            tiles={publicConfig.map}
+            tiles={pageConfig.map}
             controls={map}
             onTiles={setTiles}
             onSelect={(id) => {

@@ -3,7 +3,7 @@ import { distanceBetween } from '../area/circles';
 import { territoriesHref } from '../editor-address';
 import { formatPlural, formatWaiting, TerritoryLinks } from '../insight/format-counts';
 import { newForZipHref } from '../insight/view-address';
-import type { MapData, Place, PlaceLayers } from './map-data';
+import type { MapData, MapPlace, PlaceLayers } from './map-data';
 import styles from './map-view.module.css';
 import type { Spots } from './points/point-layers';
 
@@ -28,7 +28,7 @@ export function Unplaced({ layers }: { layers: PlaceLayers }) {
 interface ChosenProps {
   data: MapData;
   territory: number | null;
-  place: Place | null;
+  place: MapPlace | null;
 }
 
 /** What was pressed on the map. */
@@ -54,7 +54,7 @@ export function Chosen({ data, territory, place }: ChosenProps) {
 }
 
 /** The active territories that have the zip or an area around it, as the lookup says. */
-function servingAt(place: Place, { areas }: MapData): { id: number; name: string }[] {
+function servingAt(place: MapPlace, { areas }: MapData): { id: number; name: string }[] {
   const around = areas.filter((area) => area.isActive && distanceBetween(area, place) <= area.radius);
   const having = place.owners.filter(({ isActive }) => isActive);
   const serving = new Map(having.map(({ id, name }) => [id, name]));
@@ -62,7 +62,7 @@ function servingAt(place: Place, { areas }: MapData): { id: number; name: string
   return [...serving].map(([id, name]) => ({ id, name }));
 }
 
-function PlaceWords({ place, data }: { place: Place; data: MapData }) {
+function PlaceWords({ place, data }: { place: MapPlace; data: MapData }) {
   const { name, zip, owners } = place;
   const territories = servingAt(place, data);
   const resting = owners.filter(({ isActive }) => !isActive);
@@ -99,7 +99,7 @@ function PlaceWords({ place, data }: { place: Place; data: MapData }) {
 interface InViewProps {
   data: MapData;
   spots: Spots;
-  onGo: (place: Place) => void;
+  onGo: (place: MapPlace) => void;
 }
 
 /** The part of the map that can be seen, in words. */

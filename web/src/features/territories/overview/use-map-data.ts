@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { MOST_WAITING } from '@server/modules/territories/areas.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
-import { byPage, everyRow } from '@/lib/every-row';
+import { byPage, fetchAllRows } from '@/lib/every-row';
 import { trpc } from '@/lib/trpc';
 import { MAP_KEY } from '../map-key';
-import { listOf, mapDataOf } from './map-data';
+import { splitCodes, mapDataOf } from './map-data';
 
 /** Territories with their zips are asked for in parts: one may have thousands. */
 const TERRITORIES = 100;
@@ -18,10 +18,10 @@ export function useMapData() {
     queryFn: async () => {
       const { list, demandZips, overlaps: overlapping, allZipPoints } = client.territories;
       const [territories, demand, overlaps, points] = await Promise.all([
-        everyRow(byPage((place) => list.query({ ...place, page_size: TERRITORIES, with_zips: true }))),
-        everyRow(async (after: string | undefined) => {
+        fetchAllRows(byPage((place) => list.query({ ...place, page_size: TERRITORIES, with_zips: true }))),
+        fetchAllRows(async (after: string | undefined) => {
           const { codes, waiting, next } = await demandZips.query({ after, page_size: MOST_WAITING });
-          return { results: listOf(codes).map((zip, at) => ({ zip, waiting: waiting[at] ?? 0 })), next };
+          return { results: splitCodes(codes).map((zip, at) => ({ zip, waiting: waiting[at] ?? 0 })), next };
         }),
         overlapping.query({ page_size: MAX_PAGE_SIZE }),
         allZipPoints.query(),

@@ -8,7 +8,7 @@ import { createGroupApi, rowOf } from '../../shared/extra-groups/group-api';
 import type { ChoiceApi } from '../../shared/saving/choice-set';
 import type { ListApi } from '../../shared/saving/row-list';
 import type { RowApi } from '../../shared/saving/row-saver';
-import { isGone, type SaveReports } from '../../shared/saving/save-reports';
+import { isDeletedError, type SaveReports } from '../../shared/saving/save-reports';
 import { type CategoryText, detailRow, type SizeValues } from '../category-values';
 import { randomId } from '@/lib/random-id';
 
@@ -49,7 +49,7 @@ export function createCategoryApi(
     remove: (id) => menu.sizes.delete.mutate({ id, ...where }),
     reorder: (ids) => menu.sizes.reorder.mutate({ ...mine, ids }),
     isStale,
-    isGone,
+    isGone: isDeletedError,
     onFailure: (_, error) => onFailure(error),
   };
   const toppings: ChoiceApi = {

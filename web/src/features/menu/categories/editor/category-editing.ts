@@ -3,16 +3,16 @@ import type { CategoryDetail, PriceBasis } from '@server/modules/menu/category-d
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import type { Size } from '@server/modules/menu/sizes.schemas';
 import { createItemApi, readItems } from '../../items/item-api';
-import { type ItemRow, sizeField } from '../../items/item-rows';
+import { type MenuItemRow, sizeField } from '../../items/item-rows';
 import { ItemsEditing } from '../../items/items-editing';
 import { groupsPart } from '../../shared/extra-groups/group-parts';
 import { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { ChoiceSet } from '../../shared/saving/choice-set';
 import { DELETED, EditSession } from '../../shared/saving/edit-session';
-import { type Entry, RowList } from '../../shared/saving/row-list';
+import { type RowEntry, RowList } from '../../shared/saving/row-list';
 import { RowSaver } from '../../shared/saving/row-saver';
 import { type Removal, removalOf } from '../../shared/saving/removal';
-import { isGone } from '../../shared/saving/save-reports';
+import { isDeletedError } from '../../shared/saving/save-reports';
 import {
   asNew,
   choicesPart,
@@ -32,7 +32,7 @@ import { restoredCategory } from '../local-category';
 import { createCategoryApi } from './category-api';
 
 interface SizePrice {
-  item: Entry<ItemRow>;
+  item: RowEntry<MenuItemRow>;
   price: number;
 }
 
@@ -69,8 +69,12 @@ export class CategoryEditing extends EditSession {
     const onGone = () => this.loseCategory();
     const reports = this.reportsTo(alert);
     this.api = createCategoryApi(tree, readTree, reports);
-    this.text = new RowSaver<CategoryText>(tree, { ...this.api.text, isGone, onGone }, queue);
-    this.detail = new RowSaver(detailRow(tree), { ...this.api.detail, isGone, onGone }, queue);
+    this.text = new RowSaver<CategoryText>(tree, { ...this.api.text, isGone: isDeletedError, onGone }, queue);
+    this.detail = new RowSaver(
+      detailRow(tree),
+      { ...this.api.detail, isGone: isDeletedError, onGone },
+      queue,
+    );
     this.sizes = new RowList(
       tree.sizes,
       { ...this.api.sizes, onGone: (size) => keep(asNew(SIZE, size)) },
@@ -192,7 +196,7 @@ export class CategoryEditing extends EditSession {
       this.reload(tree);
       this.items.reload(items);
     } catch (error) {
-      if (isGone(error)) this.loseCategory();
+      if (isDeletedError(error)) this.loseCategory();
     }
   }
 

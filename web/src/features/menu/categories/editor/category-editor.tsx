@@ -5,14 +5,14 @@ import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import type { Currency } from '@server/shared/money';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { SaveBar } from '@/components/editor-page/save-bar';
-import { Section } from '@/components/editor-page/section';
+import { EditorSection } from '@/components/editor-page/section';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { saveDraft } from '@/lib/drafts';
 import { AutosaveInput } from '../../shared/autosave-input';
-import { saving, stateOf, typedOf } from '../../shared/saving/fields';
+import { saving, renderFieldState, typedOf } from '../../shared/saving/fields';
 import { FieldDraftsContext } from '../../shared/saving/field-drafts';
 import { SaveNote } from '../../shared/saving/save-note';
 import { useStore } from '../../shared/saving/store';
@@ -20,7 +20,7 @@ import type { LostEdit } from '../../shared/saving/unsaved-edits';
 import { UnsavedEditsAlert } from '../../shared/saving/unsaved-edits-alert';
 import { useEditGuard } from '../../shared/saving/use-edit-guard';
 import styles from '../sections/sections.module.css';
-import type { Choices } from '../use-choices';
+import type { CatalogueChoices } from '../use-choices';
 import { useCategoryBreadcrumbs } from '../use-category-breadcrumbs';
 import { useListedCategories } from '../use-listed-categories';
 import { newCategoryDraft } from '../local-category';
@@ -32,7 +32,7 @@ import { SavedDetails, SavedImage } from './saved-details';
 interface CategoryEditorProps {
   tree: CategoryTree;
   items: readonly MenuItem[];
-  choices: Choices;
+  choices: CatalogueChoices;
   currency: Currency | undefined;
   /** Told what it is called, now and after each edit of its name. */
   onNamed: (name: string) => void;
@@ -123,14 +123,14 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
 function Basics({ editing: { text } }: { editing: CategoryEditing }) {
   useStore(text);
   return (
-    <Section title="Basics">
+    <EditorSection title="Basics">
       <AutosaveInput
         label="Name"
         value={typedOf(text, 'name')}
         maxLength={120}
         autoComplete="off"
         onSave={saving(categoryCreateInput.shape.name, (name) => text.save('name', name))}
-        state={stateOf(text, 'name', 'Name')}
+        state={renderFieldState(text, 'name', 'Name')}
       />
       <AutosaveInput
         label="Description"
@@ -141,8 +141,8 @@ function Basics({ editing: { text } }: { editing: CategoryEditing }) {
           text.save('description', typed.trim());
           return undefined;
         }}
-        state={stateOf(text, 'description', 'Description')}
+        state={renderFieldState(text, 'description', 'Description')}
       />
-    </Section>
+    </EditorSection>
   );
 }

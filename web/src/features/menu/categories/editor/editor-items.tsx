@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Currency } from '@server/shared/money';
 import type { CategoryTree } from '@server/modules/menu/categories.schemas';
-import { Section } from '@/components/editor-page/section';
+import { EditorSection } from '@/components/editor-page/section';
 import { ItemGrid, Unpriced } from '../../items/grid/item-grid';
 import { useRowsOf } from '../../items/grid/use-rows-of';
 import { useStore } from '../../shared/saving/store';
@@ -27,10 +27,10 @@ export function EditorItems({ tree: { id, restaurant_id }, editing, currency }: 
     [id, restaurant_id, name, priced_by, known],
   );
   return (
-    <Section title="Items" aside={<Unpriced list={editing.items.of(id)} category={category} />}>
+    <EditorSection title="Items" aside={<Unpriced list={editing.items.of(id)} category={category} />}>
       <div data-grid>
         <ItemGrid category={category} currency={currency} items={editing.items} />
       </div>
-    </Section>
+    </EditorSection>
   );
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { MENU_NAME_MAX_LENGTH } from '@server/modules/menu/fields.schemas';
 import type { Currency } from '@server/shared/money';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
-import { Section } from '@/components/editor-page/section';
+import { EditorSection } from '@/components/editor-page/section';
 import { GroupFlag, GroupName, GroupRule } from '../../shared/extra-groups/group-inputs';
 import { useChoicesOf } from '../../shared/extra-groups/use-choices-of';
-import type { GroupRow } from '../../shared/extra-groups/group-rows';
+import type { ExtraGroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { MoveButtons, useRemoval, useRows } from '../../shared/rows';
 import { useFieldDraft } from '../../shared/saving/field-drafts';
@@ -44,7 +44,7 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
     addNamed(name);
   };
   return (
-    <Section title="Extra options">
+    <EditorSection title="Extra options">
       {announcement}
       <div ref={list}>
         {entries.map(({ key, saver }, at) => (
@@ -87,13 +87,13 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
           Add group
         </Button>
       </form>
-    </Section>
+    </EditorSection>
   );
 }
 
 interface ExtraGroupProps extends ExtraGroupsProps {
   groupKey: string;
-  saver: RowSaver<GroupRow>;
+  saver: RowSaver<ExtraGroupRow>;
   /** Place in the list, from 0. */
   at: number;
   count: number;

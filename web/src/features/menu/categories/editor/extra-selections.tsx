@@ -8,13 +8,13 @@ import { DecimalInput } from '@/components/form/decimal-input';
 import { type DecimalKind, moneyKind, typedDecimal } from '@/components/form/decimal-kind';
 import { StatedSaved } from '../../shared/allergens/stated-saved';
 import { SelectionDefault, SelectionInputs } from '../../shared/extra-groups/group-inputs';
-import type { SelectionRow } from '../../shared/extra-groups/group-rows';
+import type { ExtraSelectionRow } from '../../shared/extra-groups/group-rows';
 import { RowButtons, useRemoval, useRows } from '../../shared/rows';
 import type { Removal } from '../../shared/saving/removal';
 import type { RowList } from '../../shared/saving/row-list';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
-import { SoldOutSwitch } from '../../shared/sold-out/sold-out';
+import { LazySoldOutSwitch } from '../../shared/sold-out/sold-out';
 import { useFieldDraft } from '../../shared/saving/field-drafts';
 import styles from '../sections/sections.module.css';
 
@@ -25,7 +25,7 @@ interface ExtraSelectionsProps {
   /** The group's. */
   rule: ChoiceRule;
   choices: ChoicesOf;
-  selections: RowList<SelectionRow>;
+  selections: RowList<ExtraSelectionRow>;
   /** Takes one away. */
   remove: (key: string) => Removal | undefined;
   onAdd: (selection: { name: string; price: number }) => void;
@@ -121,7 +121,7 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
 
 interface ExtraSelectionProps {
   rowKey: string;
-  saver: RowSaver<SelectionRow>;
+  saver: RowSaver<ExtraSelectionRow>;
   rule: ChoiceRule;
   choices: ChoicesOf;
   price: DecimalKind;
@@ -139,7 +139,7 @@ function ExtraSelection(props: ExtraSelectionProps) {
     <li className={styles.selectionRow} data-row={rowKey}>
       <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
       <div className={styles.rowButtons}>
-        {id > 0 && <SoldOutSwitch kind="extra_selection" id={id} name={name} compact />}
+        {id > 0 && <LazySoldOutSwitch kind="extra_selection" id={id} name={name} compact />}
         <RowButtons name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
       <div className={styles.states}>

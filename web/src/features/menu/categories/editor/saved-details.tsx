@@ -4,14 +4,14 @@ import { BASIS_NAMES, type DetailValues } from '../category-values';
 import { CategoryImage } from '../sections/category-image';
 import { DetailSections } from '../sections/detail-sections';
 import { useStore } from '../../shared/saving/store';
-import type { Choices } from '../use-choices';
+import type { CatalogueChoices } from '../use-choices';
 import type { CategoryEditing } from './category-editing';
-import { stateOf } from '../../shared/saving/fields';
+import { renderFieldState } from '../../shared/saving/fields';
 import { SavedSizes } from './saved-sizes';
 
 interface SavedDetailsProps {
   editing: CategoryEditing;
-  choices: Choices;
+  choices: CatalogueChoices;
 }
 
 /** How a saved category is offered: each change saves at once. */
@@ -38,7 +38,9 @@ export function SavedDetails({ editing, choices }: SavedDetailsProps) {
     <DetailSections
       values={shown}
       onChange={(patch) => change(patch)}
-      stateOf={(field, label) => stateOf(detail, field, label, (value) => formatValue(field, value, choices))}
+      stateOf={(field, label) =>
+        renderFieldState(detail, field, label, (value) => formatValue(field, value, choices))
+      }
       choices={choices}
       toppings={{
         chosen: toppings.chosen,
@@ -74,13 +76,13 @@ export function SavedImage({ editing: { detail }, restaurantId, onSending }: Sav
       onChange={(url) => detail.save('image_url', url)}
       restaurantId={restaurantId}
       onSending={onSending}
-      state={stateOf(detail, 'image_url', 'Image', (url) => url ?? '')}
+      state={renderFieldState(detail, 'image_url', 'Image', (url) => url ?? '')}
     />
   );
 }
 
 /** A value of the detail in the words of the screen. */
-function formatValue(field: keyof DetailValues, value: unknown, { sets }: Choices): string {
+function formatValue(field: keyof DetailValues, value: unknown, { sets }: CatalogueChoices): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (field === 'priced_by') return BASIS_NAMES[value as DetailValues['priced_by']];
   if (Array.isArray(value))

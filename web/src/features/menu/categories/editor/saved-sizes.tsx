@@ -1,7 +1,7 @@
 import type { Size } from '@server/modules/menu/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
-import { stateOf, typedOf } from '../../shared/saving/fields';
+import { renderFieldState, typedOf } from '../../shared/saving/fields';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import { useRemoval } from '../../shared/rows';
@@ -55,9 +55,11 @@ function SavedSize({ saver, ...row }: RowOfSize & { saver: RowSaver<Size> }) {
       }}
       onChange={(patch) => saver.edit(patch)}
       states={{
-        name: stateOf(saver, 'name', `name of ${label}`),
-        units: stateOf(saver, 'units', `units of ${label}`, (units) => (units === null ? '' : String(units))),
-        measurement: stateOf(saver, 'measurement', `measurement of ${label}`, (unit) => unit ?? ''),
+        name: renderFieldState(saver, 'name', `name of ${label}`),
+        units: renderFieldState(saver, 'units', `units of ${label}`, (units) =>
+          units === null ? '' : String(units),
+        ),
+        measurement: renderFieldState(saver, 'measurement', `measurement of ${label}`, (unit) => unit ?? ''),
       }}
     />
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '@/components/editor-page/section';
+import { EditorSection } from '@/components/editor-page/section';
 import { ImageInputs } from '../../shared/image-field';
 
 interface CategoryImageProps {
@@ -12,7 +12,7 @@ interface CategoryImageProps {
 
 /** By drop, paste, pick or address. */
 export const CategoryImage = ({ state, ...image }: CategoryImageProps) => (
-  <Section title="Image" aside={state}>
+  <EditorSection title="Image" aside={state}>
     <ImageInputs label="Image" urlLabel="Image address" purpose="menu" {...image} />
-  </Section>
+  </EditorSection>
 );

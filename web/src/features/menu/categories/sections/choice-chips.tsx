@@ -2,12 +2,12 @@ import { Chip } from '@/components/form/chip';
 import { ChipSet } from '@/components/form/chip-set';
 import type { ChoiceStatus } from '../../shared/saving/choice-set';
 import stateStyles from '../../shared/saving/save-state.module.css';
-import type { Choice } from '../use-choices';
+import type { CatalogueChoice } from '../use-choices';
 import styles from './sections.module.css';
 
 interface ChoiceChipsProps {
   legend: string;
-  options: readonly Choice[];
+  options: readonly CatalogueChoice[];
   chosen: ReadonlySet<number>;
   onChoose: (id: number, on: boolean) => void;
   /** Of the newest choices; nothing while they are only local. */

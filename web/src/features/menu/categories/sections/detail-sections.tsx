@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { categoryDetailFields } from '@server/modules/menu/category-details.schemas';
 import { type ChoicesOf, contradictionOf } from '@server/shared/menu/choice-rules';
 import { limitsOf, toppingChoices, toppingSentence } from '@server/shared/menu/topping-rules';
-import { Section } from '@/components/editor-page/section';
+import { EditorSection } from '@/components/editor-page/section';
 import { AutosaveInput } from '../../shared/autosave-input';
 import { RuleFields } from '../../shared/rules/rule-fields';
 import type { DetailValues } from '../category-values';
 import type { ChoiceStatus } from '../../shared/saving/choice-set';
-import type { Choices } from '../use-choices';
+import type { CatalogueChoices } from '../use-choices';
 import { ChoiceChips } from './choice-chips';
 import { OptionSets } from './option-sets';
 import { PriceBasisChoice } from './price-basis';
@@ -27,7 +27,7 @@ interface DetailSectionsProps {
   onChange: (patch: Partial<DetailValues>) => void;
   /** What becomes of the edits of a field; nothing where all is saved together. */
   stateOf: (field: keyof DetailValues, label: string) => ReactNode;
-  choices: Choices;
+  choices: CatalogueChoices;
   toppings: Chosen;
   /** Those of them that are chosen when a guest begins. */
   defaultToppings: Chosen;
@@ -41,22 +41,22 @@ export function DetailSections(props: DetailSectionsProps) {
   const { values, onChange, stateOf, choices, sizes } = props;
   return (
     <>
-      <Section title="Price">
+      <EditorSection title="Price">
         <PriceBasisChoice
           value={values.priced_by}
           onChange={(basis) => onChange({ priced_by: basis })}
           state={stateOf('priced_by', 'Price basis')}
         />
         {values.priced_by === 'size' && sizes}
-      </Section>
-      <Section title="Primary options">
+      </EditorSection>
+      <EditorSection title="Primary options">
         <OptionSets
           sets={choices.sets}
           value={values.primary_option_sets}
           onChange={(ids) => onChange({ primary_option_sets: ids })}
           state={stateOf('primary_option_sets', 'Primary option sets')}
         />
-      </Section>
+      </EditorSection>
       <Offer {...props} title="Toppings" kind="toppings" flag="allow_toppings">
         <ToppingRules
           values={values}
@@ -83,7 +83,7 @@ interface OfferProps extends DetailSectionsProps {
 function Offer({ values, onChange, stateOf, choices, title, kind, flag, children, ...chosen }: OfferProps) {
   const toggle = `Offer ${kind}`;
   return (
-    <Section title={title}>
+    <EditorSection title={title}>
       <Toggle
         title={toggle}
         checked={values[flag]}
@@ -103,7 +103,7 @@ function Offer({ values, onChange, stateOf, choices, title, kind, flag, children
           {children}
         </>
       )}
-    </Section>
+    </EditorSection>
   );
 }
 

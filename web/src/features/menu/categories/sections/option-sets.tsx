@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
-import type { Choice } from '../use-choices';
+import type { CatalogueChoice } from '../use-choices';
 import styles from './sections.module.css';
 
 interface OptionSetsProps {
-  sets: readonly Choice[];
+  sets: readonly CatalogueChoice[];
   /** Ids in their order. */
   value: readonly number[];
   onChange: (ids: number[]) => void;
@@ -57,7 +57,7 @@ export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
 }
 
 const idOf = ({ value }: HTMLOptionElement) => Number(value);
-const idOfSet = ({ id }: Choice) => id;
+const idOfSet = ({ id }: CatalogueChoice) => id;
 
 /** What was chosen before keeps its place; what is new comes after it. */
 const inOrder = (before: readonly number[], chosen: readonly number[]) => [

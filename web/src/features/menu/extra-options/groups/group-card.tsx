@@ -6,14 +6,14 @@ import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { HistoryButton } from '@/components/history/history-button';
 import { useAlerts } from '@/hooks/use-alerts';
 import { GroupFlag, GroupImages, GroupName, GroupRule } from '../../shared/extra-groups/group-inputs';
-import type { GroupRow } from '../../shared/extra-groups/group-rows';
+import type { ExtraGroupRow } from '../../shared/extra-groups/group-rows';
 import { useChoicesOf } from '../../shared/extra-groups/use-choices-of';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
 import { MoveButtons, useRemoval, useRows } from '../../shared/rows';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import styles from './groups.module.css';
-import { Selections } from './selections';
+import { GroupSelections } from './selections';
 
 const FLAGS = [
   { flag: 'required', title: 'Required' },
@@ -22,7 +22,7 @@ const FLAGS = [
 
 interface GroupCardProps {
   groupKey: string;
-  saver: RowSaver<GroupRow>;
+  saver: RowSaver<ExtraGroupRow>;
   session: GroupsSession;
   restaurantId: number;
   /** Place in the list, from 0. */
@@ -99,7 +99,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
               </div>
             </div>
             <GroupRule groupKey={groupKey} saver={saver} choices={choices} />
-            <Selections
+            <GroupSelections
               selections={selections}
               choices={choices}
               rows={rows}

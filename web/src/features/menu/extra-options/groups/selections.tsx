@@ -8,13 +8,13 @@ import { Picture } from '@/components/picture';
 import { useCurrency } from '@/hooks/use-currency';
 import { StatedSaved } from '../../shared/allergens/stated-saved';
 import { SelectionDefault, SelectionInputs } from '../../shared/extra-groups/group-inputs';
-import type { GroupRow, SelectionRow } from '../../shared/extra-groups/group-rows';
+import type { ExtraGroupRow, ExtraSelectionRow } from '../../shared/extra-groups/group-rows';
 import { RowButtons, type useRows } from '../../shared/rows';
-import { stateOf } from '../../shared/saving/fields';
+import { renderFieldState } from '../../shared/saving/fields';
 import type { RowList } from '../../shared/saving/row-list';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
-import { SoldOutSwitch } from '../../shared/sold-out/sold-out';
+import { LazySoldOutSwitch } from '../../shared/sold-out/sold-out';
 import styles from './groups.module.css';
 
 /** Fetched when an image is opened. */
@@ -22,17 +22,17 @@ const ImageField = lazyPart(async () => ({ default: (await import('../../shared/
 
 interface SelectionsProps {
   choices: ChoicesOf;
-  selections: RowList<SelectionRow>;
+  selections: RowList<ExtraSelectionRow>;
   rows: ReturnType<typeof useRows<HTMLUListElement>>;
   /** @returns the key of the new row */
   onAdd: () => string;
   onRemove: (key: string) => void;
-  group: GroupRow;
+  group: ExtraGroupRow;
   restaurantId: number;
 }
 
 /** The selections of a group, in their order. */
-export function Selections(props: SelectionsProps) {
+export function GroupSelections(props: SelectionsProps) {
   const { selections, choices, rows, onAdd, onRemove, group, restaurantId } = props;
   const { list, adder, announcement } = rows;
   const entries = useStore(selections);
@@ -80,7 +80,7 @@ export function Selections(props: SelectionsProps) {
 
 interface SelectionFieldsProps {
   rowKey: string;
-  saver: RowSaver<SelectionRow>;
+  saver: RowSaver<ExtraSelectionRow>;
   rule: ChoiceRule;
   choices: ChoicesOf;
   /** Place in the list, from 0. */
@@ -103,7 +103,7 @@ function SelectionFields(props: SelectionFieldsProps) {
     <li className={styles.selection} data-row={rowKey}>
       <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
       <div className={styles.buttons}>
-        {shown.id > 0 && <SoldOutSwitch kind="extra_selection" id={shown.id} name={shown.name} compact />}
+        {shown.id > 0 && <LazySoldOutSwitch kind="extra_selection" id={shown.id} name={shown.name} compact />}
         {images && (
           <Button
             type="text"
@@ -140,7 +140,7 @@ function SelectionFields(props: SelectionFieldsProps) {
               onChange={(image_url) => saver.save('image_url', image_url)}
             />
           </Suspense>
-          {stateOf(saver, 'image_url', `image of ${shown.name}`, (url) => url ?? '')}
+          {renderFieldState(saver, 'image_url', `image of ${shown.name}`, (url) => url ?? '')}
         </div>
       )}
     </li>

@@ -6,7 +6,7 @@ import { type DecimalKind, decimalText, understood } from '@/components/form/dec
 import { PriceJumpNote } from '@/components/form/price-jump-note';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { useFieldDraft } from '../../shared/saving/field-drafts';
-import { enter, neighbour } from './moving';
+import { enter, cellInRow } from './moving';
 import styles from './grid.module.css';
 
 interface CellProps {
@@ -37,7 +37,7 @@ interface CellProps {
  * A cell of the grid: saved when it is left, unsaved from the first keystroke. Enter and the arrows lead down and up the
  * column, Escape brings back what was there.
  */
-export function Cell(props: CellProps) {
+export function GridCell(props: CellProps) {
   const { name, label, field, value, onSave, money, multiline = false, missing = false } = props;
   const { drafts, draft, jump } = useFieldDraft(name);
   const { text = value, refusal } = draft;
@@ -59,7 +59,7 @@ export function Cell(props: CellProps) {
     event.preventDefault();
     if (!drafts.commit(name)) return;
     if (key === 'Enter' && !shiftKey && props.onEnter) props.onEnter();
-    else enter(neighbour(currentTarget, key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : 1));
+    else enter(cellInRow(currentTarget, key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : 1));
   };
   const common = {
     'aria-label': label,

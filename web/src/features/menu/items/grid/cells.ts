@@ -1,8 +1,8 @@
 import type { RowSaver } from '../../shared/saving/row-saver';
-import type { ItemRow } from '../item-rows';
+import type { MenuItemRow } from '../item-rows';
 
 /** Is it more than one cell that is pasted? */
-export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/[\r\n]+$/, ''));
+export const isMultiCell = (text: string): boolean => /[\t\n]/.test(text.replace(/[\r\n]+$/, ''));
 
 /** The name of a cell among the field drafts. */
 export const cellName = (rowKey: string, field: string) => `item-${rowKey}-${field}`;
@@ -25,7 +25,7 @@ export interface Pasted {
   /** Cells that were left out, as they were pasted. */
   left: readonly (readonly string[])[];
   /** The rows that were written; they are saved one after the other. */
-  written: readonly RowSaver<ItemRow>[];
+  written: readonly RowSaver<MenuItemRow>[];
   undo: () => void;
 }
 

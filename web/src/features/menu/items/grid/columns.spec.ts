@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareAmount, columnsOf } from './columns';
+import { bareAmount, gridColumns } from './columns';
 
 const category = { priced_by: 'none' as const, sizes: [] };
 const sizes = [
@@ -9,15 +9,15 @@ const sizes = [
 
 describe('the columns of items', () => {
   it.each([
-    [columnsOf(category, 'USD'), ['Name', 'Description', 'Price']],
-    [columnsOf({ ...category, priced_by: 'weight' }, 'USD'), ['Name', 'Description', 'Price per lb']],
-    [columnsOf({ ...category, priced_by: 'weight' }, 'GBP'), ['Name', 'Description', 'Price per kg']],
-    [columnsOf({ priced_by: 'size', sizes }, 'USD'), ['Name', 'Description', 'Small', 'Large']],
+    [gridColumns(category, 'USD'), ['Name', 'Description', 'Price']],
+    [gridColumns({ ...category, priced_by: 'weight' }, 'USD'), ['Name', 'Description', 'Price per lb']],
+    [gridColumns({ ...category, priced_by: 'weight' }, 'GBP'), ['Name', 'Description', 'Price per kg']],
+    [gridColumns({ priced_by: 'size', sizes }, 'USD'), ['Name', 'Description', 'Small', 'Large']],
   ])('follow from what the category is priced by', (columns, titles) => {
     expect(columns.map(({ title }) => title)).toEqual(titles);
   });
 
-  const price = columnsOf({ priced_by: 'size', sizes }, 'USD')[3];
+  const price = gridColumns({ priced_by: 'size', sizes }, 'USD')[3];
   it.each([
     ['9.50', { patch: { size_5: 9.5 } }],
     ['9,50', { patch: { size_5: 9.5 } }],

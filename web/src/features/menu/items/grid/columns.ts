@@ -4,7 +4,7 @@ import { priceIfAnyField } from '@server/modules/menu/fields.schemas';
 import { weightUnitOf } from '@server/shared/menu/prices';
 import type { Currency } from '@server/shared/money';
 import { type DecimalKind, decimalText, moneyKind, typedFault } from '@/components/form/decimal-kind';
-import { type ItemRow, type SizeField, sizeField } from '../item-rows';
+import { type MenuItemRow, type SizeField, sizeField } from '../item-rows';
 
 /** A category as its items are entered. */
 export interface GridCategory {
@@ -17,11 +17,11 @@ export interface GridCategory {
 }
 
 /** Which field of an item a column shows. */
-export type TextField = 'name' | 'description' | 'price' | SizeField;
+export type TextColumnField = 'name' | 'description' | 'price' | SizeField;
 
 /** A column of texts that are typed and pasted. */
 export interface TextColumn {
-  field: TextField;
+  field: TextColumnField;
   title: string;
   /** For an item of this name: 'Price of Margherita'. */
   label: (name: string) => string;
@@ -29,20 +29,20 @@ export interface TextColumn {
   money?: DecimalKind;
   multiline?: boolean;
   maxLength: number;
-  text: (row: ItemRow) => string;
+  text: (row: MenuItemRow) => string;
   /** Reads what was entered. @returns why it is refused, or what changes */
-  read: (text: string) => { refusal: string } | { patch: Partial<ItemRow> };
+  read: (text: string) => { refusal: string } | { patch: Partial<MenuItemRow> };
 }
 
 const { name: nameField, description: descriptionField } = menuItemSchemas.create.shape;
 
 /** Reads a field as the request's own schema does. */
 const reading =
-  (schema: z.ZodType, field: TextField) =>
+  (schema: z.ZodType, field: TextColumnField) =>
   (text: string): ReturnType<TextColumn['read']> => {
     const { data, error } = schema.safeParse(text);
     if (error) return { refusal: error.issues[0]?.message ?? '' };
-    return { patch: { [field]: data } as Partial<ItemRow> };
+    return { patch: { [field]: data } as Partial<MenuItemRow> };
   };
 
 /** Signs and letters around an amount: "$ 9.50", "9,50 €", "USD 9.50", "9.50/lb". */
@@ -93,7 +93,7 @@ function priceColumn(field: 'price' | SizeField, title: string, currency: Curren
 }
 
 /** The columns in which a category's items are entered: one price, one by weight, or one for each size. */
-export function columnsOf(
+export function gridColumns(
   { priced_by, sizes }: Pick<GridCategory, 'priced_by' | 'sizes'>,
   currency: Currency | undefined,
 ): TextColumn[] {

@@ -6,14 +6,14 @@ import { StatedDisclosure } from '../../shared/allergens/stated-disclosure';
 import { ImageField } from '../../shared/image-field';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
-import { SoldOutSwitch } from '../../shared/sold-out/sold-out';
-import type { ItemRow } from '../item-rows';
+import { LazySoldOutSwitch } from '../../shared/sold-out/sold-out';
+import type { MenuItemRow } from '../item-rows';
 import styles from './grid.module.css';
 import type { GridContext } from './grid-context';
 
 interface ItemDetailsProps {
   rowKey: string;
-  saver: RowSaver<ItemRow>;
+  saver: RowSaver<MenuItemRow>;
   grid: GridContext;
   restaurantId: number;
 }
@@ -37,7 +37,7 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
         <StatedDisclosure name={name} value={shown} onChange={(patch) => saver.edit(patch)} />
       </div>
       <div className={styles.place}>
-        {shown.id > 0 && <SoldOutSwitch kind="item" id={shown.id} name={name} />}
+        {shown.id > 0 && <LazySoldOutSwitch kind="item" id={shown.id} name={name} />}
         {shown.id > 0 && <HistoryButton of="menu_item" id={shown.id} name={name} />}
         {others.length > 0 && (
           <>

@@ -9,10 +9,10 @@ import { useRemoval, useRows } from '../../shared/rows';
 import { FieldDraftsContext } from '../../shared/saving/field-drafts';
 import type { RowList } from '../../shared/saving/row-list';
 import { useStore } from '../../shared/saving/store';
-import { type ItemRow, isUnpriced, unpricedIn } from '../item-rows';
+import { type MenuItemRow, isUnpriced, unpricedIn } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
-import { isBlock, outcomeOf, type Pasted } from './cells';
-import { columnsOf, type GridCategory } from './columns';
+import { isMultiCell, outcomeOf, type Pasted } from './cells';
+import { gridColumns, type GridCategory } from './columns';
 import styles from './grid.module.css';
 import { ItemLine } from './item-line';
 import type { GridContext } from './grid-context';
@@ -52,12 +52,12 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
   const { alert } = useAlerts();
   const reported = useStore(items.lastPaste);
   const { priced_by, sizes } = category;
-  const columns = useMemo(() => columnsOf({ priced_by, sizes }, currency), [priced_by, sizes, currency]);
+  const columns = useMemo(() => gridColumns({ priced_by, sizes }, currency), [priced_by, sizes, currency]);
   const [nameColumn] = columns;
 
   const paste = (rowKey: string | undefined, field: string, event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!drafts || !isBlock(text)) return;
+    if (!drafts || !isMultiCell(text)) return;
     event.preventDefault();
     const cell = event.currentTarget;
     const into = {
@@ -162,11 +162,11 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
   );
 }
 
-const nameIn = (list: RowList<ItemRow>, key: string) =>
+const nameIn = (list: RowList<MenuItemRow>, key: string) =>
   list.state.find((entry) => entry.key === key)?.saver.state.shown.name ?? '';
 
 /** Asks for the prices that are missing for a size, as for a new one they all are. */
-function Missing({ list, category }: { list: RowList<ItemRow>; category: GridCategory }) {
+function Missing({ list, category }: { list: RowList<MenuItemRow>; category: GridCategory }) {
   const rows = useRowsOf(list);
   if (category.priced_by !== 'size' || rows.length === 0) return null;
   if (category.sizes.length === 0) return <p className={styles.ask}>{ITEM_TEXTS.noSizes}</p>;
@@ -183,7 +183,7 @@ function Missing({ list, category }: { list: RowList<ItemRow>; category: GridCat
 }
 
 /** How many of a category’s items lack a price. */
-export function Unpriced({ list, category }: { list: RowList<ItemRow>; category: GridCategory }) {
+export function Unpriced({ list, category }: { list: RowList<MenuItemRow>; category: GridCategory }) {
   const count = useRowsOf(list).filter((row) => isUnpriced(row, category)).length;
   return count > 0 && <span className={styles.unpriced}>{ITEM_TEXTS.withoutPrice(count)}</span>;
 }

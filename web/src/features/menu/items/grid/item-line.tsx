@@ -7,13 +7,13 @@ import { typedOf } from '../../shared/saving/fields';
 import { FieldDraftsContext } from '../../shared/saving/field-drafts';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
-import { SoldOutToggle } from '../../shared/sold-out/sold-out';
-import type { ItemRow } from '../item-rows';
-import { Cell } from './cell';
+import { LazySoldOutToggle } from '../../shared/sold-out/sold-out';
+import type { MenuItemRow } from '../item-rows';
+import { GridCell } from './cell';
 import { cellName } from './cells';
 import styles from './grid.module.css';
 import type { GridContext } from './grid-context';
-import { enter, neighbour } from './moving';
+import { enter, cellInRow } from './moving';
 import { Problems, RowStatus } from './line-status';
 import { RowImageState, Thumb } from './row-image';
 import { saveCells } from './save-cells';
@@ -24,7 +24,7 @@ const ItemDetails = lazyPart(async () => ({ default: (await import('./item-detai
 
 interface ItemLineProps {
   rowKey: string;
-  saver: RowSaver<ItemRow>;
+  saver: RowSaver<MenuItemRow>;
   grid: GridContext;
 }
 
@@ -114,7 +114,7 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onPaste } }: I
         const { field, money } = column;
         const missing = money !== undefined && (shown[field] ?? null) === null;
         return (
-          <Cell
+          <GridCell
             key={field}
             name={cellName(rowKey, field)}
             field={field}
@@ -148,13 +148,13 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onPaste } }: I
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              enter(neighbour(event.currentTarget, event.shiftKey ? -1 : 1));
+              enter(cellInRow(event.currentTarget, event.shiftKey ? -1 : 1));
             }}
           />
           <span aria-hidden>Visible</span>
         </label>
         {shown.id > 0 && (
-          <SoldOutToggle kind="item" id={shown.id} name={name} restaurantId={category.restaurant_id} />
+          <LazySoldOutToggle kind="item" id={shown.id} name={name} restaurantId={category.restaurant_id} />
         )}
         <RowStatus rowKey={rowKey} saver={saver} />
       </div>

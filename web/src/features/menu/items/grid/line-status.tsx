@@ -1,14 +1,14 @@
 import { useHasRefusedDraft } from '../../shared/saving/field-drafts';
-import { stateOf } from '../../shared/saving/fields';
+import { renderFieldState } from '../../shared/saving/fields';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
-import type { ItemRow } from '../item-rows';
+import type { MenuItemRow } from '../item-rows';
 import { cellName } from './cells';
 import type { TextColumn } from './columns';
 import styles from './grid.module.css';
 
 /** How far the line is saved. */
-export function RowStatus({ rowKey, saver }: { rowKey: string; saver: RowSaver<ItemRow> }) {
+export function RowStatus({ rowKey, saver }: { rowKey: string; saver: RowSaver<MenuItemRow> }) {
   const hasRefused = useHasRefusedDraft(cellName(rowKey, ''));
   const states = Object.values(useStore(saver).fields);
   const is = (wanted: string) => states.some((state) => state?.status === wanted);
@@ -37,9 +37,15 @@ const SAID: Readonly<Record<string, string>> = {
 };
 
 /** What could not be saved, and what two users changed: by field, with what can be done about it. */
-export function Problems({ saver, columns }: { saver: RowSaver<ItemRow>; columns: readonly TextColumn[] }) {
+export function Problems({
+  saver,
+  columns,
+}: {
+  saver: RowSaver<MenuItemRow>;
+  columns: readonly TextColumn[];
+}) {
   const { fields, shown } = saver.state;
-  const stuck = (Object.keys(fields) as (keyof ItemRow)[]).filter((field) =>
+  const stuck = (Object.keys(fields) as (keyof MenuItemRow)[]).filter((field) =>
     ['failed', 'stale'].includes(fields[field]?.status ?? ''),
   );
   if (stuck.length === 0) return null;
@@ -52,7 +58,7 @@ export function Problems({ saver, columns }: { saver: RowSaver<ItemRow>; columns
           column ? column.text({ ...shown, [field]: value }) : formatValue(value);
         return (
           <div key={field} className={styles.problem}>
-            <strong>{title}</strong> {stateOf(saver, field, `${title} of ${shown.name}`, format)}
+            <strong>{title}</strong> {renderFieldState(saver, field, `${title} of ${shown.name}`, format)}
           </div>
         );
       })}

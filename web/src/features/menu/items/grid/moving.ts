@@ -1,7 +1,7 @@
 import { renderNow } from '../../shared/virtual-rows';
 
 /** The cell in the same column of the next line, or of the one before; other categories may have other prices. */
-export function neighbour(cell: HTMLElement, step: -1 | 1): HTMLElement | undefined {
+export function cellInRow(cell: HTMLElement, step: -1 | 1): HTMLElement | undefined {
   const { column = '' } = cell.dataset;
   const lines = [...(cell.closest('[data-grid]')?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
   const from = lines.findIndex((line) => line.contains(cell));

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useRef } from 'react';
-import { Cell } from './cell';
+import { GridCell } from './cell';
 import type { GridCategory, TextColumn } from './columns';
 import styles from './grid.module.css';
 import { enter } from './moving';
@@ -34,7 +34,7 @@ export function NewItem({ category, column, onAdd, onPaste }: NewItemProps) {
         });
       }}
     >
-      <Cell
+      <GridCell
         name={`new-item-${category.id}`}
         label={`New item in ${category.name}`}
         field="name"

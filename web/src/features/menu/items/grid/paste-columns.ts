@@ -1,6 +1,6 @@
 import { imageUrlField } from '@server/shared/image-url';
 import { searchKey } from '@server/shared/text';
-import type { ItemRow } from '../item-rows';
+import type { MenuItemRow } from '../item-rows';
 import type { TextColumn } from './columns';
 
 /** A column of a sheet that is pasted with headings. */
@@ -8,7 +8,7 @@ export interface SheetColumn {
   field: string;
   /** Its headings, folded. */
   titles: readonly string[];
-  read: (text: string) => { refusal: string } | { patch: Partial<ItemRow> };
+  read: (text: string) => { refusal: string } | { patch: Partial<MenuItemRow> };
 }
 
 /** Headings of the column that says which category a row belongs to. */

@@ -1,5 +1,5 @@
-import type { Entry } from '../../shared/saving/row-list';
-import type { ItemRow } from '../item-rows';
+import type { RowEntry } from '../../shared/saving/row-list';
+import type { MenuItemRow } from '../item-rows';
 import type { TextColumn } from './columns';
 import { cellName, type Pasted } from './cells';
 import type { PasteInto } from './paste-target';
@@ -24,11 +24,11 @@ function pasteBlock(
   const plan = planPaste(table, { fields, row, rows: entries.length });
   const undone: (() => void)[] = [];
   const counts = { cells: 0, rows: 0, refused: 0, added: 0 };
-  const written = new Set<Entry<ItemRow>>();
+  const written = new Set<RowEntry<MenuItemRow>>();
 
   /** @returns what changes; what is refused is left in its cell of the row with this key */
   const readCells = (cells: Readonly<Record<string, string>>) => {
-    const patch: Partial<ItemRow> = {};
+    const patch: Partial<MenuItemRow> = {};
     const refused: { column: TextColumn; typed: string }[] = [];
     for (const column of from) {
       const typed = cells[column.field];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, type GridCategory } from './columns';
+import { gridColumns, type GridCategory } from './columns';
 import { readTable } from './paste';
 import { planSheet, type SheetCategory } from './paste-plan';
 import { sheetColumnsOf } from './paste-columns';
@@ -16,7 +16,7 @@ const target = (
 ): SheetCategory => ({
   id,
   name,
-  columns: sheetColumnsOf(columnsOf({ priced_by, sizes }, 'USD')),
+  columns: sheetColumnsOf(gridColumns({ priced_by, sizes }, 'USD')),
   rows: items.map((item, at) => ({ key: `${id}-${at}`, name: item })),
 });
 const pizza = target(1, 'Pizza', 'size', ['Margherita', 'Marinara']);

@@ -1,5 +1,5 @@
 import { nameKey, searchKey } from '@server/shared/text';
-import type { ItemRow } from '../item-rows';
+import type { MenuItemRow } from '../item-rows';
 import type { SheetColumn } from './paste-columns';
 import { CATEGORY_TITLES } from './paste-columns';
 
@@ -28,7 +28,7 @@ export interface SheetWrite {
   categoryId: number;
   /** The key of the row; undefined for a new item. */
   key: string | undefined;
-  patch: Partial<ItemRow>;
+  patch: Partial<MenuItemRow>;
   cells: number;
 }
 
@@ -144,7 +144,7 @@ function called<Named extends { name: string }>(all: readonly Named[], name: str
 }
 
 function readRow(cells: readonly SheetCell[], { category, key }: Place): SheetWrite | Refused {
-  const patch: Partial<ItemRow> = {};
+  const patch: Partial<MenuItemRow> = {};
   const faults: string[] = [];
   const own = cells.filter(({ title }) => !CATEGORY_TITLES.includes(title));
   for (const { title, heading, text } of own) {

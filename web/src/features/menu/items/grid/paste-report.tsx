@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { RowSaver } from '../../shared/saving/row-saver';
-import type { ItemRow } from '../item-rows';
+import type { MenuItemRow } from '../item-rows';
 import { outcomeOf, type Pasted } from './cells';
 import styles from './grid.module.css';
 import type { LastPaste } from './last-paste';
@@ -102,7 +102,7 @@ function useEscape(close: () => void): void {
 }
 
 /** How many rows have yet to be saved. */
-function Progress({ rows }: { rows: readonly RowSaver<ItemRow>[] }) {
+function Progress({ rows }: { rows: readonly RowSaver<MenuItemRow>[] }) {
   const left = useSyncExternalStore(
     (listener) => {
       const ends = rows.map((row) => row.subscribe(listener));
@@ -113,7 +113,7 @@ function Progress({ rows }: { rows: readonly RowSaver<ItemRow>[] }) {
   return left > 0 && <p aria-live="off">{left === 1 ? 'Saving 1 row…' : `Saving ${left} rows…`}</p>;
 }
 
-const isUnderWay = ({ isDetached, stuck, state }: RowSaver<ItemRow>) =>
+const isUnderWay = ({ isDetached, stuck, state }: RowSaver<MenuItemRow>) =>
   !isDetached &&
   !stuck &&
   (state.row.id === 0 || Object.values(state.fields).some((field) => field?.status === 'saving'));

@@ -1,8 +1,8 @@
-import type { Entry } from '../../shared/saving/row-list';
-import type { ItemRow } from '../item-rows';
+import type { RowEntry } from '../../shared/saving/row-list';
+import type { MenuItemRow } from '../item-rows';
 import type { Pasted } from './cells';
 import { cellName } from './cells';
-import { columnsOf, type GridCategory } from './columns';
+import { gridColumns, type GridCategory } from './columns';
 import type { PasteInto } from './paste-target';
 import { pasteCells } from './save-cells';
 import { planSheet, type SheetCategory, type SheetPlan, type SheetWrite } from './paste-plan';
@@ -32,7 +32,7 @@ export function pasteSheet(table: readonly (readonly string[])[], into: PasteInt
 function write(plan: SheetPlan, into: PasteInto): Pasted {
   const { items, category, others } = into;
   const undone: (() => void)[] = [];
-  const written = new Set<Entry<ItemRow>>();
+  const written = new Set<RowEntry<MenuItemRow>>();
   for (const one of plan.writes) {
     const list = items.of(one.categoryId);
     const key = one.key ?? items.add(one.categoryId, { name: '', ...one.patch });
@@ -60,22 +60,22 @@ function write(plan: SheetPlan, into: PasteInto): Pasted {
 
 /** @returns takes it back */
 function change(
-  entry: Entry<ItemRow>,
+  entry: RowEntry<MenuItemRow>,
   { categoryId, patch }: SheetWrite,
   categories: readonly GridCategory[],
   { currency, drafts }: PasteInto,
 ): () => void {
   for (const name of Object.keys(patch)) drafts.discard(cellName(entry.key, name));
   const its = categories.find(({ id }) => id === categoryId);
-  return pasteCells(entry, patch, { columns: its ? columnsOf(its, currency) : [], drafts });
+  return pasteCells(entry, patch, { columns: its ? gridColumns(its, currency) : [], drafts });
 }
 
-const rowOf = ({ key, saver }: Entry<ItemRow>) => ({ key, name: saver.state.shown.name });
+const rowOf = ({ key, saver }: RowEntry<MenuItemRow>) => ({ key, name: saver.state.shown.name });
 
 const targetOf = (category: GridCategory, { items, currency }: PasteInto): SheetCategory => ({
   id: category.id,
   name: category.name,
-  columns: sheetColumnsOf(columnsOf(category, currency)),
+  columns: sheetColumnsOf(gridColumns(category, currency)),
   rows: items.of(category.id).state.map(rowOf),
 });
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@server/shared/money';
 import type { FieldDrafts } from '../../shared/saving/field-drafts';
-import type { Entry, RowList } from '../../shared/saving/row-list';
-import type { ItemRow } from '../item-rows';
+import type { RowEntry, RowList } from '../../shared/saving/row-list';
+import type { MenuItemRow } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
 import type { GridCategory, TextColumn } from './columns';
 
@@ -17,8 +17,8 @@ export interface PasteInto {
   currency: Currency | undefined;
   columns: readonly TextColumn[];
   /** The rows that are shown. */
-  entries: readonly Entry<ItemRow>[];
+  entries: readonly RowEntry<MenuItemRow>[];
   items: ItemsEditing;
-  list: RowList<ItemRow>;
+  list: RowList<MenuItemRow>;
   drafts: FieldDrafts;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlock } from './cells';
+import { isMultiCell } from './cells';
 import { planPaste, readTable, writeTable } from './paste';
 
 describe('cells of a spreadsheet', () => {
@@ -10,7 +10,7 @@ describe('cells of a spreadsheet', () => {
     ['Pizza\t9.50', true],
     ['9\n8\n', true],
   ])('are told from one text: %j', (text, expected) => {
-    expect(isBlock(text)).toBe(expected);
+    expect(isMultiCell(text)).toBe(expected);
   });
 
   it.each([

@@ -22,7 +22,7 @@ export const writeTable = (table: readonly (readonly string[])[]): string =>
 const quoted = (cell: string) => (/[\t\r\n]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** What is to be written where. */
-export interface Plan {
+export interface CellPaste {
   /** Of items that are there: the place of the row, from 0, and its cells by field. */
   edits: { row: number; cells: Readonly<Record<string, string>> }[];
   /** Of items that are new; each has a name. */
@@ -44,8 +44,8 @@ interface Target {
  * Lays a table over the rows from one cell on. Empty cells leave what is there. Lines below the last row are new items
  * if they have a name; what they lack one for, and what lies beyond the last column, is left.
  */
-export function planPaste(table: readonly (readonly string[])[], { fields, row, rows }: Target): Plan {
-  const plan: Plan = { edits: [], adds: [], left: [] };
+export function planPaste(table: readonly (readonly string[])[], { fields, row, rows }: Target): CellPaste {
+  const plan: CellPaste = { edits: [], adds: [], left: [] };
   for (const [at, line] of table.entries()) {
     const cells = Object.fromEntries(
       fields.map((field, column) => [field, line[column] ?? '']).filter(([, text]) => text !== ''),

@@ -1,12 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
-import type { ItemRow } from '../item-rows';
+import type { MenuItemRow } from '../item-rows';
 import styles from './grid.module.css';
 import type { RowImage } from './use-row-image';
 
 interface ThumbProps {
-  item: ItemRow;
+  item: MenuItemRow;
   image: RowImage;
   open: boolean;
   detailsId: string;

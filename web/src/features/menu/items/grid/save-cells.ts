@@ -1,7 +1,7 @@
 import { isSame } from '@/lib/editing/save-changes';
 import type { FieldDrafts } from '../../shared/saving/field-drafts';
-import type { Entry } from '../../shared/saving/row-list';
-import type { ItemRow } from '../item-rows';
+import type { RowEntry } from '../../shared/saving/row-list';
+import type { MenuItemRow } from '../item-rows';
 import type { TextColumn } from './columns';
 import { cellName } from './cells';
 
@@ -13,8 +13,8 @@ interface Cells {
 
 /** Saves what was read of a row's cells. */
 export function saveCells(
-  { key, saver }: Entry<ItemRow>,
-  patch: Partial<ItemRow>,
+  { key, saver }: RowEntry<MenuItemRow>,
+  patch: Partial<MenuItemRow>,
   { columns, drafts }: Cells,
 ): void {
   const { shown } = saver.state;
@@ -42,5 +42,5 @@ export function pasteCells(entry: Entry<ItemRow>, patch: Partial<ItemRow>, cells
 }
 
 /** What a column with prices holds. */
-const priceIn = (row: Partial<ItemRow>, field: TextColumn['field']): number | null =>
+const priceIn = (row: Partial<MenuItemRow>, field: TextColumn['field']): number | null =>
   (row[field] as number | null | undefined) ?? null;

@@ -3,10 +3,10 @@ import { useImageUpload } from '@/components/form/use-image-upload';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { imageSender } from '../../shared/send-image';
-import type { ItemRow } from '../item-rows';
+import type { MenuItemRow } from '../item-rows';
 
 /** Images that are dropped or pasted on an item's row become its image. A failure keeps the old one. */
-export function useRowImage(saver: RowSaver<ItemRow>, restaurantId: number) {
+export function useRowImage(saver: RowSaver<MenuItemRow>, restaurantId: number) {
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState('');
   const offerUndo = useUndoToast();

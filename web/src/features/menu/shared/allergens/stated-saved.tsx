@@ -1,10 +1,10 @@
 import { allergensInLine, dietsInLine, type DietaryInfo } from '@server/shared/menu/allergens';
-import { stateOf } from '../saving/fields';
-import type { RowSaver, Versioned } from '../saving/row-saver';
+import { renderFieldState } from '../saving/fields';
+import type { RowSaver, VersionedRow } from '../saving/row-saver';
 import { useStore } from '../saving/store';
 import { StatedDisclosure } from './stated-disclosure';
 
-interface StatedRow extends Versioned, DietaryInfo {
+interface StatedRow extends VersionedRow, DietaryInfo {
   name: string;
 }
 
@@ -19,8 +19,8 @@ export function StatedSaved<Row extends StatedRow>({ saver }: { saver: RowSaver<
       onChange={(patch) => saver.edit(patch as Partial<Row>)}
       state={
         <>
-          {stateOf(saver, 'allergens', `allergens of ${name}`, allergensInLine)}
-          {stateOf(saver, 'diets', `diets of ${name}`, dietsInLine)}
+          {renderFieldState(saver, 'allergens', `allergens of ${name}`, allergensInLine)}
+          {renderFieldState(saver, 'diets', `diets of ${name}`, dietsInLine)}
         </>
       }
     />

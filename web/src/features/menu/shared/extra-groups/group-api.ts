@@ -4,8 +4,8 @@ import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { errorText, isStale, refusalText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import type { ListApi } from '../saving/row-list';
-import { isGone, RowGone, type SaveReports } from '../saving/save-reports';
-import type { GroupRow, GroupValues, SelectionRow, SelectionValues } from './group-rows';
+import { isDeletedError, RowGone, type SaveReports } from '../saving/save-reports';
+import type { ExtraGroupRow, GroupValues, ExtraSelectionRow, SelectionValues } from './group-rows';
 import { randomId } from '@/lib/random-id';
 
 interface OfCategory {
@@ -15,11 +15,11 @@ interface OfCategory {
 
 /** Calls for the groups of one category. */
 export interface GroupApi {
-  groups: ListApi<GroupRow>;
+  groups: ListApi<ExtraGroupRow>;
   /** Of the group that has this id by then. */
-  selections: (groupId: () => number) => ListApi<SelectionRow>;
-  createGroup: (group: GroupValues) => Promise<GroupRow>;
-  createSelection: (groupId: number, selection: SelectionValues) => Promise<SelectionRow>;
+  selections: (groupId: () => number) => ListApi<ExtraSelectionRow>;
+  createGroup: (group: GroupValues) => Promise<ExtraGroupRow>;
+  createSelection: (groupId: number, selection: SelectionValues) => Promise<ExtraSelectionRow>;
 }
 
 /** A create carries a key, so that it happens once. */
@@ -37,7 +37,7 @@ export function createGroupApi(
   const { extraGroups, extraSelections } = api.menu;
   /** @param texts of what cannot be done; the edit of a row is told by `changeFailed` */
   const failing =
-    (texts: { add: string; remove: (error: unknown) => string }): ListApi<GroupRow>['onFailure'] =>
+    (texts: { add: string; remove: (error: unknown) => string }): ListApi<ExtraGroupRow>['onFailure'] =>
     (what, error) => {
       if (what === 'save') return reports.changeFailed(error);
       const text = what === 'add' ? texts.add : texts.remove(error);
@@ -51,7 +51,7 @@ export function createGroupApi(
       remove: (id) => extraGroups.delete.mutate({ id, restaurant_id }),
       reorder: (ids) => extraGroups.reorder.mutate({ category_id, restaurant_id, ids }),
       isStale,
-      isGone,
+      isGone: isDeletedError,
       onFailure: failing({
         add: EXTRA_TEXTS.addGroupFailed,
         remove: (error) => MENU_TEXTS.deleteFailed(errorText(error)),
@@ -68,7 +68,7 @@ export function createGroupApi(
       remove: (id) => extraSelections.delete.mutate({ id, restaurant_id }),
       reorder: (ids) => extraSelections.reorder.mutate({ group_id: groupId(), restaurant_id, ids }),
       isStale,
-      isGone,
+      isGone: isDeletedError,
       onFailure: failing({
         add: EXTRA_TEXTS.addSelectionFailed,
         remove: (error) => refusalText(error) ?? EXTRA_TEXTS.deleteSelectionFailed,

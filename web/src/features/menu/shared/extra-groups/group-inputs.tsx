@@ -12,18 +12,18 @@ import {
   withSent,
 } from '@server/shared/menu/choice-rules';
 import { AutosaveInput } from '../autosave-input';
-import { savingDecimal, saving, stateOf, typedOf } from '../saving/fields';
+import { savingDecimal, saving, renderFieldState, typedOf } from '../saving/fields';
 import { FieldDraftsContext } from '../saving/field-drafts';
 import { RuleFields } from '../rules/rule-fields';
 import styles from '../rules/rules.module.css';
 import type { RowSaver } from '../saving/row-saver';
 import { useStore } from '../saving/store';
-import type { GroupRow, SelectionRow } from './group-rows';
+import type { ExtraGroupRow, ExtraSelectionRow } from './group-rows';
 import type { PricedChoices } from './groups-editing';
 
 interface GroupNameProps {
   groupKey: string;
-  saver: RowSaver<GroupRow>;
+  saver: RowSaver<ExtraGroupRow>;
   /** What it is called by the buttons beside a refused edit. */
   label: string;
 }
@@ -36,12 +36,12 @@ export const GroupName = ({ groupKey, saver, label }: GroupNameProps) => (
     value={typedOf(saver, 'name')}
     maxLength={120}
     onSave={saving(groupName, (name) => saver.save('name', name))}
-    state={stateOf(saver, 'name', label)}
+    state={renderFieldState(saver, 'name', label)}
   />
 );
 
 interface GroupFlagProps {
-  saver: RowSaver<GroupRow>;
+  saver: RowSaver<ExtraGroupRow>;
   flag: 'required' | 'allow_multiple';
   /** What there is to choose from. */
   choices: ChoicesOf;
@@ -60,7 +60,7 @@ export const GroupImages = ({ saver, title, label }: Omit<GroupFlagProps, 'flag'
     >
       {title}
     </Checkbox>
-    {stateOf(saver, 'add_images_to_selections', label, onOrOff)}
+    {renderFieldState(saver, 'add_images_to_selections', label, onOrOff)}
   </>
 );
 
@@ -82,7 +82,7 @@ export function GroupFlag({ saver, flag, title, label, choices }: GroupFlagProps
       <Checkbox checked={shown[flag]} onChange={({ target }) => change(target.checked)}>
         {title}
       </Checkbox>
-      {stateOf(saver, flag, label, onOrOff)}
+      {renderFieldState(saver, flag, label, onOrOff)}
       <span role="alert" className={styles.refusal}>
         {refusal}
       </span>
@@ -92,7 +92,7 @@ export function GroupFlag({ saver, flag, title, label, choices }: GroupFlagProps
 
 interface GroupRuleProps {
   groupKey: string;
-  saver: RowSaver<GroupRow>;
+  saver: RowSaver<ExtraGroupRow>;
   choices: PricedChoices;
 }
 
@@ -114,13 +114,13 @@ export function GroupRule({ groupKey, saver, choices }: GroupRuleProps) {
           ...(allow_multiple === shown.allow_multiple ? {} : { allow_multiple }),
         });
       }}
-      stateOf={(part, label) => stateOf(saver, part, label, (value) => String(value ?? 'No limit'))}
+      stateOf={(part, label) => renderFieldState(saver, part, label, (value) => String(value ?? 'No limit'))}
     />
   );
 }
 
 interface SelectionDefaultProps {
-  saver: RowSaver<SelectionRow>;
+  saver: RowSaver<ExtraSelectionRow>;
   rule: ChoiceRule;
   choices: ChoicesOf;
 }
@@ -143,7 +143,7 @@ export function SelectionDefault({ saver, rule, choices }: SelectionDefaultProps
       >
         Chosen to begin with
       </Checkbox>
-      {stateOf(saver, 'default_choice', `whether ${shown.name} is chosen to begin with`, onOrOff)}
+      {renderFieldState(saver, 'default_choice', `whether ${shown.name} is chosen to begin with`, onOrOff)}
       <span role="alert" className={styles.refusal}>
         {refusal}
       </span>
@@ -153,7 +153,7 @@ export function SelectionDefault({ saver, rule, choices }: SelectionDefaultProps
 
 interface SelectionInputsProps {
   rowKey: string;
-  saver: RowSaver<SelectionRow>;
+  saver: RowSaver<ExtraSelectionRow>;
   price: DecimalKind;
 }
 
@@ -175,7 +175,7 @@ export function SelectionInputs({ rowKey, saver, price }: SelectionInputsProps) 
         value={typedOf(saver, 'name')}
         maxLength={120}
         onSave={saving(selectionName, (text) => saver.save('name', text))}
-        state={stateOf(saver, 'name', `name of ${name}`)}
+        state={renderFieldState(saver, 'name', `name of ${name}`)}
       />
       <AutosaveInput
         label={`Price of ${name}`}
@@ -185,7 +185,7 @@ export function SelectionInputs({ rowKey, saver, price }: SelectionInputsProps) 
         decimal={price}
         maxLength={24}
         onSave={savingDecimal(price, priceField, savePrice)}
-        state={stateOf(saver, 'price', `price of ${name}`, (amount) => decimalText(amount, price))}
+        state={renderFieldState(saver, 'price', `price of ${name}`, (amount) => decimalText(amount, price))}
       />
     </>
   );

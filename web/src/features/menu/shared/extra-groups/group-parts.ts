@@ -1,5 +1,5 @@
-import { type EditorPart, rowsPart, type UnsavedEdit, type Values } from '../saving/unsaved-edits';
-import { GROUP, groupAsNew, type GroupRow, SELECTION, type SelectionRow } from './group-rows';
+import { type EditorPart, rowsPart, type UnsavedEdit, type EditValues } from '../saving/unsaved-edits';
+import { GROUP, groupAsNew, type ExtraGroupRow, SELECTION, type ExtraSelectionRow } from './group-rows';
 import type { GroupsEditing } from './groups-editing';
 
 /** The groups of a category and their selections, as a part of their editor. */
@@ -41,19 +41,19 @@ function withSelections(editing: GroupsEditing, unsaved: UnsavedEdit): UnsavedEd
   return entry ? groupAsNew(entry.saver.state.shown, editing.selectionsOf(entry.key).rows) : unsaved;
 }
 
-function addGroup(editing: GroupsEditing, { selections = [], ...values }: Values): boolean {
-  const { name = '', ...flags } = values as Partial<GroupRow>;
+function addGroup(editing: GroupsEditing, { selections = [], ...values }: EditValues): boolean {
+  const { name = '', ...flags } = values as Partial<ExtraGroupRow>;
   const key = editing.addGroup(name, flags);
-  editing.addSelections(key, flags, (selections as readonly Values[]).map(newSelection));
+  editing.addSelections(key, flags, (selections as readonly EditValues[]).map(newSelection));
   return true;
 }
 
-function newSelection(values: Values) {
-  const { name = '', ...rest } = values as Partial<SelectionRow>;
+function newSelection(values: EditValues) {
+  const { name = '', ...rest } = values as Partial<ExtraSelectionRow>;
   return { ...rest, name };
 }
 
-function addSelection(editing: GroupsEditing, groupKey: string, values: Values): boolean {
+function addSelection(editing: GroupsEditing, groupKey: string, values: EditValues): boolean {
   editing.addSelection(groupKey, newSelection(values));
   return true;
 }

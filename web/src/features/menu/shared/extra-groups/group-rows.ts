@@ -1,9 +1,9 @@
 import type { ExtraGroup, ExtraSelection } from '@server/modules/menu/extra-options.schemas';
 import { NEW_RULE, switchesOf } from '@server/shared/menu/choice-rules';
-import { asNew, type UnsavedEdit, type Values } from '../saving/unsaved-edits';
+import { asNew, type UnsavedEdit, type EditValues } from '../saving/unsaved-edits';
 
 /** A group without its selections, which are saved one by one. */
-export type GroupRow = Pick<
+export type ExtraGroupRow = Pick<
   ExtraGroup,
   | 'id'
   | 'version'
@@ -15,21 +15,21 @@ export type GroupRow = Pick<
   | 'max_choices'
   | 'included_choices'
 >;
-export type SelectionRow = Pick<
+export type ExtraSelectionRow = Pick<
   ExtraSelection,
   'id' | 'version' | 'name' | 'price' | 'image_url' | 'allergens' | 'diets' | 'default_choice'
 >;
 
 /** What a person enters of a group. */
-export type GroupValues = Omit<GroupRow, 'id' | 'version'>;
+export type GroupValues = Omit<ExtraGroupRow, 'id' | 'version'>;
 /** What a person enters of a selection. */
-export type SelectionValues = Omit<SelectionRow, 'id' | 'version'>;
+export type SelectionValues = Omit<ExtraSelectionRow, 'id' | 'version'>;
 
 /** A group with its selections, as a user entered them. */
 export type WholeGroup = GroupValues & { selections: readonly SelectionValues[] };
 
 /** The server gives id and version. */
-export const NOT_MADE = { id: 0, version: 0 };
+export const UNSAVED_GROUP = { id: 0, version: 0 };
 /** As they begin. */
 export const NEW_GROUP = { ...NEW_RULE, ...switchesOf(NEW_RULE), add_images_to_selections: true };
 export const NEW_SELECTION = {
@@ -48,7 +48,7 @@ export const groupValues = ({
   min_choices,
   max_choices,
   included_choices,
-}: GroupRow): GroupValues => ({
+}: ExtraGroupRow): GroupValues => ({
   name,
   required,
   allow_multiple,
@@ -64,27 +64,27 @@ export const selectionValues = ({
   allergens,
   diets,
   default_choice,
-}: SelectionRow): SelectionValues => ({ name, price, image_url, allergens, diets, default_choice });
+}: ExtraSelectionRow): SelectionValues => ({ name, price, image_url, allergens, diets, default_choice });
 
 /** What both have in an editor that keeps what is not saved. */
 export const GROUP = {
   kind: 'group',
-  title: ({ name }: GroupRow) => `Group “${name}”`,
-  enteredOf: (row: GroupRow): Values => ({ ...groupValues(row) }),
+  title: ({ name }: ExtraGroupRow) => `Group “${name}”`,
+  enteredOf: (row: ExtraGroupRow): EditValues => ({ ...groupValues(row) }),
 };
 export const SELECTION = {
   kind: 'selection',
-  title: ({ name }: SelectionRow) => `Selection “${name}”`,
-  enteredOf: (row: SelectionRow): Values => ({ ...selectionValues(row) }),
+  title: ({ name }: ExtraSelectionRow) => `Selection “${name}”`,
+  enteredOf: (row: ExtraSelectionRow): EditValues => ({ ...selectionValues(row) }),
 };
 
 /** A group that another user deleted, or that was never made, with its selections. */
-export const groupAsNew = (group: GroupRow, selections: readonly SelectionRow[]): UnsavedEdit =>
+export const groupAsNew = (group: ExtraGroupRow, selections: readonly ExtraSelectionRow[]): UnsavedEdit =>
   asNew(
     { ...GROUP, enteredOf: (row) => ({ ...groupValues(row), selections: selections.map(selectionValues) }) },
     group,
   );
 
 /** A selection that another user deleted. */
-export const selectionAsNew = (selection: SelectionRow, groupId: number): UnsavedEdit =>
+export const selectionAsNew = (selection: ExtraSelectionRow, groupId: number): UnsavedEdit =>
   asNew({ ...SELECTION, of: () => groupId }, selection);

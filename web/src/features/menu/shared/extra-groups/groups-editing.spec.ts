@@ -3,7 +3,7 @@ import type { ListApi } from '../saving/row-list';
 import type { UndoDeletion } from '../saving/removal';
 import { WriteQueue } from '../saving/write-queue';
 import type { GroupApi } from './group-api';
-import type { GroupRow, SelectionRow } from './group-rows';
+import type { ExtraGroupRow, ExtraSelectionRow } from './group-rows';
 import { GroupsEditing } from './groups-editing';
 
 /** A server that notes what it is asked; `refuse` makes the next call fail. */
@@ -20,7 +20,7 @@ function setUp() {
     refused = false;
     if (fails) throw new Error('down');
   };
-  const listApi = <Row extends GroupRow | SelectionRow>(what: string): ListApi<Row> => ({
+  const listApi = <Row extends ExtraGroupRow | ExtraSelectionRow>(what: string): ListApi<Row> => ({
     send: async (patch, row) => {
       await call(`${what} ${row.id} ${JSON.stringify(patch)}`);
       return { ...row, ...patch, version: row.version + 1 };
@@ -36,8 +36,8 @@ function setUp() {
     },
   });
   const api: GroupApi = {
-    groups: listApi<GroupRow>('group'),
-    selections: () => listApi<SelectionRow>('selection'),
+    groups: listApi<ExtraGroupRow>('group'),
+    selections: () => listApi<ExtraSelectionRow>('selection'),
     createGroup: async (group) => {
       await call(`create ${group.name}${group.required ? ' required' : ''}`);
       return { ...group, id: (nextId += 1), version: 1 };

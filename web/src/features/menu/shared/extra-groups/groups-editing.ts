@@ -9,14 +9,14 @@ import type { WriteQueue } from '../saving/write-queue';
 import type { GroupApi } from './group-api';
 import {
   groupAsNew,
-  type GroupRow,
+  type ExtraGroupRow,
   type GroupValues,
   groupValues,
   NEW_GROUP,
   NEW_SELECTION,
-  NOT_MADE,
+  UNSAVED_GROUP,
   selectionAsNew,
-  type SelectionRow,
+  type ExtraSelectionRow,
   type SelectionValues,
   selectionValues,
   type WholeGroup,
@@ -27,9 +27,9 @@ export type PricedChoices = ChoicesOf & { prices: readonly number[] };
 
 /** The groups of one category while they are edited, with their selections. */
 export class GroupsEditing {
-  readonly groups: RowList<GroupRow>;
+  readonly groups: RowList<ExtraGroupRow>;
   /** By their group: one that is made anew under the old key begins without any. */
-  private readonly selections = new WeakMap<RowSaver<GroupRow>, RowList<SelectionRow>>();
+  private readonly selections = new WeakMap<RowSaver<ExtraGroupRow>, RowList<ExtraSelectionRow>>();
 
   constructor(
     initial: readonly ExtraGroup[],
@@ -38,7 +38,7 @@ export class GroupsEditing {
     /** Receives edits whose row was deleted by another user. */
     private readonly onGone?: (kept: UnsavedEdit) => void,
   ) {
-    this.groups = new RowList<GroupRow>(
+    this.groups = new RowList<ExtraGroupRow>(
       initial,
       onGone ? { ...api.groups, onGone: (row, { saver }) => this.detachGroup(row, saver) } : api.groups,
       queue,
@@ -49,14 +49,14 @@ export class GroupsEditing {
   /** @returns the key of the new group, which stands at the end; its name is made unique */
   addGroup(wanted: string, values: Partial<GroupValues> = {}): string {
     const group = { ...NEW_GROUP, ...values, name: this.freeName(wanted) };
-    return this.groups.add({ ...NOT_MADE, ...group }, () => this.api.createGroup(beginning(group)));
+    return this.groups.add({ ...UNSAVED_GROUP, ...group }, () => this.api.createGroup(beginning(group)));
   }
 
   /** @returns the key of the new selection, which stands at the end of its group; its name is made unique */
   addSelection(groupKey: string, { name: wanted, ...values }: NewSelection): string {
     const list = this.selectionsOf(groupKey);
     const selection = { ...NEW_SELECTION, ...values, name: uniqueName(wanted, list.rows.map(nameOf)) };
-    return list.add({ ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection));
+    return list.add({ ...UNSAVED_GROUP, ...selection }, this.creatorOf(groupKey, selection));
   }
 
   /** Fills a group that was made anew; it asks for as many as it did once they are there. */
@@ -108,17 +108,17 @@ export class GroupsEditing {
   }
 
   /** The selections of a group, by the group's key. */
-  selectionsOf(groupKey: string): RowList<SelectionRow> {
+  selectionsOf(groupKey: string): RowList<ExtraSelectionRow> {
     const group = this.saverOf(groupKey);
     const known = this.selections.get(group);
     if (known) return known;
     const groupId = () => group.state.row.id;
     const { onGone } = this;
-    const list = new RowList<SelectionRow>(
+    const list = new RowList<ExtraSelectionRow>(
       [],
       {
         ...this.api.selections(groupId),
-        ...(onGone ? { onGone: (row: SelectionRow) => onGone(selectionAsNew(row, groupId())) } : {}),
+        ...(onGone ? { onGone: (row: ExtraSelectionRow) => onGone(selectionAsNew(row, groupId())) } : {}),
       },
       this.queue,
     );
@@ -162,7 +162,7 @@ export class GroupsEditing {
     }
   }
 
-  private detachGroup(row: GroupRow, saver: RowSaver<GroupRow>): void {
+  private detachGroup(row: ExtraGroupRow, saver: RowSaver<ExtraGroupRow>): void {
     this.onGone?.(groupAsNew(row, this.selections.get(saver)?.rows ?? []));
   }
 
@@ -176,7 +176,7 @@ export class GroupsEditing {
     return () => (group.isDetached ? null : this.api.createSelection(group.state.row.id, selection));
   }
 
-  private saverOf(groupKey: string): RowSaver<GroupRow> {
+  private saverOf(groupKey: string): RowSaver<ExtraGroupRow> {
     const entry = this.groups.state.find(({ key }) => key === groupKey);
     if (!entry) throw new Error('There is no such group.');
     return entry.saver;
@@ -197,6 +197,6 @@ const beginning = (group: GroupValues): GroupValues => ({
 
 type NewSelection = Partial<SelectionValues> & { name: string };
 
-const enteredOf = (selections: RowList<SelectionRow>) =>
+const enteredOf = (selections: RowList<ExtraSelectionRow>) =>
   selections.state.map(({ saver }) => selectionValues(saver.entered));
 const nameOf = ({ name }: { name: string }) => name;

@@ -1,6 +1,6 @@
 import { isOffline } from '@/lib/online';
 import { FIELD_PATH, FieldDrafts } from './field-drafts';
-import { Progress } from './progress';
+import { ProgressTracker } from './progress';
 import { SaveReports } from './save-reports';
 import { type EditorPart, LostEdits, type UnsavedEdit } from './unsaved-edits';
 import { WriteQueue } from './write-queue';
@@ -21,7 +21,7 @@ export abstract class EditSession {
   readonly drafts = new FieldDrafts();
   readonly lostEdits = new LostEdits();
   /** How far all of it is saved. */
-  readonly progress = new Progress(this.queue, this.lostEdits, () => this.isStuck);
+  readonly progress = new ProgressTracker(this.queue, this.lostEdits, () => this.isStuck);
 
   protected abstract readonly parts: readonly EditorPart[];
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { z } from 'zod';
 import { type DecimalKind, typedFault } from '@/components/form/decimal-kind';
-import type { RowSaver, Versioned } from './row-saver';
+import type { RowSaver, VersionedRow } from './row-saver';
 import styles from './save-state.module.css';
 
 const STATUS_WORDS = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved', stale: '' };
@@ -11,7 +11,7 @@ const STATUS_WORDS = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved',
  * @param label what the state is about, for the names of its buttons
  * @param format puts a value in words
  */
-export function stateOf<Row extends Versioned, Field extends keyof Row>(
+export function renderFieldState<Row extends VersionedRow, Field extends keyof Row>(
   saver: RowSaver<Row>,
   field: Field,
   label: string,
@@ -58,7 +58,7 @@ export function stateOf<Row extends Versioned, Field extends keyof Row>(
 }
 
 /** What a text field shows: what was typed stays there until it is saved or given up. */
-export function typedOf<Row extends Versioned, Field extends keyof Row>(
+export function typedOf<Row extends VersionedRow, Field extends keyof Row>(
   saver: RowSaver<Row>,
   field: Field,
 ): Row[Field] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Progress, type SaveProgress } from './progress';
+import { ProgressTracker, type SaveProgress } from './progress';
 import { LostEdits } from './unsaved-edits';
 import { WriteQueue } from './write-queue';
 
@@ -7,13 +7,13 @@ function started() {
   const editor = { stuck: false };
   const queue = new WriteQueue();
   const lostEdits = new LostEdits();
-  const progress = new Progress(queue, lostEdits, () => editor.stuck);
+  const progress = new ProgressTracker(queue, lostEdits, () => editor.stuck);
   const said: SaveProgress['status'][] = [];
   progress.subscribe(() => said.push(progress.state.status));
   return { editor, queue, lostEdits, progress, said };
 }
 
-describe('Progress', () => {
+describe('ProgressTracker', () => {
   it('says what is saved once all of it is', async () => {
     const { queue, progress, said } = started();
     expect(progress.state.status).toBe('unchanged');

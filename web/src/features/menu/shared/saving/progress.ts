@@ -12,7 +12,7 @@ export type SaveProgress =
   | { status: 'saved'; at: Date };
 
 /** What is said of an editor as a whole: while it writes, and what came of it. */
-export class Progress extends Store<SaveProgress> {
+export class ProgressTracker extends Store<SaveProgress> {
   private failed = false;
 
   /** @param isStuck has something not been saved that only a person can mend? */

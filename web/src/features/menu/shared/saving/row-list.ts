@@ -1,23 +1,23 @@
 import { Ordering } from './ordering';
-import { type RowApi, RowSaver, type Versioned } from './row-saver';
+import { type RowApi, RowSaver, type VersionedRow } from './row-saver';
 import { Store } from './store';
 import type { WriteQueue } from './write-queue';
 
-export interface ListedRow extends Versioned {
+export interface ListedRow extends VersionedRow {
   /** 0 until the server has given it one. */
   id: number;
 }
 
 /** One row of a list. Its key stays when a row that was added gets its id, so that the focus stays too. */
-export interface Entry<Row extends ListedRow> {
+export interface RowEntry<Row extends ListedRow> {
   key: string;
   saver: RowSaver<Row>;
 }
 
 /** A row that was taken away, and where it stood. */
 export interface Removed<Row extends ListedRow> {
-  entry: Entry<Row>;
-  before: readonly Entry<Row>[];
+  entry: RowEntry<Row>;
+  before: readonly RowEntry<Row>[];
 }
 
 export interface ListApi<Row extends ListedRow> {
@@ -38,7 +38,7 @@ export interface ListApi<Row extends ListedRow> {
   /** Another user has deleted it already. */
   isGone: (error: unknown) => boolean;
   /** An edit met a row that another user has deleted; here it is with all that was entered. */
-  onGone?: (row: Row, entry: Entry<Row>) => void;
+  onGone?: (row: Row, entry: RowEntry<Row>) => void;
   /** @returns why, in words that are kept with an edit that was refused */
   onFailure: (what: 'add' | 'save' | 'remove', error: unknown) => string;
 }
@@ -48,12 +48,12 @@ const TEMPORARY = 'temp-';
 let made = 0;
 
 /** Rows that come, go and move at once, and go back when the server refuses. */
-export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]> {
+export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>[]> {
   /** Ids that a reload must not bring back. */
   private readonly leaving = new Set<number>();
   /** Rows that are shown again while the server has yet to restore them. */
-  private readonly returning = new Set<Entry<Row>>();
-  private readonly ordering: Ordering<Entry<Row>>;
+  private readonly returning = new Set<RowEntry<Row>>();
+  private readonly ordering: Ordering<RowEntry<Row>>;
 
   constructor(
     rows: readonly Row[],
@@ -157,14 +157,14 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
     this.change(this.ordering.kept([...listed, ...onTheirWay]));
   }
 
-  private append(entry: Entry<Row>, create: () => Promise<Row> | null): void {
+  private append(entry: RowEntry<Row>, create: () => Promise<Row> | null): void {
     this.change([...this.state, entry]);
     const make = () => this.make(entry, create);
     if (this.api.free) this.queue.create(entry, make);
     else this.queue.push(make);
   }
 
-  private async make(entry: Entry<Row>, create: () => Promise<Row> | null): Promise<void> {
+  private async make(entry: RowEntry<Row>, create: () => Promise<Row> | null): Promise<void> {
     if (!this.state.includes(entry)) {
       entry.saver.detach();
       return;
@@ -178,7 +178,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
     }
   }
 
-  private notMade(entry: Entry<Row>, error: unknown): void {
+  private notMade(entry: RowEntry<Row>, error: unknown): void {
     const { unmade, onGone, isGone, onFailure } = this.api;
     if (!unmade || !this.state.includes(entry)) {
       if (this.detach(entry)) onFailure('add', error);
@@ -191,7 +191,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   }
 
   /** Writes a row that could not be made, with all that was entered since. */
-  private async makeAgain(entry: Entry<Row>, making: Promise<Row>): Promise<Row> {
+  private async makeAgain(entry: RowEntry<Row>, making: Promise<Row>): Promise<Row> {
     const made = await making;
     entry.saver.markSaved();
     // Its first answer was lost, and it was read since: it is there once.
@@ -219,7 +219,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   }
 
   /** @param restore tells its failures itself */
-  private async restoreThere(entry: Entry<Row>, restore: () => Promise<unknown>): Promise<void> {
+  private async restoreThere(entry: RowEntry<Row>, restore: () => Promise<unknown>): Promise<void> {
     // The server has kept it.
     if (!this.returning.has(entry)) return;
     try {
@@ -236,16 +236,16 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
     }
   }
 
-  private isOnItsWay = (entry: Entry<Row>) => idOf(entry) === 0 || this.returning.has(entry);
+  private isOnItsWay = (entry: RowEntry<Row>) => idOf(entry) === 0 || this.returning.has(entry);
 
   /** The server would not let it go: it stands where it stood, also instead of what was to be made in its place. */
-  private keep(entry: Entry<Row>, before: readonly Entry<Row>[]): void {
+  private keep(entry: RowEntry<Row>, before: readonly RowEntry<Row>[]): void {
     this.returning.delete(entry);
     const others = this.state.filter(({ key }) => key !== entry.key);
     this.change(others.toSpliced(placeAmong(others, entry.key, before), 0, entry));
   }
 
-  private entry(key: string, row: Row): Entry<Row> {
+  private entry(key: string, row: Row): RowEntry<Row> {
     const { send, read, isStale, isGone, onGone, onFailure, unmade, free = false } = this.api;
     const dropGone = (tell: NonNullable<typeof onGone>) => {
       this.drop(entry);
@@ -263,18 +263,18 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
       onFailure: (error) => onFailure('save', error),
     };
     const saver: RowSaver<Row> = new RowSaver(row, api, this.queue);
-    const entry: Entry<Row> = { key, saver };
+    const entry: RowEntry<Row> = { key, saver };
     return entry;
   }
 
   private find = (key: string) => this.state.find((entry) => entry.key === key);
 
-  private drop(entry: Entry<Row>): void {
+  private drop(entry: RowEntry<Row>): void {
     this.change(this.state.filter((each) => each !== entry));
   }
 
   /** @returns true if the row was still shown */
-  private detach(entry: Entry<Row>): boolean {
+  private detach(entry: RowEntry<Row>): boolean {
     entry.saver.detach();
     const seen = this.state.includes(entry);
     this.drop(entry);
@@ -282,13 +282,13 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   }
 }
 
-const idOf = <Row extends ListedRow>({ saver }: Entry<Row>) => saver.state.row.id;
+const idOf = <Row extends ListedRow>({ saver }: RowEntry<Row>) => saver.state.row.id;
 
 /** Where a row that stood among others `before` stands among those of them that are there now, from 0. */
 function placeAmong<Row extends ListedRow>(
-  now: readonly Entry<Row>[],
+  now: readonly RowEntry<Row>[],
   key: string,
-  before: readonly Entry<Row>[],
+  before: readonly RowEntry<Row>[],
 ): number {
   const keys = before.map((entry) => entry.key);
   const earlier = new Set(keys.slice(0, keys.indexOf(key)));

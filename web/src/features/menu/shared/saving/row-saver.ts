@@ -12,7 +12,7 @@ export type FieldState<Value = unknown> =
   | { status: 'stale'; mine: Value; theirs: Value };
 
 /** A row whose edits carry its version (C-246). */
-export interface Versioned {
+export interface VersionedRow {
   version: number;
 }
 
@@ -49,7 +49,7 @@ const MAX_ROUNDS = 5;
  * Saves the fields of one row: shown at once, sent when their turn comes. An edit that meets a newer version goes on
  * by itself when another field was changed there, and asks when it was the same one (C-246).
  */
-export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
+export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
   private detached = false;
   private gone = false;
   /** Fields that another user wrote while a later edit of them waited here: it was made without having seen theirs. */

@@ -4,7 +4,7 @@ import { errorText, isNotFound, refusalText } from '@/lib/errors';
 
 /** It was there, and is not among what was read again. */
 export class RowGone extends Error {}
-export const isGone = (error: unknown) => error instanceof RowGone || isNotFound(error);
+export const isDeletedError = (error: unknown) => error instanceof RowGone || isNotFound(error);
 
 /** Tells a person what became of what they changed. */
 export class SaveReports {

@@ -1,10 +1,10 @@
 import { isSame } from '@/lib/editing/save-changes';
 import type { RowList, ListedRow } from './row-list';
-import type { RowSaver, Versioned } from './row-saver';
+import type { RowSaver, VersionedRow } from './row-saver';
 import type { ChoiceSet } from './choice-set';
 import { Store } from './store';
 
-export type Values = Readonly<Record<string, unknown>>;
+export type EditValues = Readonly<Record<string, unknown>>;
 
 /** An edit that the server does not have yet, in a form that outlives its editor. */
 export interface UnsavedEdit {
@@ -13,9 +13,9 @@ export interface UnsavedEdit {
   /** What it is to a person: 'Size “Large”'. */
   title: string;
   /** What was entered, by field. */
-  values: Values;
+  values: EditValues;
   /** All that makes up such a row, to make it anew where it is gone. */
-  whole: Values;
+  whole: EditValues;
 }
 
 /** One part of an editor: the fields of one row, or rows of one kind. */
@@ -58,11 +58,11 @@ export class LostEdits extends Store<readonly LostEdit[]> {
 }
 
 /** Does the row hold these values already? */
-const holds = (row: object, values: Values) =>
-  Object.entries(values).every(([field, value]) => isSame((row as Values)[field], value));
+const holds = (row: object, values: EditValues) =>
+  Object.entries(values).every(([field, value]) => isSame((row as EditValues)[field], value));
 
 /** The fields of one row. */
-export const fieldsPart = <Row extends Versioned>(
+export const fieldsPart = <Row extends VersionedRow>(
   path: string,
   title: () => string,
   saver: RowSaver<Row>,
@@ -75,7 +75,7 @@ export const fieldsPart = <Row extends Versioned>(
   },
   resume: () => saver.resume(),
   unsaved: () => {
-    const values = saver.unsaved as Values;
+    const values = saver.unsaved as EditValues;
     return Object.keys(values).length > 0 ? [{ path, title: title(), values, whole: values }] : [];
   },
   has: (unsaved) => unsaved.path === path && holds(saver.state.row, unsaved.values),
@@ -118,10 +118,10 @@ interface Rows<Row extends ListedRow> {
   of?: () => number;
   title: (row: Row) => string;
   /** What a person enters of a row. */
-  enteredOf: (row: Row) => Values;
+  enteredOf: (row: Row) => EditValues;
   list: RowList<Row>;
   /** Makes a row anew. @returns false when what it belongs to is gone */
-  add: (values: Values) => boolean;
+  add: (values: EditValues) => boolean;
 }
 
 /** A row that is to be made (again), in a form that outlives its editor. */
@@ -147,7 +147,7 @@ export const rowsPart = <Row extends ListedRow>(rows: Rows<Row>): EditorPart => 
     unsaved: () =>
       list.state.flatMap(({ saver }) => {
         const { row, shown } = saver.state;
-        const values = saver.unsaved as Values;
+        const values = saver.unsaved as EditValues;
         if (row.id === 0) return [asNew(rows, saver.entered)];
         if (Object.keys(values).length === 0) return [];
         return [{ path: `${kind} ${row.id}`, title: title(row), values, whole: enteredOf(shown) }];

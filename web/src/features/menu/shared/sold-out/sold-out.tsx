@@ -10,19 +10,19 @@ const Switch = lazyPart(async () => ({ default: (await parts()).SoldOutSwitch })
 const Toggle = lazyPart(async () => ({ default: (await parts()).SoldOutToggle }));
 const Pill = lazyPart(async () => ({ default: (await parts()).InventoryPill }));
 
-export const SoldOutSwitch = (props: SoldOutSwitchProps) => (
+export const LazySoldOutSwitch = (props: SoldOutSwitchProps) => (
   <Suspense>
     <Switch {...props} />
   </Suspense>
 );
 
-export const InventoryPill = (props: InventoryPillProps) => (
+export const LazyInventoryPill = (props: InventoryPillProps) => (
   <Suspense>
     <Pill {...props} />
   </Suspense>
 );
 
-export const SoldOutToggle = (props: SoldOutToggleProps) => (
+export const LazySoldOutToggle = (props: SoldOutToggleProps) => (
   <Suspense>
     <Toggle {...props} />
   </Suspense>

@@ -1,4 +1,4 @@
-import type { PackedPoints, PointLayerName, Spots, View } from './point-layers';
+import type { PackedPoints, PointLayerName, Spots, MapViewport } from './point-layers';
 import type { FromWorker, ToWorker } from './point-worker';
 
 /** A point of a list, wherever it comes from. */
@@ -13,7 +13,7 @@ export class PointClient {
   private readonly worker = new Worker(new URL('./point-worker.ts', import.meta.url), { type: 'module' });
   private asked = 0;
   /** Asked when the worker is done with what it does; it does one thing at a time. */
-  private next: View | undefined;
+  private next: MapViewport | undefined;
   private isBusy = false;
 
   constructor(private readonly onSpots: (spots: Spots) => void) {
@@ -25,7 +25,7 @@ export class PointClient {
     this.send({ kind: 'load', name, points: packed }, [packed.places.buffer, packed.weights.buffer]);
   }
 
-  find(view: View): void {
+  find(view: MapViewport): void {
     this.next = view;
     if (!this.isBusy) this.askNext();
   }

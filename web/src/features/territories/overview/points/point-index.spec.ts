@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PointIndex } from './point-index';
-import type { Box } from './point-layers';
+import type { MapBounds } from './point-layers';
 
-const WORLD: Box = [-180, -85, 180, 85];
+const WORLD: MapBounds = [-180, -85, 180, 85];
 const packed = (points: readonly (readonly [lng: number, lat: number, weight: number])[]) => ({
   places: Float64Array.from(points.flatMap(([lng, lat]) => [lng, lat])),
   weights: Uint32Array.from(points.map(([, , weight]) => weight)),
@@ -14,7 +14,7 @@ const LONDON = [-0.1276, 51.5072, 3] as const;
 function setUp() {
   const index = new PointIndex();
   index.load('waiting', packed([NEW_YORK, NEARBY, LONDON]));
-  return (zoom: number, box: Box = WORLD) =>
+  return (zoom: number, box: MapBounds = WORLD) =>
     index.find({ drawn: box, seen: box, zoom, layers: ['waiting', 'zips'] });
 }
 

@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import type { Box, PackedPoints, PointLayerName, Seen, Spot, Spots, View } from './point-layers';
+import type { MapBounds, PackedPoints, PointLayerName, Seen, Spot, Spots, MapViewport } from './point-layers';
 
 interface Weighed {
   index: number;
@@ -49,7 +49,7 @@ export class PointIndex {
   }
 
   /** What to draw of the asked layers, and what of them is in view. */
-  find({ drawn, seen, zoom, layers }: View): Spots {
+  find({ drawn, seen, zoom, layers }: MapViewport): Spots {
     return Object.fromEntries(
       layers.flatMap((name) => {
         const layer = this.layers.get(name);
@@ -60,7 +60,7 @@ export class PointIndex {
   }
 }
 
-function spotsIn({ clusters }: Layer, box: Box, zoom: number): Spot[] {
+function spotsIn({ clusters }: Layer, box: MapBounds, zoom: number): Spot[] {
   const size = WORLD * 2 ** zoom;
   return clusters.getClusters([...box], Math.floor(zoom)).map(({ geometry, properties }) => {
     const [lng = 0, lat = 0] = geometry.coordinates;
@@ -82,7 +82,7 @@ function mercator(lat: number): number {
   return Math.min(Math.max(0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI, 0), 1);
 }
 
-function seenIn({ places, weights }: PackedPoints, [west, south, east, north]: Box): Seen {
+function seenIn({ places, weights }: PackedPoints, [west, south, east, north]: MapBounds): Seen {
   const seen: Seen = { points: 0, weight: 0, top: [] };
   for (let index = 0; index < weights.length; index += 1) {
     const [lng = 0, lat = 0] = [places[index * 2], places[index * 2 + 1]];

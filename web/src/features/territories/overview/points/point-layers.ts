@@ -11,13 +11,13 @@ export interface PackedPoints {
 }
 
 /** What is in view: west, south, east, north (degrees). */
-export type Box = readonly [west: number, south: number, east: number, north: number];
+export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
-export interface View {
+export interface MapViewport {
   /** Of what is drawn: more than can be seen, so that the map can be moved a little. */
-  drawn: Box;
+  drawn: MapBounds;
   /** Of what can be seen. */
-  seen: Box;
+  seen: MapBounds;
   zoom: number;
   layers: readonly PointLayerName[];
 }

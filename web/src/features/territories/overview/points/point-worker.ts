@@ -1,9 +1,9 @@
 import { PointIndex } from './point-index';
-import type { PackedPoints, PointLayerName, Spots, View } from './point-layers';
+import type { PackedPoints, PointLayerName, Spots, MapViewport } from './point-layers';
 
 export type ToWorker =
   | { kind: 'load'; name: PointLayerName; points: PackedPoints }
-  | { kind: 'find'; asked: number; view: View };
+  | { kind: 'find'; asked: number; view: MapViewport };
 export interface FromWorker {
   asked: number;
   spots: Spots;

@@ -10,7 +10,7 @@ import {
 import { LIGHT, type Palette } from '@/theme/palette';
 import { type MapPoint, PointClient } from './point-client';
 import { Heat, rampOf, rgbOf } from './heat';
-import type { Box, PointLayerName, Spot, Spots } from './point-layers';
+import type { MapBounds, PointLayerName, Spot, Spots } from './point-layers';
 
 /** Drawn beyond each edge, as a share of what can be seen: so far the map moves without anything new. */
 const MARGIN = 0.35;
@@ -146,7 +146,7 @@ export class PointsLayer extends Layer {
     });
   }
 
-  private boxOf(from: Point, to: Point, zoom: number): Box {
+  private boxOf(from: Point, to: Point, zoom: number): MapBounds {
     const [northWest, southEast] = [this.map.unproject(from, zoom), this.map.unproject(to, zoom)];
     return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
   }
