@@ -70,7 +70,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** The way in, beside the form itself. */
   entrance: oneOf(
     web(
-      'features/auth/(?:use-enter|invite-state|social-buttons|use-google|auth-page)',
+      'features/auth/(?:use-complete-sign-in|invite-state|social-buttons|use-google|auth-page)',
       'lib/identity/identity',
       'config/next-path',
     ),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '../../src/shared/product';
 import type { PublicConfig } from '../../src/api/web/public-config';
-import { DARK, LIGHT } from '../src/theme/palette';
+import { DARK_PALETTE, LIGHT_PALETTE } from '../src/theme/palette';
 import { introduction } from './introduction';
 
 /** One that the first paint waits for is in the page: a file would take a way there and back, over a slow network 0.2 s. */
@@ -25,8 +25,8 @@ export function page(): Plugin {
         .replace('<title>%PRODUCT_NAME%</title>', () => introduction({ title: PRODUCT_NAME }))
         .replace('<!-- %FIRST_PAINT% -->', () => `<script>${firstPaint()}</script>`)
         .replaceAll('%PRODUCT_NAME%', PRODUCT_NAME)
-        .replace('%CANVAS_LIGHT%', LIGHT.canvas)
-        .replace('%CANVAS_DARK%', DARK.canvas);
+        .replace('%CANVAS_LIGHT%', LIGHT_PALETTE.canvas)
+        .replace('%CANVAS_DARK%', DARK_PALETTE.canvas);
       if (!serving) return named;
       return named
         .replaceAll('__CSP_NONCE__', '')

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { PRODUCT_NAME } from '../../src/shared/product';
 import { LANDING_TEXTS } from '../../src/shared/texts/landing';
 import { paths } from '../src/config/paths';
-import { LIGHT } from '../src/theme/palette';
+import { LIGHT_PALETTE } from '../src/theme/palette';
 
 const FILE = 'manifest.webmanifest';
 
@@ -17,8 +17,8 @@ const MANIFEST = JSON.stringify({
   start_url: paths.login.href(),
   scope: '/',
   display: 'standalone',
-  background_color: LIGHT.canvas,
-  theme_color: LIGHT.canvas,
+  background_color: LIGHT_PALETTE.canvas,
+  theme_color: LIGHT_PALETTE.canvas,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ...[192, 512].map((size) => ({

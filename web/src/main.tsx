@@ -5,10 +5,10 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LOADING_TEXTS } from '@server/shared/texts/loading';
 import { publicPageAt } from './app/public/public-pages';
-import { leaveKeysToInputMethods } from './lib/input-methods';
-import { standInForObservers } from './lib/older-browsers';
+import { ignoreKeysOfInputMethods } from './lib/input-methods';
+import { polyfillObservers } from './lib/older-browsers';
 import { reloadForMissingFiles, reloadIsOver } from './lib/missing-file';
-import { surviveTranslators } from './lib/translated-page';
+import { patchDomForTranslators } from './lib/translated-page';
 
 // zod would try `eval`, which the content policy refuses and reports. It reads this when it is loaded, later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -19,9 +19,9 @@ const loadApplication = () => import('./app/application');
 const loadPage = publicPageAt(location.pathname) ?? loadApplication;
 
 reloadForMissingFiles();
-standInForObservers();
-leaveKeysToInputMethods(window);
-surviveTranslators(Node);
+polyfillObservers();
+ignoreKeysOfInputMethods(window);
+patchDomForTranslators(Node);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -35,7 +35,7 @@ async function show(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // Some pages bring their content along (web/build/prerender.ts), those of the console an outline that gives way to it.
-  if (root.hasChildNodes() && 'ready' in loaded) await loaded.ready;
+  if (root.hasChildNodes() && 'firstScreenReady' in loaded) await loaded.firstScreenReady;
   if (hasContent(root)) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }

@@ -2,12 +2,12 @@ import { RouterProvider } from 'react-router';
 import { initSession } from '@/lib/session/session-store';
 import { prefetchRoute } from './console/prefetch-route';
 import type { ConsoleRoute } from './console/registry';
-import { followAccess, keepSessionsApart } from './queries';
+import { reloadProfileOnAccessLoss, clearCacheOnNewSession } from './queries';
 import { createWebRouter } from './router';
 
 initSession();
-keepSessionsApart();
-followAccess();
+clearCacheOnNewSession();
+reloadProfileOnAccessLoss();
 
 const router = createWebRouter();
 
@@ -31,4 +31,4 @@ const PATIENCE = 1_000; // ms
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 
 /** Once the code of the first page has come and, in the console, who is signed in. */
-export const ready = Promise.all([coded, Promise.race([asked, patience])]);
+export const firstScreenReady = Promise.all([coded, Promise.race([asked, patience])]);

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { isTransient, queryRetryDelay } from '@/lib/errors';
 import { currentSession, subscribeToSession } from '@/lib/session/session-store';
-import { trpc, trpcLinks, whenAccessLost } from '@/lib/trpc';
+import { trpc, trpcLinks, onAccessLost } from '@/lib/trpc';
 
 const RETRIES = 2;
 const FRESH_FOR = 15_000; // ms
@@ -30,10 +30,10 @@ export const reads = createTRPCQueryUtils({ client: trpcClient, queryClient });
 export type Reads = typeof reads;
 
 /** The profile says which restaurant that was, and what is left. */
-export const followAccess = () => whenAccessLost(() => void reads.auth.me.invalidate());
+export const reloadProfileOnAccessLoss = () => onAccessLost(() => void reads.auth.me.invalidate());
 
 /** What was read under one session is never shown under another. */
-export function keepSessionsApart(): void {
+export function clearCacheOnNewSession(): void {
   let shown = currentSession()?.id;
   subscribeToSession(() => {
     const now = currentSession()?.id;

@@ -3,12 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useColorMode } from '@/hooks/use-color-mode';
 import { BELOW_MD, REDUCED_MOTION, useMediaQuery } from '@/hooks/use-media-query';
 import { cspNonce } from '@/lib/public-config';
-import { lendNonceToStyles } from '@/lib/style-nonce';
+import { setStyleNonce } from '@/lib/style-nonce';
 import '@/theme/antd.css';
 import { antdTheme } from '@/theme/antd-theme';
 import type { Density } from '@/theme/density';
 
-lendNonceToStyles();
+setStyleNonce();
 
 /**
  * What may hold a popup, the innermost first. A modal's dialog element lets the pointer through to what is under it,

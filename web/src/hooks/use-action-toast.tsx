@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { keepFocusUncovered } from '@/lib/keep-focus-uncovered';
-import { offerKey, UNDO_KEY } from '@/lib/page-keys';
+import { registerKey, UNDO_KEY } from '@/lib/page-keys';
 import { randomId } from '@/lib/random-id';
 
 /** Long enough to read it and to reach the button (s). */
@@ -75,7 +75,7 @@ export function useUndoToast({ outlives = false, latest = false } = {}): (
       close();
       undo();
     };
-    const end = offerKey(UNDO_KEY, take);
+    const end = registerKey(UNDO_KEY, take);
     const close = offer(text, 'Undo', undo, () => {
       end();
       standing.current.delete(close);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { sendAtOnce } from '@/lib/trpc';
+import { withKeepalive } from '@/lib/trpc';
 import { currentSession } from '@/lib/session/session-store';
 import { useConfirmDialog } from './use-confirm-dialog';
 
@@ -84,7 +84,7 @@ export function useLeaveGuard(
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (!guards()) return;
-    if (savable) sendAtOnce(() => savable.commitAll());
+    if (savable) withKeepalive(() => savable.commitAll());
     if (!savable?.isUnderWay) event.preventDefault();
   });
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { paths } from '@/config/paths';
 import { useConsole } from './use-console';
-import { useReads } from './use-reads';
+import { useMayRead } from './use-may-read';
 
 /** Where the things that figures count are listed; undefined for whom may not open the list. */
 export function useListLinks() {
   const { basePath } = useConsole();
-  const reads = useReads();
+  const reads = useMayRead();
   const inMenu = (href: string) => (reads('menu') ? href : undefined);
   return {
     restaurants: basePath === '/admin' && reads('users') ? paths.restaurants.href() : undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { keyOf, listenToKeys, NEW_KEY, offerKey, pressKey, UNDO_KEY } from '@/lib/page-keys';
+import { keyFromEvent, listenToKeys, NEW_KEY, registerKey, triggerKey, UNDO_KEY } from '@/lib/page-keys';
 import { singleKeysAreOn, singleKeysChoice } from '@/theme/single-keys';
 
 /** Whether keys act by themselves on this device. */
@@ -20,7 +20,7 @@ export function usePageKey(key: string, act: (() => void) | undefined, what?: un
   const isOn = useSingleKeys();
   const isOffered = act !== undefined;
   const run = useEffectEvent(() => act?.());
-  useEffect(() => (isOffered ? offerKey(key, () => run()) : undefined), [key, isOffered, what]);
+  useEffect(() => (isOffered ? registerKey(key, () => run()) : undefined), [key, isOffered, what]);
   return isOn && isOffered ? { 'aria-keyshortcuts': key } : {};
 }
 
@@ -29,7 +29,7 @@ export function useUndoKey(): void {
   useEffect(
     () =>
       listenToKeys((event) => {
-        if (keyOf(event) === UNDO_KEY && pressKey(UNDO_KEY)) event.preventDefault();
+        if (keyFromEvent(event) === UNDO_KEY && triggerKey(UNDO_KEY)) event.preventDefault();
       }),
     [],
   );
@@ -59,7 +59,7 @@ export function useQuickAction(name: QuickAction['quickAction'], act: (() => voi
  * Starts a new row on this screen: on `n`, or as the quick action of a visit. Spread the return value on the button
  * that does the same.
  */
-export function useBeginNew(begin: (() => void) | undefined): KeyHint {
+export function useNewAction(begin: (() => void) | undefined): KeyHint {
   useQuickAction('new', begin);
   return usePageKey(NEW_KEY, begin);
 }

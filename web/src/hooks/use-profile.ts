@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keepDraftsOf } from '@/lib/drafts';
-import { errorText, isForeign, isRefusal } from '@/lib/errors';
+import { errorText, isForeignAnswer, isRefusal } from '@/lib/errors';
 import { saveScope } from '@/lib/session/scope-record';
 import { endSession } from '@/lib/session/session-store';
 import { trpc } from '@/lib/trpc';
@@ -18,7 +18,7 @@ export function useProfile() {
     refetch,
   } = trpc.auth.me.useQuery(undefined, {
     // A proxy that refuses has been asked before the page mounted; the user tries again.
-    retryOnMount: ({ state }) => !isForeign(state.error),
+    retryOnMount: ({ state }) => !isForeignAnswer(state.error),
   });
   const refused = error !== null && isRefusal(error);
   useEffect(() => {
@@ -30,6 +30,6 @@ export function useProfile() {
     if (refused) endSession('refused', errorText(error));
   }, [refused, error]);
   if (profile || !error || refused) return { profile };
-  if (!isForeign(error)) return { profile, failure: errorText(error) };
+  if (!isForeignAnswer(error)) return { profile, failure: errorText(error) };
   return { profile, unread: { text: errorText(error), onRetry: () => void refetch() } };
 }

@@ -4,7 +4,7 @@ import {
   errorFields,
   errorStatus,
   errorText,
-  isForeign,
+  isForeignAnswer,
   isNotFound,
   isRefusal,
   isStale,
@@ -46,7 +46,7 @@ describe('errorText', () => {
 
 describe('a failure', () => {
   it('is foreign when something in between answered', () => {
-    expect([foreign(403), foreign(502), taken, new Error('No.')].map(isForeign)).toEqual([
+    expect([foreign(403), foreign(502), taken, new Error('No.')].map(isForeignAnswer)).toEqual([
       true,
       true,
       false,

@@ -39,7 +39,7 @@ export function errorText(error: unknown, fallback?: string): string {
   if (isTimeout(error)) return REQUEST_TIMED_OUT;
   const status = errorStatus(error);
   if (status > 0) return `HTTP ${status}`;
-  if (isLineDown(error)) return fallback ?? LINE_DOWN;
+  if (isNetworkError(error)) return fallback ?? LINE_DOWN;
   if (error instanceof Error && !(error instanceof TRPCClientError) && !(error instanceof TypeError)) {
     return error.message || (fallback ?? REQUEST_FAILED);
   }
@@ -47,7 +47,7 @@ export function errorText(error: unknown, fallback?: string): string {
 }
 
 /** Something between us and the API answered in its place. */
-export const isForeign = (error: unknown) =>
+export const isForeignAnswer = (error: unknown) =>
   error instanceof TRPCClientError && error.cause instanceof ForeignAnswer;
 
 /** The API says that the row is not there; a proxy that says so knows nothing about rows. */
@@ -75,7 +75,7 @@ export const queryRetryDelay = (attempt: number, error: unknown) =>
   (errorData(error)?.retryAfter ?? 0.5 * 2 ** attempt) * 1_000;
 
 /** Nothing answered: `fetch` says so with a TypeError, and with nothing else. */
-export const isLineDown = (error: unknown) =>
+export const isNetworkError = (error: unknown) =>
   error instanceof TRPCClientError && error.cause instanceof TypeError;
 
 const isTimeout = (error: unknown) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { leaveKeysToInputMethods } from './input-methods';
+import { ignoreKeysOfInputMethods } from './input-methods';
 
 /** A page that notes which keys reach it. */
 function page() {
   const target = new EventTarget();
   const heard: string[] = [];
-  leaveKeysToInputMethods(target);
+  ignoreKeysOfInputMethods(target);
   target.addEventListener('keydown', (event) => heard.push((event as KeyboardEvent).key));
   const press = (key: string, more: object = {}) =>
     target.dispatchEvent(Object.assign(new Event('keydown'), { key, isComposing: false, ...more }));

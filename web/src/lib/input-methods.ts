@@ -2,7 +2,7 @@
  * Keeps the keys of an input method from everything that acts on keys: Enter there takes a word, and Escape drops one;
  * the text around them is not done yet. What the browser does with the key stays.
  */
-export function leaveKeysToInputMethods(target: EventTarget): void {
+export function ignoreKeysOfInputMethods(target: EventTarget): void {
   const listener = (event: Event) => {
     if (isOfInputMethod(event as KeyboardEvent)) event.stopImmediatePropagation();
   };

@@ -1,7 +1,7 @@
 import type { TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
-import { isLineDown } from './errors';
+import { isNetworkError } from './errors';
 import { isOffline, onceOnline } from './online';
 
 /** A browser says that it is back a little before it can reach anyone. */
@@ -29,7 +29,7 @@ export const offlineLink =
           complete: () => observer.complete(),
           error: (error) => {
             const again = () => (sessionNow() === session ? attempt() : observer.error(error));
-            if (op.type !== 'mutation' || !isLineDown(error)) observer.error(error);
+            if (op.type !== 'mutation' || !isNetworkError(error)) observer.error(error);
             else if (isOffline()) {
               tries = TRIES_WHEN_BACK;
               callOff = onceOnline(again);

@@ -12,6 +12,6 @@ class LooksOnce implements ResizeObserver {
 }
 
 /** Libraries of ours use it without asking; sizes then follow no change. */
-export function standInForObservers(): void {
+export function polyfillObservers(): void {
   if (!('ResizeObserver' in globalThis)) Object.assign(globalThis, { ResizeObserver: LooksOnce });
 }

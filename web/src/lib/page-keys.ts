@@ -5,7 +5,7 @@ const offers = new Map<string, (() => void)[]>();
  * Offers something by a key, as long as it can be done; the console listens (`useShortcuts`).
  * @returns ends it
  */
-export function offerKey(key: string, act: () => void): () => void {
+export function registerKey(key: string, act: () => void): () => void {
   const standing = offers.get(key) ?? [];
   offers.set(key, standing);
   standing.push(act);
@@ -16,7 +16,7 @@ export function offerKey(key: string, act: () => void): () => void {
 }
 
 /** Does what the key stands for now. @returns whether there was anything */
-export function pressKey(key: string): boolean {
+export function triggerKey(key: string): boolean {
   const act = offers.get(key)?.at(-1);
   act?.();
   return act !== undefined;
@@ -55,7 +55,7 @@ export function listenToKeys(onKey: (event: KeyboardEvent) => void): () => void 
  * Of a key that is pressed; undefined where the keys are silent: while a dialog is open, and inside fields. There Undo
  * takes back letters, and what was done before where none were typed.
  */
-export function keyOf(event: KeyboardEvent): string | undefined {
+export function keyFromEvent(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || altKey) return undefined;
   // Caps Lock turns letters round.

@@ -1,7 +1,7 @@
 import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/auth';
 import { UPLOAD_TIMEOUT } from '@server/shared/timeouts';
 import { retryOnline } from './online';
-import { freshAccess } from './trpc';
+import { getAccessToken } from './trpc';
 
 interface SendForm {
   method: 'POST' | 'PATCH';
@@ -19,7 +19,7 @@ interface SendForm {
 export const sendFormData = (wish: SendForm): Promise<unknown> => retryOnline(() => sendOnce(wish));
 
 async function sendOnce({ method, path, form, onProgress }: SendForm): Promise<unknown> {
-  const token = await freshAccess();
+  const token = await getAccessToken();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);

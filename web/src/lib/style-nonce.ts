@@ -5,7 +5,7 @@ import { cspNonce } from './public-config';
  * only: its tables, dialogs and drawers also write some through helpers that know no nonce, and the content policy
  * would refuse those. A script that could abuse this could read the nonce as well.
  */
-export function lendNonceToStyles(): void {
+export function setStyleNonce(): void {
   if (!cspNonce) return;
   // Of any name: those of elements that are deprecated are not asked for here.
   const page: { createElement: (name: string, options?: ElementCreationOptions) => HTMLElement } = document;

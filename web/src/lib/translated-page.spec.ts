@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surviveTranslators } from './translated-page';
+import { patchDomForTranslators } from './translated-page';
 
 /** As strict as the nodes of a browser. */
 class FakeNode {
@@ -24,7 +24,7 @@ class FakeNode {
     return node;
   }
 }
-surviveTranslators(FakeNode as never);
+patchDomForTranslators(FakeNode as never);
 
 describe('a page that a translator has changed', () => {
   it('loses a text together with what it was moved into', () => {

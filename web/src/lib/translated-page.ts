@@ -2,7 +2,7 @@
  * Translators of a browser move or replace the nodes of texts, and React throws where it then takes such a text away,
  * or puts something before it. Our own texts stand in elements (the rule no-loose-text); those of libraries may not.
  */
-export function surviveTranslators({ prototype }: { prototype: Node }): void {
+export function patchDomForTranslators({ prototype }: { prototype: Node }): void {
   const remove = Reflect.get(prototype, 'removeChild') as (this: Node, child: Node) => Node;
   const insert = Reflect.get(prototype, 'insertBefore') as (
     this: Node,

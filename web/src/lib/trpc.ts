@@ -46,7 +46,7 @@ interface CallContext {
 let leaving = false;
 
 /** Sends what this work asks for so that it arrives although the page is left. */
-export function sendAtOnce(work: () => unknown): void {
+export function withKeepalive(work: () => unknown): void {
   leaving = true;
   work();
   // If a user stays after all.
@@ -85,7 +85,7 @@ const bareLink = httpLink<AppRouter>({
 const bareClient = createTRPCClient<AppRouter>({ links: [bareLink] });
 
 /** Tells the server that a session is over, also when its access token has run out meanwhile. */
-export async function endOnServer(record: SessionRecord): Promise<void> {
+export async function signOutOnServer(record: SessionRecord): Promise<void> {
   const bearer = isAlive(record, Date.now())
     ? record.access
     : (await bareClient.auth.refresh.mutate({ refresh: record.refresh })).access;
@@ -93,11 +93,11 @@ export async function endOnServer(record: SessionRecord): Promise<void> {
 }
 
 const renewal = createRenewal((refresh) => bareClient.auth.refresh.mutate({ refresh }));
-export const { freshAccess } = renewal;
+export const { getAccessToken } = renewal;
 
 /** The session's token, noted in each call, so that a refused one can be told from its successor. */
 async function sessionHeaders(operations: readonly { context: unknown }[]) {
-  const token = await freshAccess();
+  const token = await getAccessToken();
   for (const operation of operations) contextOf(operation).sent = token ?? undefined;
   return authorization(token);
 }
@@ -135,11 +135,11 @@ const aloneLink = httpLink<AppRouter>({
   },
 });
 
-let onAccessLost = () => {};
+let handleAccessLost = () => {};
 
 /** Calls back when the API refuses a call because its user lost access to the restaurant. */
-export function whenAccessLost(work: () => void): void {
-  onAccessLost = work;
+export function onAccessLost(work: () => void): void {
+  handleAccessLost = work;
 }
 
 /** A token that the server refused is renewed once, and the call repeated (C-20). */
@@ -153,7 +153,7 @@ const renewingLink: TRPCLink<AppRouter> =
           complete: () => observer.complete(),
           error: (error) => {
             const { sent } = contextOf(op);
-            if (errorData(error)?.code === ACCESS_LOST) onAccessLost();
+            if (errorData(error)?.code === ACCESS_LOST) handleAccessLost();
             if (last || !sent || errorData(error)?.httpStatus !== 401) return observer.error(error);
             renewal.renew(sent).then(
               (token) => {

@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import type { Density } from './density';
-import { DARK, LIGHT, type Palette } from './palette';
+import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from './palette';
 
 export interface Sizes {
   /** Fingers: fields and buttons of 44 px and text that a phone does not zoom. */
@@ -16,7 +16,7 @@ const controlHeight = ({ touch, density }: Sizes) => (touch ? 44 : CONTROL_HEIGH
 
 /** antd's tokens from the palette. Sizes follow the density, so that no component asks for one itself. */
 export function antdTheme(dark: boolean, sizes: Sizes): ThemeConfig {
-  const palette = dark ? DARK : LIGHT;
+  const palette = dark ? DARK_PALETTE : LIGHT_PALETTE;
   const fontSize = sizes.density !== 'comfortable' && !sizes.touch ? 14 : 15;
   return {
     // antd makes a dark primary color of its own; buttons have the palette's on every page.
@@ -102,7 +102,7 @@ const components = (palette: Palette, { touch }: Sizes): ThemeConfig['components
     defaultShadow: 'none',
     dangerShadow: 'none',
     // The red of the dark palette is light, so what stands on a filled red button has to be dark there.
-    dangerColor: palette === DARK ? '#3b0d09' : '#ffffff',
+    dangerColor: palette === DARK_PALETTE ? '#3b0d09' : '#ffffff',
     colorBorderDisabled: palette.border,
     // The primary color is a ground for words; the words themselves have a color of their own.
     defaultHoverColor: palette.linkHover,

@@ -1,4 +1,4 @@
-import { DARK, LIGHT, type Palette } from './palette';
+import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from './palette';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -13,8 +13,8 @@ const declarations = (palette: Palette) =>
  * what is there in one of them alone, such as a picture of a screen. Paper is never dark.
  */
 export function paletteStyleSheet(): string {
-  const light = `${declarations(LIGHT)};--if-light:block;--if-dark:none;color-scheme:light`;
-  const dark = `${declarations(DARK)};--if-light:none;--if-dark:block;color-scheme:dark`;
+  const light = `${declarations(LIGHT_PALETTE)};--if-light:block;--if-dark:none;color-scheme:light`;
+  const dark = `${declarations(DARK_PALETTE)};--if-light:none;--if-dark:block;color-scheme:dark`;
   return [
     `:root{${light}}`,
     `@media screen and (prefers-color-scheme:dark){:root:not([data-color-mode=light]){${dark}}}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DARK, LIGHT, type Palette } from './palette';
+import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from './palette';
 import { paletteStyleSheet } from './palette-css';
 
 const channel = (hex: string, index: number) => {
@@ -49,8 +49,8 @@ const VISIBLE: Pair[] = GROUNDS.slice(0, 3).flatMap((ground): Pair[] => [
 ]);
 
 describe.each([
-  ['light', LIGHT],
-  ['dark', DARK],
+  ['light', LIGHT_PALETTE],
+  ['dark', DARK_PALETTE],
 ])('the %s palette', (_name, palette) => {
   it.each(READABLE)('%s on %s can be read (4.5:1)', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
@@ -71,9 +71,9 @@ describe('contrast', () => {
 describe('the style sheet', () => {
   it('names each colour in CSS manner, for both modes', () => {
     const css = paletteStyleSheet();
-    expect(css).toContain(`--primary-hover:${LIGHT.primaryHover}`);
+    expect(css).toContain(`--primary-hover:${LIGHT_PALETTE.primaryHover}`);
     expect(css).toContain(':root[data-color-mode=dark]');
-    expect(css).toContain(`--error-soft:${DARK.errorSoft}`);
+    expect(css).toContain(`--error-soft:${DARK_PALETTE.errorSoft}`);
   });
 
   it('is light on paper, whichever mode is chosen', () => {

@@ -52,7 +52,7 @@ export interface Palette {
   cloth: string;
 }
 
-export const LIGHT: Palette = {
+export const LIGHT_PALETTE: Palette = {
   canvas: '#f5f6f2',
   surface: '#ffffff',
   raised: '#ffffff',
@@ -92,7 +92,7 @@ export const LIGHT: Palette = {
   cloth: '#fbf5e6',
 };
 
-export const DARK: Palette = {
+export const DARK_PALETTE: Palette = {
   canvas: '#0e1311',
   surface: '#151c19',
   raised: '#1c2521',

@@ -1,7 +1,7 @@
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ROLE_NAMES } from '@server/shared/texts/invites';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
-import { matchesText } from '@/lib/fold';
+import { matchesText } from '@/lib/text-match';
 import { restaurantName, restaurantOf, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 

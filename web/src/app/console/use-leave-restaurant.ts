@@ -2,7 +2,7 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
-import { useGoOnWithout } from '@/hooks/use-go-on-without';
+import { useGoToNextRestaurant } from '@/hooks/use-go-to-next-restaurant';
 import { useMayLeave } from '@/hooks/use-may-leave';
 import { errorText } from '@/lib/errors';
 import { restaurantName, restaurantOf } from '@/lib/restaurant-name';
@@ -13,7 +13,7 @@ export function useLeaveRestaurant(profile: Profile) {
   const confirmDialog = useConfirmDialog();
   const { alert, confirm } = useAlerts();
   const utils = trpc.useUtils();
-  const goOn = useGoOnWithout();
+  const goOn = useGoToNextRestaurant();
   const mayLeave = useMayLeave();
   const membership = profile.memberships.find(({ restaurant_id: id }) => id === profile.active_restaurant_id);
   if (!membership) return undefined;

@@ -4,7 +4,7 @@ import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { paths } from '@/config/paths';
 import type { LoginState } from '@/features/auth/login-page';
 import { useSession } from '@/hooks/use-session';
-import { type End, sessionEnd } from '@/lib/session/session-store';
+import { type SessionEnd, sessionEnd } from '@/lib/session/session-store';
 
 interface RedirectToLoginProps {
   /** What the form says when it opens. */
@@ -22,7 +22,8 @@ export function RedirectToLogin({ error, keepOrigin = true }: RedirectToLoginPro
 }
 
 /** What /login says about the way the visitor got there. */
-const reasonOf = (end: End | null) => (end?.reason === 'expired' ? AUTH_TEXTS.sessionEnded : end?.text);
+const reasonOf = (end: SessionEnd | null) =>
+  end?.reason === 'expired' ? AUTH_TEXTS.sessionEnded : end?.text;
 
 /** Without a stored session: to /login, and back here afterwards (C-19). */
 export function RequireSession({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useColorMode } from '@/hooks/use-color-mode';
 import { REDUCED_MOTION, useMediaQuery } from '@/hooks/use-media-query';
-import { DARK, LIGHT, type Palette } from '@/theme/palette';
+import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from '@/theme/palette';
 
 /** Six colours for slices, told apart by words too. */
 export const slices = (palette: Palette) => [
@@ -24,7 +24,7 @@ const APART = [0, 4, 0, 4];
 export function useChartTheme() {
   const { dark } = useColorMode();
   const still = useMediaQuery(REDUCED_MOTION);
-  const palette = dark ? DARK : LIGHT;
+  const palette = dark ? DARK_PALETTE : LIGHT_PALETTE;
   const label = {
     labelFill: palette.muted,
     labelFillOpacity: 1,

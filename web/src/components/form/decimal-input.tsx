@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { currencySymbol, isTenfold } from '@server/shared/money';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
-import { type DecimalKind, decimalText, typedFault, typedValue, understood } from './decimal-kind';
+import { type DecimalKind, decimalText, decimalError, typedValue, parsedEcho } from './decimal-kind';
 import styles from './decimal-input.module.css';
 import { PriceJumpNote } from './price-jump-note';
 
@@ -46,9 +46,9 @@ export function DecimalInput({
   const noteId = useId();
   const shown = typed ?? (typeof value === 'string' ? value : decimalText(value, kind));
   // Nobody is interrupted: a number on its way is not refused.
-  const refusal = typedFault(shown, kind);
+  const refusal = decimalError(shown, kind);
   const fault = typed === null ? refusal : undefined;
-  const note = fault ?? understood(shown, kind);
+  const note = fault ?? parsedEcho(shown, kind);
   const describedBy = [input['aria-describedby'], note ? noteId : ''].filter(Boolean).join(' ');
   return (
     <span ref={root} className={styles.decimal}>

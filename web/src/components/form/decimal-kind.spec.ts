@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyKind, typedFault } from './decimal-kind';
+import { moneyKind, decimalError } from './decimal-kind';
 
 const FEE = moneyKind('Delivery fee', 'USD');
 
@@ -12,6 +12,6 @@ describe('a decimal that was typed', () => {
     ['4.50', undefined],
     ['', undefined],
   ])('%j is refused where it stands: %s', (text, fault) => {
-    expect(typedFault(text, FEE)).toBe(fault);
+    expect(decimalError(text, FEE)).toBe(fault);
   });
 });

@@ -44,7 +44,7 @@ export function typedValue(text: string, { max, digits }: DecimalKind): number |
 }
 
 /** Why what was typed cannot be kept. */
-export function typedFault(text: string, { label, max, digits }: DecimalKind): string | undefined {
+export function decimalError(text: string, { label, max, digits }: DecimalKind): string | undefined {
   const reading = readDecimal(text, max);
   if (reading.kind !== 'number') return decimalFault(label, reading);
   const { value } = reading;
@@ -58,7 +58,7 @@ export const shownDecimal = (value: number, kind: DecimalKind): string =>
   kind.currency ? moneyText(value, kind.currency) : decimalText(value, kind);
 
 /** What was understood of what was typed; '' where that says the same. */
-export function understood(text: string, kind: DecimalKind): string {
+export function parsedEcho(text: string, kind: DecimalKind): string {
   const value = typedValue(text, kind);
   if (value === null || value === undefined || value === Number(text)) return '';
   return shownDecimal(value, kind);

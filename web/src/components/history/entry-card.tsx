@@ -11,7 +11,7 @@ import { useConsole } from '@/hooks/use-console';
 import { restaurantInWords } from '@/lib/restaurant-name';
 import { isAdmin } from '@/lib/session/admin';
 import { isSuspended } from '@/lib/session/suspended';
-import { entryHeading, whenOf, whoOf } from './entry-words';
+import { entryHeading, entryTime, actorName } from './entry-words';
 import styles from './history.module.css';
 import { ImageBeforeAfter } from './image-before-after';
 import { useRestore } from './use-restore';
@@ -38,8 +38,8 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
           <strong>{entryHeading(entry)}</strong>
         </p>
         <p className={styles.meta}>
-          <span>{`${whoOf(entry)} · `}</span>
-          <time dateTime={at}>{whenOf(entry)}</time>
+          <span>{`${actorName(entry)} · `}</span>
+          <time dateTime={at}>{entryTime(entry)}</time>
           <span>
             {[
               ...(place ? ['', restaurantInWords(place)] : ['']),
@@ -107,7 +107,7 @@ function RestoredAs({ entry: { entity, restored_to, restored } }: { entry: Histo
   if (restored === null) return null;
   return (
     <p className={styles.meta}>
-      {HISTORY_TEXTS.restoredBy(restored.by ?? HISTORY_TEXTS.system, whenOf(restored))}{' '}
+      {HISTORY_TEXTS.restoredBy(restored.by ?? HISTORY_TEXTS.system, entryTime(restored))}{' '}
       {restored_to !== null && (
         <Link to={{ search, hash: `#history=${entity}:${restored_to}` }}>{HISTORY_TEXTS.seeRestored}</Link>
       )}

@@ -3,12 +3,12 @@ import { sentenceOf } from '@server/shared/history/sentences';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 
 /** Who did it: nobody is signed in yet who tries to. */
-export const whoOf = ({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>) =>
+export const actorName = ({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>) =>
   actor?.name ?? (kind === 'sign_in' ? HISTORY_TEXTS.notSignedIn : HISTORY_TEXTS.system);
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 /** Date and time, by the reader's own clock. */
-export const whenOf = ({ at }: Pick<HistoryEntry, 'at'>) => WHEN.format(new Date(at));
+export const entryTime = ({ at }: Pick<HistoryEntry, 'at'>) => WHEN.format(new Date(at));
 const THIS_YEAR = new Intl.DateTimeFormat(undefined, {
   month: 'short',
   day: 'numeric',
@@ -16,14 +16,14 @@ const THIS_YEAR = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 });
 /** The same for a narrow line: this year is not said. */
-export function whenInBrief({ at }: Pick<HistoryEntry, 'at'>): string {
+export function briefEntryTime({ at }: Pick<HistoryEntry, 'at'>): string {
   const moment = new Date(at);
   return (moment.getFullYear() === new Date().getFullYear() ? THIS_YEAR : WHEN).format(moment);
 }
 
 /** An entry in one sentence; a change that restored an earlier value says so. */
 export function entryHeading(entry: HistoryEntry): string {
-  const told = { ...entry, partLabel: entry.part_label, who: whoOf(entry) };
+  const told = { ...entry, partLabel: entry.part_label, who: actorName(entry) };
   const sentence = sentenceOf(told, { currency: entry.currency ?? undefined });
   return entry.restored_from === null || entry.action.endsWith('.restored')
     ? sentence

@@ -2,7 +2,7 @@ import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { keptLine, nameKey } from '@server/shared/text';
-import type { SavedView } from './kept-views';
+import type { SavedView } from './saved-views';
 import styles from './views-panel.module.css';
 
 /** Characters of a name. */

@@ -6,16 +6,16 @@ import { PopoverPanel } from '@/components/popover-panel';
 import { usePopover } from '@/hooks/use-popover';
 import { useSearchParams } from 'react-router';
 import styles from './list-page.module.css';
-import { keep, queryOf, remembered } from './kept-views';
+import { writeSavedViews, savedQuery, readSavedViews } from './saved-views';
 
 const ViewsPanel = lazyPart(async () => ({ default: (await import('./views-panel')).ViewsPanel }));
 
 /** The views of a list that the user has named, kept on this device, and the one that is shown. */
 export function Views({ list, nouns }: { list: string; nouns: string | undefined }) {
   const popover = usePopover();
-  const [views, setViews] = useState(() => remembered(list));
+  const [views, setViews] = useState(() => readSavedViews(list));
   const [address, setAddress] = useSearchParams();
-  const query = queryOf(address);
+  const query = savedQuery(address);
   const shown = views.find((view) => view.query === query);
   const all = nouns === undefined ? 'Whole list' : `All ${nouns}`;
   return (
@@ -36,7 +36,7 @@ export function Views({ list, nouns }: { list: string; nouns: string | undefined
             }}
             onChange={(next) => {
               setViews(next);
-              keep(list, next);
+              writeSavedViews(list, next);
             }}
           />
         </Suspense>

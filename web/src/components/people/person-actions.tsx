@@ -2,7 +2,7 @@ import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { useHistoryAction } from '@/components/history/use-history-action';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { useUndoToast } from '@/hooks/use-action-toast';
-import { type Act, type ConfirmQuestion, usePeopleAction } from './use-people-action';
+import { type PeopleAction, type ConfirmQuestion, usePeopleAction } from './use-people-action';
 
 interface PersonActionsProps {
   name: string;
@@ -11,9 +11,11 @@ interface PersonActionsProps {
   /** Whose history can be opened. */
   history: { of: 'membership' | 'user'; id: number };
   reload: () => Promise<unknown>;
-  resetPassword: Act;
+  resetPassword: PeopleAction;
   /** What users may not do to themselves. */
-  others?: { enable: Act; disable: Act; remove: Act; question: ConfirmQuestion } | undefined;
+  others?:
+    | { enable: PeopleAction; disable: PeopleAction; remove: PeopleAction; question: ConfirmQuestion }
+    | undefined;
 }
 
 /** Edit, Reset password, Enable or Disable, and the way out: the same for accounts and for members of a team. */

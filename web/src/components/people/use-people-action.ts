@@ -14,7 +14,7 @@ export interface ConfirmQuestion {
 }
 
 /** What a button does; again with `true` once a user has said that they mean it. */
-export type Act = (confirm?: true) => Promise<unknown>;
+export type PeopleAction = (confirm?: true) => Promise<unknown>;
 
 /** What follows, and whether it has been confirmed. */
 interface Ending {
@@ -32,7 +32,7 @@ export function usePeopleAction(reload: () => Promise<unknown>) {
   const confirmDialog = useConfirmDialog();
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
-  const attempt = async (act: Act, { done, after, confirmed }: Ending) => {
+  const attempt = async (act: PeopleAction, { done, after, confirmed }: Ending) => {
     setBusy(true);
     try {
       await act(confirmed);
@@ -47,11 +47,11 @@ export function usePeopleAction(reload: () => Promise<unknown>) {
       setBusy(false);
     }
   };
-  const run = (act: Act, done?: string, after?: () => void) => attempt(act, { done, after });
+  const run = (act: PeopleAction, done?: string, after?: () => void) => attempt(act, { done, after });
   /** Says which restaurants are left without an owner, and goes on if that is meant. */
   const insist = (content: string, onOk: () => Promise<void>) =>
     confirmDialog({ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Go on', onOk });
-  const ask = ({ title, content, okText, done }: ConfirmQuestion, act: Act) =>
+  const ask = ({ title, content, okText, done }: ConfirmQuestion, act: PeopleAction) =>
     confirmDialog({
       title,
       content,

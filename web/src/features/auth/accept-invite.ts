@@ -13,7 +13,7 @@ const problemOf = (error: unknown): InviteProblem | undefined =>
 /**
  * Accepts the invite of this tab, if there is one that does not wait for a click, for the user who has just signed in, and
  * goes to work where it leads.
- * It stays in the tab: `useEnter` forgets it once the page is left.
+ * It stays in the tab: `useCompleteSignIn` forgets it once the page is left.
  * @returns where to go: into the back office, or to the page that says why not; null without an invite
  * @throws what is not about the invite, such as an outage; it can be tried again then
  */

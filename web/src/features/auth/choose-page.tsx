@@ -14,14 +14,14 @@ import { api } from '@/lib/trpc';
 import styles from './auth-page.module.css';
 import own from './choose-page.module.css';
 import { LostNote } from './lost-note';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 type Membership = Profile['memberships'][number];
 
 /** `/choose`: where somebody with several restaurants begins, as long as they have never said. */
 export function ChoosePage() {
   const { profile } = useProfile();
-  const { proceed } = useEnter();
+  const { proceed } = useCompleteSignIn();
   const [query] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

@@ -11,7 +11,7 @@ import { api } from '@/lib/trpc';
 import styles from './auth-page.module.css';
 import { type Registration, useForgetWhenLeft } from './registration-state';
 import { Resend } from '@/components/form/resend';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 interface CodeStepProps {
   registration: Registration;
@@ -24,7 +24,7 @@ const codeOnly = verifyInput.pick({ code: true });
 export function CodeStep({ registration, onChange }: CodeStepProps) {
   const { email, existing, resendAt, bearer, expired } = registration;
   const navigate = useNavigate();
-  const { enter } = useEnter();
+  const { enter } = useCompleteSignIn();
   const isOver = useForgetWhenLeft();
 
   const verify = async ({ code }: { code: string }) => {

@@ -16,7 +16,7 @@ import { signOut } from '@/lib/session/sign-out';
 import { api } from '@/lib/trpc';
 import styles from './auth-page.module.css';
 import { type HeldInvite, holdInvite } from './invite-state';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 interface InviteGateProps {
   invite: HeldInvite;
@@ -174,7 +174,7 @@ function usePreview(token: string) {
 
 /** On to work, with the invite if it still stands; says what went wrong. */
 function useGoOn() {
-  const { proceed } = useEnter();
+  const { proceed } = useCompleteSignIn();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const goOn = () => {

@@ -16,13 +16,13 @@ import { signOut } from '@/lib/session/sign-out';
 import { api, trpc } from '@/lib/trpc';
 import styles from './auth-page.module.css';
 import { lostHeading, LostNote } from './lost-note';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 /** `/invite`: a user without a restaurant accepts an invite that waits for them, or starts one of their own (C-37). */
 export function InvitedPage() {
   const { data, error, refetch } = trpc.invites.own.useQuery();
   const { profile } = useProfile();
-  const { proceed } = useEnter();
+  const { proceed } = useCompleteSignIn();
   if (!data && error)
     return (
       <Problem title={INVITE_TEXTS.notRead} onRetry={() => void refetch()}>

@@ -9,7 +9,7 @@ import { errorText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import styles from './auth-page.module.css';
 import { type Registration, useForgetWhenLeft } from './registration-state';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 interface LinkStepProps {
   link: string;
@@ -19,7 +19,7 @@ interface LinkStepProps {
 /** Step 2 by the link of the email. A click confirms it: programs that look at links in emails do not. */
 export function LinkStep({ link, onChange }: LinkStepProps) {
   const navigate = useNavigate();
-  const { enter } = useEnter();
+  const { enter } = useCompleteSignIn();
   const isOver = useForgetWhenLeft();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -63,7 +63,7 @@ export function LinkStep({ link, onChange }: LinkStepProps) {
  * The link has lost what stands behind its "#".
  * @param to where the code of the same email is entered, or another one is asked for
  */
-export const CutLink = ({ to }: { to: string }) => (
+export const IncompleteLink = ({ to }: { to: string }) => (
   <>
     <PageTitle title="Confirm your email" className={styles.title} />
     <p className={styles.lead}>{AUTH_TEXTS.linkIncomplete}</p>

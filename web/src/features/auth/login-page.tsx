@@ -18,7 +18,7 @@ import { useInvite } from './invite-state';
 import { signInWithPassword } from './password-sign-in';
 import { SignInForm } from './sign-in-form';
 import { SocialButtons } from './social-buttons';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 /** What a guard says when it sends a user here. */
 export interface LoginState {
@@ -61,7 +61,7 @@ function Login({ email = '', note }: LoginProps) {
   // What the built page cannot know stands there once the script has taken over.
   const [isKept] = useState(isDeviceKept);
   const wasReset = ready && query.get('reset') === '1';
-  const { enter } = useEnter();
+  const { enter } = useCompleteSignIn();
   const [socialError, setSocialError] = useState(error ?? '');
   const [remember, setRemember] = useState(true);
   const tryAgain = useStillSignedIn({ enabled: !wasReset && !error && !note, next, onError: setSocialError });
@@ -120,7 +120,7 @@ interface Options {
  */
 function useStillSignedIn({ enabled, next, onError }: Options): (() => void) | undefined {
   const session = useSession();
-  const { proceed } = useEnter();
+  const { proceed } = useCompleteSignIn();
   const tried = useRef(false);
   const goOn = useCallback(
     () => void proceed(next).catch((error: unknown) => onError(errorText(error))),

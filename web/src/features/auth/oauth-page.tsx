@@ -9,7 +9,7 @@ import { signInErrorText } from '@/lib/identity/identity-errors';
 import { api } from '@/lib/trpc';
 import styles from './auth-page.module.css';
 import { keepOauthIntent, type OauthIntent, takeOauthIntent } from './oauth-intent';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 /** How the popup's fallback arrives here (see use-google.ts). */
 export interface OauthState {
@@ -21,7 +21,7 @@ export function Component() {
   const [query] = useSearchParams();
   const { hash, state } = useLocation() as Location<OauthState | null>;
   const next = safeNext(query.get('next'));
-  const { enter } = useEnter();
+  const { enter } = useCompleteSignIn();
   const [error, setError] = useState('');
   const started = useRef(false);
 

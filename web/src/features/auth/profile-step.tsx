@@ -17,7 +17,7 @@ import styles from './auth-page.module.css';
 import { PasswordStrengthMeter } from '@/components/form/password-strength';
 import { type Registration, useForgetWhenLeft } from './registration-state';
 import { TermsField } from './terms-field';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 interface ProfileStepProps {
   registration: Registration;
@@ -32,7 +32,7 @@ const fieldsWithTerms = fields.extend({ accepted_terms: registerInput.shape.acce
 export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps) {
   const { email, existing, resendAt, termsMissing = false, remember = true } = registration;
   const navigate = useNavigate();
-  const { enter } = useEnter();
+  const { enter } = useCompleteSignIn();
   const isOver = useForgetWhenLeft();
   const [taken, setTaken] = useState(false);
 

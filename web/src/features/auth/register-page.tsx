@@ -6,7 +6,7 @@ import { useFragment } from '@/hooks/use-fragment';
 import { CodeStep } from './code-step';
 import { EmailStep } from './email-step';
 import { useInvite } from './invite-state';
-import { CutLink, LinkStep } from './link-step';
+import { IncompleteLink, LinkStep } from './link-step';
 import { ProfileStep } from './profile-step';
 import { useRegistration } from './registration-state';
 
@@ -24,7 +24,7 @@ export function Component() {
       if (!registration) return <Navigate to={paths.register.href()} replace />;
       return <CodeStep registration={registration} onChange={change} />;
     case 'link':
-      if (!link) return <CutLink to={paths.register.href(registration ? 'code' : undefined)} />;
+      if (!link) return <IncompleteLink to={paths.register.href(registration ? 'code' : undefined)} />;
       return <LinkStep link={link} onChange={change} />;
     case 'profile':
       if (!registration?.bearer)

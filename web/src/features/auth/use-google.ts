@@ -6,7 +6,7 @@ import { isPopupBlocked, isPopupClosed, signInErrorText } from '@/lib/identity/i
 import { dropTab, readTab, writeTab } from '@/lib/tab-storage';
 import { api } from '@/lib/trpc';
 import type { OauthState } from './oauth-page';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 /** Set once a closed popup has led to the redirect: a second closed one is the end of it (C-243). */
 const REDIRECTED_KEY = 'google-redirected';
@@ -22,7 +22,7 @@ interface GoogleOptions {
 /** Google's sign-in: a popup, and the redirect when it is blocked or closed. */
 export function useGoogle({ remember, acceptedTerms, next, onError }: GoogleOptions) {
   const navigate = useNavigate();
-  const { enter } = useEnter();
+  const { enter } = useCompleteSignIn();
   const [busy, setBusy] = useState(false);
 
   const run = async (token: () => Promise<string>) => {

@@ -6,7 +6,7 @@ import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
 import { StatCard, StatCards } from '@/components/stat-card';
 import { useListLinks } from '@/hooks/use-list-links';
-import { useReads } from '@/hooks/use-reads';
+import { useMayRead } from '@/hooks/use-may-read';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
@@ -20,7 +20,7 @@ const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 /** `…/dashboard`: counts with their trends, three charts, and that the server answers. */
 export function Component() {
   const { input } = useRestaurantScope();
-  const reads = useReads();
+  const reads = useMayRead();
   const lists = useListLinks();
   const links: Partial<Record<Counted, string | undefined>> = {
     restaurants: lists.restaurants,

@@ -3,7 +3,7 @@ import { OWN_FIGURES_TEXTS } from '@server/shared/texts/dashboard';
 import { StatCard, StatCards } from '@/components/stat-card';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
-import { useReads } from '@/hooks/use-reads';
+import { useMayRead } from '@/hooks/use-may-read';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 
@@ -11,7 +11,7 @@ import { trpc } from '@/lib/trpc';
 export function OwnFigures() {
   const { basePath } = useConsole();
   const { input } = useRestaurantScope();
-  const reads = useReads();
+  const reads = useMayRead();
   const [readsMenu, readsTeam] = [reads('menu'), reads('team')];
   const menu = trpc.stats.menu.useQuery(input, { enabled: readsMenu });
   const restaurant = trpc.stats.restaurant.useQuery(input, { enabled: readsTeam });

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { HISTORY_KINDS } from '@server/shared/history/entities';
-import { entryHeading, whenInBrief, whenOf, whoOf } from '@/components/history/entry-words';
+import { entryHeading, briefEntryTime, entryTime, actorName } from '@/components/history/entry-words';
 import { EntryImages } from '@/components/history/image-before-after';
 import type { ListColumn } from '@/components/list-page/column';
 import { restaurantInWords, restaurantName } from '@/lib/restaurant-name';
@@ -21,11 +21,11 @@ const WHEN: ListColumn<HistoryEntry> = {
   key: 'when',
   title: 'When',
   width: '11.5rem',
-  brief: (entry) => <time dateTime={entry.at}>{whenInBrief(entry)}</time>,
+  brief: (entry) => <time dateTime={entry.at}>{briefEntryTime(entry)}</time>,
   text: ({ at }) => at,
   render: (entry) => (
     <time dateTime={entry.at} title={entry.at} className={styles.when}>
-      {whenOf(entry)}
+      {entryTime(entry)}
     </time>
   ),
 };
@@ -33,11 +33,11 @@ const WHO: ListColumn<HistoryEntry> = {
   key: 'who',
   title: 'Who',
   width: '13rem',
-  brief: whoOf,
-  text: whoOf,
+  brief: actorName,
+  text: actorName,
   render: (entry) => (
     <span className={styles.who}>
-      <span>{whoOf(entry)}</span>
+      <span>{actorName(entry)}</span>
       <span className={styles.role}>{roleOf(entry)}</span>
     </span>
   ),

@@ -12,8 +12,8 @@ import { useListQuery } from '@/components/list-page/use-list-query';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
-import { placeAmong, useOpened } from '@/hooks/use-opened';
-import { useBeginNew } from '@/hooks/use-page-key';
+import { placeAmong, useOpenedRow } from '@/hooks/use-opened-row';
+import { useNewAction } from '@/hooks/use-page-key';
 import { byPage } from '@/lib/every-row';
 import { restaurantName } from '@/lib/restaurant-name';
 import { api, trpc } from '@/lib/trpc';
@@ -42,8 +42,8 @@ export function Component() {
   const [creating, setCreating] = useState(false);
   const [loading, openCreate] = useLazyDialog(loadCreate);
   const begin = () => openCreate(() => setCreating(true));
-  const newKey = useBeginNew(profile.is_superadmin ? begin : undefined);
-  const { opened, hrefOf, close } = useOpened(OPEN);
+  const newKey = useNewAction(profile.is_superadmin ? begin : undefined);
+  const { opened, hrefOf, close } = useOpenedRow(OPEN);
   const { results: rows, count } = list.data ?? {};
   const neighbours = (
     <Neighbours

@@ -21,7 +21,7 @@ import { FIRST_PAGES } from '@/config/first-pages';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
-import { useBeginNew } from '@/hooks/use-page-key';
+import { useNewAction } from '@/hooks/use-page-key';
 import { trpc } from '@/lib/trpc';
 import { teamGranter, mayManage } from './may-manage';
 import { TeamInvites } from './team-invites';
@@ -42,7 +42,7 @@ export function Component() {
   const { alert } = useAlerts();
   const granter = teamGranter(profile);
   const invite = () => open(() => setInviting(true));
-  const newKey = useBeginNew(restaurantId !== null && granter ? invite : undefined);
+  const newKey = useNewAction(restaurantId !== null && granter ? invite : undefined);
   const inviteButton = (onClick: () => void) => (
     <Button
       type="primary"

@@ -2,7 +2,7 @@ import type { Location } from 'react-router';
 
 const EDIT = 'edit';
 /** What a new territory begins with; see view-address.ts. */
-export const BEGINNING = 'for';
+export const START_ZIP_PARAM = 'for';
 export const NEW = 'new';
 
 /** What is edited instead of the list: an id, 'new', or nothing (C-151). */
@@ -11,7 +11,7 @@ export const editedIn = ({ search }: Pick<Location, 'search'>) => new URLSearchP
 /** The list as it is, or with a territory in its editor. */
 export function territoriesHref({ pathname, search }: Location, edit?: number | typeof NEW): string {
   const query = new URLSearchParams(search);
-  query.delete(BEGINNING);
+  query.delete(START_ZIP_PARAM);
   if (edit === undefined) query.delete(EDIT);
   else query.set(EDIT, String(edit));
   const text = query.toString();

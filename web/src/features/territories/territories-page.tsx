@@ -11,7 +11,7 @@ import { useListQuery } from '@/components/list-page/use-list-query';
 import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
-import { useBeginNew } from '@/hooks/use-page-key';
+import { useNewAction } from '@/hooks/use-page-key';
 import { useSaveListWindow } from '@/hooks/use-list-window';
 import { trpc } from '@/lib/trpc';
 import { TerritoryPanel } from './editor/territory-panel';
@@ -80,7 +80,7 @@ function TerritoryList() {
   const sharedOf = useShared(list.data?.results);
   const navigate = useNavigate();
   const newHref = territoriesHref(location, NEW);
-  const newKey = useBeginNew(() => void navigate(newHref));
+  const newKey = useNewAction(() => void navigate(newHref));
   useSaveListWindow('territories', { rows: list.data?.results, count: list.data?.count, query, asked });
   return (
     <ListPage

@@ -21,8 +21,8 @@ import {
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
-import { placeAmong, useOpened } from '@/hooks/use-opened';
-import { useBeginNew } from '@/hooks/use-page-key';
+import { placeAmong, useOpenedRow } from '@/hooks/use-opened-row';
+import { useNewAction } from '@/hooks/use-page-key';
 import { restaurantInWords, restaurantOf } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import { mayChange } from './may-change';
@@ -81,8 +81,8 @@ export function Component() {
   const [inviting, setInviting] = useState(false);
   const [loading, openInvite] = useLazyDialog(loadInvite);
   const invite = () => openInvite(() => setInviting(true));
-  const newKey = useBeginNew(invite);
-  const { opened, hrefOf, open, close } = useOpened(EDIT);
+  const newKey = useNewAction(invite);
+  const { opened, hrefOf, open, close } = useOpenedRow(EDIT);
   const [, openDrawer] = useLazyDialog(loadEditing);
   const list = trpc.admin.users.list.useQuery(query.input, { placeholderData: keepPreviousData });
   const { results: rows, count } = list.data ?? {};

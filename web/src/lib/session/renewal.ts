@@ -40,7 +40,7 @@ export function createRenewal(exchange: Exchange) {
   };
 
   /** The access token to send now; null when nobody is signed in. */
-  const freshAccess = async (): Promise<string | null> => {
+  const getAccessToken = async (): Promise<string | null> => {
     const record = currentSession();
     if (!record) return null;
     if (!needsRenewal(record, Date.now())) return record.access;
@@ -50,7 +50,7 @@ export function createRenewal(exchange: Exchange) {
     });
   };
 
-  return { renew, freshAccess };
+  return { renew, getAccessToken };
 }
 
 async function renewAlone(refused: string | undefined, exchange: Exchange): Promise<string | null> {

@@ -19,16 +19,16 @@ const BROWSER_MARK = `${PRODUCT_KEY}.browser`;
  * Why the last session of this tab ended. `elsewhere`: another tab signed out or found it expired; `refused`: the
  * profile could not be loaded.
  */
-export type EndReason = 'signed-out' | 'expired' | 'elsewhere' | 'refused';
+export type SessionEndReason = 'signed-out' | 'expired' | 'elsewhere' | 'refused';
 
-export interface End {
-  reason: EndReason;
+export interface SessionEnd {
+  reason: SessionEndReason;
   /** What to say about it at the sign-in. */
   text?: string;
 }
 
 const listeners = new Set<() => void>();
-let lastEnd: End | null = null;
+let lastEnd: SessionEnd | null = null;
 let cached: { text: string | null; record: SessionRecord | null } = { text: null, record: null };
 
 /** The session of this browser, or null. The same object as long as nothing changed. */
@@ -57,7 +57,7 @@ export function saveSession(record: SessionRecord): void {
 }
 
 /** Forgets tokens and scope record in this browser, in every tab. */
-export function endSession(reason: EndReason, text?: string): void {
+export function endSession(reason: SessionEndReason, text?: string): void {
   lastEnd = text === undefined ? { reason } : { reason, text };
   dropDevice(SESSION_KEY);
   dropDevice(SCOPE_KEY);

@@ -1,6 +1,6 @@
 import { clearDrafts } from '@/lib/drafts';
 import { clearRecents } from '@/lib/recents';
-import { endOnServer } from '@/lib/trpc';
+import { signOutOnServer } from '@/lib/trpc';
 import { currentSession, endSession } from './session-store';
 
 /**
@@ -9,7 +9,7 @@ import { currentSession, endSession } from './session-store';
  */
 export function signOut(): void {
   const record = currentSession();
-  if (record) endOnServer(record).catch(() => undefined);
+  if (record) signOutOnServer(record).catch(() => undefined);
   endSession('signed-out');
   clearDrafts();
   clearRecents();

@@ -1,4 +1,4 @@
-import { matchesAllWords } from '@/lib/fold';
+import { matchesAllWords } from '@/lib/text-match';
 
 /** A line of the palette. */
 export interface PaletteItem {

@@ -13,8 +13,8 @@ import { StatusLine } from './status-line';
 import { useCommands } from './use-commands';
 import { useHits } from './use-hits';
 import { usePages, useRestaurants } from './use-places';
-import { type StockActions, useStock } from './use-stock';
-import { useThings } from './use-things';
+import { type StockActions, useSoldOutChoices } from './use-sold-out-choices';
+import { useSearchResults } from './use-search-results';
 
 interface ChoicesProps {
   stock: StockActions;
@@ -88,10 +88,10 @@ function useGroups(intent: Intent, { stock: actions, ...doing }: Doing) {
   const { pages, settings } = usePages();
   const commands = useCommands(doing);
   const restaurants = useRestaurants(act === 'find' ? sought : '');
-  const things = useThings();
+  const things = useSearchResults();
   // What is off is listed already.
   const hits = useHits(act === 'on' ? '' : sought);
-  const stock = useStock(intent, hits.groups, actions);
+  const stock = useSoldOutChoices(intent, hits.groups, actions);
   if (stock) {
     const { choices, said, isReading } = stock;
     const groups: PaletteGroup[] = [{ heading: TEXTS.stock, choices }];

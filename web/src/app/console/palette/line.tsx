@@ -1,4 +1,4 @@
-import { splitMatches } from '@/lib/fold';
+import { splitMatches } from '@/lib/text-match';
 import { Keys } from '../shortcuts/key';
 import type { PaletteItem } from './choice';
 import styles from './palette.module.css';

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { PaletteItems } from './choices';
 import styles from './palette.module.css';
-import { useStockActions } from './use-stock';
+import { useSoldOutActions } from './use-sold-out-choices';
 
 interface PaletteProps {
   open: boolean;
@@ -12,7 +12,7 @@ interface PaletteProps {
 
 /** The command menu as a dialog over the console. */
 export default function Palette({ open, onClose, onKeys }: PaletteProps) {
-  const stock = useStockActions();
+  const stock = useSoldOutActions();
   return (
     <Modal
       open={open}

@@ -8,7 +8,7 @@ import { teamGranter } from '@/features/team/may-manage';
 import { useConsole } from '@/hooks/use-console';
 import type { QuickAction } from '@/hooks/use-page-key';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { NEW_KEY, pressKey } from '@/lib/page-keys';
+import { NEW_KEY, triggerKey } from '@/lib/page-keys';
 import { isAdmin } from '@/lib/session/admin';
 import { scopeOf } from '@/lib/session/scope-record';
 import { isSuspended } from '@/lib/session/suspended';
@@ -76,7 +76,7 @@ function useBeginOn() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (list: string) => {
-    if (pathname === list && pressKey(NEW_KEY)) return;
+    if (pathname === list && triggerKey(NEW_KEY)) return;
     void navigate(list, { state: { quickAction: 'new' } satisfies QuickAction });
   };
 }

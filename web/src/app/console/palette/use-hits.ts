@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@server/modules/search/search.schemas';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
-import { matchesAllWords } from '@/lib/fold';
+import { matchesAllWords } from '@/lib/text-match';
 import { trpc } from '@/lib/trpc';
 
 type Groups = SearchAnswer['groups'];

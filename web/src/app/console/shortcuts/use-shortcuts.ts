@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { openFocusedRow, stepRow } from '@/components/list-page/row-marks';
-import { isWithin, keyOf, listenToKeys, pressKey } from '@/lib/page-keys';
+import { isWithin, keyFromEvent, listenToKeys, triggerKey } from '@/lib/page-keys';
 import { singleKeysAreOn } from '@/theme/single-keys';
 
 interface ShortcutActions {
@@ -38,7 +38,7 @@ export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
   /** @returns was there anything to do? */
   const press = (key: string): boolean => {
     const act = always[key];
-    if (!act) return pressKey(key) || (ofRows[key]?.() ?? false);
+    if (!act) return triggerKey(key) || (ofRows[key]?.() ?? false);
     act();
     return true;
   };
@@ -50,7 +50,7 @@ export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
     return leads || press(key);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const name = keyOf(event);
+    const name = keyFromEvent(event);
     if (name === undefined) return;
     const isDone = name.startsWith('mod ')
       ? press(name)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DietaryInfo } from '@server/shared/menu/allergens';
-import { cellAfter, MATRIX_COLUMNS, isChecked, type MatrixColumn, turned } from './matrix-cells';
+import { cellAfter, MATRIX_COLUMNS, isChecked, type MatrixColumn, toggleCell } from './matrix-cells';
 
 const column = (title: string): MatrixColumn =>
   MATRIX_COLUMNS.find((one) => one.title === title) ?? { field: 'allergens', code: undefined, title };
@@ -17,7 +17,7 @@ describe('a cell of the matrix', () => {
     [null, 'No allergens', []],
     [[], 'No allergens', null],
   ] as const)('of %j turned at %s states %j', (before, title, after) => {
-    expect(turned(stating(before && [...before]), column(title))).toEqual({ allergens: after });
+    expect(toggleCell(stating(before && [...before]), column(title))).toEqual({ allergens: after });
   });
 
   test('is checked where that is stated; not stated is not none', () => {
@@ -25,7 +25,7 @@ describe('a cell of the matrix', () => {
     expect(isChecked(stating([]), column('No allergens'))).toBe(true);
     expect(isChecked(stating(['milk']), column('Milk'))).toBe(true);
     expect(isChecked(stating(['milk']), column('Vegan'))).toBe(false);
-    expect(turned(stating(null), column('Vegan'))).toEqual({ diets: ['vegan'] });
+    expect(toggleCell(stating(null), column('Vegan'))).toEqual({ diets: ['vegan'] });
   });
 
   test.each([

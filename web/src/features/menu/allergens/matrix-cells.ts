@@ -31,7 +31,7 @@ export function isChecked(stated: DietaryInfo, { field, code }: MatrixColumn): b
 /**
  * What is stated once a cell is turned. The last of a list that is taken away leaves nothing stated, and so does "none".
  */
-export function turned(stated: DietaryInfo, column: MatrixColumn): Partial<DietaryInfo> {
+export function toggleCell(stated: DietaryInfo, column: MatrixColumn): Partial<DietaryInfo> {
   const { field, code } = column;
   const on = !isChecked(stated, column);
   if (code === undefined) return { [field]: on ? [] : null };

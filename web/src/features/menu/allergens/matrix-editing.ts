@@ -3,7 +3,7 @@ import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { type Allergen, addedBy, someUnstated, type DietaryInfo } from '@server/shared/menu/allergens';
 import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
-import { DELETED, EditSession } from '../shared/saving/edit-session';
+import { DELETED_BY_ANOTHER, EditSession } from '../shared/saving/edit-session';
 import { RowSaver } from '../shared/saving/row-saver';
 import { isDeletedError, type SaveReports } from '../shared/saving/save-reports';
 import { type EditorPart, fieldsPart } from '../shared/saving/unsaved-edits';
@@ -76,7 +76,12 @@ export class MatrixEditing extends EditSession {
         onGone: () => {
           const { name, allergens, diets } = saver.state.shown;
           const values = { allergens, diets };
-          this.lostEdits.add(DELETED, { path: `item ${id}`, title: `Item “${name}”`, values, whole: values });
+          this.lostEdits.add(DELETED_BY_ANOTHER, {
+            path: `item ${id}`,
+            title: `Item “${name}”`,
+            values,
+            whole: values,
+          });
         },
         onFailure: (error) => reports.changeFailed(error),
       },

@@ -5,7 +5,7 @@ import { renderFieldState } from '../shared/saving/fields';
 import { useStore } from '../shared/saving/store';
 import { MENU_WORDING } from '../shared/saving/wording';
 import styles from './allergens-page.module.css';
-import { cellAfter, MATRIX_COLUMNS, isChecked, type MatrixColumn, turned } from './matrix-cells';
+import { cellAfter, MATRIX_COLUMNS, isChecked, type MatrixColumn, toggleCell } from './matrix-cells';
 import { addedTo, type MatrixRow } from './matrix-editing';
 
 interface MatrixProps {
@@ -152,7 +152,7 @@ function RenderedRow({ row }: { row: MatrixRow }) {
             unknown={shown[column.field] === null}
             added={isAllergen(column) && added.includes(column.code)}
             unsure={isAllergen(column) && row.unstated}
-            onTurn={() => saver.edit(turned(saver.state.shown, column))}
+            onTurn={() => saver.edit(toggleCell(saver.state.shown, column))}
           />
         </td>
       ))}

@@ -6,7 +6,7 @@ import { ListPage } from '@/components/list-page/list-page';
 import { LIST_ROW } from '@/components/list-page/row-marks';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
-import { useBeginNew } from '@/hooks/use-page-key';
+import { useNewAction } from '@/hooks/use-page-key';
 import { trpc } from '@/lib/trpc';
 import { useDeleteRow } from '../shared/delete-row';
 import type { useCatalogueQuery } from '../shared/use-catalogue-query';
@@ -33,7 +33,7 @@ export function CataloguePage<Row extends CatalogueListRow, Values extends { nam
   const { label: restaurantLabel } = useRestaurantColumn(list.data?.results);
   const label = capitalized(kind);
   const begin = () => setOpen('new');
-  const newKey = useBeginNew(mayAdd ? begin : undefined);
+  const newKey = useNewAction(mayAdd ? begin : undefined);
   return (
     <ListPage
       label={label}

@@ -18,7 +18,7 @@ import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
-import { type KeyHint, useBeginNew } from '@/hooks/use-page-key';
+import { type KeyHint, useNewAction } from '@/hooks/use-page-key';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { useSaveListWindow } from '@/hooks/use-list-window';
 import { byPage } from '@/lib/every-row';
@@ -56,7 +56,7 @@ export function Component() {
   const navigate = useNavigate();
   const newHref = useNewCategoryHref();
   const { mayAdd } = useOwnership();
-  const newKey = useBeginNew(mayAdd ? () => void navigate(newHref) : undefined);
+  const newKey = useNewAction(mayAdd ? () => void navigate(newHref) : undefined);
   useSaveListWindow('categories', { rows: list.data?.results, count: list.data?.count, query, asked });
   const columns = withRestaurantColumn(CATEGORY_COLUMNS);
   const read = byPage(async (place) =>

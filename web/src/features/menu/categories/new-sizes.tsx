@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useUndoToast } from '@/hooks/use-action-toast';
-import { moved, placed } from '../shared/saving/ordering';
+import { moveByStep, moveToIndex } from '../shared/saving/ordering';
 import { NEW_SIZE, type SizeValues, sizeName } from './category-values';
 import { SizeList, SizeRow } from './sections/size-list';
 import { randomId } from '@/lib/random-id';
@@ -30,12 +30,12 @@ export function NewSizes({ sizes, onChange }: NewSizesProps) {
   const nameOf = ({ name }: LocalSize, at: number) => name || sizeName(at);
   const move = (key: string, step: -1 | 1) => {
     const at = sizes.findIndex((size) => size.key === key);
-    const next = moved(latest.current, at, step);
+    const next = moveByStep(latest.current, at, step);
     if (next === latest.current) return undefined;
     change(next);
     return at + step + 1;
   };
-  const place = (key: string, at: number) => change(placed(latest.current, key, at));
+  const place = (key: string, at: number) => change(moveToIndex(latest.current, key, at));
   const add = () => {
     const key = randomId();
     change([...latest.current, { ...NEW_SIZE, key }]);

@@ -17,9 +17,9 @@ import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
-import { useBeginNew } from '@/hooks/use-page-key';
+import { useNewAction } from '@/hooks/use-page-key';
 import { errorText } from '@/lib/errors';
-import { matchesText } from '@/lib/fold';
+import { matchesText } from '@/lib/text-match';
 import { SplitPreview } from '../preview/split-preview';
 import { itemsText } from '../shared/items-text';
 import { MenuPart } from '../shared/menu-part';
@@ -183,7 +183,7 @@ function Items(props: ItemsProps) {
       (!soldOut || soldOut.has(row.id));
     return leftOut(session, categories, search, wanted);
   }, [session, soldOutNow, categories, search, unpriced, unpictured, off]);
-  useBeginNew(enterNewItem);
+  useNewAction(enterNewItem);
   const inCategory = categories.filter(({ id }) => category === undefined || String(id) === category);
   const shownCount = useCount(session, inCategory, hidden);
   const shown = inCategory.filter(

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
-import { DELETED, EditSession } from '../shared/saving/edit-session';
+import { DELETED_BY_ANOTHER, EditSession } from '../shared/saving/edit-session';
 import { createItemApi, readItems } from './item-api';
 import { ItemsEditing } from './items-editing';
 
@@ -21,7 +21,7 @@ export class ItemsSession extends EditSession {
       this.queue,
       reports,
       (kept) => {
-        this.lostEdits.add(DELETED, kept);
+        this.lostEdits.add(DELETED_BY_ANOTHER, kept);
         this.refreshLater();
       },
       () => this.refresh(),

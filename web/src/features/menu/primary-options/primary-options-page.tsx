@@ -14,7 +14,7 @@ import { useKeepRestaurant } from '@/components/restaurant-scope/use-write-targe
 import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
-import { useBeginNew } from '@/hooks/use-page-key';
+import { useNewAction } from '@/hooks/use-page-key';
 import { useSaveListWindow } from '@/hooks/use-list-window';
 import { api, trpc } from '@/lib/trpc';
 import { useDeleteRow } from '../shared/delete-row';
@@ -59,7 +59,7 @@ export function Component() {
   });
   const { mayAdd } = useOwnership();
   const begin = () => void navigate(newHref);
-  const newKey = useBeginNew(mayAdd ? begin : undefined);
+  const newKey = useNewAction(mayAdd ? begin : undefined);
   const add = mayAdd && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={begin} {...newKey}>
       Add set

@@ -6,7 +6,7 @@ import { useUndoToast } from '@/hooks/use-action-toast';
 import { StatedDisclosure } from '../shared/allergens/stated-disclosure';
 import { ImageField } from '../shared/image-field';
 import { RowButtons, useRows } from '../shared/rows';
-import { moved, placed } from '../shared/saving/ordering';
+import { moveByStep, moveToIndex } from '../shared/saving/ordering';
 import { LazySoldOutSwitch } from '../shared/sold-out/sold-out';
 import styles from './primary-options.module.css';
 import { newSelection, type SelectionDraft } from './selection-rows';
@@ -31,12 +31,12 @@ export function SelectionList(props: SelectionListProps) {
     state: selections,
     move: (key, step) => {
       const at = selections.findIndex((selection) => selection.key === key);
-      const next = moved(selections, at, step);
+      const next = moveByStep(selections, at, step);
       if (next === selections) return undefined;
       onChange(() => next);
       return at + step + 1;
     },
-    place: (key, at) => onChange((now) => placed(now, key, at)),
+    place: (key, at) => onChange((now) => moveToIndex(now, key, at)),
   });
 
   const edit = (key: string, change: Partial<SelectionDraft>) =>

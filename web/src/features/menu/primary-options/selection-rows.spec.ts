@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moved } from '../shared/saving/ordering';
+import { moveByStep } from '../shared/saving/ordering';
 import { optionSetBody, optionSetDraft, sameDraft } from './selection-rows';
 
 describe('an ordered list', () => {
@@ -10,7 +10,7 @@ describe('an ordered list', () => {
     { at: 2, step: 1 as const, list: 'abc' },
     { at: 9, step: -1 as const, list: 'abc' },
   ])('with entry $at moved by $step is $list', ({ at, step, list }) => {
-    expect(moved([...'abc'], at, step).join('')).toBe(list);
+    expect(moveByStep([...'abc'], at, step).join('')).toBe(list);
   });
 });
 
@@ -55,6 +55,6 @@ describe('what Save sends', () => {
   test('tells an edited form from an untouched one', () => {
     const draft = optionSetDraft(set);
     expect(sameDraft(draft, optionSetDraft(set))).toBe(true);
-    expect(sameDraft(draft, { ...draft, selections: moved(draft.selections, 0, 1) })).toBe(false);
+    expect(sameDraft(draft, { ...draft, selections: moveByStep(draft.selections, 0, 1) })).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { Input, type InputProps, type InputRef } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { currencySymbol } from '@server/shared/money';
-import { type DecimalKind, decimalText, understood } from '@/components/form/decimal-kind';
+import { type DecimalKind, decimalText, parsedEcho } from '@/components/form/decimal-kind';
 import { DecimalNote } from '@/components/form/decimal-input';
 import { PriceJumpNote } from '@/components/form/price-jump-note';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
@@ -53,7 +53,7 @@ export function AutosaveInput({
   const { drafts, draft, jump } = useFieldDraft(field);
   const { text = value, refusal } = draft;
   const refusalId = `${id}refusal`;
-  const echo = decimal && !refusal ? understood(text, decimal) : '';
+  const echo = decimal && !refusal ? parsedEcho(text, decimal) : '';
   const hasJumped = decimal && jump && draft.text === undefined && decimalText(jump.after, decimal) === value;
   const root = useRef<HTMLDivElement>(null);
   // Of a number typing means replacing.

@@ -3,7 +3,7 @@ import { imageUrlField } from '@server/shared/image-url';
 import { ImageUpload } from '@/components/form/image-upload';
 import { AutosaveInput } from './autosave-input';
 import styles from './image-field.module.css';
-import { saving } from './saving/fields';
+import { parseAndSave } from './saving/fields';
 import { imageSender } from './send-image';
 
 interface ImageFieldProps {
@@ -52,7 +52,7 @@ export function ImageInputs(props: ImageFieldProps) {
         placeholder="https://"
         inputMode="url"
         maxLength={2_048}
-        onSave={saving(imageUrlField, (url) => onChange?.(url))}
+        onSave={parseAndSave(imageUrlField, (url) => onChange?.(url))}
       />
     </>
   );

@@ -3,10 +3,10 @@ import { DEFAULT_WEEK } from '@server/shared/hours/week';
 import {
   applyEdit,
   closedDay,
-  inTheWay,
+  conflictingEntries,
   isIdle,
   lastDayFrom,
-  leafOf,
+  calendarLeaf,
   formatSpecialDates,
   formatSpecialEntry,
   splitByDate,
@@ -39,19 +39,19 @@ describe('a change of the special dates', () => {
   });
 
   it('is made beside what others wrote elsewhere', () => {
-    expect(inTheWay([CHRISTMAS, EVE], { before: null, after: THANKSGIVING })).toBeUndefined();
-    expect(inTheWay([CHRISTMAS, EVE], { before: CHRISTMAS, after: LATER })).toBeUndefined();
-    expect(inTheWay([CHRISTMAS, EVE], { before: CHRISTMAS, after: null })).toBeUndefined();
+    expect(conflictingEntries([CHRISTMAS, EVE], { before: null, after: THANKSGIVING })).toBeUndefined();
+    expect(conflictingEntries([CHRISTMAS, EVE], { before: CHRISTMAS, after: LATER })).toBeUndefined();
+    expect(conflictingEntries([CHRISTMAS, EVE], { before: CHRISTMAS, after: null })).toBeUndefined();
     // Both removed it.
-    expect(inTheWay([EVE], { before: CHRISTMAS, after: null })).toBeUndefined();
+    expect(conflictingEntries([EVE], { before: CHRISTMAS, after: null })).toBeUndefined();
   });
 
   it('meets what others wrote of the same days', () => {
-    expect(inTheWay([LATER, EVE], { before: CHRISTMAS, after: null })).toEqual([LATER]);
-    expect(inTheWay([CHRISTMAS], { before: null, after: closedDay('2026-12-25', 'Christmas Day') })).toEqual([
-      CHRISTMAS,
-    ]);
-    expect(inTheWay([EVE], { before: CHRISTMAS, after: LATER })).toEqual([]);
+    expect(conflictingEntries([LATER, EVE], { before: CHRISTMAS, after: null })).toEqual([LATER]);
+    expect(
+      conflictingEntries([CHRISTMAS], { before: null, after: closedDay('2026-12-25', 'Christmas Day') }),
+    ).toEqual([CHRISTMAS]);
+    expect(conflictingEntries([EVE], { before: CHRISTMAS, after: LATER })).toEqual([]);
   });
 });
 
@@ -77,9 +77,9 @@ describe('special dates in words', () => {
   });
 
   it('have a leaf of a calendar', () => {
-    expect(leafOf(THANKSGIVING)).toEqual({ month: 'Nov', days: '26' });
-    expect(leafOf(CHRISTMAS)).toEqual({ month: 'Dec', days: '24–26' });
-    expect(leafOf({ ...CHRISTMAS, to: '2027-01-03' })).toEqual({ month: 'Dec', days: '24' });
+    expect(calendarLeaf(THANKSGIVING)).toEqual({ month: 'Nov', days: '26' });
+    expect(calendarLeaf(CHRISTMAS)).toEqual({ month: 'Dec', days: '24–26' });
+    expect(calendarLeaf({ ...CHRISTMAS, to: '2027-01-03' })).toEqual({ month: 'Dec', days: '24' });
   });
 });
 

@@ -36,7 +36,7 @@ const overlap = (one: SpecialHours, other: SpecialHours | null) => {
  * What others wrote meanwhile where this change writes too; undefined when the change can be made all the same. An
  * empty list: they removed what is to be changed.
  */
-export function inTheWay(
+export function conflictingEntries(
   newer: readonly SpecialHours[],
   { before, after }: SpecialEdit,
 ): SpecialHours[] | undefined {
@@ -119,7 +119,7 @@ export const lastDayFrom = (first: string, last: string): string =>
   first !== '' && (last === '' || last < first) ? first : last;
 
 /** Month and day of the first date, for the leaf of a calendar. */
-export function leafOf({ from, to }: SpecialHours): { month: string; days: string } {
+export function calendarLeaf({ from, to }: SpecialHours): { month: string; days: string } {
   const first = parseDate(from);
   const month = first === undefined ? '' : MONTH.format(new Date(`${from}T00:00Z`));
   const [begin, end] = [from, to].map((date) => String(Number(date.slice(8))));

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
 import type { ClockStyle } from '@server/shared/hours/time-of-day';
-import { leafOf, formatSpecialDates, formatSpecialHours } from './edit-special';
+import { calendarLeaf, formatSpecialDates, formatSpecialHours } from './edit-special';
 import styles from './special-dates.module.css';
 
 interface SpecialDateRowProps {
@@ -17,7 +17,7 @@ interface SpecialDateRowProps {
 /** A special date in the list. */
 export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: SpecialDateRowProps) {
   const dates = formatSpecialDates(entry, today);
-  const { month, days } = leafOf(entry);
+  const { month, days } = calendarLeaf(entry);
   return (
     <li className={styles.row}>
       <span className={styles.leaf} aria-hidden="true">

@@ -2,7 +2,7 @@ import { type SpecialHours } from '@server/shared/hours/special-dates';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { isStale } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { applyEdit, inTheWay, isIdle, type SpecialEdit } from './edit-special';
+import { applyEdit, conflictingEntries, isIdle, type SpecialEdit } from './edit-special';
 
 /** What is shown of somebody else's entries, and of one's own. */
 type FormatEntries = (entries: readonly SpecialHours[]) => string;
@@ -35,7 +35,7 @@ export function useSpecialHours(rid: number, format: FormatEntries) {
     }
     const newer = await utils.client.hours.getSpecial.query({ rid });
     utils.hours.getSpecial.setData({ rid }, newer);
-    const theirs = inTheWay(newer.special_hours, edit);
+    const theirs = conflictingEntries(newer.special_hours, edit);
     if (theirs) {
       const mine = format(edit.after ? [edit.after] : []);
       const kept = await ask([{ field: 'dates', label: 'Special dates', mine, theirs: format(theirs) }]);

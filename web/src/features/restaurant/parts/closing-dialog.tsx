@@ -8,7 +8,7 @@ import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
-import { useGoOnWithout } from '@/hooks/use-go-on-without';
+import { useGoToNextRestaurant } from '@/hooks/use-go-to-next-restaurant';
 import { useProfile } from '@/hooks/use-profile';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { pageConfig } from '@/lib/public-config';
@@ -31,7 +31,7 @@ interface ClosingDialogProps {
 export default function ClosingDialog({ status, onClose }: ClosingDialogProps) {
   useRestoreFocus();
   const [closed, setClosed] = useState(false);
-  const goOn = useGoOnWithout();
+  const goOn = useGoToNextRestaurant();
   const name = restaurantName(status);
   const hasTeam = useHasTeam(status.id);
   return (

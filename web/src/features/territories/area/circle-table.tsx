@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
-import { type AreaCircle, type CircleField, circleRefusal, typedInto } from './circles';
+import { type AreaCircle, type CircleField, circleRefusal, withFieldText } from './circles';
 import styles from './service-area.module.css';
 
 interface CircleTableProps {
@@ -108,7 +108,7 @@ function CircleInput({ circle, field, label, focus, onChange }: CircleInputProps
         {...(refusal ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': id } : {})}
         onChange={({ target }) => {
           setTyped(target.value);
-          onChange(typedInto(circle, field, target.value));
+          onChange(withFieldText(circle, field, target.value));
         }}
         {...selectOnEntry}
         onBlur={(event) => {

@@ -10,7 +10,7 @@ import {
   radiusInWords,
   circleRefusal,
   resizedTo,
-  typedInto,
+  withFieldText,
 } from './circles';
 
 const PARK = { lat: 40.7506, lng: -73.9972 };
@@ -74,7 +74,7 @@ describe('a circle', () => {
     ['center_lng', '-73.997200', -73.9972],
     ['radius_meters', '1500.6', 1_501],
   ] as const)('takes %s %j', (field, text, number) => {
-    expect(typedInto(circle, field, text)).toEqual({ ...circle, [field]: number });
+    expect(withFieldText(circle, field, text)).toEqual({ ...circle, [field]: number });
   });
 
   it.each([
@@ -89,16 +89,16 @@ describe('a circle', () => {
     ['radius_meters', '1e3'],
     ['radius_meters', 'wide'],
   ] as const)('keeps its number when %s says %j', (field, text) => {
-    const typed = typedInto(circle, field, text);
+    const typed = withFieldText(circle, field, text);
     expect(typed).toEqual({ ...circle, unread: { [field]: text } });
     expect(circleRefusal(typed, field)).not.toBe('');
-    expect(typedInto(typed, field, '12')).toEqual({ ...circle, [field]: 12 });
+    expect(withFieldText(typed, field, '12')).toEqual({ ...circle, [field]: 12 });
   });
 
   it.each([
     ['center_lat', '40.1234567', 'A latitude can have at most 6 decimals.'],
     ['center_lng', '-73.99720012345678', 'A longitude can have at most 6 decimals.'],
   ] as const)('says why %s cannot be %j', (field, text, sentence) => {
-    expect(circleRefusal(typedInto(circle, field, text), field)).toBe(sentence);
+    expect(circleRefusal(withFieldText(circle, field, text), field)).toBe(sentence);
   });
 });

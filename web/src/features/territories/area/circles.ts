@@ -115,7 +115,7 @@ export const resizedTo = (circle: AreaCircle, meters: number): AreaCircle => ({
 });
 
 /** The circle after something was typed into one of its fields. */
-export function typedInto(circle: AreaCircle, field: CircleField, text: string): AreaCircle {
+export function withFieldText(circle: AreaCircle, field: CircleField, text: string): AreaCircle {
   const { from, to, digits } = RANGES[field];
   const value = numberIn(text, to);
   const number = digits === undefined ? Math.round(value) : withDecimals(value, digits);

@@ -1,5 +1,5 @@
 /** What came before, what stands, what was taken back. */
-export interface History<T> {
+export interface EditHistory<T> {
   past: readonly T[];
   present: T;
   future: readonly T[];
@@ -10,22 +10,22 @@ export interface History<T> {
 /** Steps that can be taken back. */
 const DEPTH = 100;
 
-export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [], tag: null });
+export const historyOf = <T>(present: T): EditHistory<T> => ({ past: [], present, future: [], tag: null });
 
 /** A change. With the tag of the one before, as when a key is held down, both are taken back together. */
-export function record<T>(history: History<T>, next: T, tag: string | null = null): History<T> {
+export function recordEdit<T>(history: EditHistory<T>, next: T, tag: string | null = null): EditHistory<T> {
   if (tag !== null && tag === history.tag) return { ...history, present: next, future: [] };
   return { past: [...history.past, history.present].slice(-DEPTH), present: next, future: [], tag };
 }
 
-export function undo<T>(history: History<T>): History<T> {
+export function undo<T>(history: EditHistory<T>): EditHistory<T> {
   const before = history.past.at(-1);
   if (before === undefined) return history;
   const { past, present, future } = history;
   return { past: past.slice(0, -1), present: before, future: [present, ...future], tag: null };
 }
 
-export function redo<T>(history: History<T>): History<T> {
+export function redo<T>(history: EditHistory<T>): EditHistory<T> {
   const [after, ...future] = history.future;
   if (after === undefined) return history;
   return { past: [...history.past, history.present], present: after, future, tag: null };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AreaCircle } from './circles';
-import { historyOf, record, redo, undo } from './history';
+import { historyOf, recordEdit, redo, undo } from './history';
 
 /** The circles of a form with their history, what is chosen, and what is being dragged right now. */
 export function useArea(circles: readonly AreaCircle[], onChange: (circles: readonly AreaCircle[]) => void) {
@@ -15,7 +15,7 @@ export function useArea(circles: readonly AreaCircle[], onChange: (circles: read
     setHistory(next);
     if (next.present !== circles) onChange(next.present);
   };
-  const put = (next: readonly AreaCircle[], tag?: string) => turn(record(history, next, tag));
+  const put = (next: readonly AreaCircle[], tag?: string) => turn(recordEdit(history, next, tag));
 
   return {
     /** As to be shown: with the one that is being dragged where it is now. */

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 import { zipCodeOf } from '@server/shared/territories/zip-code';
-import { BEGINNING, NEW, territoriesHref } from '../editor-address';
+import { START_ZIP_PARAM, NEW, territoriesHref } from '../editor-address';
 
 /** What the page shows beside the list; the list itself is not named in the address. */
 export const VIEWS = ['demand', 'overlaps', 'map'] as const;
@@ -25,9 +25,9 @@ export const viewHref = ({ pathname }: Place, view: TerritoryView | undefined) =
 /** A new territory that begins with a zip, however that is written. */
 export function newForZipHref(location: Location, zip: string): string {
   const href = territoriesHref(location, NEW);
-  return `${href}&${BEGINNING}=${encodeURIComponent(zipCodeOf(zip) ?? zip)}`;
+  return `${href}&${START_ZIP_PARAM}=${encodeURIComponent(zipCodeOf(zip) ?? zip)}`;
 }
 
 /** The zip that a new territory begins with, as territories keep it; undefined where none is named. */
 export const startZipIn = ({ search }: Pick<Location, 'search'>) =>
-  zipCodeOf(new URLSearchParams(search).get(BEGINNING)?.trim() ?? '');
+  zipCodeOf(new URLSearchParams(search).get(START_ZIP_PARAM)?.trim() ?? '');

@@ -12,7 +12,7 @@ import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'rea
 import { MapContainer, ScaleControl, TileLayer, useMap, useMapEvents } from 'react-leaflet';
 import type { PublicConfig } from '@server/api/web/public-config';
 import { useColorMode } from '@/hooks/use-color-mode';
-import { DARK, LIGHT, type Palette } from '@/theme/palette';
+import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from '@/theme/palette';
 import styles from '../area/area-map.module.css';
 import { distanceBetween, type Position } from '../area/circles';
 import { DEFAULT_VIEW, fitUpTo, Graticule, type MapControls, useBehaviour } from '../area/map-behaviour';
@@ -109,7 +109,7 @@ function Content(props: OverviewMapProps) {
   const { controls, onSelect, onPoint } = props;
   const map = useMap();
   const { dark } = useColorMode();
-  const palette = dark ? DARK : LIGHT;
+  const palette = dark ? DARK_PALETTE : LIGHT_PALETTE;
   const points = usePoints(map, props, palette);
   useAreas(map, props, palette);
   useBehaviour(map, {

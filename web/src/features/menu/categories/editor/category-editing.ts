@@ -8,7 +8,7 @@ import { ItemsEditing } from '../../items/items-editing';
 import { groupsPart } from '../../shared/extra-groups/group-parts';
 import { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { ChoiceSet } from '../../shared/saving/choice-set';
-import { DELETED, EditSession } from '../../shared/saving/edit-session';
+import { DELETED_BY_ANOTHER, EditSession } from '../../shared/saving/edit-session';
 import { type RowEntry, RowList } from '../../shared/saving/row-list';
 import { RowSaver } from '../../shared/saving/row-saver';
 import { type Removal, removalOf } from '../../shared/saving/removal';
@@ -63,7 +63,7 @@ export class CategoryEditing extends EditSession {
     super();
     const { queue } = this;
     const keep = (unsaved: UnsavedEdit) => {
-      this.lostEdits.add(DELETED, unsaved);
+      this.lostEdits.add(DELETED_BY_ANOTHER, unsaved);
       this.refreshLater();
     };
     const onGone = () => this.loseCategory();
@@ -186,7 +186,12 @@ export class CategoryEditing extends EditSession {
     if (this.lostEdits.state.some(({ path }) => path === CATEGORY_GONE)) return;
     const { name, description } = this.text.state.shown;
     const values = { name, description };
-    this.lostEdits.add(DELETED, { path: CATEGORY_GONE, title: this.title(), values, whole: values });
+    this.lostEdits.add(DELETED_BY_ANOTHER, {
+      path: CATEGORY_GONE,
+      title: this.title(),
+      values,
+      whole: values,
+    });
   }
 
   protected async refresh(): Promise<void> {

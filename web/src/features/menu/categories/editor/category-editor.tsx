@@ -12,7 +12,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { saveDraft } from '@/lib/drafts';
 import { AutosaveInput } from '../../shared/autosave-input';
-import { saving, renderFieldState, typedOf } from '../../shared/saving/fields';
+import { parseAndSave, renderFieldState, fieldText } from '../../shared/saving/fields';
 import { FieldDraftsContext } from '../../shared/saving/field-drafts';
 import { SaveNote } from '../../shared/saving/save-note';
 import { useStore } from '../../shared/saving/store';
@@ -126,16 +126,16 @@ function Basics({ editing: { text } }: { editing: CategoryEditing }) {
     <EditorSection title="Basics">
       <AutosaveInput
         label="Name"
-        value={typedOf(text, 'name')}
+        value={fieldText(text, 'name')}
         maxLength={120}
         autoComplete="off"
-        onSave={saving(categoryCreateInput.shape.name, (name) => text.save('name', name))}
+        onSave={parseAndSave(categoryCreateInput.shape.name, (name) => text.save('name', name))}
         state={renderFieldState(text, 'name', 'Name')}
       />
       <AutosaveInput
         label="Description"
         multiline
-        value={typedOf(text, 'description')}
+        value={fieldText(text, 'description')}
         maxLength={2_000}
         onSave={(typed) => {
           text.save('description', typed.trim());

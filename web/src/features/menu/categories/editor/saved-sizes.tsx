@@ -1,7 +1,7 @@
 import type { Size } from '@server/modules/menu/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
-import { renderFieldState, typedOf } from '../../shared/saving/fields';
+import { renderFieldState, fieldText } from '../../shared/saving/fields';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import { useRemoval } from '../../shared/rows';
@@ -49,8 +49,8 @@ function SavedSize({ saver, ...row }: RowOfSize & { saver: RowSaver<Size> }) {
     <SizeRow
       {...row}
       size={{
-        name: typedOf(saver, 'name'),
-        units: typedOf(saver, 'units'),
+        name: fieldText(saver, 'name'),
+        units: fieldText(saver, 'units'),
         measurement: shown.measurement,
       }}
       onChange={(patch) => saver.edit(patch)}

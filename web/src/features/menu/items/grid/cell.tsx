@@ -2,7 +2,7 @@ import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { currencySymbol } from '@server/shared/money';
-import { type DecimalKind, decimalText, understood } from '@/components/form/decimal-kind';
+import { type DecimalKind, decimalText, parsedEcho } from '@/components/form/decimal-kind';
 import { PriceJumpNote } from '@/components/form/price-jump-note';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { useFieldDraft } from '../../shared/saving/field-drafts';
@@ -44,7 +44,7 @@ export function GridCell(props: CellProps) {
   const noteId = useId();
   const box = useRef<HTMLDivElement>(null);
   const hasJumped = money && jump && draft.text === undefined && decimalText(jump.after, money) === value;
-  const echo = money && draft.text !== undefined && !refusal ? understood(text, money) : '';
+  const echo = money && draft.text !== undefined && !refusal ? parsedEcho(text, money) : '';
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { key, altKey, shiftKey, currentTarget } = event;

@@ -3,7 +3,7 @@ import { menuItemSchemas } from '@server/modules/menu/menu-items.schemas';
 import { priceIfAnyField } from '@server/modules/menu/fields.schemas';
 import { weightUnitOf } from '@server/shared/menu/prices';
 import type { Currency } from '@server/shared/money';
-import { type DecimalKind, decimalText, moneyKind, typedFault } from '@/components/form/decimal-kind';
+import { type DecimalKind, decimalText, moneyKind, decimalError } from '@/components/form/decimal-kind';
 import { type MenuItemRow, type SizeField, sizeField } from '../item-rows';
 
 /** A category as its items are entered. */
@@ -86,7 +86,7 @@ function priceColumn(field: 'price' | SizeField, title: string, currency: Curren
     read(text) {
       const amount = bareAmount(text);
       // What could be read in two ways is refused before the request is asked.
-      const refusal = typedFault(amount, money);
+      const refusal = decimalError(amount, money);
       return refusal === undefined ? read(amount) : { refusal };
     },
   };

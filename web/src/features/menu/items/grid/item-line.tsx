@@ -3,7 +3,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { useVirtualRow } from '../../shared/virtual-rows';
-import { typedOf } from '../../shared/saving/fields';
+import { fieldText } from '../../shared/saving/fields';
 import { FieldDraftsContext } from '../../shared/saving/field-drafts';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
@@ -119,7 +119,7 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onPaste } }: I
             name={cellName(rowKey, field)}
             field={field}
             label={column.label(name)}
-            value={column.text({ ...shown, [field]: typedOf(saver, field) })}
+            value={column.text({ ...shown, [field]: fieldText(saver, field) })}
             money={money}
             title={money && column.title}
             multiline={column.multiline ?? false}

@@ -12,7 +12,7 @@ import {
   withSent,
 } from '@server/shared/menu/choice-rules';
 import { AutosaveInput } from '../autosave-input';
-import { savingDecimal, saving, renderFieldState, typedOf } from '../saving/fields';
+import { savingDecimal, parseAndSave, renderFieldState, fieldText } from '../saving/fields';
 import { FieldDraftsContext } from '../saving/field-drafts';
 import { RuleFields } from '../rules/rule-fields';
 import styles from '../rules/rules.module.css';
@@ -33,9 +33,9 @@ export const GroupName = ({ groupKey, saver, label }: GroupNameProps) => (
   <AutosaveInput
     label="Group name"
     name={`group-${groupKey}-name`}
-    value={typedOf(saver, 'name')}
+    value={fieldText(saver, 'name')}
     maxLength={120}
-    onSave={saving(groupName, (name) => saver.save('name', name))}
+    onSave={parseAndSave(groupName, (name) => saver.save('name', name))}
     state={renderFieldState(saver, 'name', label)}
   />
 );
@@ -172,16 +172,16 @@ export function SelectionInputs({ rowKey, saver, price }: SelectionInputsProps) 
         label={`Name of ${name}`}
         name={`selection-${rowKey}-name`}
         quiet
-        value={typedOf(saver, 'name')}
+        value={fieldText(saver, 'name')}
         maxLength={120}
-        onSave={saving(selectionName, (text) => saver.save('name', text))}
+        onSave={parseAndSave(selectionName, (text) => saver.save('name', text))}
         state={renderFieldState(saver, 'name', `name of ${name}`)}
       />
       <AutosaveInput
         label={`Price of ${name}`}
         name={priceName}
         quiet
-        value={decimalText(typedOf(saver, 'price'), price)}
+        value={decimalText(fieldText(saver, 'price'), price)}
         decimal={price}
         maxLength={24}
         onSave={savingDecimal(price, priceField, savePrice)}

@@ -3,7 +3,7 @@ import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { useAlerts } from '@/hooks/use-alerts';
 import { api } from '@/lib/trpc';
-import { DELETED, EditSession } from '../saving/edit-session';
+import { DELETED_BY_ANOTHER, EditSession } from '../saving/edit-session';
 import type { SaveReports } from '../saving/save-reports';
 import { groupsPart } from './group-parts';
 import { createGroupApi } from './group-api';
@@ -40,7 +40,7 @@ export class GroupsSession extends EditSession {
     this.reports = this.reportsTo(alert);
     const groupApi = createGroupApi(category, () => this.read(), this.reports);
     this.editing = new GroupsEditing(initial, groupApi, this.queue, (kept) => {
-      this.lostEdits.add(DELETED, kept);
+      this.lostEdits.add(DELETED_BY_ANOTHER, kept);
       this.refreshLater();
     });
     this.parts = [groupsPart(this.editing)];

@@ -6,7 +6,7 @@ import { type EditorPart, LostEdits, type UnsavedEdit } from './unsaved-edits';
 import { WriteQueue } from './write-queue';
 
 /** Why a row that was edited cannot be saved. */
-export const DELETED = 'Somebody else deleted this while you were editing it.';
+export const DELETED_BY_ANOTHER = 'Somebody else deleted this while you were editing it.';
 /** Why something that was kept cannot go back to where it was. */
 const PLACE_GONE = 'The place where this was entered is not there any more.';
 /** The same of a text that its field had not taken: the field itself may well be there. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { z } from 'zod';
-import { type DecimalKind, typedFault } from '@/components/form/decimal-kind';
+import { type DecimalKind, decimalError } from '@/components/form/decimal-kind';
 import type { RowSaver, VersionedRow } from './row-saver';
 import styles from './save-state.module.css';
 
@@ -58,7 +58,7 @@ export function renderFieldState<Row extends VersionedRow, Field extends keyof R
 }
 
 /** What a text field shows: what was typed stays there until it is saved or given up. */
-export function typedOf<Row extends VersionedRow, Field extends keyof Row>(
+export function fieldText<Row extends VersionedRow, Field extends keyof Row>(
   saver: RowSaver<Row>,
   field: Field,
 ): Row[Field] {
@@ -70,7 +70,7 @@ export function typedOf<Row extends VersionedRow, Field extends keyof Row>(
  * For a field that is saved when it is left: what the request's own schema takes is saved.
  * @returns for the text that was typed, why it is refused, or undefined
  */
-export const saving =
+export const parseAndSave =
   <Schema extends z.ZodType>(schema: Schema, save: (value: z.output<Schema>) => void) =>
   (text: string): string | undefined => {
     const { data, error } = schema.safeParse(text);
@@ -85,4 +85,4 @@ export const saving =
 export const savingDecimal =
   <Schema extends z.ZodType>(kind: DecimalKind, schema: Schema, save: (value: z.output<Schema>) => void) =>
   (text: string): string | undefined =>
-    typedFault(text, kind) ?? saving(schema, save)(text);
+    decimalError(text, kind) ?? parseAndSave(schema, save)(text);

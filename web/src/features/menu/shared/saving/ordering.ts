@@ -21,7 +21,7 @@ export class Ordering<Entry> {
   /** @returns the entry's new place, from 1; undefined when it stands at that end already */
   move(entry: Entry, step: -1 | 1): number | undefined {
     const entries = this.list.entries();
-    const next = moved(entries, entries.indexOf(entry), step);
+    const next = moveByStep(entries, entries.indexOf(entry), step);
     if (next === entries) return undefined;
     this.change(next);
     return next.indexOf(entry) + 1;
@@ -63,7 +63,7 @@ export class Ordering<Entry> {
 }
 
 /** The list with one entry a place up (-1) or down (1); as it was at the ends. */
-export function moved<T>(list: readonly T[], at: number, step: -1 | 1): readonly T[] {
+export function moveByStep<T>(list: readonly T[], at: number, step: -1 | 1): readonly T[] {
   const to = at + step;
   const entry = list[at];
   if (entry === undefined || to < 0 || to >= list.length) return list;
@@ -71,7 +71,11 @@ export function moved<T>(list: readonly T[], at: number, step: -1 | 1): readonly
 }
 
 /** The list with one entry at another place, from 0. */
-export function placed<T extends { key: string }>(list: readonly T[], key: string, at: number): readonly T[] {
+export function moveToIndex<T extends { key: string }>(
+  list: readonly T[],
+  key: string,
+  at: number,
+): readonly T[] {
   const entry = list.find((each) => each.key === key);
   return entry ? list.filter((each) => each !== entry).toSpliced(at, 0, entry) : list;
 }

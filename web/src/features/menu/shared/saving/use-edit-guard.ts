@@ -4,7 +4,7 @@ import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { DraftOf } from '@/lib/draft-key';
 import { dropDraft, readDraft, saveDraft } from '@/lib/drafts';
 import { currentSession, sessionEnd } from '@/lib/session/session-store';
-import { sendAtOnce } from '@/lib/trpc';
+import { withKeepalive } from '@/lib/trpc';
 import type { EditSession } from './edit-session';
 import type { UnsavedEdit } from './unsaved-edits';
 
@@ -35,7 +35,7 @@ export function useEditGuard(key: DraftOf, session: EditSession) {
   });
   const hide = useEffectEvent(() => {
     if (document.visibilityState !== 'hidden') return;
-    sendAtOnce(() => session.commitAll());
+    withKeepalive(() => session.commitAll());
     keep();
   });
   const close = useEffectEvent(() => {

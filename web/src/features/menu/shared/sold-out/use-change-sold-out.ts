@@ -20,7 +20,7 @@ export interface Sellable {
 }
 
 /** How long: a span that the server counts, or an end; left out: until somebody switches it on. */
-export type HowLong = { for: SoldOutSpan } | { until: string };
+export type SoldOutDuration = { for: SoldOutSpan } | { until: string };
 
 /** Changes what a restaurant is out of, and says what fails. Each answers whether it was done. */
 export function useChangeSoldOut() {
@@ -39,7 +39,7 @@ export function useChangeSoldOut() {
     return isDone;
   };
   return {
-    mark: ({ kind, id, restaurantId }: Sellable, howLong?: HowLong) =>
+    mark: ({ kind, id, restaurantId }: Sellable, howLong?: SoldOutDuration) =>
       change(SOLD_OUT_CALLS[kind].mark.mutate({ id, restaurant_id: restaurantId, ...howLong })),
     end: ({ kind, id, restaurantId }: Sellable) =>
       change(SOLD_OUT_CALLS[kind].end.mutate({ id, restaurant_id: restaurantId })),

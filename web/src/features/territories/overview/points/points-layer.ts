@@ -7,7 +7,7 @@ import {
   Point,
   type ZoomAnimEvent,
 } from 'leaflet';
-import { LIGHT, type Palette } from '@/theme/palette';
+import { LIGHT_PALETTE, type Palette } from '@/theme/palette';
 import { type MapPoint, PointClient } from './point-client';
 import { Heat, rampOf, rgbOf } from './heat';
 import type { MapBounds, PointLayerName, Spot, Spots } from './point-layers';
@@ -57,8 +57,8 @@ export class PointsLayer extends Layer {
   private asked: Frame | undefined;
   private drawn: Frame | undefined;
   private spots: Spots = {};
-  private palette: Palette = LIGHT;
-  private heat = heatIn(LIGHT);
+  private palette: Palette = LIGHT_PALETTE;
+  private heat = heatIn(LIGHT_PALETTE);
 
   constructor(
     private readonly map: LeafletMap,

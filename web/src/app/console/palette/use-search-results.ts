@@ -5,19 +5,19 @@ import { useConsole } from '@/hooks/use-console';
 import { keepRecent, recentsOf, type RecentKind, type Thing } from '@/lib/recents';
 import { isAdmin } from '@/lib/session/admin';
 import type { PaletteItem, PaletteGroup } from './choice';
-import { wayTo } from './way-to';
+import { resultLink } from './result-link';
 
 /** People and what they wrote are not kept; restaurants are chosen, not opened. */
 const isKept = (thing: Thing): thing is Thing<RecentKind> => thing.kind in TEXTS.kinds;
 
 /** What the server found, and what was opened last, as lines that open it. */
-export function useThings() {
+export function useSearchResults() {
   const { profile, basePath } = useConsole();
   const navigate = useNavigate();
   const { id: userId, active_restaurant_id: active } = profile;
   const from = { basePath, active, isPlatform: isAdmin(profile) };
   const choiceOf = (thing: Thing & Partial<SearchHit>, note: string | undefined): PaletteItem[] => {
-    const way = wayTo(thing, from);
+    const way = resultLink(thing, from);
     if (!way) return [];
     const { kind, id, title } = thing;
     const run = () => {

@@ -20,7 +20,7 @@ interface Way {
 }
 
 /** Where a thing is edited, or else the list that shows it alone; undefined where there is no screen for this person. */
-export function wayTo(thing: Thing & Partial<Pick<SearchHit, 'note'>>, from: From): Way | undefined {
+export function resultLink(thing: Thing & Partial<Pick<SearchHit, 'note'>>, from: From): Way | undefined {
   const { basePath: base } = from;
   const { kind, id, title, category_id, set_id } = thing;
   switch (kind) {

@@ -8,7 +8,7 @@ import { trpc } from '@/lib/trpc';
  * Leads on a user who has just lost the active restaurant: to the next of theirs, or to the question what to do without
  * one.
  */
-export function useGoOnWithout() {
+export function useGoToNextRestaurant() {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   return async () => {

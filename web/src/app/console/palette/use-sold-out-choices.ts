@@ -4,19 +4,19 @@ import { SOLD_OUT_KINDS, type SoldOutKind } from '@server/shared/menu/sold-out';
 import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
 import { formatMoment } from '@/features/menu/shared/sold-out/format-moment';
 import {
-  type HowLong,
+  type SoldOutDuration,
   type Sellable,
   useChangeSoldOut,
 } from '@/features/menu/shared/sold-out/use-change-sold-out';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { matchesAllWords } from '@/lib/fold';
+import { matchesAllWords } from '@/lib/text-match';
 import { trpc } from '@/lib/trpc';
 import type { PaletteItem } from './choice';
 import type { Intent } from './intent';
 
 /** Takes things off the menu and puts them back, each with an Undo; it outlasts the palette, which closes first. */
-export function useStockActions() {
+export function useSoldOutActions() {
   const { mark, end } = useChangeSoldOut();
   const offerUndo = useUndoToast();
   const { search } = trpc.useUtils();
@@ -26,20 +26,24 @@ export function useStockActions() {
     offerUndo(said, () => void undo().then(() => search.invalidate()));
   };
   return {
-    off: (what: Sellable, name: string, howLong?: HowLong) =>
+    off: (what: Sellable, name: string, howLong?: SoldOutDuration) =>
       void told(mark(what, howLong), TEXTS.isOff(name), () => end(what)),
     /** @param until when it would have come back by itself */
     on: (what: Sellable, name: string, until: string | null) =>
       void told(end(what), TEXTS.isBack(name), () => mark(what, until === null ? undefined : { until })),
   };
 }
-export type StockActions = ReturnType<typeof useStockActions>;
+export type StockActions = ReturnType<typeof useSoldOutActions>;
 
 const isSellable = (kind: SearchKind): kind is SearchKind & SoldOutKind =>
   SOLD_OUT_KINDS.some((one) => one === kind);
 
 /** What can be taken off the menu among what was found, and what is off and can be put back. */
-export function useStock({ act, sought }: Intent, groups: SearchAnswer['groups'], actions: StockActions) {
+export function useSoldOutChoices(
+  { act, sought }: Intent,
+  groups: SearchAnswer['groups'],
+  actions: StockActions,
+) {
   const { restaurant_id: restaurantId } = useRestaurantScope().input;
   const isAsked = act !== 'find' && restaurantId !== undefined;
   const hours = trpc.hours.open.useQuery(isAsked ? { rid: restaurantId } : skipToken);
@@ -60,7 +64,7 @@ export function useStock({ act, sought }: Intent, groups: SearchAnswer['groups']
             .filter((hit) => hit.sold_out === false)
             .flatMap(({ id, title, note }) => {
               const what = { kind, id, restaurantId };
-              const choice = (key: string, until: string, howLong?: HowLong): PaletteItem => ({
+              const choice = (key: string, until: string, howLong?: SoldOutDuration): PaletteItem => ({
                 key: `${key} ${kind} ${id}`,
                 title: TEXTS.mark(title),
                 about: title,

@@ -23,7 +23,7 @@ interface Entry {
 }
 
 /** Every way in ends here: tokens kept, profile loaded, and on to where this person belongs. */
-export function useEnter() {
+export function useCompleteSignIn() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const doneWithInvite = useRef(false);

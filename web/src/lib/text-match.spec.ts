@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesAllWords, matchesText, splitMatches } from './fold';
+import { matchesAllWords, matchesText, splitMatches } from './text-match';
 
 const marked = (text: string, sought: string) =>
   splitMatches(text, sought)

@@ -9,7 +9,7 @@ interface Row {
 const STAYS = { preventScrollReset: true };
 
 /** The row that the address of a list names under this name; a drawer shows it. */
-export function useOpened(name: string) {
+export function useOpenedRow(name: string) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const named = numberIn(new URLSearchParams(search).get(name));

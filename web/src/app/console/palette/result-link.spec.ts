@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Thing } from '@/lib/recents';
-import { wayTo } from './way-to';
+import { resultLink } from './result-link';
 
 const thing = (kind: Thing['kind'], more: Partial<Thing> = {}): Thing => ({
   kind,
@@ -14,46 +14,48 @@ const thing = (kind: Thing['kind'], more: Partial<Thing> = {}): Thing => ({
 const own = { basePath: '/backoffice', active: 3, isPlatform: false } as const;
 const all = { basePath: '/admin', active: null, isPlatform: true } as const;
 
-describe('wayTo', () => {
+describe('resultLink', () => {
   it('leads to the editor of what has one', () => {
-    expect(wayTo(thing('category', { category_id: 5 }), own)?.to).toBe(
+    expect(resultLink(thing('category', { category_id: 5 }), own)?.to).toBe(
       '/backoffice/menu/categories/5/editor',
     );
-    expect(wayTo(thing('extra_selection', { category_id: 9 }), own)?.to).toBe(
+    expect(resultLink(thing('extra_selection', { category_id: 9 }), own)?.to).toBe(
       '/backoffice/menu/categories/9/editor',
     );
-    expect(wayTo(thing('primary_selection', { set_id: 7 }), own)?.to).toBe(
+    expect(resultLink(thing('primary_selection', { set_id: 7 }), own)?.to).toBe(
       '/backoffice/menu/primary-options/7/editor',
     );
-    expect(wayTo(thing('territory', { restaurant_id: null }), all)?.to).toBe('/admin/territories?edit=5');
+    expect(resultLink(thing('territory', { restaurant_id: null }), all)?.to).toBe(
+      '/admin/territories?edit=5',
+    );
   });
 
   it('leads to the list that shows the others alone', () => {
-    expect(wayTo(thing('item'), own)?.to).toBe('/backoffice/menu/items?q=Soup+%26+bread');
-    expect(wayTo({ ...thing('user'), note: 'ada@example.test' }, all)?.to).toBe(
+    expect(resultLink(thing('item'), own)?.to).toBe('/backoffice/menu/items?q=Soup+%26+bread');
+    expect(resultLink({ ...thing('user'), note: 'ada@example.test' }, all)?.to).toBe(
       '/admin/users?q=ada%40example.test',
     );
-    expect(wayTo(thing('member'), own)).toEqual({
+    expect(resultLink(thing('member'), own)).toEqual({
       to: '/backoffice/team',
       state: { added: 5, sought: true },
     });
   });
 
   it('says whose it is', () => {
-    expect(wayTo(thing('topping'), all)?.to).toBe('/admin/menu/toppings?q=Soup+%26+bread&restaurant=3');
-    expect(wayTo(thing('topping', { restaurant_id: null }), all)?.to).toBe(
+    expect(resultLink(thing('topping'), all)?.to).toBe('/admin/menu/toppings?q=Soup+%26+bread&restaurant=3');
+    expect(resultLink(thing('topping', { restaurant_id: null }), all)?.to).toBe(
       '/admin/menu/toppings?q=Soup+%26+bread',
     );
-    expect(wayTo(thing('topping'), { ...own, active: 4 })?.to).toBe(
+    expect(resultLink(thing('topping'), { ...own, active: 4 })?.to).toBe(
       '/backoffice/menu/toppings?q=Soup+%26+bread&restaurant_id=3',
     );
-    expect(wayTo(thing('category'), { ...own, active: 4 })?.to).toBe(
+    expect(resultLink(thing('category'), { ...own, active: 4 })?.to).toBe(
       '/backoffice/menu/categories/5/editor?restaurant_id=3',
     );
   });
 
   it('leads nowhere where there is no screen for this person', () => {
-    expect(wayTo(thing('territory'), own)).toBeUndefined();
-    expect(wayTo(thing('message'), own)).toBeUndefined();
+    expect(resultLink(thing('territory'), own)).toBeUndefined();
+    expect(resultLink(thing('message'), own)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ export interface SavedView {
 const PASSING = ['page', 'after', 'before', 'open', 'edit', 'of'];
 
 /** What a list shows by this address, the same for every order of its parts. */
-export function queryOf(address: URLSearchParams): string {
+export function savedQuery(address: URLSearchParams): string {
   const kept = new URLSearchParams([...address].filter(([name, value]) => value && !PASSING.includes(name)));
   kept.sort();
   return kept.toString();
@@ -28,7 +28,7 @@ const isView = (value: unknown): value is SavedView =>
   typeof value.query === 'string';
 
 /** The views of a list that this device remembers. */
-export function remembered(list: string): readonly SavedView[] {
+export function readSavedViews(list: string): readonly SavedView[] {
   try {
     const value: unknown = JSON.parse(readDevice(storageKey(list)) ?? '[]');
     return Array.isArray(value) ? value.filter(isView) : [];
@@ -37,5 +37,5 @@ export function remembered(list: string): readonly SavedView[] {
   }
 }
 
-export const keep = (list: string, views: readonly SavedView[]) =>
+export const writeSavedViews = (list: string, views: readonly SavedView[]) =>
   writeDevice(storageKey(list), JSON.stringify(views));
