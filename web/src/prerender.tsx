@@ -5,7 +5,7 @@ import { LANDING_TEXTS } from '@server/shared/texts/landing';
 import { SURVEY_PAGE } from '@server/shared/texts/survey';
 import { Component as AuthLayout } from './app/auth/auth-layout';
 import { routesOf } from './app/console/access';
-import { Outline } from './app/console/outline';
+import { ConsoleOutline } from './app/console/outline';
 import { basePathOf, type ConsoleRoute, type Shell } from './app/console/registry';
 import { DataProvider } from './app/data-provider';
 import { Component as Landing } from './app/public/landing-route';
@@ -58,7 +58,7 @@ const screenOf = async (shell: Shell, route: ConsoleRoute): Promise<RenderedPage
   path: `${basePathOf(shell)}/${route.path.replaceAll(/:\w+/g, 'any')}`,
   title: titled(route.title),
   modules: [...CONSOLE, ...(await moduleOf(route))],
-  html: renderToString(<Outline title={route.title} />),
+  html: renderToString(<ConsoleOutline title={route.title} />),
   noScript: NEEDS_SCRIPT,
 });
 

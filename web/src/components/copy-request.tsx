@@ -8,7 +8,7 @@ const LABELS = {
 } as const;
 
 /** The request that an unexpected failure names; undefined where it names none. */
-export const requestIn = (message: string): string | undefined =>
+export const findRequestId = (message: string): string | undefined =>
   /\(Request ([\w-]{1,64})\)/.exec(message)?.[1];
 
 /** Puts the id of a request on the clipboard, for those who tell us of a failure. It needs nothing of the console. */

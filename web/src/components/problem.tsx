@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { CopyRequest, requestIn } from './copy-request';
+import { CopyRequest, findRequestId } from './copy-request';
 import styles from './problem.module.css';
 
 interface ProblemProps {
@@ -14,7 +14,7 @@ export const Problem = ({ title, children, onRetry }: ProblemProps) => (
   <div role="alert" className={styles.problem}>
     <p className={styles.title}>{title}</p>
     {children && <p>{children}</p>}
-    <CopyRequest id={requestIn(title)} />
+    <CopyRequest id={findRequestId(title)} />
     {onRetry && <Button onClick={onRetry}>Retry</Button>}
   </div>
 );

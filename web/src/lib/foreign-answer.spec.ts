@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ForeignAnswer, requireOwnAnswer } from './foreign-answer';
+import { ForeignAnswer, assertApiResponse } from './foreign-answer';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const json = (status: number, body: unknown) =>
@@ -14,7 +14,7 @@ describe('the answer to a call', () => {
     ['calls of which one failed', json(207, [answered, refused])],
     ['calls that all failed', json(403, [refused, refused])],
   ])('is the API’s: %s', async (_name, response) => {
-    await expect(requireOwnAnswer(response)).resolves.toBeUndefined();
+    await expect(assertApiResponse(response)).resolves.toBeUndefined();
     expect(await response.json()).toBeDefined();
   });
 
@@ -27,6 +27,6 @@ describe('the answer to a call', () => {
     ['an error without data', json(500, { error: { message: 'upstream' } })],
     ['an empty list', json(403, [])],
   ])('is not the API’s: %s', async (_name, response) => {
-    await expect(requireOwnAnswer(response)).rejects.toEqual(new ForeignAnswer(response.status));
+    await expect(assertApiResponse(response)).rejects.toEqual(new ForeignAnswer(response.status));
   });
 });

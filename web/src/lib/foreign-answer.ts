@@ -12,7 +12,7 @@ export class ForeignAnswer extends Error {
  *
  * @throws ForeignAnswer where the body is not JSON, or a failure's body lacks the API's `detail` and `code`
  */
-export async function requireOwnAnswer(response: Response): Promise<void> {
+export async function assertApiResponse(response: Response): Promise<void> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (isJson && (response.ok || isOwnFailure(await bodyOf(response)))) return;
   throw new ForeignAnswer(response.status);

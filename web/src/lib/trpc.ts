@@ -6,10 +6,10 @@ import type { AppRouter } from '@server/api/app-router';
 import { ACCESS_LOST } from '@server/shared/error-codes';
 import { MAX_BATCH, MAX_URL_LENGTH } from '@server/shared/request-limits';
 import { errorData } from './errors';
-import { requireOwnAnswer } from './foreign-answer';
+import { assertApiResponse } from './foreign-answer';
 import { offlineLink } from './offline-link';
 import { createRenewal } from './session/renewal';
-import { isAlive, type SessionRecord } from './session/session-record';
+import { isAccessTokenValid, type SessionRecord } from './session/session-record';
 import { currentSession } from './session/session-store';
 
 const URL = '/trpc';
@@ -59,7 +59,7 @@ const timedFetch: typeof fetch = async (input, init) => {
     keepalive: leaving,
     signal: limited(init?.signal),
   });
-  await requireOwnAnswer(response);
+  await assertApiResponse(response);
   return response;
 };
 
@@ -86,7 +86,7 @@ const bareClient = createTRPCClient<AppRouter>({ links: [bareLink] });
 
 /** Tells the server that a session is over, also when its access token has run out meanwhile. */
 export async function signOutOnServer(record: SessionRecord): Promise<void> {
-  const bearer = isAlive(record, Date.now())
+  const bearer = isAccessTokenValid(record, Date.now())
     ? record.access
     : (await bareClient.auth.refresh.mutate({ refresh: record.refresh })).access;
   await bareClient.auth.logout.mutate(undefined, { context: { bearer } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES, ROLE_PRESETS } from '@server/shared/access/permissions';
 import type { ScopeRecord } from '@/lib/session/scope-record';
 import { SIDEBAR_LINKS } from '../../../../test/support/sidebar-links';
-import { footLinksOf, homeOf, mayOpen, sidebarGroupsOf, sidebarOf } from './access';
+import { footLinksOf, homePath, mayOpen, sidebarGroupsOf, sidebarOf } from './access';
 
 const nobody: ScopeRecord = {
   rid: 1,
@@ -78,7 +78,7 @@ describe('the index', () => {
     ['a superadmin', { ...nobody, is_superadmin: true }, 'menu'],
     ['nobody in particular', nobody, 'notifications'],
   ])('of %s', (_who, scope, path) => {
-    expect(homeOf('backoffice', scope)).toBe(path);
+    expect(homePath('backoffice', scope)).toBe(path);
   });
 });
 

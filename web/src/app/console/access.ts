@@ -98,7 +98,7 @@ export const screenAt = (letter: string, shell: Shell, scope: ScopeRecord): Cons
   routesOf(shell).find((route) => route.letter === letter && mayOpen(route, scope));
 
 /** Where the index goes: the menu, or the first module that is open (C-23, C-24). */
-export function homeOf(shell: Shell, scope: ScopeRecord): string {
+export function homePath(shell: Shell, scope: ScopeRecord): string {
   const open = sidebarOf(shell, scope);
   const home =
     open.find(({ path }) => path === 'menu') ?? open.find(({ module }) => module !== null) ?? open[0];

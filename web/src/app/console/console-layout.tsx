@@ -18,7 +18,7 @@ import { readScope, type ScopeRecord, scopeOf } from '@/lib/session/scope-record
 import { RedirectToLogin, RequireSession } from '@/app/session/require-session';
 import { mayOpen, screenAt } from './access';
 import styles from './console-layout.module.css';
-import { FootBar } from './foot-bar';
+import { BottomNavigation } from './bottom-navigation';
 import { ConsoleHeader } from './header';
 import { HistoryHost } from './history-host';
 import { OverlayHost, type Overlays, useOverlays } from './overlays';
@@ -116,7 +116,7 @@ function Frame({ shell }: { shell: Shell }) {
           {!profile && (unread ? <Unread {...unread} /> : <LoadingPage />)}
         </main>
       </div>
-      <FootBar shell={shell} scope={scope} badges={badges} onMore={() => setOpen(true)} />
+      <BottomNavigation shell={shell} scope={scope} badges={badges} onMore={() => setOpen(true)} />
     </div>
   );
 }

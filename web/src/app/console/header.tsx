@@ -7,7 +7,7 @@ import { ColorModeSwitch } from '@/components/color-mode-switch';
 import { mayAddRestaurant } from '@/lib/adding-restaurants';
 import styles from './header.module.css';
 import { isAdmin } from '@/lib/session/admin';
-import { Key } from './shortcuts/key';
+import { KeyCap } from './shortcuts/key';
 import { UserMenu } from './user-menu';
 
 /** Members of one restaurant who own none never load it. */
@@ -59,7 +59,7 @@ export const ConsoleHeader = ({ profile, sidebarOpen, onBurger, burger, onSearch
         <SearchOutlined aria-hidden />
         <span className={styles.prompt}>{SHELL_TEXTS.palettePrompt}</span>
         <span className={styles.keys} aria-hidden>
-          <Key name="mod" /> <Key name="K" />
+          <KeyCap name="mod" /> <KeyCap name="K" />
         </span>
       </button>
     )}

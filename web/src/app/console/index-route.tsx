@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { isAdmin } from '@/lib/session/admin';
 import { scopeOf } from '@/lib/session/scope-record';
-import { homeOf } from './access';
+import { homePath } from './access';
 import { shellOf } from './registry';
 
 /** `/admin` and `/backoffice` themselves: on to the menu, or the first module that is open (C-24); without a restaurant to invites and to starting one. */
@@ -12,7 +12,7 @@ export function Component() {
   const isHomeless = profile.memberships.length === 0 && !isAdmin(profile);
   const home = isHomeless
     ? paths.invited.href()
-    : `${basePath}/${homeOf(shellOf(basePath), scopeOf(profile))}`;
+    : `${basePath}/${homePath(shellOf(basePath), scopeOf(profile))}`;
   // Anew whenever a user comes here: coming twice cuts the first way on short, and leads to this same element.
   return <Navigate key={useLocation().key} to={home} replace />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '@server/modules/auth/auth.schemas';
-import { linkedRestaurant, mayWorkIn, restaurantInBar, worksThere } from './linked-restaurant';
+import { linkedRestaurant, mayWorkIn, restaurantParam, isActiveRestaurant } from './linked-restaurant';
 
 const user = (active: number | null, restaurants: number[], platform = false) =>
   ({
@@ -21,7 +21,7 @@ describe('the restaurant in an address', () => {
     [user(5, [5]), '/backoffice/menu/toppings?q=oil', undefined],
     [user(null, []), '/backoffice/menu', undefined],
   ])('is where its user works, for those with a choice (%#)', (profile, href, named) => {
-    expect(restaurantInBar(profile, new URL(href, 'https://example.com'))).toBe(named);
+    expect(restaurantParam(profile, new URL(href, 'https://example.com'))).toBe(named);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('the restaurant in an address', () => {
     [user(5, [5, 6]), '5', true],
     [user(null, []), 'all', false],
   ])('changes nothing for those who work there (%#)', (profile, asked, there) => {
-    expect(worksThere(profile, asked)).toBe(there);
+    expect(isActiveRestaurant(profile, asked)).toBe(there);
   });
 
   it('is all of them for platform users alone', () => {

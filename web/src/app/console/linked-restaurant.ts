@@ -15,7 +15,7 @@ interface Address {
  * What the address bar says of where this user works; nothing for those who have no choice. That it is in all
  * restaurants is not said of a screen of the sidebar as such, which opens wherever its reader works.
  */
-export function restaurantInBar(profile: Profile, address: Address): string | undefined {
+export function restaurantParam(profile: Profile, address: Address): string | undefined {
   const { active_restaurant_id: active, memberships } = profile;
   if (!isAdmin(profile)) return active !== null && memberships.length > 1 ? String(active) : undefined;
   if (active !== null) return String(active);
@@ -27,7 +27,7 @@ const isMoreThanScreen = ({ pathname, search }: Address) =>
   search !== '' || pathname.split('/').filter(Boolean).length > 2;
 
 /** Is a link about where its reader works already? Then nothing is to be changed. */
-export const worksThere = (profile: Profile, asked: string): boolean =>
+export const isActiveRestaurant = (profile: Profile, asked: string): boolean =>
   linkedRestaurant(asked) === profile.active_restaurant_id && mayWorkIn(profile, linkedRestaurant(asked));
 
 /** All of them are the platform's alone; whether there is such a restaurant the server says. */

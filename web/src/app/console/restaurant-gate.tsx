@@ -3,7 +3,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { RESTAURANT_IN_ADDRESS as NAME } from '@server/shared/restaurants/address';
-import { linkedRestaurant, restaurantInBar, worksThere } from './linked-restaurant';
+import { linkedRestaurant, restaurantParam, isActiveRestaurant } from './linked-restaurant';
 
 /** Links into another restaurant are rare. */
 const RestaurantLink = lazyPart(() => import('./restaurant-link'));
@@ -15,7 +15,7 @@ const RestaurantLink = lazyPart(() => import('./restaurant-link'));
 export function RestaurantGate({ profile, children }: { profile: Profile; children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get(NAME);
-  const isThere = asked !== null && worksThere(profile, asked);
+  const isThere = asked !== null && isActiveRestaurant(profile, asked);
   const forget = () =>
     setParams(
       (all) => {
@@ -40,7 +40,7 @@ export function RestaurantGate({ profile, children }: { profile: Profile; childr
 /** In the bar alone: the router goes on without it, so no page has to keep it in its own links. */
 function useAddressOf(profile: Profile, settled: boolean): void {
   const location = useLocation();
-  const named = restaurantInBar(profile, location);
+  const named = restaurantParam(profile, location);
   useEffect(() => {
     if (!settled) return;
     const url = new URL(window.location.href);

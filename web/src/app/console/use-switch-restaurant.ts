@@ -1,7 +1,7 @@
 import { useMatches, useNavigate } from 'react-router';
 import { EVERY_RESTAURANT, RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
 import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
-import { listAbove } from './list-above';
+import { parentListPath } from './parent-list-path';
 import type { ConsoleRoute } from './registry';
 
 /**
@@ -13,7 +13,7 @@ export function useSwitchRestaurant() {
   const navigate = useNavigate();
   const match = useMatches().at(-1);
   const route = match?.handle as ConsoleRoute | undefined;
-  const list = match && route && listAbove(match.pathname, route.path);
+  const list = match && route && parentListPath(match.pathname, route.path);
   return {
     isPending: choose.isPending,
     switchTo: (id: number | null) => {

@@ -3,7 +3,7 @@ import { REDUCED_MOTION, useMediaQuery } from '@/hooks/use-media-query';
 import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from '@/theme/palette';
 
 /** Six colours for slices, told apart by words too. */
-export const slices = (palette: Palette) => [
+export const sliceColors = (palette: Palette) => [
   palette.bottle,
   palette.apricot,
   palette.butter,

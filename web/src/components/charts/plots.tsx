@@ -1,5 +1,5 @@
 import { Bar, Column, DualAxes, Line, Pie } from '@ant-design/charts';
-import { slices, useChartTheme } from './chart-theme';
+import { sliceColors, useChartTheme } from './chart-theme';
 import { charactersOf, shortened } from '@server/shared/characters';
 
 /** Values begin at nothing, and end at a round number. */
@@ -78,7 +78,7 @@ export default function Plot(props: PlotProps) {
         angleField="value"
         colorField="name"
         innerRadius={0.62}
-        scale={{ color: { range: slices(palette) } }}
+        scale={{ color: { range: sliceColors(palette) } }}
         style={{ stroke: palette.surface, lineWidth: 2 }}
         legend={false}
         tooltip={tooltip}

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MANY } from './many';
+import { MANY_ROWS } from './many';
 import { useIsPrinted } from '@/hooks/use-is-printed';
 import styles from './cards.module.css';
-import { cellOf, type ListColumn, type DataTableProps } from './column';
+import { renderCell, type ListColumn, type DataTableProps } from './column';
 import { focusRow, LIST_ROW } from './row-marks';
 import { isSortable, SortSelect } from './sorting';
 
@@ -35,7 +35,7 @@ export function Cards<Row extends { id: number }>({
               {columns
                 .filter(({ primary }) => primary)
                 .map((column) => (
-                  <div key={column.key}>{column.heading ? column.heading(row) : cellOf(column, row)}</div>
+                  <div key={column.key}>{column.heading ? column.heading(row) : renderCell(column, row)}</div>
                 ))}
             </div>
             <dl className={styles.facts}>
@@ -46,7 +46,7 @@ export function Cards<Row extends { id: number }>({
             {actions.length > 0 && (
               <div className={styles.actions}>
                 {actions.map((column) => (
-                  <div key={column.key}>{cellOf(column, row)}</div>
+                  <div key={column.key}>{renderCell(column, row)}</div>
                 ))}
               </div>
             )}
@@ -67,7 +67,7 @@ function usePart<Row>(rows: readonly Row[], isSought: (row: Row) => boolean) {
   const isPrinted = useIsPrinted();
   const [asked, setAsked] = useState(PART);
   const most = Math.max(asked, rows.findIndex(isSought) + 1);
-  if (rows.length < MANY || most >= rows.length || isPrinted) return { list, shown: rows, more: null };
+  if (rows.length < MANY_ROWS || most >= rows.length || isPrinted) return { list, shown: rows, more: null };
   const showMore = () => {
     // The button may go, and what is new begins here.
     flushSync(() => setAsked(most + PART));
@@ -84,7 +84,7 @@ function usePart<Row>(rows: readonly Row[], isSought: (row: Row) => boolean) {
 }
 
 function Fact<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
-  const fact = typeof column.brief === 'function' ? column.brief(row) : cellOf(column, row);
+  const fact = typeof column.brief === 'function' ? column.brief(row) : renderCell(column, row);
   // In one line with others, there is nothing to say of what is missing.
   if (column.brief && !fact) return null;
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useCallback } from 'react';
 import styles from './table-rows.module.css';
-import { type ColumnWidths, NARROWEST, WIDEST } from './use-column-widths';
+import { type ColumnWidths, MIN_COLUMN_WIDTH, MAX_COLUMN_WIDTH } from './use-column-widths';
 
 /** Pixels of one press of an arrow key; with Shift, of several at once. */
 const STEP = 16;
@@ -18,7 +18,7 @@ export function ColumnEdge({ column, title, widths }: ColumnEdgeProps) {
   // What nobody has changed is as wide as the others leave it.
   const measure = useCallback(
     (edge: HTMLElement | null) => {
-      const now = width ?? edge?.closest('th')?.offsetWidth ?? NARROWEST;
+      const now = width ?? edge?.closest('th')?.offsetWidth ?? MIN_COLUMN_WIDTH;
       edge?.setAttribute('aria-valuenow', String(Math.round(now)));
     },
     [width],
@@ -39,9 +39,9 @@ export function ColumnEdge({ column, title, widths }: ColumnEdgeProps) {
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={`Width of ${title}`}
-      aria-valuemin={NARROWEST}
-      aria-valuemax={WIDEST}
-      aria-valuenow={width ?? NARROWEST}
+      aria-valuemin={MIN_COLUMN_WIDTH}
+      aria-valuemax={MAX_COLUMN_WIDTH}
+      aria-valuenow={width ?? MIN_COLUMN_WIDTH}
       className={styles.edge}
       onKeyDown={onKeyDown}
       onDoubleClick={() => widths.set(column, undefined)}
@@ -62,7 +62,7 @@ function drag(event: PointerEvent<HTMLElement>, onEnd: (width: number) => void):
   edge.addEventListener(
     'pointermove',
     ({ clientX }: { clientX: number }) => {
-      header.style.width = `${Math.max(NARROWEST, before + clientX - from)}px`;
+      header.style.width = `${Math.max(MIN_COLUMN_WIDTH, before + clientX - from)}px`;
     },
     { signal },
   );

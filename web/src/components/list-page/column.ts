@@ -29,7 +29,7 @@ export interface ListColumn<Row> {
 }
 
 /** What stands in the column's cell of a row. */
-export const cellOf = <Row>({ render, text }: ListColumn<Row>, row: Row): ReactNode =>
+export const renderCell = <Row>({ render, text }: ListColumn<Row>, row: Row): ReactNode =>
   (render ?? text)?.(row);
 
 /** A list of rows, as a table or as cards. */

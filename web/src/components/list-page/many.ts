@@ -1,2 +1,2 @@
 /** From so many rows on, not all of them are drawn at once. */
-export const MANY = 200;
+export const MANY_ROWS = 200;

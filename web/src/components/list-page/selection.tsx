@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { cellOf, type ListColumn } from './column';
+import { renderCell, type ListColumn } from './column';
 import styles from './list-page.module.css';
 
 /** Which rows are selected. */
@@ -78,10 +78,10 @@ export const rowSelection = <Row extends { id: number }>({
     );
     return columns.map((column, at) => ({
       ...column,
-      ...(at === 0 && { render: (row: Row) => boxed(row, cellOf(column, row)) }),
-      ...(at === 0 && column.brief === true && { brief: (row: Row) => cellOf(column, row) }),
+      ...(at === 0 && { render: (row: Row) => boxed(row, renderCell(column, row)) }),
+      ...(at === 0 && column.brief === true && { brief: (row: Row) => renderCell(column, row) }),
       ...(column.primary && {
-        heading: (row: Row) => boxed(row, column.heading ? column.heading(row) : cellOf(column, row)),
+        heading: (row: Row) => boxed(row, column.heading ? column.heading(row) : renderCell(column, row)),
       }),
     }));
   },

@@ -1,8 +1,8 @@
 import { type Ref, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { ColumnEdge } from './column-edge';
-import { cellOf, type ListColumn, type DataTableProps } from './column';
-import { MANY } from './many';
+import { renderCell, type ListColumn, type DataTableProps } from './column';
+import { MANY_ROWS } from './many';
 import { LIST_ROW } from './row-marks';
 import { directionOf, isSortable, SortButton } from './sorting';
 import styles from './table-rows.module.css';
@@ -15,7 +15,7 @@ const SHARE = '9rem';
 /** The rows of a list as a table, with a header that stays in sight. */
 export function TableRows<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows } = props;
-  const isMany = rows.length >= MANY;
+  const isMany = rows.length >= MANY_ROWS;
   const [frame, isWide] = useIsWide();
   const least = columns.map(({ width = SHARE, key }) => {
     const chosen = props.widths?.of(key);
@@ -107,7 +107,7 @@ function Cell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   return (
     // Words that are longer than their column show whole under the pointer.
     <td className={actions ? styles.actions : undefined} title={render ? undefined : text?.(row)}>
-      {cellOf(column, row)}
+      {renderCell(column, row)}
     </td>
   );
 }

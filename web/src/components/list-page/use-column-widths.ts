@@ -4,8 +4,8 @@ import { readDevice, writeDevice } from '@/lib/device-storage';
 const storageKey = (list: string) => `column-widths:${list}`;
 
 /** Pixels: narrower than the one, no word can be read; wider than the other, nothing else is in sight. */
-export const NARROWEST = 64;
-export const WIDEST = 800;
+export const MIN_COLUMN_WIDTH = 64;
+export const MAX_COLUMN_WIDTH = 800;
 
 /** How wide the user has made the columns of a list, in pixels. */
 export interface ColumnWidths {
@@ -23,7 +23,7 @@ const remembered = (list: string): ReadonlyMap<string, number> =>
     (readDevice(storageKey(list)) ?? '').split(' ').flatMap((entry) => {
       const [column = '', width] = entry.split(':');
       const pixels = Number(width);
-      return pixels >= NARROWEST && pixels <= WIDEST ? [[column, pixels] as const] : [];
+      return pixels >= MIN_COLUMN_WIDTH && pixels <= MAX_COLUMN_WIDTH ? [[column, pixels] as const] : [];
     }),
   );
 
@@ -41,7 +41,7 @@ export function useColumnWidths(list: string): ColumnWidths {
     set: (column, width) => {
       const next = new Map(widths);
       if (width === undefined) next.delete(column);
-      else next.set(column, Math.round(Math.min(WIDEST, Math.max(NARROWEST, width))));
+      else next.set(column, Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, width))));
       keep(next);
     },
   };

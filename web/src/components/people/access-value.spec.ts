@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { flagsOfPreset } from '@server/shared/access/permissions';
-import { accessOf, mayGiveFlag, presetsFor, readAccess, sentAccess } from './access-value';
+import { accessOf, mayGiveFlag, presetsFor, accessValueOf, accessRequest } from './access-value';
 
 describe('access in a form', () => {
   it('is sent as a role in lower case with its flags; CUSTOM as staff', () => {
-    expect(sentAccess(accessOf('MANAGER'))).toEqual({ role: 'manager', ...flagsOfPreset('MANAGER') });
+    expect(accessRequest(accessOf('MANAGER'))).toEqual({ role: 'manager', ...flagsOfPreset('MANAGER') });
     expect(
-      sentAccess({ preset: 'CUSTOM', flags: { ...flagsOfPreset('CUSTOM'), can_drivers: true } }),
+      accessRequest({ preset: 'CUSTOM', flags: { ...flagsOfPreset('CUSTOM'), can_drivers: true } }),
     ).toEqual({
       role: 'staff',
       ...flagsOfPreset('CUSTOM'),
@@ -16,7 +16,7 @@ describe('access in a form', () => {
 
   it('reads a row and nothing else of it', () => {
     const row = { id: 3, preset: 'DRIVER' as const, ...flagsOfPreset('DRIVER') };
-    expect(readAccess(row)).toEqual(accessOf('DRIVER'));
+    expect(accessValueOf(row)).toEqual(accessOf('DRIVER'));
   });
 
   it.each([

@@ -25,13 +25,13 @@ const roleOf = (preset: RolePreset): MembershipRole =>
 export const accessOf = (preset: RolePreset): AccessValue => ({ preset, flags: flagsOfPreset(preset) });
 
 /** What a membership or an invite says of a user's role. */
-export const readAccess = (row: { preset: RolePreset } & PermissionFlags): AccessValue => ({
+export const accessValueOf = (row: { preset: RolePreset } & PermissionFlags): AccessValue => ({
   preset: row.preset,
   flags: Object.fromEntries(FLAGS.map((flag) => [flag, row[flag]])) as PermissionFlags,
 });
 
 /** As it is sent: the role in lower case, and every flag with it (C-177). */
-export const sentAccess = ({ preset, flags }: AccessValue) => ({ role: roleOf(preset), ...flags });
+export const accessRequest = ({ preset, flags }: AccessValue) => ({ role: roleOf(preset), ...flags });
 
 /** The presets that a user may give: never more than they have. */
 export const presetsFor = (granter: MembershipRole | 'platform'): RolePreset[] =>

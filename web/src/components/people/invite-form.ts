@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inviteCreateInput } from '@server/modules/people/invites.schemas';
-import { accessOf, type AccessValue, sentAccess } from './access-value';
+import { accessOf, type AccessValue, accessRequest } from './access-value';
 
 const fields = z.object({
   email: z.string().default(''),
@@ -16,7 +16,7 @@ export type InviteValues = z.output<typeof fields>;
 /** The request of what the form holds. */
 export const inviteRequest = ({ access, email, phone, ...values }: InviteValues) => ({
   ...values,
-  ...sentAccess(access),
+  ...accessRequest(access),
   email: email.trim() || null,
   phone: phone.trim() || null,
 });

@@ -9,7 +9,7 @@ import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import { api } from '@/lib/trpc';
 import styles from './auth-page.module.css';
-import { type Registration, useForgetWhenLeft } from './registration-state';
+import { type Registration, useClearRegistrationOnLeave } from './registration-state';
 import { Resend } from '@/components/form/resend';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
@@ -25,7 +25,7 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
   const { email, existing, resendAt, bearer, expired } = registration;
   const navigate = useNavigate();
   const { enter } = useCompleteSignIn();
-  const isOver = useForgetWhenLeft();
+  const isOver = useClearRegistrationOnLeave();
 
   const verify = async ({ code }: { code: string }) => {
     const result = await api.auth.verify.mutate({ email, code });

@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import { errorText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import styles from './auth-page.module.css';
-import { type Registration, useForgetWhenLeft } from './registration-state';
+import { type Registration, useClearRegistrationOnLeave } from './registration-state';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
 interface LinkStepProps {
@@ -20,7 +20,7 @@ interface LinkStepProps {
 export function LinkStep({ link, onChange }: LinkStepProps) {
   const navigate = useNavigate();
   const { enter } = useCompleteSignIn();
-  const isOver = useForgetWhenLeft();
+  const isOver = useClearRegistrationOnLeave();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 

@@ -15,7 +15,7 @@ import { hasProvider, loadProvider } from '@/lib/identity/identity';
 import { isTakenEmail, isUnknownUser, isWrongCredentials } from '@/lib/identity/identity-errors';
 import styles from './auth-page.module.css';
 import { PasswordStrengthMeter } from '@/components/form/password-strength';
-import { type Registration, useForgetWhenLeft } from './registration-state';
+import { type Registration, useClearRegistrationOnLeave } from './registration-state';
 import { TermsField } from './terms-field';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
@@ -33,7 +33,7 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
   const { email, existing, resendAt, termsMissing = false, remember = true } = registration;
   const navigate = useNavigate();
   const { enter } = useCompleteSignIn();
-  const isOver = useForgetWhenLeft();
+  const isOver = useClearRegistrationOnLeave();
   const [taken, setTaken] = useState(false);
 
   const finish = async (profile: ProfileInput) => {

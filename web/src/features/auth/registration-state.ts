@@ -25,7 +25,7 @@ export interface Registration {
  * For the last step of a registration: call the result when it is over, and the registration is forgotten once the
  * page is left. Sooner, the page would send visitors back to its first step while the next one is on its way.
  */
-export function useForgetWhenLeft(): () => void {
+export function useClearRegistrationOnLeave(): () => void {
   const over = useRef(false);
   useEffect(
     () => () => {

@@ -1,7 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { newSubmissionKey, secondApi } from '@/lib/second-api';
-import { entryFrom, waitlistFailureText, type WaitlistFault, faultOf } from './waitlist';
+import {
+  parseWaitlistForm,
+  waitlistFailureText,
+  type WaitlistFault,
+  validateWaitlistEntry,
+} from './waitlist';
 
 type State = 'filling' | 'sending' | 'sent';
 
@@ -22,8 +27,8 @@ export function useWaitlist() {
     event.preventDefault();
     if (busy.current) return;
     const form = event.currentTarget;
-    const entry = entryFrom(new FormData(form));
-    const wrong = faultOf(entry);
+    const entry = parseWaitlistForm(new FormData(form));
+    const wrong = validateWaitlistEntry(entry);
     if (wrong) {
       refuse(wrong, form);
       return;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { messageCreateInput } from '@server/modules/messages/messages.schemas';
 import { SecondApiError } from '@/lib/second-api/failure';
-import { entryFrom, waitlistFailureText, faultOf } from './waitlist';
+import { parseWaitlistForm, waitlistFailureText, validateWaitlistEntry } from './waitlist';
 
 const formOf = (values: Record<string, string>) => {
   const form = new FormData();
   Object.entries(values).forEach(([name, value]) => form.append(name, value));
   return form;
 };
-const entry = (zip_code: string, email: string) => entryFrom(formOf({ zip_code, email }));
+const entry = (zip_code: string, email: string) => parseWaitlistForm(formOf({ zip_code, email }));
 
 describe('an entry for the waitlist', () => {
   it('is trimmed, and has everything that the API takes', () => {
-    expect(entryFrom(formOf({ zip_code: ' 10001 ', email: ' a@b.co\n', website: '' }))).toEqual({
+    expect(parseWaitlistForm(formOf({ zip_code: ' 10001 ', email: ' a@b.co\n', website: '' }))).toEqual({
       zip_code: '10001',
       email: 'a@b.co',
       message: '',
@@ -33,7 +33,7 @@ describe('an entry for the waitlist', () => {
     ['10001', `${'a'.repeat(250)}@x.yz`, 'Please enter a valid email.'],
   ])('is judged as the server judges it: %j %j', (zip, email, text) => {
     const values = entry(zip, email);
-    expect(faultOf(values)?.text).toBe(text);
+    expect(validateWaitlistEntry(values)?.text).toBe(text);
     const server = messageCreateInput.safeParse(values);
     expect(server.error?.issues[0]?.message).toBe(text);
   });

@@ -21,7 +21,7 @@ export interface WaitlistFault {
 /** Seconds, where a flood is refused without a word about how long. */
 const A_WHILE = 60;
 
-export function entryFrom(form: FormData): WaitlistEntry {
+export function parseWaitlistForm(form: FormData): WaitlistEntry {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
@@ -35,7 +35,7 @@ export function entryFrom(form: FormData): WaitlistEntry {
 }
 
 /** The first thing that is wrong, by the rules of `messageCreateInput`: its schema alone weighs half of this page. */
-export function faultOf({ zip_code, email }: WaitlistEntry): WaitlistFault | undefined {
+export function validateWaitlistEntry({ zip_code, email }: WaitlistEntry): WaitlistFault | undefined {
   if (zip_code.length < ZIP_LENGTH.min || zip_code.length > ZIP_LENGTH.max) {
     return { text: WAITLIST_TEXTS.badZip, field: 'zip_code' };
   }

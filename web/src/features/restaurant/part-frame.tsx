@@ -6,7 +6,7 @@ import { errorText } from '@/lib/errors';
 /**
  * What is edited is what was read when the tab was opened; a newer version is met when it is saved.
  */
-export const AS_OPENED = {
+export const NO_REFETCH = {
   refetchOnMount: 'always',
   staleTime: Infinity,
   refetchOnWindowFocus: false,

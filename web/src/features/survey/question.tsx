@@ -9,7 +9,7 @@ import { SURVEY_PAGE, SURVEY_QUESTIONS } from '@server/shared/texts/survey';
 import { Chip } from '@/components/form/chip';
 import { ChipSet } from '@/components/form/chip-set';
 import { type Answers, type FieldName, withAnswerToggled } from './answers';
-import { Line, Paragraph } from './text-fields';
+import { ShortTextField, LongTextField } from './text-fields';
 import styles from './question.module.css';
 
 interface QuestionProps {
@@ -65,7 +65,7 @@ export function SurveyQuestion({ field, answers, onAnswer }: QuestionProps) {
       );
     case 'contact_email':
       return (
-        <Line
+        <ShortTextField
           label={SURVEY_QUESTIONS.contact_email}
           type="email"
           autoComplete="email"
@@ -82,7 +82,7 @@ export function SurveyQuestion({ field, answers, onAnswer }: QuestionProps) {
     case 'delivery_other':
     case 'white_label_other':
       return (
-        <Line
+        <ShortTextField
           label={SURVEY_QUESTIONS[field]}
           maxLength={SURVEY_LINE_MAX_LENGTH}
           value={answers[field]}
@@ -92,7 +92,7 @@ export function SurveyQuestion({ field, answers, onAnswer }: QuestionProps) {
       );
     default:
       return (
-        <Paragraph
+        <LongTextField
           label={SURVEY_QUESTIONS[field]}
           value={answers[field]}
           onChange={(text) => onAnswer({ [field]: text })}
@@ -149,7 +149,7 @@ const Frustrations = ({
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{SURVEY_QUESTIONS.delivery_frustrations}</legend>
     {Array.from({ length: FRUSTRATIONS }, (_, place) => (
-      <Line
+      <ShortTextField
         key={place}
         label={SURVEY_PAGE.frustration(place + 1)}
         maxLength={SURVEY_LINE_MAX_LENGTH}

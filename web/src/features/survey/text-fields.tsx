@@ -17,7 +17,7 @@ interface LineProps extends TextProps {
   hint?: string;
 }
 
-export function Line({ label, value, onChange, hint, ...input }: LineProps) {
+export function ShortTextField({ label, value, onChange, hint, ...input }: LineProps) {
   const id = useId();
   const [left, setLeft] = useState(false);
   return (
@@ -41,7 +41,7 @@ export function Line({ label, value, onChange, hint, ...input }: LineProps) {
   );
 }
 
-export function Paragraph({ label, value, onChange }: TextProps) {
+export function LongTextField({ label, value, onChange }: TextProps) {
   const id = useId();
   return (
     <div className={styles.field}>

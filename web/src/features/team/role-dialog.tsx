@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { Teammate } from '@server/modules/people/memberships.schemas';
 import { AccessFields } from '@/components/people/access-fields';
-import { readAccess, sentAccess } from '@/components/people/access-value';
+import { accessValueOf, accessRequest } from '@/components/people/access-value';
 import { fullName } from '@/components/people/person-cell';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { useConsole } from '@/hooks/use-console';
@@ -21,7 +21,7 @@ interface RoleDialogProps {
 export default function RoleDialog({ teammate, restaurantId, onClose }: RoleDialogProps) {
   const { profile } = useConsole();
   useRestoreFocus();
-  const [access, setAccess] = useState(readAccess(teammate));
+  const [access, setAccess] = useState(accessValueOf(teammate));
   const utils = trpc.useUtils();
   const { busy, run } = usePeopleAction(() => utils.team.invalidate());
   const { id, version } = teammate;
@@ -31,7 +31,7 @@ export default function RoleDialog({ teammate, restaurantId, onClose }: RoleDial
       version,
       confirm,
       restaurant_id: restaurantId,
-      ...sentAccess(access),
+      ...accessRequest(access),
     });
     onClose();
   };

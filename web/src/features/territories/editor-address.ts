@@ -3,13 +3,17 @@ import type { Location } from 'react-router';
 const EDIT = 'edit';
 /** What a new territory begins with; see view-address.ts. */
 export const START_ZIP_PARAM = 'for';
-export const NEW = 'new';
+export const NEW_TERRITORY = 'new';
 
 /** What is edited instead of the list: an id, 'new', or nothing (C-151). */
-export const editedIn = ({ search }: Pick<Location, 'search'>) => new URLSearchParams(search).get(EDIT);
+export const editedTerritoryId = ({ search }: Pick<Location, 'search'>) =>
+  new URLSearchParams(search).get(EDIT);
 
 /** The list as it is, or with a territory in its editor. */
-export function territoriesHref({ pathname, search }: Location, edit?: number | typeof NEW): string {
+export function territoriesHref(
+  { pathname, search }: Location,
+  edit?: number | typeof NEW_TERRITORY,
+): string {
   const query = new URLSearchParams(search);
   query.delete(START_ZIP_PARAM);
   if (edit === undefined) query.delete(EDIT);
@@ -20,4 +24,4 @@ export function territoriesHref({ pathname, search }: Location, edit?: number | 
 
 /** The editor is left when another page is opened, and when the query names another territory, or none. */
 export const leavesEditor = (from: Location, to: Location) =>
-  from.pathname !== to.pathname || editedIn(from) !== editedIn(to);
+  from.pathname !== to.pathname || editedTerritoryId(from) !== editedTerritoryId(to);

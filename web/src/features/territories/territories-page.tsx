@@ -15,7 +15,7 @@ import { useNewAction } from '@/hooks/use-page-key';
 import { useSaveListWindow } from '@/hooks/use-list-window';
 import { trpc } from '@/lib/trpc';
 import { TerritoryPanel } from './editor/territory-panel';
-import { editedIn, NEW, territoriesHref } from './editor-address';
+import { editedTerritoryId, NEW_TERRITORY, territoriesHref } from './editor-address';
 import { GeojsonButtons } from './geojson/geojson-buttons';
 import { Top } from './insight/top';
 import { startZipIn, type TerritoryView, VIEW_NAMES, viewHref, viewIn } from './insight/view-address';
@@ -36,7 +36,7 @@ export function Component() {
   const location = useLocation();
   const navigate = useNavigate();
   const announceAdded = useAnnounceAdded();
-  const edit = editedIn(location);
+  const edit = editedTerritoryId(location);
   const view = viewIn(location);
   if (edit === null && view) return <OtherView view={view} />;
   if (edit === null) return <TerritoryList />;
@@ -46,7 +46,7 @@ export function Component() {
   return (
     <TerritoryPanel
       key={edit}
-      id={edit === NEW ? null : numberIn(edit) || 0}
+      id={edit === NEW_TERRITORY ? null : numberIn(edit) || 0}
       listHref={list}
       zip={startZipIn(location)}
       href={(id) => territoriesHref(location, id)}
@@ -79,7 +79,7 @@ function TerritoryList() {
   const list = trpc.territories.list.useQuery(asked, { placeholderData: keepPreviousData });
   const sharedOf = useShared(list.data?.results);
   const navigate = useNavigate();
-  const newHref = territoriesHref(location, NEW);
+  const newHref = territoriesHref(location, NEW_TERRITORY);
   const newKey = useNewAction(() => void navigate(newHref));
   useSaveListWindow('territories', { rows: list.data?.results, count: list.data?.count, query, asked });
   return (

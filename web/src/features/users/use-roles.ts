@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MembershipOutput } from '@server/modules/people/memberships.schemas';
-import { accessOf, type AccessValue, readAccess } from '@/components/people/access-value';
+import { accessOf, type AccessValue, accessValueOf } from '@/components/people/access-value';
 
 /** A role that somebody else changed meanwhile is begun again. */
 const keyOf = ({ id, version }: MembershipOutput) => `${id} ${version}`;
@@ -15,7 +15,8 @@ export interface AddedRestaurant {
 /** The roles of a user as they are entered, until they are saved. */
 export function useRoles(memberships: readonly MembershipOutput[]) {
   const [entered, setEntered] = useState<ReadonlyMap<string, AccessValue>>(new Map());
-  const roleOf = (membership: MembershipOutput) => entered.get(keyOf(membership)) ?? readAccess(membership);
+  const roleOf = (membership: MembershipOutput) =>
+    entered.get(keyOf(membership)) ?? accessValueOf(membership);
   const [added, setAdded] = useState<readonly AddedRestaurant[]>([]);
   return {
     roleOf,
@@ -27,7 +28,7 @@ export function useRoles(memberships: readonly MembershipOutput[]) {
     drop: (id: number) => setAdded((before) => before.filter((one) => one.id !== id)),
     enter: (membership: MembershipOutput, access: AccessValue) =>
       setEntered((before) => new Map(before).set(keyOf(membership), access)),
-    changed: memberships.filter((one) => JSON.stringify(roleOf(one)) !== JSON.stringify(readAccess(one))),
+    changed: memberships.filter((one) => JSON.stringify(roleOf(one)) !== JSON.stringify(accessValueOf(one))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UserOutput, UserUpdate } from '@server/modules/people/users.schemas';
-import { sentAccess } from '@/components/people/access-value';
+import { accessRequest } from '@/components/people/access-value';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { useConsole } from '@/hooks/use-console';
 import { useCreateOnce } from '@/hooks/use-create-once';
@@ -50,12 +50,17 @@ export default function UserEditing({ user }: { user: UserOutput }) {
       try {
         for (let one = waiting[0]; one; one = waiting[0]) {
           const { id, version } = one;
-          await memberships.update.mutate({ id, version, confirm: sure, ...sentAccess(roles.roleOf(one)) });
+          await memberships.update.mutate({
+            id,
+            version,
+            confirm: sure,
+            ...accessRequest(roles.roleOf(one)),
+          });
           waiting.shift();
           sure = undefined;
         }
         for (const { id, access } of roles.added) {
-          const membership = { user_id: user.id, restaurant_id: id, ...sentAccess(access) };
+          const membership = { user_id: user.id, restaurant_id: id, ...accessRequest(access) };
           await once(memberships.create.mutate, membership);
           roles.drop(id);
         }

@@ -1,7 +1,7 @@
 import { isRefusal, isTransient, queryRetryDelay } from '@/lib/errors';
 import { PRODUCT_KEY } from '@server/shared/product';
 import {
-  isAlive,
+  isAccessTokenValid,
   needsRenewal,
   renewedElsewhere,
   renewedSession,
@@ -45,7 +45,7 @@ export function createRenewal(exchange: Exchange) {
     if (!record) return null;
     if (!needsRenewal(record, Date.now())) return record.access;
     return renew().catch((error: unknown) => {
-      if (isAlive(record, Date.now())) return record.access;
+      if (isAccessTokenValid(record, Date.now())) return record.access;
       throw error;
     });
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isAlive,
+  isAccessTokenValid,
   needsRenewal,
   outlivedBrowser,
   parseSession,
@@ -36,7 +36,7 @@ describe('a session record', () => {
     ['at the end', NOW + 900_000, true, false],
   ])('%s', (_when, now, renewal, alive) => {
     expect(needsRenewal(record, now)).toBe(renewal);
-    expect(isAlive(record, now)).toBe(alive);
+    expect(isAccessTokenValid(record, now)).toBe(alive);
   });
 
   it('comes back from storage', () => {

@@ -55,7 +55,7 @@ export function parseSession(text: string | null): SessionRecord | null {
 export const needsRenewal = (record: SessionRecord, now: number) => record.expiresAt - RENEW_BEFORE <= now;
 
 /** True while the server would still take the access token. */
-export const isAlive = (record: SessionRecord, now: number) => record.expiresAt > now;
+export const isAccessTokenValid = (record: SessionRecord, now: number) => record.expiresAt > now;
 
 /**
  * Whether another tab has renewed in the meantime, seen after waiting for the lock: then its tokens serve.

@@ -25,5 +25,5 @@ export interface PaletteGroup {
 }
 
 /** Those that this text finds. */
-export const foundIn = (choices: readonly PaletteItem[], sought: string): PaletteItem[] =>
+export const filterPaletteItems = (choices: readonly PaletteItem[], sought: string): PaletteItem[] =>
   choices.filter(({ title, note = '', words = '' }) => matchesAllWords([title, note, words], sought));

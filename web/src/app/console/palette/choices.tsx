@@ -5,7 +5,7 @@ import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import type { PaletteGroup } from './choice';
-import { foundIn } from './choice';
+import { filterPaletteItems } from './choice';
 import { type Intent, intentOf } from './intent';
 import { PaletteLine } from './line';
 import styles from './palette.module.css';
@@ -98,9 +98,9 @@ function useGroups(intent: Intent, { stock: actions, ...doing }: Doing) {
     const isSearching = isReading || (act === 'off' && hits.isSearching);
     return { groups, status: { ...hits, isSearching, nothing: said } };
   }
-  const page = { heading: TEXTS.pages, choices: foundIn(pages, sought) };
-  const setting = { heading: TEXTS.settings, choices: foundIn(settings, sought) };
-  const action = { heading: TEXTS.actions, choices: foundIn(commands, sought) };
+  const page = { heading: TEXTS.pages, choices: filterPaletteItems(pages, sought) };
+  const setting = { heading: TEXTS.settings, choices: filterPaletteItems(settings, sought) };
+  const action = { heading: TEXTS.actions, choices: filterPaletteItems(commands, sought) };
   const chosen = { heading: TEXTS.restaurants, choices: restaurants };
   const recent = { heading: TEXTS.recent, choices: things.recent() };
   const groups =

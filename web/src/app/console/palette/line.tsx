@@ -1,5 +1,5 @@
 import { splitMatches } from '@/lib/text-match';
-import { Keys } from '../shortcuts/key';
+import { KeyCaps } from '../shortcuts/key';
 import type { PaletteItem } from './choice';
 import styles from './palette.module.css';
 
@@ -25,7 +25,7 @@ export const PaletteLine = ({
     {mark && <span className={styles.mark}>{mark}</span>}
     {keys && (
       <span className={styles.keys} aria-hidden>
-        {keys.length > 1 ? <Keys keys={keys} then /> : <Keys keys={keys} />}
+        {keys.length > 1 ? <KeyCaps keys={keys} then /> : <KeyCaps keys={keys} />}
       </span>
     )}
   </>

@@ -7,7 +7,7 @@ import { useConsole } from '@/hooks/use-console';
 import { scopeOf } from '@/lib/session/scope-record';
 import { mayOpen, routesOf } from '../access';
 import { shellOf } from '../registry';
-import { Keys } from './key';
+import { KeyCaps } from './key';
 import styles from './key-list.module.css';
 
 /** Near the edge: it is long. */
@@ -61,7 +61,7 @@ function Group({ title, keys }: { title: string; keys: readonly Shortcut[] }) {
           <div key={shortcut.does}>
             <dt>{shortcut.does}</dt>
             <dd>
-              <Keys {...shortcut} />
+              <KeyCaps {...shortcut} />
             </dd>
           </div>
         ))}

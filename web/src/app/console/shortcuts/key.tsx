@@ -5,15 +5,15 @@ import styles from './key.module.css';
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** One key as it is written on the keyboard of this device. */
-export const Key = ({ name }: { name: string }) => (
+export const KeyCap = ({ name }: { name: string }) => (
   <kbd className={styles.key}>{name === 'mod' ? (isMac ? '⌘' : 'Ctrl') : name}</kbd>
 );
 
 /** Several, pressed together or one after the other. */
-export const Keys = ({ keys, then }: Pick<Shortcut, 'keys' | 'then'>) =>
+export const KeyCaps = ({ keys, then }: Pick<Shortcut, 'keys' | 'then'>) =>
   keys.map((key, at) => (
     <Fragment key={key + String(at)}>
       {at > 0 && <span className={styles.between}>{then ? 'then' : '+'}</span>}
-      <Key name={key} />
+      <KeyCap name={key} />
     </Fragment>
   ));

@@ -24,7 +24,7 @@ import { UnsavedEditsAlert } from '../shared/saving/unsaved-edits-alert';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
 import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';
-import { addedTo, MatrixEditing, type MatrixRow } from './matrix-editing';
+import { allergensFromChoices, MatrixEditing, type MatrixRow } from './matrix-editing';
 
 /** `…/menu/allergens`: which items contain what, to check and to fill (C-277). */
 export function Component() {
@@ -143,7 +143,7 @@ const Legend = () => (
 function Card({ row }: { row: MatrixRow }) {
   const { saver } = row;
   const { shown } = useStore(saver);
-  const added = addedTo(row);
+  const added = allergensFromChoices(row);
   return (
     <li className={styles.card}>
       <h3 className={styles.name}>{shown.name}</h3>

@@ -106,5 +106,5 @@ function choicesOf(category: CategoryTree): Pick<DietaryInfo, 'allergens'>[] {
 }
 
 /** What the choices add to what an item itself has. */
-export const addedTo = ({ choices, saver }: MatrixRow): readonly Allergen[] =>
+export const allergensFromChoices = ({ choices, saver }: MatrixRow): readonly Allergen[] =>
   addedBy(saver.state.shown.allergens, choices);

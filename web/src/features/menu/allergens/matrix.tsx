@@ -6,7 +6,7 @@ import { useStore } from '../shared/saving/store';
 import { MENU_WORDING } from '../shared/saving/wording';
 import styles from './allergens-page.module.css';
 import { cellAfter, MATRIX_COLUMNS, isChecked, type MatrixColumn, toggleCell } from './matrix-cells';
-import { addedTo, type MatrixRow } from './matrix-editing';
+import { allergensFromChoices, type MatrixRow } from './matrix-editing';
 
 interface MatrixProps {
   categories: readonly { id: number; name: string; rows: readonly MatrixRow[] }[];
@@ -119,7 +119,7 @@ const Row = memo(function Row({ row, virtualized }: { row: MatrixRow; virtualize
 function RenderedRow({ row }: { row: MatrixRow }) {
   const { saver } = row;
   const { shown, fields } = useStore(saver);
-  const added: readonly string[] = addedTo(row);
+  const added: readonly string[] = allergensFromChoices(row);
   const head = useRef<HTMLTableCellElement>(null);
   useEffect(() => letTabIn(head.current?.closest('table')), []);
   return (

@@ -20,7 +20,7 @@ import { trpc } from '@/lib/trpc';
 import { CategoryEditor } from './editor/category-editor';
 import { readItems } from '../items/item-api';
 import { SplitPreview } from '../preview/split-preview';
-import { itemsIn } from '../items/items-in';
+import { itemsQueryKey } from '../items/items-query-key';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { useCategoryBreadcrumbs } from './use-category-breadcrumbs';
 import { useCatalogueChoices } from './use-choices';
@@ -94,7 +94,7 @@ function OneCategory({ id, onNamed }: OneCategoryProps) {
   const choices = useCatalogueChoices(restaurantId, restaurantId !== undefined);
   const currency = useCurrency(restaurantId);
   const items = useQuery({
-    queryKey: itemsIn(id),
+    queryKey: itemsQueryKey(id),
     queryFn: () => readItems({ restaurant_id: restaurantId ?? 0, category_id: id }),
     enabled: restaurantId !== undefined,
     gcTime: 0,

@@ -5,7 +5,7 @@ import type { Category, CategoryTree } from '@server/modules/menu/categories.sch
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
-import { itemsIn } from '../items/items-in';
+import { itemsQueryKey } from '../items/items-query-key';
 
 /**
  * Keeps the list of categories true while one is written, so that it need not be read again: its first page follows,
@@ -38,7 +38,7 @@ export function useListedCategories() {
             : undefined,
         );
         getDeep.setData({ id: category.id, ...scope }, category);
-        client.setQueryData(itemsIn(category.id), []);
+        client.setQueryData(itemsQueryKey(category.id), []);
       },
 
       /** Another user has deleted some of them: nothing that was read of them counts. */

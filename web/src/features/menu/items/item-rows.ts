@@ -1,6 +1,6 @@
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { lacksPrice, type Priced, type PricedCategory, sizesWithoutPrice } from '@server/shared/menu/prices';
-import { asNew, type UnsavedEdit, type EditValues } from '../shared/saving/unsaved-edits';
+import { newRowEdit, type UnsavedEdit, type EditValues } from '../shared/saving/unsaved-edits';
 
 /** The field with the price for a size: each is a field of its own, so that two users may change two of them. */
 export type SizeField = `size_${number}`;
@@ -76,5 +76,5 @@ export const ITEM = {
 };
 
 /** An item that another user deleted. */
-export const itemAsNew = (row: MenuItemRow, categoryId: number): UnsavedEdit =>
-  asNew({ ...ITEM, of: () => categoryId }, row);
+export const newItemEdit = (row: MenuItemRow, categoryId: number): UnsavedEdit =>
+  newRowEdit({ ...ITEM, of: () => categoryId }, row);

@@ -10,7 +10,7 @@ import { LastPaste } from './grid/last-paste';
 import type { ItemApi } from './item-api';
 import {
   ITEM,
-  itemAsNew,
+  newItemEdit,
   itemRow,
   type MenuItemRow,
   itemValues,
@@ -107,7 +107,7 @@ export class ItemsEditing {
     const known = this.categories.get(categoryId);
     if (known) return known;
     const api = this.apiOf(categoryId);
-    const onGone = (row: MenuItemRow) => this.onGone(itemAsNew(row, categoryId));
+    const onGone = (row: MenuItemRow) => this.onGone(newItemEdit(row, categoryId));
     const made = { api, list: new RowList<MenuItemRow>([], { ...api.list, onGone }, this.queue) };
     this.categories.set(categoryId, made);
     return made;

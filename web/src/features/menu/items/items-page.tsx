@@ -33,7 +33,7 @@ import type { GridCategory } from './grid/columns';
 import { ItemGrid, Unpriced } from './grid/item-grid';
 import { isUnpriced, type MenuItemRow } from './item-rows';
 import styles from './items-page.module.css';
-import { itemsIn } from './items-in';
+import { itemsQueryKey } from './items-query-key';
 import { ItemsSession } from './items-session';
 import { readMenu } from './read-menu';
 import { useSoldOutItems } from './use-sold-out-items';
@@ -170,7 +170,7 @@ function Items(props: ItemsProps) {
   const { items } = session;
   const client = useQueryClient();
   // What is entered here is not in what editors of categories have kept.
-  useEffect(() => client.removeQueries({ queryKey: itemsIn() }), [client]);
+  useEffect(() => client.removeQueries({ queryKey: itemsQueryKey() }), [client]);
   const count = useCount(session, categories);
   const soldOutNow = useSoldOutItems(restaurantId, initial, readAt);
   // Chosen when the search or the filter is: a row does not go while its price is entered.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GuestCategory, GuestChoice } from '@server/modules/guest-menu/guest-menu.schemas';
-import { choiceGroups, takenOf } from './choices';
+import { choiceGroups, chosenOptions } from './choices';
 
 const choice = (id: number, more: Partial<GuestChoice> = {}): GuestChoice => ({
   id,
@@ -71,7 +71,10 @@ describe('what a guest chooses', () => {
   test('is taken unless it is sold out, and counted as extra unless it comes with the item', () => {
     const [group] = groupsOf(toppings({ max_extra: 1 }));
     if (!group) throw new Error('There are toppings.');
-    expect(takenOf(group, [1, 2, 3, 4])).toMatchObject({ ids: [1, 3, 4], extra: { chosen: 2, most: 1 } });
-    expect(takenOf(group)).toMatchObject({ ids: [], prices: [], extra: { chosen: 0 } });
+    expect(chosenOptions(group, [1, 2, 3, 4])).toMatchObject({
+      ids: [1, 3, 4],
+      extra: { chosen: 2, most: 1 },
+    });
+    expect(chosenOptions(group)).toMatchObject({ ids: [], prices: [], extra: { chosen: 0 } });
   });
 });

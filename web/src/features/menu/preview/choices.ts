@@ -90,7 +90,10 @@ export function choiceGroups({
 }
 
 /** What of a group is chosen, by which rule, for its price and its refusal; what is sold out is chosen no longer. */
-export function takenOf({ rule, options, mostExtra: most }: GuestChoiceGroup, ids: readonly number[] = []) {
+export function chosenOptions(
+  { rule, options, mostExtra: most }: GuestChoiceGroup,
+  ids: readonly number[] = [],
+) {
   const kept = options.filter(({ id, sold_out }) => !sold_out && ids.includes(id));
   return {
     rule,
@@ -101,5 +104,9 @@ export function takenOf({ rule, options, mostExtra: most }: GuestChoiceGroup, id
 }
 
 /** What the item itself costs in the size that was chosen. */
-export const baseOf = (item: GuestItem, category: GuestCategory, size: number | undefined): number | null =>
+export const basePrice = (
+  item: GuestItem,
+  category: GuestCategory,
+  size: number | undefined,
+): number | null =>
   category.priced_by === 'size' ? (size === undefined ? null : priceIn(item, size)) : item.price;

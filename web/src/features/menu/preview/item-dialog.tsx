@@ -5,7 +5,7 @@ import { choiceNote, choicesSentence, dishSentence } from '@server/shared/menu/a
 import { refusalsOf, sayPrice } from '@server/shared/menu/choice-price';
 import { type Currency, moneyText } from '@server/shared/money';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
-import { baseOf, type GuestChoiceGroup, choiceGroups, takenOf } from './choices';
+import { basePrice, type GuestChoiceGroup, choiceGroups, chosenOptions } from './choices';
 import styles from './preview.module.css';
 
 interface ItemDialogProps {
@@ -29,7 +29,7 @@ export function ItemDialog({ item, category, currency, stated, onClose }: ItemDi
   const [tried, setTried] = useState(false);
 
   // What went off since it was chosen is chosen no longer.
-  const taken = groups.map((group) => takenOf(group, chosen[group.key]));
+  const taken = groups.map((group) => chosenOptions(group, chosen[group.key]));
   const refusals = refusalsOf(taken);
   const refused = !item.available || refusals.some((refusal) => refusal !== undefined);
   const choose = () => {
@@ -52,7 +52,7 @@ export function ItemDialog({ item, category, currency, stated, onClose }: ItemDi
             onChange={({ target }) => setSize(target.value as number)}
             options={sizes.map(({ id, name }) => ({
               value: id,
-              label: `${name}, ${moneyText(baseOf(item, category, id) ?? 0, currency)}`,
+              label: `${name}, ${moneyText(basePrice(item, category, id) ?? 0, currency)}`,
             }))}
           />
         </fieldset>
@@ -73,7 +73,7 @@ export function ItemDialog({ item, category, currency, stated, onClose }: ItemDi
       <div className={styles.total}>
         <span role="status">
           {offOf(item) ??
-            sayPrice(baseOf(item, category, size), taken, { currency, unit: category.weight_unit })}
+            sayPrice(basePrice(item, category, size), taken, { currency, unit: category.weight_unit })}
         </span>
         <Button type="primary" onClick={choose} disabled={!item.available}>
           Choose

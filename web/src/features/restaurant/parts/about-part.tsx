@@ -4,7 +4,7 @@ import { type About, aboutFields } from '@server/modules/onboarding/onboarding.s
 import { PRODUCT_NAME } from '@server/shared/product';
 import { AboutFields } from '@/components/restaurant-parts/about-fields';
 import { api, trpc } from '@/lib/trpc';
-import { AS_OPENED, PartFrame } from '../part-frame';
+import { NO_REFETCH, PartFrame } from '../part-frame';
 import { PartForm } from '../part-form';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
@@ -21,7 +21,7 @@ const WORDING = wordingOf({
 
 /** What the restaurant is called, and how it shows itself. */
 export function AboutPart({ rid, readOnly }: PartProps) {
-  const query = trpc.onboarding.getAbout.useQuery({ rid }, AS_OPENED);
+  const query = trpc.onboarding.getAbout.useQuery({ rid }, NO_REFETCH);
   const [form] = Form.useForm();
   const sending = useRef<Promise<unknown>>(null);
   return (

@@ -6,7 +6,7 @@ import {
 import { AdditionalFields } from '@/components/restaurant-parts/additional-fields';
 import { GROUP_TITLES } from '@/components/restaurant-parts/additional/group-titles';
 import { api, trpc } from '@/lib/trpc';
-import { AS_OPENED, PartFrame } from '../part-frame';
+import { NO_REFETCH, PartFrame } from '../part-frame';
 import { PartForm } from '../part-form';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
@@ -16,7 +16,7 @@ const WORDING = wordingOf(GROUP_TITLES);
 
 /** What makes the place special; each group is a choice of its own. */
 export function AdditionalPart({ rid, readOnly }: PartProps) {
-  const query = trpc.onboarding.getAdditional.useQuery({ rid }, AS_OPENED);
+  const query = trpc.onboarding.getAdditional.useQuery({ rid }, NO_REFETCH);
   return (
     <PartFrame query={query} fields={6}>
       {(part) => (

@@ -5,7 +5,7 @@ import {
 } from '@server/modules/onboarding/contacts.schemas';
 import { ContactsFields } from '@/components/restaurant-parts/contacts-fields';
 import { api, trpc } from '@/lib/trpc';
-import { AS_OPENED, PartFrame } from '../part-frame';
+import { NO_REFETCH, PartFrame } from '../part-frame';
 import { PartForm } from '../part-form';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
@@ -21,7 +21,7 @@ const WORDING = wordingOf({
 
 /** How to reach the restaurant. */
 export function ContactsPart({ rid, readOnly }: PartProps) {
-  const query = trpc.onboarding.getContacts.useQuery({ rid }, AS_OPENED);
+  const query = trpc.onboarding.getContacts.useQuery({ rid }, NO_REFETCH);
   return (
     <PartFrame query={query} fields={4}>
       {(part) => (

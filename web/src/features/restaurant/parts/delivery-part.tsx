@@ -6,7 +6,7 @@ import {
 } from '@/components/restaurant-parts/delivery/typed-delivery';
 import { DeliveryFields } from '@/components/restaurant-parts/delivery-fields';
 import { api, trpc } from '@/lib/trpc';
-import { AS_OPENED, PartFrame } from '../part-frame';
+import { NO_REFETCH, PartFrame } from '../part-frame';
 import { PartForm } from '../part-form';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
@@ -41,7 +41,7 @@ const WORDING = wordingOf(
 
 /** How the food reaches the guests. */
 export function DeliveryPart({ rid, readOnly }: PartProps) {
-  const query = trpc.onboarding.getDelivery.useQuery({ rid }, AS_OPENED);
+  const query = trpc.onboarding.getDelivery.useQuery({ rid }, NO_REFETCH);
   return (
     <PartFrame query={query} fields={6}>
       {(part) => (

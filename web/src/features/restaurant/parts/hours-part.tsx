@@ -2,7 +2,7 @@ import { hoursFields } from '@server/modules/onboarding/hours.schemas';
 import { rowsToEdit } from '@/components/restaurant-parts/hours/edit-week';
 import { HoursFields } from '@/components/restaurant-parts/hours-fields';
 import { api, trpc } from '@/lib/trpc';
-import { AS_OPENED, PartFrame } from '../part-frame';
+import { NO_REFETCH, PartFrame } from '../part-frame';
 import { PartForm } from '../part-form';
 import { SpecialDates } from '../hours/special-dates';
 import type { PartProps } from '../part-props';
@@ -12,7 +12,7 @@ import { HOURS_WORDING, hoursValues, weekOf } from './hours-values';
 /** When guests can order; each day is a choice of its own. */
 export function HoursPart({ rid, readOnly }: PartProps) {
   const special = trpc.hours.getSpecial.useQuery({ rid }).data?.special_hours;
-  const query = trpc.onboarding.getHours.useQuery({ rid }, AS_OPENED);
+  const query = trpc.onboarding.getHours.useQuery({ rid }, NO_REFETCH);
   return (
     <PartFrame query={query} fields={8}>
       {(part) => (

@@ -4,7 +4,7 @@ import { COUNTRIES, type CountryName, type Location } from '@server/modules/onbo
 import { currencyOf } from '@server/shared/money';
 import { LocationFields } from '@/components/restaurant-parts/location-fields';
 import { api, trpc } from '@/lib/trpc';
-import { AS_OPENED, PartFrame } from '../part-frame';
+import { NO_REFETCH, PartFrame } from '../part-frame';
 import { PartForm } from '../part-form';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
@@ -22,7 +22,7 @@ const WORDING = wordingOf({
 
 /** Where the restaurant is. */
 export function LocationPart({ rid, readOnly }: PartProps) {
-  const query = trpc.onboarding.getLocation.useQuery({ rid }, AS_OPENED);
+  const query = trpc.onboarding.getLocation.useQuery({ rid }, NO_REFETCH);
   return (
     <PartFrame query={query} fields={5}>
       {(part) => (

@@ -11,7 +11,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { trpc } from '@/lib/trpc';
 import styles from '../settings.module.css';
-import { momentOf, wallText } from './moment-there';
+import { fromZonedInput, toZonedInput } from './zoned-time';
 import { useStateChanged } from './use-state-changed';
 
 /** What the dialog holds: the end as the restaurant's clock shows it. */
@@ -30,7 +30,7 @@ export default function PauseDialog({ status, onClose }: PauseDialogProps) {
   const { mutateAsync: pause } = trpc.pauses.pause.useMutation();
   const { id: rid, time_zone, pause_reason, paused_until } = status;
   // oxlint-disable-next-line react/purity -- the time of this render
-  const now = wallText(new Date().toISOString(), time_zone);
+  const now = toZonedInput(new Date().toISOString(), time_zone);
   return (
     <Modal
       open
@@ -46,10 +46,10 @@ export default function PauseDialog({ status, onClose }: PauseDialogProps) {
         schema={typedPause}
         initialValues={{
           reason: pause_reason,
-          until: paused_until ? wallText(paused_until, time_zone) : '',
+          until: paused_until ? toZonedInput(paused_until, time_zone) : '',
         }}
         onSubmit={async ({ reason, until }) => {
-          await pause({ rid, reason, until: momentOf(until, time_zone) });
+          await pause({ rid, reason, until: fromZonedInput(until, time_zone) });
           await changed();
           onClose();
           confirm(RESTAURANT_TEXTS.paused);

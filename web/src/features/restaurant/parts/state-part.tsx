@@ -13,7 +13,7 @@ import { trpc } from '@/lib/trpc';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
 import { ClosingSection } from './closing-section';
-import { momentThere } from './moment-there';
+import { formatInZone } from './zoned-time';
 import { useResume } from './use-resume';
 
 const loadDialog = () => import('./pause-dialog');
@@ -74,7 +74,7 @@ function Details({ status }: { status: OnboardingStatus }) {
       {state === 'paused' && (
         <div>
           <dt>Until</dt>
-          <dd>{paused_until ? momentThere(paused_until, time_zone) : 'You resume'}</dd>
+          <dd>{paused_until ? formatInZone(paused_until, time_zone) : 'You resume'}</dd>
         </div>
       )}
     </dl>

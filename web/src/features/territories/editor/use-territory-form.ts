@@ -4,7 +4,7 @@ import { useDraft } from '@/hooks/use-draft';
 import { territoryDraft, EMPTY_DRAFT, hasChanged, type TerritoryDraft } from './territory-draft';
 
 /** What is on the server, and what the form shows of it. */
-export interface Filled {
+export interface TerritoryFormState {
   /** Null while there is no such territory yet. */
   base: Territory | null;
   draft: TerritoryDraft;
@@ -12,13 +12,13 @@ export interface Filled {
   begun?: string | undefined;
 }
 
-const filledFrom = (base: Territory | null): Filled => ({
+const filledFrom = (base: Territory | null): TerritoryFormState => ({
   base,
   draft: base ? territoryDraft(base) : EMPTY_DRAFT,
 });
 
 /** A new one has the zip that it is begun for; one that was kept unsaved gets it, too. */
-export const begunFor = (filled: Filled, zip: string | undefined): Filled =>
+export const withStartZip = (filled: TerritoryFormState, zip: string | undefined): TerritoryFormState =>
   zip === undefined || filled.base || filled.begun === zip
     ? filled
     : { ...filled, begun: zip, draft: { ...filled.draft, zips: [...new Set([...filled.draft.zips, zip])] } };
@@ -30,8 +30,8 @@ export const begunFor = (filled: Filled, zip: string | undefined): Filled =>
  */
 export function useTerritoryForm(territory: Territory | null, zip?: string) {
   const kept = useDraft({ what: `territory-${territory?.id ?? 'new'}`, restaurant: null });
-  const [filled, setFilled] = useState<Filled>(() =>
-    begunFor((kept.restored as Filled | null) ?? filledFrom(territory), zip),
+  const [filled, setFilled] = useState<TerritoryFormState>(() =>
+    withStartZip((kept.restored as TerritoryFormState | null) ?? filledFrom(territory), zip),
   );
   const { base, draft } = filled;
   return {

@@ -5,7 +5,7 @@ import type { Remark } from '@server/modules/territories/geojson.schemas';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { formatPlural, formatCount } from '../insight/format-counts';
 import { IdQuestion } from './id-question';
-import { changesIn, outcomesIn, importSummary } from './import-words';
+import { describeChanges, outcomeLabels, importSummary } from './import-words';
 import styles from './import-dialog.module.css';
 import { useImport } from './use-import';
 
@@ -161,12 +161,12 @@ function Outcomes({ report }: { report: Parameters<typeof importSummary>[0] }) {
       {shown.map((territory, at) => (
         <li key={at}>
           <span className={`${styles.outcome} ${styles[territory.outcome]}`}>
-            {outcomesIn(report)[territory.outcome]}
+            {outcomeLabels(report)[territory.outcome]}
           </span>
           <span className={styles.what}>
             <strong>{territory.name}</strong>
             <span className={styles.changes}>
-              {changesIn(territory).map(({ text, isLoss, after }, part) => (
+              {describeChanges(territory).map(({ text, isLoss, after }, part) => (
                 <Fragment key={part}>
                   {part > 0 && after}
                   <span className={isLoss ? styles.loss : undefined}>{text}</span>

@@ -4,7 +4,7 @@ import { formatPlural, formatCount } from '../insight/format-counts';
 type Outcome = ImportedTerritory['outcome'];
 
 /** What is said of a territory: what would become of it, or what has. */
-export const outcomesIn = ({ applied }: Pick<ImportReport, 'applied'>): Record<Outcome, string> => ({
+export const outcomeLabels = ({ applied }: Pick<ImportReport, 'applied'>): Record<Outcome, string> => ({
   created: applied ? 'Created' : 'New',
   changed: applied ? 'Changed' : 'Changes',
   same: 'Unchanged',
@@ -41,7 +41,7 @@ interface Change {
 const change = (text: string, isLoss = false, after = ' · '): Change => ({ text, isLoss, after });
 
 /** 'was “Soho” · 3 zips more, 1 fewer · 2 areas · becomes inactive · around 40.7128, -74.0060, United States' */
-export function changesIn({
+export function describeChanges({
   outcome,
   renamed_from,
   zips,

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 import { zipCodeOf } from '@server/shared/territories/zip-code';
-import { START_ZIP_PARAM, NEW, territoriesHref } from '../editor-address';
+import { START_ZIP_PARAM, NEW_TERRITORY, territoriesHref } from '../editor-address';
 
 /** What the page shows beside the list; the list itself is not named in the address. */
 export const VIEWS = ['demand', 'overlaps', 'map'] as const;
@@ -24,7 +24,7 @@ export const viewHref = ({ pathname }: Place, view: TerritoryView | undefined) =
 
 /** A new territory that begins with a zip, however that is written. */
 export function newForZipHref(location: Location, zip: string): string {
-  const href = territoriesHref(location, NEW);
+  const href = territoriesHref(location, NEW_TERRITORY);
   return `${href}&${START_ZIP_PARAM}=${encodeURIComponent(zipCodeOf(zip) ?? zip)}`;
 }
 

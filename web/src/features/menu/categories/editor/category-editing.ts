@@ -14,7 +14,7 @@ import { RowSaver } from '../../shared/saving/row-saver';
 import { type Removal, removalOf } from '../../shared/saving/removal';
 import { isDeletedError } from '../../shared/saving/save-reports';
 import {
-  asNew,
+  newRowEdit,
   choicesPart,
   fieldsPart,
   rowsPart,
@@ -77,7 +77,7 @@ export class CategoryEditing extends EditSession {
     );
     this.sizes = new RowList(
       tree.sizes,
-      { ...this.api.sizes, onGone: (size) => keep(asNew(SIZE, size)) },
+      { ...this.api.sizes, onGone: (size) => keep(newRowEdit(SIZE, size)) },
       queue,
     );
     this.toppings = new ChoiceSet(assignedToppings(tree), this.api.toppings, queue);

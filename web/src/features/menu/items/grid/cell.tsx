@@ -6,7 +6,7 @@ import { type DecimalKind, decimalText, parsedEcho } from '@/components/form/dec
 import { PriceJumpNote } from '@/components/form/price-jump-note';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { useFieldDraft } from '../../shared/saving/field-drafts';
-import { enter, cellInRow } from './moving';
+import { focusCell, cellInRow } from './moving';
 import styles from './grid.module.css';
 
 interface CellProps {
@@ -59,7 +59,7 @@ export function GridCell(props: CellProps) {
     event.preventDefault();
     if (!drafts.commit(name)) return;
     if (key === 'Enter' && !shiftKey && props.onEnter) props.onEnter();
-    else enter(cellInRow(currentTarget, key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : 1));
+    else focusCell(cellInRow(currentTarget, key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : 1));
   };
   const common = {
     'aria-label': label,

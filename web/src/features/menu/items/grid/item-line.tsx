@@ -13,7 +13,7 @@ import { GridCell } from './cell';
 import { cellName } from './cells';
 import styles from './grid.module.css';
 import type { GridContext } from './grid-context';
-import { enter, cellInRow } from './moving';
+import { focusCell, cellInRow } from './moving';
 import { Problems, RowStatus } from './line-status';
 import { RowImageState, Thumb } from './row-image';
 import { saveCells } from './save-cells';
@@ -148,7 +148,7 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onPaste } }: I
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              enter(cellInRow(event.currentTarget, event.shiftKey ? -1 : 1));
+              focusCell(cellInRow(event.currentTarget, event.shiftKey ? -1 : 1));
             }}
           />
           <span aria-hidden>Visible</span>

@@ -16,7 +16,7 @@ export function cellInRow(cell: HTMLElement, step: -1 | 1): HTMLElement | undefi
 }
 
 /** Into a cell; its text is chosen whole, so that typing replaces it. */
-export function enter(cell: HTMLElement | undefined): void {
+export function focusCell(cell: HTMLElement | undefined): void {
   cell?.focus();
   if (cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement) cell.select();
 }

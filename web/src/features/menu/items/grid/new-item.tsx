@@ -2,7 +2,7 @@ import { type ClipboardEvent, useRef } from 'react';
 import { GridCell } from './cell';
 import type { GridCategory, TextColumn } from './columns';
 import styles from './grid.module.css';
-import { enter } from './moving';
+import { focusCell } from './moving';
 
 interface NewItemProps {
   category: GridCategory;
@@ -30,7 +30,7 @@ export function NewItem({ category, column, onAdd, onPaste }: NewItemProps) {
         requestAnimationFrame(() => {
           const line = `[data-row="${CSS.escape(added.current)}"]`;
           const next = `${line} [data-column]:not([data-column="name"])`;
-          enter(currentTarget.parentElement?.querySelector<HTMLElement>(next) ?? undefined);
+          focusCell(currentTarget.parentElement?.querySelector<HTMLElement>(next) ?? undefined);
         });
       }}
     >

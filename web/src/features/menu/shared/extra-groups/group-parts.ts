@@ -1,5 +1,5 @@
 import { type EditorPart, rowsPart, type UnsavedEdit, type EditValues } from '../saving/unsaved-edits';
-import { GROUP, groupAsNew, type ExtraGroupRow, SELECTION, type ExtraSelectionRow } from './group-rows';
+import { GROUP, newGroupEdit, type ExtraGroupRow, SELECTION, type ExtraSelectionRow } from './group-rows';
 import type { GroupsEditing } from './groups-editing';
 
 /** The groups of a category and their selections, as a part of their editor. */
@@ -38,7 +38,7 @@ export function groupsPart(editing: GroupsEditing): EditorPart {
 function withSelections(editing: GroupsEditing, unsaved: UnsavedEdit): UnsavedEdit {
   if (unsaved.path !== 'group new') return unsaved;
   const entry = editing.groups.state.find(({ saver }) => saver.state.shown.name === unsaved.values['name']);
-  return entry ? groupAsNew(entry.saver.state.shown, editing.selectionsOf(entry.key).rows) : unsaved;
+  return entry ? newGroupEdit(entry.saver.state.shown, editing.selectionsOf(entry.key).rows) : unsaved;
 }
 
 function addGroup(editing: GroupsEditing, { selections = [], ...values }: EditValues): boolean {

@@ -1,6 +1,6 @@
 import type { ExtraGroup, ExtraSelection } from '@server/modules/menu/extra-options.schemas';
 import { NEW_RULE, switchesOf } from '@server/shared/menu/choice-rules';
-import { asNew, type UnsavedEdit, type EditValues } from '../saving/unsaved-edits';
+import { newRowEdit, type UnsavedEdit, type EditValues } from '../saving/unsaved-edits';
 
 /** A group without its selections, which are saved one by one. */
 export type ExtraGroupRow = Pick<
@@ -79,12 +79,12 @@ export const SELECTION = {
 };
 
 /** A group that another user deleted, or that was never made, with its selections. */
-export const groupAsNew = (group: ExtraGroupRow, selections: readonly ExtraSelectionRow[]): UnsavedEdit =>
-  asNew(
+export const newGroupEdit = (group: ExtraGroupRow, selections: readonly ExtraSelectionRow[]): UnsavedEdit =>
+  newRowEdit(
     { ...GROUP, enteredOf: (row) => ({ ...groupValues(row), selections: selections.map(selectionValues) }) },
     group,
   );
 
 /** A selection that another user deleted. */
-export const selectionAsNew = (selection: ExtraSelectionRow, groupId: number): UnsavedEdit =>
-  asNew({ ...SELECTION, of: () => groupId }, selection);
+export const newSelectionEdit = (selection: ExtraSelectionRow, groupId: number): UnsavedEdit =>
+  newRowEdit({ ...SELECTION, of: () => groupId }, selection);

@@ -8,14 +8,14 @@ import { type Removal, removalOf } from '../saving/removal';
 import type { WriteQueue } from '../saving/write-queue';
 import type { GroupApi } from './group-api';
 import {
-  groupAsNew,
+  newGroupEdit,
   type ExtraGroupRow,
   type GroupValues,
   groupValues,
   NEW_GROUP,
   NEW_SELECTION,
   UNSAVED_GROUP,
-  selectionAsNew,
+  newSelectionEdit,
   type ExtraSelectionRow,
   type SelectionValues,
   selectionValues,
@@ -118,7 +118,7 @@ export class GroupsEditing {
       [],
       {
         ...this.api.selections(groupId),
-        ...(onGone ? { onGone: (row: ExtraSelectionRow) => onGone(selectionAsNew(row, groupId())) } : {}),
+        ...(onGone ? { onGone: (row: ExtraSelectionRow) => onGone(newSelectionEdit(row, groupId())) } : {}),
       },
       this.queue,
     );
@@ -163,7 +163,7 @@ export class GroupsEditing {
   }
 
   private detachGroup(row: ExtraGroupRow, saver: RowSaver<ExtraGroupRow>): void {
-    this.onGone?.(groupAsNew(row, this.selections.get(saver)?.rows ?? []));
+    this.onGone?.(newGroupEdit(row, this.selections.get(saver)?.rows ?? []));
   }
 
   private freeName(wanted: string): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EditSession } from './edit-session';
 import { RowList } from './row-list';
 import { RowSaver } from './row-saver';
-import { asNew, fieldsPart, rowsPart } from './unsaved-edits';
+import { newRowEdit, fieldsPart, rowsPart } from './unsaved-edits';
 
 interface Named {
   id: number;
@@ -102,7 +102,7 @@ describe('EditSession', () => {
   it('makes a row anew, and keeps what has no place any more', async () => {
     const editor = new Editor();
     const elsewhere = { path: 'size 99', title: 'Size “Lost”', values: { name: 'x' }, whole: { name: 'x' } };
-    editor.restore([asNew(SIZE, row(12, 'Medium')), elsewhere]);
+    editor.restore([newRowEdit(SIZE, row(12, 'Medium')), elsewhere]);
     await editor.idle();
     expect(editor.sizes.rows.map(({ name }) => name)).toEqual(['Small', 'Large', 'Medium']);
     expect(editor.lostEdits.state).toMatchObject([{ title: 'Size “Lost”' }]);

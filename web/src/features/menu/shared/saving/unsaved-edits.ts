@@ -125,7 +125,7 @@ interface Rows<Row extends ListedRow> {
 }
 
 /** A row that is to be made (again), in a form that outlives its editor. */
-export const asNew = <Row extends ListedRow>(
+export const newRowEdit = <Row extends ListedRow>(
   { kind, of, title, enteredOf }: Omit<Rows<Row>, 'list' | 'add'>,
   row: Row,
 ): UnsavedEdit => {
@@ -148,7 +148,7 @@ export const rowsPart = <Row extends ListedRow>(rows: Rows<Row>): EditorPart => 
       list.state.flatMap(({ saver }) => {
         const { row, shown } = saver.state;
         const values = saver.unsaved as EditValues;
-        if (row.id === 0) return [asNew(rows, saver.entered)];
+        if (row.id === 0) return [newRowEdit(rows, saver.entered)];
         if (Object.keys(values).length === 0) return [];
         return [{ path: `${kind} ${row.id}`, title: title(row), values, whole: enteredOf(shown) }];
       }),

@@ -4,7 +4,7 @@
  * @param pattern of the screen, beneath its shell
  * @returns undefined for every other screen
  */
-export function listAbove(pathname: string, pattern: string): string | undefined {
+export function parentListPath(pathname: string, pattern: string): string | undefined {
   const depth = pattern.split('/').findIndex((part) => part.startsWith(':') || part === 'new');
   if (depth < 1) return undefined;
   const [shell, ...parts] = pathname.split('/').filter(Boolean);

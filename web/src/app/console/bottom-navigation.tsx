@@ -2,7 +2,7 @@ import { MenuOutlined } from '@ant-design/icons';
 import type { Badges } from '@server/modules/badges/badges.schemas';
 import type { ScopeRecord } from '@/lib/session/scope-record';
 import { footLinksOf } from './access';
-import styles from './foot-bar.module.css';
+import styles from './bottom-navigation.module.css';
 import { NavLink } from './nav-link';
 import { basePathOf, type Shell } from './registry';
 
@@ -15,7 +15,7 @@ interface FootBarProps {
 }
 
 /** At the foot of a phone, under the thumb: the screens that are used most. */
-export const FootBar = ({ shell, scope, badges, onMore }: FootBarProps) => (
+export const BottomNavigation = ({ shell, scope, badges, onMore }: FootBarProps) => (
   <nav aria-label="Most used" className={styles.bar} data-foot="">
     <ul className={styles.links}>
       {footLinksOf(shell, scope).map((route) => (
