@@ -118,15 +118,15 @@ test('the preview adds up, refuses, follows what is edited and sold out, and sta
     await signIn(page, owner);
     await page.goto('/backoffice/menu/items');
     const shows = page.getByRole('button', { name: 'Preview', exact: true });
-    const beside = page.getByRole('complementary', { name: 'What guests see' });
+    const preview = page.getByRole('complementary', { name: 'What guests see' });
     await shows.click();
-    await expect(beside.getByRole('button', { name: 'Margherita' })).toBeVisible();
+    await expect(preview.getByRole('button', { name: 'Margherita' })).toBeVisible();
     const price = page.getByLabel('Price of Margherita', { exact: true });
     await price.fill('13.25');
     await price.blur();
-    await expect(beside.getByText('$13.25')).toBeVisible();
+    await expect(preview.getByText('$13.25')).toBeVisible();
     await expect(shows).toHaveAttribute('aria-pressed', 'true');
-    await beside.getByRole('button', { name: 'Margherita' }).click();
+    await preview.getByRole('button', { name: 'Margherita' }).click();
     await expect(page.getByRole('dialog', { name: 'Margherita' }).getByRole('status')).toHaveText(
       'Total: $13.25',
     );
@@ -134,15 +134,15 @@ test('the preview adds up, refuses, follows what is edited and sold out, and sta
 
     await page.getByRole('main').getByRole('link', { name: 'Pizza', exact: true }).click();
     await expectHeading(page, 'Pizza');
-    await expect(beside.getByRole('button', { name: 'Marinara' })).toBeVisible();
+    await expect(preview.getByRole('button', { name: 'Marinara' })).toBeVisible();
     await page.reload();
-    await expect(beside.getByRole('button', { name: 'Marinara' })).toBeVisible();
-    await expect(beside.locator('.menu')).toHaveCSS('background-color', 'rgb(245, 246, 242)');
+    await expect(preview.getByRole('button', { name: 'Marinara' })).toBeVisible();
+    await expect(preview.locator('.menu')).toHaveCSS('background-color', 'rgb(245, 246, 242)');
     await page.evaluate(`localStorage.setItem('color-mode', 'dark')`);
     await page.reload();
-    await expect(beside.locator('.menu')).toHaveCSS('background-color', 'rgb(14, 19, 17)');
-    await beside.getByRole('button', { name: 'Close' }).click();
-    await expect(beside).toBeHidden();
+    await expect(preview.locator('.menu')).toHaveCSS('background-color', 'rgb(14, 19, 17)');
+    await preview.getByRole('button', { name: 'Close' }).click();
+    await expect(preview).toBeHidden();
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.getByRole('link', { name: 'Preview' }).click();
     await expectHeading(page, 'Preview');

@@ -18,7 +18,7 @@ const WITHOUT_TIMER = `
 const SOLD_OUT = new RegExp(SOLD_OUT_TEXTS.soldOut);
 
 /** What the restaurant is out of, as the server has it. */
-const offNow = async ({ http }: Owner) =>
+const soldOutNow = async ({ http }: Owner) =>
   bodyOf(await http.get<{ sold_out: { name: string; until: string | null }[] }>('/menu/sold_out/')).sold_out;
 
 test('what is marked sold out is off for everybody within seconds, and back with one click or by itself', async ({
@@ -98,7 +98,7 @@ test(
   async ({ page, owner, hasTouch }) => {
     bodyOf(await owner.http.put(`/onboarding/${owner.rid}/hours/`, HOURS));
     bodyOf(await owner.http.post('/toppings/', { name: 'Basil', restaurant_id: owner.rid }));
-    const end = async () => (await offNow(owner))[0]?.until ?? '';
+    const end = async () => (await soldOutNow(owner))[0]?.until ?? '';
     await signIn(page, owner);
     await page.goto(TOPPINGS);
     const card = page.getByRole('listitem').filter({ hasText: 'Basil' });
@@ -148,7 +148,7 @@ test('a choice or an item is marked sold out where it is edited, and the list do
     const { results } = bodyOf(await owner.http.get<Listed<{ id: number; name: string }>>('/categories/'));
     const pizza = results.find(({ name }) => name === 'Pizza')?.id;
     await signIn(page, owner);
-    const names = async () => (await offNow(owner)).map(({ name }) => name);
+    const names = async () => (await soldOutNow(owner)).map(({ name }) => name);
     const markAndPutBack = async (name: string) => {
       await press(page.getByRole('button', { name: `Mark ${name} sold out` }), hasTouch);
       const back = page.getByRole('button', { name: `Put ${name} back on` });
@@ -175,7 +175,7 @@ test('a choice or an item is marked sold out where it is edited, and the list do
     const category = bodyOf(await owner.http.post<CategoryTree>('/categories/deep/', { name: 'Drinks' }));
     for (const name of ['Cola', 'Water'])
       await owner.http.post('/menu-items/', { category_id: category.id, name, price: 2 });
-    const off = async () => (await offNow(owner)).map(({ name }) => name);
+    const off = async () => (await soldOutNow(owner)).map(({ name }) => name);
     await signIn(page, owner);
     await page.goto('/backoffice/menu/items');
     const toggle = page.getByRole('button', { name: 'Cola is sold out' });

@@ -6,7 +6,7 @@ import styles from './bottom-navigation.module.css';
 import { NavLink } from './nav-link';
 import { basePathOf, type Shell } from './registry';
 
-interface FootBarProps {
+interface BottomNavigationProps {
   shell: Shell;
   scope: ScopeRecord;
   badges: Badges | undefined;
@@ -15,7 +15,7 @@ interface FootBarProps {
 }
 
 /** At the foot of a phone, under the thumb: the screens that are used most. */
-export const BottomNavigation = ({ shell, scope, badges, onMore }: FootBarProps) => (
+export const BottomNavigation = ({ shell, scope, badges, onMore }: BottomNavigationProps) => (
   <nav aria-label="Most used" className={styles.bar} data-foot="">
     <ul className={styles.links}>
       {footLinksOf(shell, scope).map((route) => (

@@ -16,7 +16,7 @@ const RestaurantSwitcher = lazyPart(() => import('./restaurant-switcher'));
 const hasChoice = (profile: Profile) =>
   isAdmin(profile) || profile.memberships.length > 1 || mayAddRestaurant(profile);
 
-interface HeaderProps {
+interface ConsoleHeaderProps {
   profile: Profile | undefined;
   sidebarOpen: boolean;
   onBurger: () => void;
@@ -26,7 +26,14 @@ interface HeaderProps {
 }
 
 /** Burger on small screens, active restaurant, command menu, color mode, account. */
-export const ConsoleHeader = ({ profile, sidebarOpen, onBurger, burger, onSearch, onKeys }: HeaderProps) => (
+export const ConsoleHeader = ({
+  profile,
+  sidebarOpen,
+  onBurger,
+  burger,
+  onSearch,
+  onKeys,
+}: ConsoleHeaderProps) => (
   <header className={styles.header}>
     <button
       ref={burger}

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { readDevice, writeDevice } from '@/lib/device-storage';
 import styles from './section.module.css';
 
-interface SectionProps {
+interface EditorSectionProps {
   title: string;
   /** Beside the heading: a count, or the switch that the section hangs on. */
   aside?: ReactNode;
@@ -16,7 +16,7 @@ const FOLDED = 'folded';
 const storageKey = (title: string) => `section:${title}`;
 
 /** One card of an editor, under its heading. On a phone it can be folded, which this device remembers. */
-export function EditorSection({ title, aside, className = '', children }: SectionProps) {
+export function EditorSection({ title, aside, className = '', children }: EditorSectionProps) {
   const id = useId();
   const contentId = `${id}content`;
   const [folded, setFolded] = useState(() => readDevice(storageKey(title)) === FOLDED);

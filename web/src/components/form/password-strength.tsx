@@ -9,13 +9,13 @@ import styles from './password-strength.module.css';
 
 const STEPS = AUTH_TEXTS.passwordStrength.length - 1;
 
-interface PasswordStrengthProps {
+interface PasswordStrengthMeterProps {
   /** What the form does not ask for itself. */
   email?: string;
 }
 
 /** Under the field `password` of the form: how hard it is to guess, in words and as a bar, as the server sees it. */
-export function PasswordStrengthMeter({ email = '' }: PasswordStrengthProps) {
+export function PasswordStrengthMeter({ email = '' }: PasswordStrengthMeterProps) {
   const form = Form.useFormInstance();
   const password = Form.useWatch<string | undefined>('password', form) ?? '';
   const owner: PasswordOwner = {

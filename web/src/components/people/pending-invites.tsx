@@ -17,7 +17,7 @@ interface InvitesApi {
   revoke: (id: number) => Promise<unknown>;
 }
 
-interface PendingInvitesProps {
+interface PendingInviteListProps {
   invites: readonly Invite[];
   reload: () => Promise<unknown>;
   /** Left out for those who may only look. */
@@ -27,7 +27,7 @@ interface PendingInvitesProps {
 }
 
 /** Invites that nobody has accepted yet, with what became of their message. Nothing without any. */
-export function PendingInviteList({ invites, reload, api, withRestaurants = false }: PendingInvitesProps) {
+export function PendingInviteList({ invites, reload, api, withRestaurants = false }: PendingInviteListProps) {
   const action = usePeopleAction(reload);
   const mark = useAddedRow();
   if (invites.length === 0) return null;

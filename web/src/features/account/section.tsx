@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './account.module.css';
 
-interface SectionProps {
+interface AccountSectionProps {
   title: string;
   lead: string;
   /** Beside the heading. */
@@ -12,7 +12,7 @@ interface SectionProps {
 }
 
 /** One part of the account: what it is about, over its fields or rows. */
-export function AccountSection({ title, lead, action, grave = false, children }: SectionProps) {
+export function AccountSection({ title, lead, action, grave = false, children }: AccountSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -32,14 +32,14 @@ export function AccountSection({ title, lead, action, grave = false, children }:
   );
 }
 
-interface RowProps {
+interface AccountRowProps {
   name: ReactNode;
   note?: ReactNode;
   action?: ReactNode;
 }
 
 /** A line of a section: what it is, what is known of it, what can be done. */
-export const AccountRow = ({ name, note, action }: RowProps) => (
+export const AccountRow = ({ name, note, action }: AccountRowProps) => (
   <li className={styles.row}>
     <span className={styles.what}>
       <span className={styles.name}>{name}</span>

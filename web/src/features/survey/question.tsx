@@ -12,14 +12,14 @@ import { type Answers, type FieldName, withAnswerToggled } from './answers';
 import { ShortTextField, LongTextField } from './text-fields';
 import styles from './question.module.css';
 
-interface QuestionProps {
+interface SurveyQuestionProps {
   field: FieldName;
   answers: Answers;
   onAnswer: (change: Partial<Answers>) => void;
 }
 
 /** One question of the survey, in the form that its answer has. */
-export function SurveyQuestion({ field, answers, onAnswer }: QuestionProps) {
+export function SurveyQuestion({ field, answers, onAnswer }: SurveyQuestionProps) {
   switch (field) {
     case 'role':
     case 'pos_system':

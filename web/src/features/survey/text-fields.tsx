@@ -8,7 +8,7 @@ interface TextProps {
   onChange: (text: string) => void;
 }
 
-interface LineProps extends TextProps {
+interface ShortTextFieldProps extends TextProps {
   maxLength: number;
   type?: 'text' | 'email';
   autoComplete?: string;
@@ -17,7 +17,7 @@ interface LineProps extends TextProps {
   hint?: string;
 }
 
-export function ShortTextField({ label, value, onChange, hint, ...input }: LineProps) {
+export function ShortTextField({ label, value, onChange, hint, ...input }: ShortTextFieldProps) {
   const id = useId();
   const [left, setLeft] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './system.module.css';
 
-interface PartProps {
+interface SystemSectionProps {
   title: string;
   /** At the other end of the heading. */
   aside?: ReactNode;
@@ -9,7 +9,7 @@ interface PartProps {
 }
 
 /** A part of the screen under its heading. */
-export function SystemSection({ title, aside, children }: PartProps) {
+export function SystemSection({ title, aside, children }: SystemSectionProps) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>

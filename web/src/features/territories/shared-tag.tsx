@@ -12,7 +12,7 @@ const inWords = ({ zips, circles }: Shared) =>
     .filter(Boolean)
     .join(', ')} shared`;
 
-interface SharedTagProps {
+interface OverlapTagProps {
   name: string;
   shared: Shared;
   /** Where it is said what to do about it. */
@@ -20,7 +20,7 @@ interface SharedTagProps {
 }
 
 /** How much a territory shares with others. On a phone its menu leads there: the tag is too small for a finger. */
-export function OverlapTag({ name, shared, to }: SharedTagProps) {
+export function OverlapTag({ name, shared, to }: OverlapTagProps) {
   const narrow = useMediaQuery(BELOW_MD);
   const words = inWords(shared);
   if (narrow) return <span className={styles.shared}>{words}</span>;

@@ -16,14 +16,14 @@ import { usePages, useRestaurants } from './use-places';
 import { type StockActions, useSoldOutChoices } from './use-sold-out-choices';
 import { useSearchResults } from './use-search-results';
 
-interface ChoicesProps {
+interface PaletteItemsProps {
   stock: StockActions;
   onClose: () => void;
   onKeys: () => void;
 }
 
 /** Whatever the user may open or do, one search away (`Ctrl/⌘-K`). */
-export function PaletteItems({ stock, onClose, onKeys }: ChoicesProps) {
+export function PaletteItems({ stock, onClose, onKeys }: PaletteItemsProps) {
   // Its search has the focus from the first moment on: too early for the dialog to see where it was.
   useRestoreFocus();
   const [text, setText] = useState('');

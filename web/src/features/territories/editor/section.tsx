@@ -11,7 +11,7 @@ export interface SectionFields {
   refused: Readonly<Record<string, string>>;
 }
 
-interface SectionProps {
+interface TerritorySectionProps {
   title: string;
   /** Beside the heading: how many, for example. */
   count?: string;
@@ -19,7 +19,7 @@ interface SectionProps {
 }
 
 /** One card of the editor. */
-export const TerritorySection = ({ title, count, children }: SectionProps) => (
+export const TerritorySection = ({ title, count, children }: TerritorySectionProps) => (
   <Card
     title={title}
     aside={count && <span className={styles.count}>{count}</span>}

@@ -9,7 +9,7 @@ import { useFieldDraft } from '../../shared/saving/field-drafts';
 import { focusCell, cellInRow } from './moving';
 import styles from './grid.module.css';
 
-interface CellProps {
+interface GridCellProps {
   /** Tells it from the other cells of the screen. */
   name: string;
   label: string;
@@ -37,7 +37,7 @@ interface CellProps {
  * A cell of the grid: saved when it is left, unsaved from the first keystroke. Enter and the arrows lead down and up the
  * column, Escape brings back what was there.
  */
-export function GridCell(props: CellProps) {
+export function GridCell(props: GridCellProps) {
   const { name, label, field, value, onSave, money, multiline = false, missing = false } = props;
   const { drafts, draft, jump } = useFieldDraft(name);
   const { text = value, refusal } = draft;
