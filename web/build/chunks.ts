@@ -102,7 +102,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'features/menu/(?:categories/use-category|primary-options/use-set)-breadcrumbs',
       'components/restaurant-scope/(?!restaurant-picker|use-restaurant-search)',
       'hooks/use-(?:media-query|list-window|page-key|keep-recent)',
-      'lib/every-row',
+      'lib/fetch-all-rows',
       'hooks/use-(?:restaurant-scope|all-restaurants|alerts|confirm)',
       'lib/restaurant-name',
     ),
@@ -170,7 +170,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Of rows that are in an order, and that save by themselves. */
   rows: oneOf(
     web(
-      'components/sorting/(?:sorting|drag-handle)',
+      'components/sorting/(?:sortable-list|sorting|drag-handle)',
       'features/menu/shared/(?:rows|saving/(?!choice-set)|sold-out/sold-out\\.tsx)',
     ),
   ),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAlerts } from '@/hooks/use-alerts';
 import { downloadCsv } from '@/lib/csv';
 import { errorText } from '@/lib/errors';
-import { fetchAllRows } from '@/lib/every-row';
+import { fetchAllRows } from '@/lib/fetch-all-rows';
 import type { ListColumn } from './column';
 
 interface ExportButtonProps<Row, Next> {

@@ -7,7 +7,7 @@ import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
 import { UsernameOf } from '@/components/form/username-of';
-import { PasswordStrengthMeter } from '@/components/form/password-strength';
+import { PasswordStrengthMeter } from '@/components/form/password-strength-meter';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useAlerts } from '@/hooks/use-alerts';
 import { api, trpc } from '@/lib/trpc';

@@ -10,7 +10,7 @@ import { SchemaForm } from '@/components/form/schema-form';
 import { paths } from '@/config/paths';
 import { currentSession, endSession } from '@/lib/session/session-store';
 import { api } from '@/lib/trpc';
-import { PasswordStrengthMeter } from '@/components/form/password-strength';
+import { PasswordStrengthMeter } from '@/components/form/password-strength-meter';
 import { linkResetSchema, resetSchema } from './reset-schema';
 
 interface ResetFormProps {

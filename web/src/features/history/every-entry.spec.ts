@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fetchAllRows } from '@/lib/every-row';
+import { fetchAllRows } from '@/lib/fetch-all-rows';
 import { byMoment } from './every-entry';
 
 const SIZE = 3;

@@ -14,7 +14,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { placeAmong, useOpenedRow } from '@/hooks/use-opened-row';
 import { useNewAction } from '@/hooks/use-page-key';
-import { byPage } from '@/lib/every-row';
+import { byPage } from '@/lib/fetch-all-rows';
 import { restaurantName } from '@/lib/restaurant-name';
 import { api, trpc } from '@/lib/trpc';
 import { FILTERS, restaurantListRequest } from './list-filters';

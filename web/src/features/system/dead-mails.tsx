@@ -16,7 +16,7 @@ import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { deadMailColumns } from './dead-mail-columns';
-import { SystemSection } from './part';
+import { SystemSection } from './system-section';
 import styles from './system.module.css';
 
 const loadDiscard = () => import('./discard-dialog');

@@ -11,7 +11,7 @@ import { DeadMails } from './dead-mails';
 import { DependencyTiles } from './dependency-tiles';
 import { Facts } from './facts';
 import { Jobs, OutboxByKind, ProcessTable, Queues } from './figures';
-import { SystemSection } from './part';
+import { SystemSection } from './system-section';
 import { formatDuration } from './format-measures';
 import { Upkeep } from './upkeep';
 import styles from './system.module.css';

@@ -1,4 +1,4 @@
-import { PendingInviteList } from '@/components/people/pending-invites';
+import { PendingInviteList } from '@/components/people/pending-invite-list';
 import { useConsole } from '@/hooks/use-console';
 import { trpc } from '@/lib/trpc';
 import { teamGranter } from './may-manage';

@@ -12,7 +12,7 @@ import { Address } from '@/components/people/address';
 import { Picture } from '@/components/picture';
 import { trpc } from '@/lib/trpc';
 import { ActiveTag } from './active-tag';
-import { type Shared, OverlapTag } from './shared-tag';
+import { type Shared, OverlapTag } from './overlap-tag';
 import styles from './territories.module.css';
 import { useAreasChanged } from './use-areas-changed';
 

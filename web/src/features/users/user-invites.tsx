@@ -1,4 +1,4 @@
-import { PendingInviteList } from '@/components/people/pending-invites';
+import { PendingInviteList } from '@/components/people/pending-invite-list';
 import { trpc } from '@/lib/trpc';
 
 /** Of every restaurant, under the table of users. */

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
-import { PaletteItems } from './choices';
+import { PaletteItems } from './palette-items';
 import styles from './palette.module.css';
 import { useSoldOutActions } from './use-sold-out-choices';
 

@@ -16,7 +16,7 @@ import { signOut } from '@/lib/session/sign-out';
 import { chooseColorMode, COLOR_MODES } from '@/theme/color-mode';
 import { DENSITIES, densityChoice } from '@/theme/density';
 import { mayReach } from '../access';
-import type { PaletteItem } from './choice';
+import type { PaletteItem } from './palette-item';
 
 const TEXTS = PALETTE_TEXTS.commands;
 

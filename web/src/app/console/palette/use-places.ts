@@ -11,7 +11,7 @@ import { mayOpen, routesOf } from '../access';
 import { type ConsoleRoute, shellOf } from '../registry';
 import { isFoundBy, ownRestaurants, type RestaurantChoice, useRestaurantsNamed } from '../restaurant-choices';
 import { useSwitchRestaurant } from '../use-switch-restaurant';
-import type { PaletteItem } from './choice';
+import type { PaletteItem } from './palette-item';
 
 /** What a restaurant is asked for. */
 const isSetting = ({ path }: ConsoleRoute) => path.split('/')[0] === paths.restaurant.path;

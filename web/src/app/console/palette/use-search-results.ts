@@ -4,7 +4,7 @@ import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
 import { useConsole } from '@/hooks/use-console';
 import { keepRecent, recentsOf, type RecentKind, type Thing } from '@/lib/recents';
 import { isAdmin } from '@/lib/session/admin';
-import type { PaletteItem, PaletteGroup } from './choice';
+import type { PaletteItem, PaletteGroup } from './palette-item';
 import { resultLink } from './result-link';
 
 /** People and what they wrote are not kept; restaurants are chosen, not opened. */

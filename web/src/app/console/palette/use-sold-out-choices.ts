@@ -12,7 +12,7 @@ import { useUndoToast } from '@/hooks/use-action-toast';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { matchesAllWords } from '@/lib/text-match';
 import { trpc } from '@/lib/trpc';
-import type { PaletteItem } from './choice';
+import type { PaletteItem } from './palette-item';
 import type { Intent } from './intent';
 
 /** Takes things off the menu and puts them back, each with an Undo; it outlasts the palette, which closes first. */

@@ -21,7 +21,7 @@ import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { type KeyHint, useNewAction } from '@/hooks/use-page-key';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { useSaveListWindow } from '@/hooks/use-list-window';
-import { byPage } from '@/lib/every-row';
+import { byPage } from '@/lib/fetch-all-rows';
 import { api, trpc } from '@/lib/trpc';
 import { useOwnership } from '../shared/ownership';
 import styles from './categories-page.module.css';

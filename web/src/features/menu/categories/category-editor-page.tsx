@@ -23,7 +23,7 @@ import { SplitPreview } from '../preview/split-preview';
 import { itemsQueryKey } from '../items/items-query-key';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { useCategoryBreadcrumbs } from './use-category-breadcrumbs';
-import { useCatalogueChoices } from './use-choices';
+import { useCatalogueChoices } from './use-catalogue-choices';
 import { numberIn } from '@/lib/digits';
 
 const JUST_CREATED = 60_000; // ms

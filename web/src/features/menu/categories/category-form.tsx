@@ -23,7 +23,7 @@ import { NewSizes } from './new-sizes';
 import { CategoryImage } from './sections/category-image';
 import { DetailSections } from './sections/detail-sections';
 import styles from './sections/sections.module.css';
-import type { CatalogueChoices } from './use-choices';
+import type { CatalogueChoices } from './use-catalogue-choices';
 
 interface CategoryFormProps {
   draftKey: DraftOf;

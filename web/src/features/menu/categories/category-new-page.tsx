@@ -21,7 +21,7 @@ import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { CategoryForm } from './category-form';
 import { newCategoryDraft } from './local-category';
 import { useCategoryBreadcrumbs } from './use-category-breadcrumbs';
-import { useCatalogueChoices } from './use-choices';
+import { useCatalogueChoices } from './use-catalogue-choices';
 import { useListedCategories } from './use-listed-categories';
 
 interface NewCategoryProps {

@@ -5,7 +5,7 @@ import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import type { ListColumn } from '@/components/list-page/column';
 import { ExportButton } from '@/components/list-page/export-button';
 import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
-import { byPage, fetchAllRows, type NumberedPage } from '@/lib/every-row';
+import { byPage, fetchAllRows, type NumberedPage } from '@/lib/fetch-all-rows';
 import { api } from '@/lib/trpc';
 
 /** What a guest can add, or a group that nothing is in yet. */

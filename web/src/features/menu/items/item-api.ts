@@ -2,7 +2,7 @@ import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { isStale } from '@/lib/errors';
-import { byPage, fetchAllRows } from '@/lib/every-row';
+import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
 import { createIdempotencyKeys, type IdempotencyKeys } from '@/lib/idempotency-key';
 import { api } from '@/lib/trpc';
 import type { ListApi } from '../shared/saving/row-list';

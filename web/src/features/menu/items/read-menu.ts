@@ -1,6 +1,6 @@
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
-import { byPage, fetchAllRows } from '@/lib/every-row';
+import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
 import { api } from '@/lib/trpc';
 import type { GridCategory } from './grid/columns';
 import { readItems } from './item-api';

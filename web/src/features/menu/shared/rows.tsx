@@ -3,7 +3,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import { Button } from 'antd';
 import { useDeletedText } from '@/components/history/use-deleted-text';
 import { DragHandle } from '@/components/sorting/drag-handle';
-import { SortableList } from '@/components/sorting/sorting';
+import { SortableList } from '@/components/sorting/sortable-list';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';

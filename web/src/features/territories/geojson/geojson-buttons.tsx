@@ -6,7 +6,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { downloadFile } from '@/lib/download-file';
 import { errorText } from '@/lib/errors';
-import { byPage, fetchAllRows } from '@/lib/every-row';
+import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
 import { api } from '@/lib/trpc';
 
 const loadImport = () => import('./import-dialog');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { MOST_WAITING } from '@server/modules/territories/areas.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
-import { byPage, fetchAllRows } from '@/lib/every-row';
+import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
 import { trpc } from '@/lib/trpc';
 import { MAP_KEY } from '../map-key';
 import { splitCodes, mapDataOf } from './map-data';

@@ -20,7 +20,7 @@ import type { LostEdit } from '../../shared/saving/unsaved-edits';
 import { UnsavedEditsAlert } from '../../shared/saving/unsaved-edits-alert';
 import { useEditGuard } from '../../shared/saving/use-edit-guard';
 import styles from '../sections/sections.module.css';
-import type { CatalogueChoices } from '../use-choices';
+import type { CatalogueChoices } from '../use-catalogue-choices';
 import { useCategoryBreadcrumbs } from '../use-category-breadcrumbs';
 import { useListedCategories } from '../use-listed-categories';
 import { newCategoryDraft } from '../local-category';

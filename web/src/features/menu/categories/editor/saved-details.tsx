@@ -4,7 +4,7 @@ import { BASIS_NAMES, type DetailValues } from '../category-values';
 import { CategoryImage } from '../sections/category-image';
 import { DetailSections } from '../sections/detail-sections';
 import { useStore } from '../../shared/saving/store';
-import type { CatalogueChoices } from '../use-choices';
+import type { CatalogueChoices } from '../use-catalogue-choices';
 import type { CategoryEditing } from './category-editing';
 import { renderFieldState } from '../../shared/saving/fields';
 import { SavedSizes } from './saved-sizes';

@@ -7,7 +7,7 @@ import { AutosaveInput } from '../../shared/autosave-input';
 import { RuleFields } from '../../shared/rules/rule-fields';
 import type { DetailValues } from '../category-values';
 import type { ChoiceStatus } from '../../shared/saving/choice-set';
-import type { CatalogueChoices } from '../use-choices';
+import type { CatalogueChoices } from '../use-catalogue-choices';
 import { ChoiceChips } from './choice-chips';
 import { OptionSets } from './option-sets';
 import { PriceBasisChoice } from './price-basis';

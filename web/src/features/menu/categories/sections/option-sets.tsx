@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
-import type { CatalogueChoice } from '../use-choices';
+import type { CatalogueChoice } from '../use-catalogue-choices';
 import styles from './sections.module.css';
 
 interface OptionSetsProps {

@@ -1,6 +1,6 @@
 import { splitMatches } from '@/lib/text-match';
 import { KeyCaps } from '../shortcuts/key';
-import type { PaletteItem } from './choice';
+import type { PaletteItem } from './palette-item';
 import styles from './palette.module.css';
 
 /** What a line of the palette says, with what was typed told apart. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TRPCClientError } from '@trpc/client';
-import { byPage, fetchAllRows, type NumberedPage } from './every-row';
+import { byPage, fetchAllRows, type NumberedPage } from './fetch-all-rows';
 
 const refusal = (httpStatus: number, retryAfter?: number) =>
   new TRPCClientError('refused', {
