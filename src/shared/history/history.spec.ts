@@ -21,7 +21,7 @@ describe('sentenceOf', () => {
     [
       'several',
       item({ changes: [change('price', 1, 2), change('visible', 1, 0)] }),
-      'Cheese: Price and Shown to guests changed',
+      'Cheese: Price and Visible changed',
     ],
     [
       'a list',
@@ -230,7 +230,7 @@ describe('valueText', () => {
   it.each([
     ['money', 1.5, '1.50'],
     ['yes', 0, 'No'],
-    ['allergens', null, 'Not stated'],
+    ['allergens', null, 'Unknown'],
     ['allergens', [], 'None'],
     ['most', null, 'No limit'],
     ['order', ['Small', 'Big'], '1. Small, 2. Big'],

@@ -156,7 +156,7 @@ export function valueText(as: ValueKind, value: unknown, context: ValueContext =
   if (value === undefined || value === '') return NOTHING;
   // Nothing stated is not "none", and no limit is one thing that a rule can say.
   if (value === null)
-    return { allergens: 'Not stated', diets: 'Not stated', most: 'No limit' }[as as string] ?? NOTHING;
+    return { allergens: 'Unknown', diets: 'Unknown', most: 'No limit' }[as as string] ?? NOTHING;
   switch (as) {
     case 'yes':
       return Number(value) === 1 ? 'Yes' : 'No';

@@ -2,6 +2,7 @@ import { DAYS, dayName } from '@server/shared/hours/days';
 import { describeDay } from '@server/shared/hours/describe-week';
 import { clockStyleOf } from '@server/shared/hours/time-of-day';
 import type { DayHours, Week } from '@server/shared/hours/week';
+import { HOURS_FIELDS } from '@server/shared/texts/fields';
 import { wordingOf } from '../wording';
 
 type ZonedWeek = Week & { time_zone: string };
@@ -33,9 +34,7 @@ const inOrder = (day: DayHours): DayHours => ({
 });
 
 const LABELS: Record<string, string> = {
-  open_247: 'Open 24/7',
-  closed_within: 'Closed between certain hours',
-  time_zone: 'Time zone',
+  ...HOURS_FIELDS,
   ...Object.fromEntries(DAYS.map((day) => [`day${day}`, dayName(day)])),
 };
 

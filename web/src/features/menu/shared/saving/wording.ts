@@ -1,32 +1,10 @@
+import { MENU_FIELDS } from '@server/shared/texts/fields';
 import { plainWords, type Wording } from '@/lib/editing/save-changes';
 
 const FIELDS: Record<string, string> = {
-  name: 'Name',
-  description: 'Description',
-  price: 'Price',
-  units: 'Units',
-  measurement: 'Measurement',
-  image_url: 'Image',
-  required: 'Required',
-  allow_multiple: 'Allow multiple',
-  min_choices: 'At least',
-  max_choices: 'At most',
-  included_choices: 'Free',
-  default_choice: 'Chosen to begin with',
-  add_images_to_selections: 'Images on selections',
-  priced_by: 'Price basis',
-  primary_option_sets: 'Primary option sets',
-  allow_toppings: 'Offer toppings',
-  allow_dressings: 'Offer dressings',
-  allow_remove_toppings: 'Guests may remove toppings',
-  allow_add_toppings: 'Guests may add toppings',
-  max_extra_toppings: 'Most extra toppings',
-  selections: 'Selections',
-  allergens: 'Allergens',
-  diets: 'Diets',
+  ...MENU_FIELDS,
   text: 'Entered',
   on: 'Chosen',
-  visible: 'Visible',
 };
 
 /** Fields and values of the menu in the words of its screens. */
