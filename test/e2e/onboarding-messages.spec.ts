@@ -34,10 +34,10 @@ test('hours: a week in twelve actions, and contradictions are told on their day'
       () => wizard.next.click(),
     ];
     for (const act of actions.slice(0, -1)) await act();
-    await expect(wizard.day('Saturday')).toContainText('Closes on Sunday at 2:00 AM.');
+    await expect(wizard.day('Saturday')).toContainText('Closes Sunday at 2:00 AM.');
     await expect(wizard.week).toHaveText(
-      'Open Monday to Friday 11:00 AM - 2:30 PM and 5:00 PM - 10:00 PM; ' +
-        'Saturday 12:00 PM until 2:00 AM the next day; Sunday 12:00 PM - 9:00 PM.',
+      'Open Monday to Friday 11:00 AM – 2:30 PM and 5:00 PM – 10:00 PM; ' +
+        'Saturday 12:00 PM – 2:00 AM; Sunday 12:00 PM – 9:00 PM.',
     );
     await actions.at(-1)?.();
     await wizard.expectAt('additional');
@@ -66,7 +66,7 @@ test('hours: a week in twelve actions, and contradictions are told on their day'
     await wizard.time('Friday', 'break').selectOption('21:00');
     await wizard.time('Friday', 'reopens').selectOption('21:30');
     await wizard.next.click();
-    const same = 'Opening and closing are at the same time. To be open all day, choose midnight for both.';
+    const same = 'You open and close at the same time. To open all day, choose midnight for both.';
     await expectMessage(page, `Tuesday: ${same}`);
     await expectFault(wizard.time('Tuesday', 'closes'), { others: 1 });
     await expect(wizard.day('Tuesday')).toContainText(same);
@@ -84,9 +84,7 @@ test('hours: a week in twelve actions, and contradictions are told on their day'
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(wizard.time('Friday', 'break')).toHaveValue('21:00');
     await wizard.time('Friday', 'reopens').selectOption('');
-    await expect(wizard.day('Friday')).toContainText(
-      'A break needs both its times; without them it is not kept.',
-    );
+    await expect(wizard.day('Friday')).toContainText('Enter both break times, or the break isn’t saved.');
   });
 });
 
@@ -110,9 +108,7 @@ test('what was entered for delivery or 24/7 comes back when the choice does', as
     const location = { country: 'Canada', city: 'Vancouver', state: 'BC', zip_code: 'V5K 0A1' };
     bodyOf(await owner.http.put(`/onboarding/${owner.rid}/location/`, location));
     await wizard.open(owner.rid, 'hours');
-    await expect(
-      page.getByText(/^As your location suggests\. It is \d+:\d\d [AP]M there now\.$/),
-    ).toBeVisible();
+    await expect(page.getByText(/^Based on your address\. Local time: \d+:\d\d [AP]M$/)).toBeVisible();
     await wizard.time('Monday', 'closes').selectOption('23:45');
     await wizard.switch('Open 24/7').click();
     await expect(wizard.week).toHaveText('Open 24 hours a day, 7 days a week.');
@@ -157,7 +153,7 @@ test('what was entered for delivery or 24/7 comes back when the choice does', as
     await expectMessage(page, 'Zip codes must be at most 10 characters.');
     await expectFault(wizard.zipEntry);
     await wizard.zipEntry.press('Enter');
-    await expect(page.getByText('Left out 12345678901: at most 10 characters.')).toBeVisible();
+    await expect(page.getByText('Too long: 12345678901 (10 characters max).')).toBeVisible();
     await wizard.zipEntry.fill('');
     await page.getByRole('radio', { name: 'By distance' }).check();
     await wizard.goOn('hours');
@@ -209,10 +205,10 @@ test('a URL that is taken is refused, and a logo is kept when another one fails'
     expect(stored).toMatchObject({ format: 'webp', width: 512, height: 341 });
 
     await wizard.pickLogo({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-    await expectMessage(page, 'Upload failed: Please choose a JPEG, PNG or WebP image.');
+    await expectMessage(page, 'Upload failed: Choose a JPEG, PNG or WebP image.');
     complaints.announce(/status of 415/);
     await wizard.pickLogo({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
-    await expectMessage(page, 'Upload failed: Please choose a JPEG, PNG or WebP image.');
+    await expectMessage(page, 'Upload failed: Choose a JPEG, PNG or WebP image.');
     await expect(wizard.logo, 'the old one stays').toHaveAttribute('src', shown);
     await wizard.goOn('delivery');
     expect(bodyOf(await owner.http.get(`/onboarding/${owner.rid}/about/`))).toMatchObject({ logo_url: src });

@@ -24,7 +24,7 @@ test('the whole wizard by mouse, with reloads in the middle', async ({ page, beg
     await wizard.goOn('about');
     await wizard.name.fill(`Ravioli & Rye ${owner.rid}`);
     await page.getByRole('button', { name: `Use ravioli-and-rye-${owner.rid}` }).click();
-    await expect(page.getByText(`ravioli-and-rye-${owner.rid} is free.`)).toBeVisible();
+    await expect(page.getByText(`ravioli-and-rye-${owner.rid} is available.`)).toBeVisible();
     await wizard.goOn('delivery');
   });
 
@@ -41,14 +41,14 @@ test('the whole wizard by mouse, with reloads in the middle', async ({ page, beg
     await expect(wizard.zips).toHaveText(['10001sample', '10002sample', '10003sample']);
     await page.getByRole('button', { name: 'Remove 10002' }).click();
     await wizard.paste(wizard.zipEntry, '10003, 10019\n10020 10021');
-    await expect(page.getByText('Added 3 zip codes. One was there already.')).toBeVisible();
+    await expect(page.getByText('Added 3 zip codes. 1 duplicate.')).toBeVisible();
     await wizard.chip('Dine-in').check();
     await wizard.chip('Call in').uncheck();
     await wizard.switch('Charge a delivery fee').click();
     await wizard.amount('Delivery fee').fill('3.5');
     await wizard.amount('Delivery time, from').fill('45');
     await wizard.zipEntry.fill('10022');
-    await expect(page.getByText('Swapped: the shorter time comes first.')).toBeVisible();
+    await expect(page.getByText('Times swapped so the shorter comes first.')).toBeVisible();
     await page.reload();
     await expect(wizard.zipEntry, 'a reload keeps what was typed').toHaveValue('10022');
     await expect(wizard.zips).toHaveCount(5);
@@ -70,7 +70,7 @@ test('the whole wizard by mouse, with reloads in the middle', async ({ page, beg
     await wizard.time('Monday', 'opens').selectOption('09:30');
     await wizard.sameForWeekdays.click();
     await expect(wizard.week).toHaveText(
-      'Open Monday to Friday 9:30 AM - 8:00 PM; Saturday 8:00 AM - 8:00 PM; closed on Sunday.',
+      'Open Monday to Friday 9:30 AM – 8:00 PM; Saturday 8:00 AM – 8:00 PM; closed on Sunday.',
     );
     await wizard.back.click();
     await wizard.expectAt('delivery');
@@ -94,7 +94,7 @@ test('the whole wizard by mouse, with reloads in the middle', async ({ page, beg
   await test.step('contacts', async () => {
     await wizard.publicPhone.fill('call me');
     await wizard.email.fill('nobody');
-    await expect(page.getByText('This looks unusual. You can keep it.')).toHaveCount(2);
+    await expect(page.getByText('Check this. You can still save it.')).toHaveCount(2);
     await wizard.goOn('launch');
     expect(await saved(owner, 'contacts')).toMatchObject({
       public_phone: 'call me',
@@ -104,7 +104,7 @@ test('the whole wizard by mouse, with reloads in the middle', async ({ page, beg
 
   await test.step('launch, and no way back', async () => {
     for (const title of STEPS) await wizard.expectState(title, 'Done');
-    await page.getByRole('link', { name: 'Change Hours' }).click();
+    await page.getByRole('link', { name: 'Edit Hours' }).click();
     await wizard.expectAt('hours');
     await page.goBack();
     await wizard.launch.click();
@@ -142,7 +142,7 @@ test('the whole wizard by keyboard alone', { tag: '@deep' }, async ({ page, begi
   await keyboard.type(wizard.zipEntry, '10044');
   await keyboard.press('Enter');
   await expect(wizard.zips).toHaveCount(4);
-  await keyboard.enter(page.getByRole('button', { name: 'Remove the samples' }));
+  await keyboard.enter(page.getByRole('button', { name: 'Remove examples' }));
   await expect(wizard.zips).toHaveText(['10044']);
   await expect(wizard.zipEntry).toBeFocused();
   await enterAt('hours');
@@ -162,7 +162,7 @@ test('the whole wizard by keyboard alone', { tag: '@deep' }, async ({ page, begi
   await keyboard.press('Enter');
   await expect(page.getByText('Monday copied to Tuesday to Sunday.')).toBeVisible();
   await expect(wizard.copyOf('Monday')).toBeFocused();
-  await expect(wizard.week).toHaveText('Open every day 8:15 AM - 8:00 PM.');
+  await expect(wizard.week).toHaveText('Open every day 8:15 AM – 8:00 PM.');
   await keyboard.to(wizard.switch('Sunday open'));
   await keyboard.press('Space');
   await keyboard.to(wizard.next);
@@ -199,7 +199,7 @@ test('every Skip leads on, and the step that was chosen last is shown', async ({
     }
     for (const title of STEPS) {
       await wizard.expectState(title, 'Skipped');
-      await expect(page.getByRole('link', { name: `Fill in ${title}` })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Add ${title}` })).toBeVisible();
     }
     await wizard.skip.click();
     await expect(page).toHaveURL(/\/backoffice/);

@@ -35,7 +35,7 @@ async function tryAll(scope: Locator, hasTouch: boolean): Promise<number> {
 /** The settings of a restaurant ask before a change is lost. */
 async function leaveUnsaved(page: Page, hasTouch: boolean): Promise<void> {
   if (!(await page.getByText(RESTAURANT_TEXTS.notSaved).isVisible())) return;
-  await press(page.getByRole('main').getByRole('link', { name: 'State', exact: true }), hasTouch);
+  await press(page.getByRole('main').getByRole('link', { name: 'Status', exact: true }), hasTouch);
   await press(dialogOf(page).getByRole('button', { name: 'Leave' }), hasTouch);
   await expectHeading(page, 'Restaurant: State');
 }

@@ -14,7 +14,7 @@ import { expectUncovered } from './support/toasts.js';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link', { name });
 const header = (page: Page) => page.getByRole('main').locator('header');
 
 async function open(page: Page, part: string, title: string) {
@@ -88,7 +88,7 @@ test('settings are changed after the launch, and nothing unsaved is lost', async
     await expect(page.getByText('Prices are in USD.')).toBeVisible();
     await page.getByLabel('Country').click();
     await page.getByTitle('United Kingdom').click();
-    await expect(page.getByText(/are in GBP instead of USD once you save/)).toBeVisible();
+    await expect(page.getByText(/Saving changes prices from USD to GBP/)).toBeVisible();
     await saveIt(page);
     await expect(header(page)).toContainText('GBP');
   });
@@ -104,9 +104,7 @@ test('settings are changed after the launch, and nothing unsaved is lost', async
     await url.click();
     await page.keyboard.press('End');
     await page.keyboard.type('-new');
-    const warning = page.getByText(
-      `Printed codes and shared links to “${own}” lead to the new URL for 90 days.`,
-    );
+    const warning = page.getByText(`QR codes and links with “${own}” keep working for 90 days, then stop.`);
     await expect(warning).toBeVisible();
     for (const _ of '-new') await page.keyboard.press('Backspace');
     await expect(warning).toBeHidden();
@@ -159,13 +157,13 @@ test('a pause has a reason and an end, and managers change nothing', async ({
 }) => {
   await test.step('a pause has a reason and an end, and is ended by hand', async () => {
     await signIn(page, restaurant);
-    await open(page, 'state', 'State');
+    await open(page, 'state', 'Status');
     await page.getByRole('button', { name: TEXTS.pause }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/guests see no menu: they are told that you are closed/)).toBeVisible();
     await expect(dialog.getByText('Owners, managers and the platform see this.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
-    await expect(dialog.getByText('Please say why, so that others know.')).toBeVisible();
+    await expect(dialog.getByText('Enter a reason.')).toBeVisible();
     await dialog.getByLabel(TEXTS.pauseReason).fill('Kitchen repairs');
     await dialog.getByLabel(TEXTS.pauseUntil).focus();
     await page.keyboard.type('02302099');
@@ -176,12 +174,10 @@ test('a pause has a reason and an end, and managers change nothing', async ({
     await dialog.getByLabel(TEXTS.pauseUntil).fill(`${soon}T09:00`);
     await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(dialog).toBeHidden();
-    const state = page.getByRole('region', { name: 'State' });
+    const state = page.getByRole('region', { name: 'Status' });
     await expect(state).toContainText('Kitchen repairs');
     await expect(state).toContainText('9:00 AM');
-    await expect(state).toContainText(
-      'Guests are told that it is closed, and see no menu until it is resumed.',
-    );
+    await expect(state).toContainText('Guests see it as closed until you resume.');
     await expect(header(page)).toContainText('Paused');
     await expect(page.getByRole('note')).toContainText('is paused: guests are told that it is closed');
 
@@ -219,7 +215,7 @@ test('a pause has a reason and an end, and managers change nothing', async ({
       await expect(page.getByLabel(field)).toBeDisabled();
       await expect(save(page)).toHaveCount(0);
     }
-    await press(tab(page, 'State'), hasTouch);
+    await press(tab(page, 'Status'), hasTouch);
     await expectHeading(page, 'Restaurant: State');
     await expect(page.getByRole('button', { name: TEXTS.pause })).toHaveCount(0);
   });
@@ -247,7 +243,7 @@ test('after the launch the landing page leads to the back office, and the checkl
   await account.getByRole('link', { name: LANDING_TEXTS.openBackOffice }).click();
   await expect(page).toHaveURL('/backoffice/menu');
 
-  const checklist = page.getByRole('region', { name: 'What comes next' });
+  const checklist = page.getByRole('region', { name: 'Get started' });
   await expect(checklist).toContainText('0 of 6 done');
   await checklist.getByRole('link', { name: 'Set your hours for the next holiday' }).click();
   await expectHeading(page, 'Restaurant: Hours');

@@ -108,12 +108,12 @@ test('special dates: a holiday from the suggestions, an overlap refused by name,
       await row(page, reason)
         .getByRole('button', { name: /^Edit / })
         .click();
-      await dialog(page).getByText('Open with other hours').click();
+      await dialog(page).getByText('Open with special hours').click();
       await dialog(page).getByLabel('Opens').selectOption('6:00 PM');
       await dialog(page).getByLabel('Closes').selectOption('2:00 AM');
-      await expect(dialog(page).getByText('Closes on the next day at 2:00 AM.')).toBeVisible();
+      await expect(dialog(page).getByText('Closes the next day at 2:00 AM.')).toBeVisible();
       await press(page, 'Save');
-      await expect(row(page, reason)).toContainText('Open 6:00 PM until 2:00 AM the next day');
+      await expect(row(page, reason)).toContainText('Open 6:00 PM – 2:00 AM');
       expect(await read(owner)).toMatchObject([{ closed: false, open: '18:00', close: '02:00' }]);
     });
 
@@ -137,14 +137,14 @@ test('special dates: a holiday from the suggestions, an overlap refused by name,
         .click();
       await expect(page.getByText(/^Closed .*: Stocktaking/)).toBeHidden();
       // The Undo of adding it went with it.
-      await expect(page.getByRole('status').filter({ hasText: 'Saved: ' })).toBeHidden();
+      await expect(page.getByRole('status').filter({ hasText: '. Saved.' })).toBeHidden();
       await expect(page.getByText(/^Open now, /)).toBeVisible();
     });
 
     await test.step('what was removed comes back', async () => {
       await page
         .getByRole('status')
-        .filter({ hasText: 'Removed: ' })
+        .filter({ hasText: '. Removed.' })
         .getByRole('button', { name: 'Undo' })
         .click();
       await expect(row(page, 'Stocktaking')).toBeVisible();
@@ -159,10 +159,10 @@ test('special dates: a holiday from the suggestions, an overlap refused by name,
     await signIn(page, owner);
     await page.goto(ADDRESS);
     const usual = section(page).getByRole('button', {
-      name: /^Open as usual on Thanksgiving Day, .* 8:00 AM - 8:00 PM$/,
+      name: /^Open as usual on Thanksgiving Day, .* 8:00 AM – 8:00 PM$/,
     });
     await (hasTouch ? usual.first().tap() : usual.first().click());
-    await expect(row(page, 'Thanksgiving Day')).toContainText('Open 8:00 AM - 8:00 PM');
+    await expect(row(page, 'Thanksgiving Day')).toContainText('Open 8:00 AM – 8:00 PM');
     expect(await read(owner)).toMatchObject([
       { closed: false, open: '08:00', close: '20:00', reason: 'Thanksgiving Day' },
     ]);
@@ -177,7 +177,7 @@ test('special dates: a holiday from the suggestions, an overlap refused by name,
     await page.goto(ADDRESS);
     await section(page).getByRole('button', { name: HOURS_TEXTS.addSpecialDate }).click();
     await type(page, 'First day', parseDate('2100-04-09') ?? 0);
-    await dialog(page).getByText('Open with other hours').click();
+    await dialog(page).getByText('Open with special hours').click();
     await expect(dialog(page).getByLabel('Opens')).toHaveValue('17:30');
     await press(page, 'Save');
     await expect

@@ -27,7 +27,7 @@ const labelsOf = (group: AdditionalGroup) =>
 const knownGroups = z.strictObject(shapeOf(labelsOf), {
   error: (issue) =>
     issue.code === 'unrecognized_keys'
-      ? `There is no group “${shortened(String(issue.keys[0]), 40)}”.`
+      ? `Unknown group “${shortened(String(issue.keys[0]), 40)}”.`
       : undefined,
 });
 

@@ -49,7 +49,7 @@ describe('a week', () => {
     [
       'no closing',
       { hours: [MONDAY, { day_of_week: 3, open_time: '08:00' }] },
-      [['hours.1.close_time', 'Wednesday: Please choose a closing time, or mark the day as closed.']],
+      [['hours.1.close_time', 'Wednesday: Choose a closing time, or mark the day as closed.']],
     ],
     [
       'equal ends',
@@ -57,7 +57,7 @@ describe('a week', () => {
       [
         [
           'hours.0.close_time',
-          'Monday: Opening and closing are at the same time. To be open all day, choose midnight for both.',
+          'Monday: You open and close at the same time. To open all day, choose midnight for both.',
         ],
       ],
     ],

@@ -22,7 +22,7 @@ export class RestaurantHasMembers extends AppError {
     super(
       'conflict',
       'restaurant_has_members',
-      'People belong to this restaurant. Remove them first, or delete it with force and they lose it.',
+      'This restaurant has members. Remove them first, or pass `force`.',
     );
   }
 }
@@ -40,7 +40,7 @@ export class OtherName extends InvalidInput {
 /** Only a launched restaurant is paused and resumed (C-283). */
 export class RestaurantNotLaunched extends AppError {
   constructor() {
-    super('conflict', 'restaurant_not_launched', 'This restaurant is not launched yet.');
+    super('conflict', 'restaurant_not_launched', 'This restaurant isn’t launched yet.');
   }
 }
 
@@ -50,7 +50,7 @@ export class NothingToSuspend extends AppError {
     super(
       'conflict',
       'restaurant_not_launched',
-      'This restaurant is a draft, so there is nothing to suspend. Delete it if it should not be here.',
+      'This restaurant is a draft, so you can’t suspend it. Delete it instead.',
     );
   }
 }
@@ -61,7 +61,7 @@ export class NotRestorable extends AppError {
     super(
       'conflict',
       'restaurant_not_restorable',
-      `This restaurant was deleted more than ${days} days ago, so it cannot be restored any more.`,
+      `This restaurant was deleted more than ${days} days ago, so it can’t be restored.`,
     );
   }
 }

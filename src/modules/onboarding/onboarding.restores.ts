@@ -7,7 +7,7 @@ import {
   type Values,
 } from '../../transport/trpc/restore-handlers.js';
 
-const RESTORED_IN_LIST = 'A deleted restaurant is restored in the list of restaurants, for 30 days.';
+const RESTORED_IN_LIST = 'Restore a deleted restaurant from the list of restaurants, within 30 days.';
 
 /** Closing or deleting a restaurant empties its URL; the list gives it back with the rest. */
 const endRefusal: RestoreHandler['refusal'] = (_scope, _entry, { old, new: now }) =>
@@ -15,7 +15,7 @@ const endRefusal: RestoreHandler['refusal'] = (_scope, _entry, { old, new: now }
     ? RESTORED_IN_LIST
     : undefined;
 
-const STAYS = 'A part of a restaurant is never deleted.';
+const STAYS = 'Restaurant settings can’t be deleted.';
 
 /** A part of a restaurant's settings; `id` is the restaurant's. */
 const part = (

@@ -3,10 +3,10 @@ import { neededText } from '../../shared/schemas.js';
 import { ridInput } from './onboarding.schemas.js';
 
 export const PAUSE_REASON_MAX_LENGTH = 200;
-const UNTIL_MESSAGE = 'Please give the end as a date and time with its offset, such as 2026-12-27T09:00:00Z.';
+const UNTIL_MESSAGE = 'Enter the end as a date and time with its offset, such as 2026-12-27T09:00:00Z.';
 
 export const pauseFields = z.object({
-  reason: neededText('Please say why, so that others know.', PAUSE_REASON_MAX_LENGTH, 'The reason'),
+  reason: neededText('Enter a reason.', PAUSE_REASON_MAX_LENGTH, 'The reason'),
   /** Left out or null: until it is resumed. */
   until: z.iso
     .datetime({ offset: true, error: UNTIL_MESSAGE })

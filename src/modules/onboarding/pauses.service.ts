@@ -34,7 +34,7 @@ export class PausesService {
     const now = this.clock.now();
     if (until !== null && until <= now) throw new InvalidInput('The end must be in the future.', 'until');
     if (until !== null && until.getTime() - now.getTime() > MAX_PAUSE)
-      throw new InvalidInput('A pause ends within a year.', 'until');
+      throw new InvalidInput('The end must be within a year.', 'until');
     return this.change(scope, 'restaurant.paused', (row) => {
       const paused = restaurantStateOf(row, now) === 'paused';
       if (paused && row.pause_reason === reason && row.paused_until?.getTime() === until?.getTime())

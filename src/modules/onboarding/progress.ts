@@ -9,12 +9,12 @@ export interface StepWarning {
 }
 
 const WARNINGS: Record<Exclude<OnboardingStep, 'launch'>, string> = {
-  location: 'Add your address so that guests can find you.',
-  about: 'Add your restaurant’s name and URL so that guests can recognise you.',
-  delivery: 'Set up delivery and pickup so that guests know how to order.',
-  hours: 'Add your opening hours so that guests know when you are open.',
-  additional: 'Add what makes your place special, such as its atmosphere or offerings.',
-  contacts: 'Add a phone number or an email so that guests can reach you.',
+  location: 'Add your address so guests can find you.',
+  about: 'Add your restaurant’s name and URL so guests can recognize you.',
+  delivery: 'Set up delivery and pickup so guests know how to order.',
+  hours: 'Add your opening hours so guests know when you are open.',
+  additional: 'Add what makes your place special, such as atmosphere or offerings.',
+  contacts: 'Add a phone number or email so guests can reach you.',
 };
 
 /** Which steps are done. Only a successful save counts, never a skip (C-51); launched is launched (C-38). */

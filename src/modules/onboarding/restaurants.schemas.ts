@@ -117,7 +117,7 @@ export const restaurantCloseInput = restaurantCloseFields.extend(ridInput.shape)
 
 export const restaurantSuspendInput = versionedRowInput.extend({
   /** Told to its owners. */
-  reason: neededText('Please say why.', SUSPEND_REASON_MAX_LENGTH, 'The reason'),
+  reason: neededText('Enter a reason.', SUSPEND_REASON_MAX_LENGTH, 'The reason'),
 });
 export const restaurantUnsuspendInput = versionedRowInput;
 

@@ -11,9 +11,9 @@ const CLOSED = 'closed';
 const NOT_SET = 'no hours yet';
 
 /**
- * A week in a sentence, without a full stop: "Open Monday to Saturday 8:00 AM - 8:00 PM; closed on Sunday". Days with
- * the same hours are said together, in the order of the week; a closing past midnight is said "until 2:00 AM the next
- * day"; a day that is open but lacks a time has "no hours yet"; a day without a row is closed.
+ * A week in a sentence, without a full stop: "Open Monday to Saturday 8:00 AM – 8:00 PM; closed on Sunday". Days with
+ * the same hours are said together, in the order of the week; a day that is open but lacks a time has "no hours yet";
+ * a day without a row is closed.
  */
 export function describeWeek(week: Week, clock: ClockStyle = '12h'): string {
   if (week.open_247) return ALWAYS;
@@ -52,8 +52,8 @@ export const describeDay = (day: DayHours, clock: ClockStyle = '12h'): string =>
 };
 
 /**
- * The hours of one day: "8:00 AM - 2:00 PM and 5:00 PM - 10:00 PM", "6:00 PM until 2:00 AM the next day",
- * "6:00 PM - midnight", "all day", "closed", or "no hours yet" when an open day lacks a time.
+ * The hours of one day: "8:00 AM – 2:00 PM and 5:00 PM – 10:00 PM", "6:00 PM – 2:00 AM", "6:00 PM – midnight",
+ * "all day", "closed", or "no hours yet" when an open day lacks a time.
  */
 function dayInWords(row: DayHours, closedWithin: boolean, clock: ClockStyle = '12h'): string {
   if (row.closed) return CLOSED;
@@ -61,15 +61,15 @@ function dayInWords(row: DayHours, closedWithin: boolean, clock: ClockStyle = '1
   return stints.length === 0 ? NOT_SET : stintsInWords(stints, clock);
 }
 
-/** "8:00 AM - 2:00 PM and 5:00 PM - 10:00 PM", "all day". */
+/** "8:00 AM – 2:00 PM and 5:00 PM – 10:00 PM", "all day". */
 export const stintsInWords = (stints: readonly Stint[], clock: ClockStyle): string =>
   joinWords(stints.map((stint) => stintInWords(stint, clock)));
 
 function stintInWords({ start, end }: Stint, clock: ClockStyle): string {
   if (start === 0 && end === DAY_MINUTES) return ALL_DAY;
   const from = start === DAY_MINUTES ? 'midnight' : sayTime(start, clock);
-  if (end === DAY_MINUTES) return `${from} - midnight`;
-  if (end < DAY_MINUTES) return `${from} - ${sayTime(end, clock)}`;
-  const nextDay = `${sayTime(end, clock)} the next day`;
-  return start < DAY_MINUTES ? `${from} until ${nextDay}` : `${from} - ${nextDay}`;
+  if (end === DAY_MINUTES) return `${from} – midnight`;
+  if (end < DAY_MINUTES) return `${from} – ${sayTime(end, clock)}`;
+  const until = `${from} – ${sayTime(end, clock)}`;
+  return start < DAY_MINUTES ? until : `${until} the next day`;
 }

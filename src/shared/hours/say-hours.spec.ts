@@ -82,7 +82,7 @@ describe('the sentence of today and the next seven days, in London (23 November 
     ['2026-11-29T15:00Z', DEFAULT_WEEK, 'Closed now, opens tomorrow at 08:00'],
     ['2026-11-23T15:00Z', daily('12:00', '00:00'), 'Open now, until midnight'],
     ['2026-11-23T15:00Z', NEVER, 'Closed now'],
-    ['2026-11-23T15:00Z', ALWAYS, 'Open now, around the clock'],
+    ['2026-11-23T15:00Z', ALWAYS, 'Open now, 24 hours a day'],
     [
       '2026-11-23T15:00Z',
       special(ALWAYS, THANKSGIVING),
@@ -118,17 +118,17 @@ describe('the sentence of today and the next seven days, in London (23 November 
     [
       '2026-12-23T15:00Z',
       special(week, hours('2026-12-24', '10:00', '16:00', 'Christmas Eve'), closed('2026-12-25', '')),
-      'Open now, until 22:00; open tomorrow 10:00 - 16:00: Christmas Eve; closed on Friday 25 December',
+      'Open now, until 22:00; open tomorrow 10:00 – 16:00: Christmas Eve; closed on Friday 25 December',
     ],
     [
       '2026-12-24T09:00Z',
       special(week, hours('2026-12-24', '10:00', '16:00', 'Christmas Eve')),
-      'Closed now, opens at 10:00; open today 10:00 - 16:00: Christmas Eve',
+      'Closed now, opens at 10:00; open today 10:00 – 16:00: Christmas Eve',
     ],
     [
       '2026-12-31T23:00Z',
       special(week, hours('2026-12-31', '18:00', '04:00', 'New Year’s Eve')),
-      'Open now, until 04:00 tomorrow; open today 18:00 until 04:00 the next day: New Year’s Eve',
+      'Open now, until 04:00 tomorrow; open today 18:00 – 04:00: New Year’s Eve',
     ],
     [
       '2027-01-01T03:00Z',
@@ -138,7 +138,7 @@ describe('the sentence of today and the next seven days, in London (23 November 
     [
       '2026-12-31T12:00Z',
       special(ALWAYS, hours('2026-12-31', '00:00', '00:00', '')),
-      'Open now, around the clock; open today all day',
+      'Open now, 24 hours a day; open today all day',
     ],
   ])('%s %#', (at, opening, words) => {
     expect(said(opening, at)).toBe(words);
@@ -209,7 +209,7 @@ describe('the sentence of a restaurant that its hours do not open', () => {
       'Holidays',
       'Paused: Holidays; closed on Thursday 26 November: Thanksgiving',
     ],
-    [{ state: 'suspended', paused_until: null }, '', 'Suspended: guests see it closed'],
+    [{ state: 'suspended', paused_until: null }, '', 'Suspended: guests see it as closed'],
     [{ state: 'draft', paused_until: null }, '', 'Not launched yet'],
   ])('%j', (status, reason, words) => {
     expect(said(special(week, THANKSGIVING), '2026-11-23T15:00Z', { status, reason })).toBe(words);

@@ -41,7 +41,7 @@ export function sayHours(hours: HoursSaid, now: Date, timeZone: string, clock: C
   const said: Said = { today, timeZone, clock };
   const exceptions = exceptionsIn(hours.dates, said);
   if (hours.state === 'draft') return 'Not launched yet';
-  if (hours.state === 'suspended') return 'Suspended: guests see it closed';
+  if (hours.state === 'suspended') return 'Suspended: guests see it as closed';
   const closedToday = exceptions.find(({ isToday, closed }) => isToday && closed);
   if (hours.state === 'live' && !hours.open_now && closedToday) {
     const others = exceptions.filter((one) => one !== closedToday);
@@ -63,7 +63,7 @@ export function sayClosed(
   const said: Said = { today: dateAt(now, timeZone), timeZone, clock };
   if (hours.next_open) return sentence([['closed now', ...opensWords(hours, said)].join(', ')]);
   const { paused_until } = hours;
-  return paused_until ? `Closed until ${untilWords(paused_until, said)}` : 'Closed at the moment';
+  return paused_until ? `Closed until ${untilWords(paused_until, said)}` : 'Temporarily closed';
 }
 
 function sentence(parts: readonly string[]): string {
@@ -78,7 +78,7 @@ function headOf(hours: HoursSaid, said: Said): string {
   }
   if (hours.open_now === null) return NOT_LISTED;
   if (!hours.open_now) return ['closed now', ...opensWords(hours, said)].join(', ');
-  return hours.until ? `open now, until ${untilWords(hours.until, said)}` : 'open now, around the clock';
+  return hours.until ? `open now, until ${untilWords(hours.until, said)}` : 'open now, 24 hours a day';
 }
 
 const withReason = (words: string, reason: string) => (reason === '' ? words : `${words}: ${reason}`);

@@ -34,9 +34,9 @@ describe('validateSpecial', () => {
   });
 
   it.each<[string, SpecialHours, string, string]>([
-    ['no date', closed(''), 'from', 'Please choose a date.'],
-    ['a date that is not in the calendar', closed('2026-02-30'), 'from', 'There is no date 2026-02-30.'],
-    ['no last day', closed('2026-12-24', ''), 'to', 'Please choose a date.'],
+    ['no date', closed(''), 'from', 'Choose a date.'],
+    ['a date that is not in the calendar', closed('2026-02-30'), 'from', '2026-02-30 isn’t a date.'],
+    ['no last day', closed('2026-12-24', ''), 'to', 'Choose a date.'],
     [
       'the last day before the first',
       closed('2026-12-26', '2026-12-24'),
@@ -53,20 +53,20 @@ describe('validateSpecial', () => {
       'a last day that is not in the calendar',
       closed('2026-02-20', '2026-02-30'),
       'to',
-      'There is no date 2026-02-30.',
+      '2026-02-30 isn’t a date.',
     ],
     ['more than a year', closed('2027-01-01', '2028-01-02'), 'to', 'A range can be at most a year long.'],
     [
       'no opening',
       open('2026-12-24', { open: null }),
       'open',
-      'Please choose an opening time, or mark these days as closed.',
+      'Choose an opening time, or mark these days as closed.',
     ],
     [
       'no closing',
       open('2026-12-24', { close: '' }),
       'close',
-      'Please choose a closing time, or mark these days as closed.',
+      'Choose a closing time, or mark these days as closed.',
     ],
     [
       'a strange time',
@@ -78,7 +78,7 @@ describe('validateSpecial', () => {
       'equal times',
       open('2026-12-24', { close: '10:00' }),
       'close',
-      'Opening and closing are at the same time. To be open all day, choose midnight for both.',
+      'You open and close at the same time. To open all day, choose midnight for both.',
     ],
   ])('refuses %s', (_name, entry, field, message) => {
     expect(problems(closed('2026-01-01'), entry)).toEqual([{ row: 1, field, message }]);

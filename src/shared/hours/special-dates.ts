@@ -85,11 +85,11 @@ function overlap(one: SpecialRange, other: SpecialRange): string {
   return `${words} ${verb} with ${sayRange(other.first, other.last, sameYear ? year : undefined)}.`;
 }
 
-const NO_DATE = 'Please choose a date.';
+const NO_DATE = 'Choose a date.';
 const BACKWARDS = 'The last day can’t be before the first.';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TOO_LONG = 'A range can be at most a year long.';
-const SAME = 'Opening and closing are at the same time. To be open all day, choose midnight for both.';
+const SAME = 'You open and close at the same time. To open all day, choose midnight for both.';
 
 function findingsOf(entry: SpecialHours): Finding[] {
   return [...datesOf(entry), ...(entry.closed ? [] : timesOf(entry))];
@@ -107,7 +107,7 @@ function datesOf({ from, to }: SpecialHours): Finding[] {
   return last - first >= MAX_DAYS ? [{ field: 'to', message: TOO_LONG }] : [];
 }
 
-const missingDate = (text: string) => (text === '' ? NO_DATE : `There is no date ${text}.`);
+const missingDate = (text: string) => (text === '' ? NO_DATE : `${text} isn’t a date.`);
 
 const MIDNIGHT = 'Midnight as the opening time is 00:00.';
 
@@ -121,7 +121,7 @@ function timesOf({ open, close }: SpecialHours): Finding[] {
 
 function timeOf(field: 'open' | 'close', time: string | null): Finding[] {
   const label = field === 'open' ? 'an opening' : 'a closing';
-  if (!time) return [{ field, message: `Please choose ${label} time, or mark these days as closed.` }];
+  if (!time) return [{ field, message: `Choose ${label} time, or mark these days as closed.` }];
   const name = field === 'open' ? 'opening' : 'closing';
   if (parseTime(time) === undefined) return [{ field, message: `The ${name} time must look like 08:30.` }];
   return field === 'open' && isEndOfDay(time) ? [{ field, message: MIDNIGHT }] : [];

@@ -31,7 +31,7 @@ describe('a restaurant that has not saved its hours', () => {
       'Hours not listed; closed on Thursday 26 November: Thanksgiving',
     ],
     ['2026-11-26T15:00Z', unlisted(THANKSGIVING), 'Closed today: Thanksgiving'],
-    ['2026-11-26T15:00Z', unlisted(FAIR), 'Open now, until 16:00; open today 10:00 - 16:00: Fair'],
+    ['2026-11-26T15:00Z', unlisted(FAIR), 'Open now, until 16:00; open today 10:00 – 16:00: Fair'],
   ])('is described without hours at %s %#', (at, opening, words) => {
     const now = new Date(at);
     const today = dateAt(now, LONDON);
@@ -54,12 +54,12 @@ describe('what guests read of a closed restaurant', () => {
   it.each<[string, Opening, RestaurantStatus, string]>([
     ['when it opens', DEFAULT_WEEK, paused(tomorrow), 'Closed now, opens tomorrow at 18:00'],
     ['when a pause ends without listed hours', UNLISTED, paused(tomorrow), 'Closed until 18:00 tomorrow'],
-    ['nothing more of a pause without an end', DEFAULT_WEEK, paused(null), 'Closed at the moment'],
+    ['nothing more of a pause without an end', DEFAULT_WEEK, paused(null), 'Temporarily closed'],
     [
       'nothing more of a suspension',
       DEFAULT_WEEK,
       { state: 'suspended', paused_until: null },
-      'Closed at the moment',
+      'Temporarily closed',
     ],
   ])('says %s', (_what, opening, status, words) => {
     const open = openNow(opening, status, MONDAY, LONDON);

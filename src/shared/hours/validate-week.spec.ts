@@ -21,7 +21,7 @@ const RUNS = { numRuns: 200, seed: 20250309 };
 
 const BREAK = 'The break must begin after opening and before closing.';
 const REOPEN = 'Reopening must come after the break begins and before closing.';
-const SAME = 'Opening and closing are at the same time. To be open all day, choose midnight for both.';
+const SAME = 'You open and close at the same time. To open all day, choose midnight for both.';
 
 describe('validateWeek', () => {
   it.each<[string, Partial<DayHours>]>([
@@ -41,18 +41,8 @@ describe('validateWeek', () => {
   });
 
   it.each<[string, Partial<DayHours>, string, string]>([
-    [
-      'no opening',
-      { open_time: null },
-      'open_time',
-      'Please choose an opening time, or mark the day as closed.',
-    ],
-    [
-      'no closing',
-      { close_time: '' },
-      'close_time',
-      'Please choose a closing time, or mark the day as closed.',
-    ],
+    ['no opening', { open_time: null }, 'open_time', 'Choose an opening time, or mark the day as closed.'],
+    ['no closing', { close_time: '' }, 'close_time', 'Choose a closing time, or mark the day as closed.'],
     ['a strange time', { open_time: '25:00' }, 'open_time', 'The opening time must look like 08:30.'],
     ['a strange break', { break_start: 'noon' }, 'break_start', 'The break time must look like 08:30.'],
     ['equal ends', { close_time: '08:00' }, 'close_time', SAME],

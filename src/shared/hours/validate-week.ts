@@ -58,7 +58,7 @@ function findingsOf(row: DayHours, closedWithin: boolean): Finding[] {
 function missing(row: DayHours, field: 'open_time' | 'close_time'): Finding[] {
   if (row[field]) return [];
   const article = field === 'open_time' ? 'an' : 'a';
-  return [{ field, message: `Please choose ${article} ${LABELS[field]} time, or mark the day as closed.` }];
+  return [{ field, message: `Choose ${article} ${LABELS[field]} time, or mark the day as closed.` }];
 }
 
 function malformed(row: DayHours, closedWithin: boolean): Finding[] {
@@ -83,7 +83,7 @@ function contradictions(row: DayHours, closedWithin: boolean): Finding[] {
   const close = parseTime(row.close_time) ?? 0;
   // Midnight to midnight is the whole day (C-64); any other pair of equal times is more likely a slip.
   if (open === close && open !== 0) {
-    const message = 'Opening and closing are at the same time. To be open all day, choose midnight for both.';
+    const message = 'You open and close at the same time. To open all day, choose midnight for both.';
     return [{ field: 'close_time', message }];
   }
   const from = parseTime(row.break_start);

@@ -6,7 +6,7 @@ export const PART_TITLES = {
   hours: 'Hours',
   additional: 'Additional',
   contacts: 'Contacts',
-  state: 'State',
+  state: 'Status',
 } as const;
 export type RestaurantPart = keyof typeof PART_TITLES;
 export const RESTAURANT_PARTS = Object.keys(PART_TITLES) as RestaurantPart[];

@@ -10,32 +10,31 @@ export const STATE_NAMES: Record<RestaurantState, string> = {
 
 /** Words of a restaurant's settings. */
 export const RESTAURANT_TEXTS = {
-  leavesSlug: (slug: string) =>
-    `Printed codes and shared links to “${slug}” lead to the new URL for 90 days. Then they stop working.`,
+  leavesSlug: (slug: string) => `QR codes and links with “${slug}” keep working for 90 days, then stop.`,
   title: 'Restaurant',
-  chooseOne: 'Choose one restaurant at the top of the page to see its settings.',
-  noRestaurant: 'You belong to no restaurant yet.',
+  chooseOne: 'Select a restaurant above to see its settings.',
+  noRestaurant: 'You don’t have a restaurant yet.',
   readOnly: {
-    member: 'You can look at these settings. An owner of the restaurant can change them.',
-    platform: 'You can look at these settings. An owner of the restaurant or a superadmin can change them.',
-    suspended: 'While the restaurant is suspended, its settings cannot be changed.',
+    member: 'You can view these settings. Only an owner can change them.',
+    platform: 'You can view these settings. Only an owner or a superadmin can change them.',
+    suspended: 'Settings can’t be changed while the restaurant is suspended.',
   },
   saved: 'Saved.',
   notSaved: 'Not saved yet',
   states: {
-    draft: 'Not launched yet: guests cannot see it.',
-    live: 'Guests see its menu, and when it is open.',
-    paused: 'Guests are told that it is closed, and see no menu until it is resumed.',
-    suspended: 'The platform has suspended it: guests see it closed, and nothing of it can be changed.',
+    draft: 'Not launched yet. Guests can’t see it.',
+    live: 'Your menu is live.',
+    paused: 'Guests see it as closed until you resume.',
+    suspended:
+      'The platform suspended this restaurant. Guests see it as closed, and your team can’t make changes.',
   },
   finish: 'Finish onboarding',
   pause: 'Pause…',
   pauseTitle: 'Pause the restaurant',
-  pauseHelp:
-    'Until you resume, guests see no menu: they are told that you are closed, and when you open again if you give an end.',
+  pauseHelp: 'Guests won’t see your menu until you resume.',
   pauseReason: 'Reason',
   pauseReasonHint: 'Owners, managers and the platform see this.',
-  pauseUntil: 'Resume by itself at',
+  pauseUntil: 'Resume automatically on',
   changePause: 'Change…',
   resume: 'Resume',
   resumed: 'The restaurant is live again.',
@@ -50,14 +49,14 @@ export const RESTAURANT_TEXTS = {
     effects: (support: string, hasTeam: boolean) => [
       'Guests stop seeing it immediately.',
       hasTeam ? 'You and your team lose access. We email everyone.' : 'You lose access. We email you.',
-      `It can be restored for 30 days: write to ${support}.`,
+      `To restore it within 30 days, write to ${support}.`,
     ],
     nameLabel: 'Restaurant name',
     nameHint: (name: string) => `Type ${name} to confirm.`,
     confirm: 'Close restaurant',
     done: (name: string) => `${name} is closed`,
     afterwards: (support: string, hasTeam: boolean) =>
-      `${hasTeam ? 'Members have been emailed. ' : ''}For 30 days, write to ${support} to have it restored.`,
+      `${hasTeam ? 'Members have been emailed. ' : ''}To restore it within 30 days, write to ${support}.`,
     goOn: 'Continue',
   },
 } as const;

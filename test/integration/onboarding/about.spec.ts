@@ -79,7 +79,7 @@ describe('the page about a restaurant', () => {
     [{ name: 'X', slug: 'x'.repeat(61) }, 'The URL must be at most 60 characters.', 'slug'],
     [
       { name: 'X', slug: 'x', logo_url: 'javascript:alert(1)' },
-      'Please enter an image address that begins with https://.',
+      'Enter an image URL that begins with https://.',
       'logo_url',
     ],
   ])('refuses %j and writes nothing', async (body, message, field) => {

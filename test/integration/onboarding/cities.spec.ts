@@ -126,7 +126,7 @@ describe('cities', () => {
     expectFailure(await staff.http.delete(at(row ?? { id: 0 })), {
       status: 409,
       code: 'city_in_use',
-      detail: 'Restaurants are in this city, so it cannot be deleted.',
+      detail: 'This city has restaurants, so you can’t delete it.',
     });
     await owner.http.put(path, { ...location, city: name() });
     expect((await staff.http.delete(at(row ?? { id: 0 }))).status).toBe(204);

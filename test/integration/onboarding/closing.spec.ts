@@ -86,7 +86,7 @@ describe('POST /restaurants/{rid}/close/', () => {
       expect(entry).toMatchObject({
         restorable: null,
         whole_restorable: false,
-        instead: 'A deleted restaurant is restored in the list of restaurants, for 30 days.',
+        instead: 'Restore a deleted restaurant from the list of restaurants, within 30 days.',
       });
       expect(entry?.changes.filter(({ restorable }) => restorable)).toEqual([]);
     }

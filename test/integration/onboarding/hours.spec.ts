@@ -149,13 +149,13 @@ describe('the opening hours', () => {
     [
       'no closing',
       { hours: [day(1, '09:00', '17:00'), { ...day(5, '09:00', '17:00'), close_time: null }] },
-      'Friday: Please choose a closing time, or mark the day as closed.',
+      'Friday: Choose a closing time, or mark the day as closed.',
       'hours.1.close_time',
     ],
     [
       'the same time twice',
       { hours: [day(7, '09:00', '09:00')] },
-      'Sunday: Opening and closing are at the same time. To be open all day, choose midnight for both.',
+      'Sunday: You open and close at the same time. To open all day, choose midnight for both.',
       'hours.0.close_time',
     ],
     [

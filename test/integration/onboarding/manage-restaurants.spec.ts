@@ -225,8 +225,7 @@ describe('DELETE /restaurants/{id}/', () => {
     const refusal = {
       status: 409,
       code: 'restaurant_has_members',
-      detail:
-        'People belong to this restaurant. Remove them first, or delete it with force and they lose it.',
+      detail: 'This restaurant has members. Remove them first, or pass `force`.',
     };
     expectFailure(await superadmin.http.delete(at(made.id)), refusal);
     expectFailure(await superadmin.http.delete(`${at(made.id)}?force=false`), refusal);

@@ -99,7 +99,7 @@ describe('suspending and lifting it', () => {
     expectFailure(await suspend(restaurant, { reason: ' ' }), {
       status: 400,
       code: 'invalid',
-      detail: 'Please say why.',
+      detail: 'Enter a reason.',
       paths: ['reason'],
     });
     const { version } = await get(restaurant);
@@ -177,7 +177,7 @@ describe('restoring', () => {
     expectFailure(await restore(owner.restaurant), {
       status: 409,
       code: 'restaurant_not_restorable',
-      detail: 'This restaurant was deleted more than 30 days ago, so it cannot be restored any more.',
+      detail: 'This restaurant was deleted more than 30 days ago, so it can’t be restored.',
     });
     const list = bodyOf(await staff.http.get<Page<Restaurant>>('/restaurants/?deleted=true'));
     expect(list.results.map(({ id }) => id)).not.toContain(owner.restaurant);

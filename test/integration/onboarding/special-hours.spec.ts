@@ -95,13 +95,13 @@ describe('the special dates', () => {
     [
       'a date that is not in the calendar',
       [closed('2027-02-29', '2027-03-01', '')],
-      'There is no date 2027-02-29.',
+      '2027-02-29 isn’t a date.',
       'special_hours.0.from',
     ],
     [
       'no closing time',
       [{ ...EVE, close: null }],
-      'Please choose a closing time, or mark these days as closed.',
+      'Choose a closing time, or mark these days as closed.',
       'special_hours.0.close',
     ],
     ['text for the list', 'Christmas', 'special_hours must be a list.', 'special_hours'],
@@ -114,7 +114,7 @@ describe('the special dates', () => {
     [
       'too many',
       Array.from({ length: 201 }, () => CHRISTMAS),
-      'There can be at most 200 special dates.',
+      'You can have at most 200 special dates.',
       'special_hours',
     ],
   ])('are refused with %s, and nothing is written', async (_name, list, detail, field) => {

@@ -21,14 +21,14 @@ export class UnknownCountry extends InvalidInput {
 
 const taken = (path: string, message: string) => ({ errors: [{ path, message }] });
 
-const COUNTRY_NAME_TAKEN = 'There is already a country with this name.';
+const COUNTRY_NAME_TAKEN = 'A country with this name already exists.';
 export class CountryNameTaken extends AppError {
   constructor() {
     super('conflict', 'country_name_taken', COUNTRY_NAME_TAKEN, taken('name', COUNTRY_NAME_TAKEN));
   }
 }
 
-const COUNTRY_CODE_TAKEN = 'There is already a country with this code.';
+const COUNTRY_CODE_TAKEN = 'A country with this code already exists.';
 export class CountryCodeTaken extends AppError {
   constructor() {
     super('conflict', 'country_code_taken', COUNTRY_CODE_TAKEN, taken('code', COUNTRY_CODE_TAKEN));
@@ -50,7 +50,7 @@ export class CountryInUse extends AppError {
 
 export class CityInUse extends AppError {
   constructor() {
-    super('conflict', 'city_in_use', 'Restaurants are in this city, so it cannot be deleted.');
+    super('conflict', 'city_in_use', 'This city has restaurants, so you can’t delete it.');
   }
 }
 
@@ -60,7 +60,7 @@ export class CountryOnOffer extends AppError {
     super(
       'conflict',
       'country_on_offer',
-      'Restaurants choose from this country, so it can neither be deleted nor get another code.',
+      'Restaurants can choose this country, so you can’t delete it or change its code.',
     );
   }
 }

@@ -54,7 +54,7 @@ export const canonicalEntries = (list: readonly EntryFields[]): SpecialHours[] =
 export const specialHoursInput = ridInput.extend({
   special_hours: z
     .array(entryFields)
-    .max(MAX_SPECIAL_HOURS, `There can be at most ${MAX_SPECIAL_HOURS} special dates.`)
+    .max(MAX_SPECIAL_HOURS, `You can have at most ${MAX_SPECIAL_HOURS} special dates.`)
     .superRefine((list, context) => {
       for (const { row, field, message } of validateSpecial(list.map(asEntry)))
         context.addIssue({ code: 'custom', path: [row, field], message });

@@ -188,7 +188,7 @@ function rangeOf({ from, to }: OpenHoursQuery, today: DateNumber): [DateNumber, 
   if (last < first) throw new InvalidInput('The last day can’t be before the first.', 'to');
   if (last - first >= MAX_DAYS)
     throw new InvalidInput(
-      `At most ${MAX_DAYS} days can be asked for, up to ${formatDate(first + MAX_DAYS - 1)}.`,
+      `Ask for at most ${MAX_DAYS} days, up to ${formatDate(first + MAX_DAYS - 1)}.`,
       'to',
     );
   return [first, last];

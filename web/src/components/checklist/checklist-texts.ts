@@ -10,33 +10,33 @@ interface Line {
 /** What is left to do after the launch: in words, and where. */
 export const CHECKLIST_LINES: Record<ChecklistKey, Line> = {
   categories: {
-    title: 'Make a category',
-    text: 'Pizza, salads, drinks: what guests choose from first.',
+    title: 'Add a category',
+    text: 'Group your dishes, such as pizza, salads and drinks.',
     href: paths.categories.href,
   },
   items: {
     title: 'Add menu items',
-    text: 'Dishes with their prices, within a category.',
+    text: 'Add dishes and their prices.',
     href: paths.categories.href,
   },
   team: {
     title: 'Invite your team',
-    text: 'Managers, staff and drivers, each with access of their own.',
+    text: 'Give managers, staff and drivers their own access.',
     href: () => `${paths.backoffice.href()}/team`,
   },
   hours: {
     title: 'Set your opening hours',
-    text: 'Until then, guests see “Hours not listed”.',
+    text: 'Guests see “Hours not listed” until you do.',
     href: (base) => paths.restaurant.href(base, 'hours'),
   },
   special_hours: {
     title: 'Set your hours for the next holiday',
-    text: 'Closed, with hours of its own, or open as usual, so that nobody stands before a locked door.',
+    text: 'Tell guests if you’re closed or open at different times.',
     href: (base) => paths.restaurant.href(base, 'hours'),
   },
   guest_menu: {
     title: 'Show your menu to guests',
-    text: 'A dish with its price, on the page of your own; print its QR code for the tables.',
+    text: 'Open your menu page and print its QR code.',
     href: paths.menuPreview.href,
   },
 };

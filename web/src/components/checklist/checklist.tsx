@@ -20,7 +20,7 @@ export default function Checklist({ rid }: { rid: number }) {
       <div className={styles.head}>
         <div>
           <h2 id="checklist" className={styles.title}>
-            What comes next
+            Get started
           </h2>
           <p className={styles.lead}>{`${data.items.length - left} of ${data.items.length} done`}</p>
         </div>

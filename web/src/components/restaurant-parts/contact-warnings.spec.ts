@@ -15,7 +15,7 @@ describe('a phone number', () => {
   });
 
   it.each(['12345', 'call me', '212-CALL-NOW', 'ext 12'])('%j gets a warning, and may be kept', (text) => {
-    expect(phoneWarning(text)).toBe('This looks unusual. You can keep it.');
+    expect(phoneWarning(text)).toBe('Check this. You can still save it.');
   });
 });
 
@@ -25,6 +25,6 @@ describe('an email address', () => {
   });
 
   it.each(['hello', 'hello@olive', 'a b@c.d'])('%j gets a warning, and may be kept', (text) => {
-    expect(emailWarning(text)).toBe('This looks unusual. You can keep it.');
+    expect(emailWarning(text)).toBe('Check this. You can still save it.');
   });
 });

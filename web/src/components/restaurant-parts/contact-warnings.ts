@@ -1,7 +1,7 @@
 import { isEmail } from '@server/shared/email';
 
 const FEWEST_DIGITS = 7;
-const UNUSUAL = 'This looks unusual. You can keep it.';
+const UNUSUAL = 'Check this. You can still save it.';
 
 /** What seems odd about a phone number; undefined when nothing does. Never a reason to refuse it (C-72). */
 export function phoneWarning(text: string): string | undefined {

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { PHONE_MAX_LENGTH } from '@server/modules/onboarding/contacts.schemas';
+import { PRODUCT_NAME } from '@server/shared/product';
 import { EMAIL_MAX_LENGTH } from '@server/shared/schemas';
 import { Field } from '@/components/form/field';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
@@ -7,10 +8,10 @@ import { emailWarning, phoneWarning } from './contact-warnings';
 import styles from './parts.module.css';
 
 const PHONES = [
-  { name: 'restaurant_phone', label: 'Restaurant phone', hint: 'For us, and for drivers on their way.' },
-  { name: 'public_phone', label: 'Public phone', hint: 'Your guests see this one.' },
-  { name: 'mobile_phone', label: 'Mobile phone', hint: 'For urgent messages.' },
-  { name: 'fax_number', label: 'Fax number', hint: 'If you still take orders by fax.' },
+  { name: 'restaurant_phone', label: 'Restaurant phone', hint: `For ${PRODUCT_NAME} and your drivers` },
+  { name: 'public_phone', label: 'Public phone', hint: 'Shown to guests' },
+  { name: 'mobile_phone', label: 'Mobile phone', hint: 'For urgent messages' },
+  { name: 'fax_number', label: 'Fax number', hint: 'If you take orders by fax' },
 ] as const;
 
 /** Nothing is needed and no format is asked for: what looks odd is said, and saved as it is (C-72). */
@@ -37,7 +38,7 @@ export const ContactsFields = () => (
         <WarningHint
           name="contact_email"
           warningOf={emailWarning}
-          otherwise="For questions about orders and payouts."
+          otherwise="For questions about orders and payouts"
         />
       }
     >

@@ -35,7 +35,7 @@ export function DeliveryFields({ rid, saved }: DeliveryFieldsProps) {
   const hasPickup = (Form.useWatch('has_pickup') as boolean | undefined) ?? saved.has_pickup;
   return (
     <>
-      <ChipSet legend="Fulfilment">
+      <ChipSet legend="Fulfillment">
         {FULFILMENT.map(({ name, title }) => (
           <Form.Item key={name} name={name} valuePropName="checked" noStyle>
             <Chip>{title}</Chip>
@@ -49,7 +49,7 @@ export function DeliveryFields({ rid, saved }: DeliveryFieldsProps) {
         <div hidden={!delivers}>
           <EtaRange
             legend="Delivery time"
-            hint="From the order to the door."
+            hint="From order to delivery"
             from="delivery_eta_from"
             to="delivery_eta_to"
           />
@@ -57,7 +57,7 @@ export function DeliveryFields({ rid, saved }: DeliveryFieldsProps) {
         <div hidden={!hasPickup}>
           <EtaRange
             legend="Pickup time"
-            hint="From the order until it is ready."
+            hint="From order to ready"
             from="pickup_eta_from"
             to="pickup_eta_to"
           />
@@ -84,10 +84,10 @@ const Charges = ({ currency, delivers }: { currency: Currency; delivers: boolean
       <SwitchRow
         name="auto_request_driver"
         title="Request a driver automatically"
-        hint="As soon as you accept a delivery order."
+        hint="When you accept a delivery order"
       />
     </div>
-    <SwitchRow name="min_order_enabled" title="Ask for a minimum order">
+    <SwitchRow name="min_order_enabled" title="Require a minimum order">
       <Amount name="min_order_amount" label="Minimum order" currency={currency} />
     </SwitchRow>
   </div>
@@ -107,7 +107,7 @@ function Coverage({ sampled }: { sampled: boolean }) {
         <Radio.Group options={MODES} aria-label="Coverage" />
       </Field>
       <div hidden={mode !== 'distance'}>
-        <Field name="coverage_radius_miles" label="Radius in miles" hint="Measured from your address.">
+        <Field name="coverage_radius_miles" label="Radius in miles" hint="Measured from your address">
           <DecimalInput kind={{ label: 'Radius', ...RADIUS_RANGE }} className={styles.amount ?? ''} />
         </Field>
       </div>

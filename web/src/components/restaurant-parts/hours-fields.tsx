@@ -30,12 +30,12 @@ export function HoursFields({ saved, special = [] }: HoursFieldsProps) {
   const week = { open_247: always, closed_within: withBreaks, hours };
   return (
     <>
-      <SwitchRow name="open_247" title="Open 24/7" hint="Day and night, all week." />
+      <SwitchRow name="open_247" title="Open 24/7" hint="Open all day, every day" />
       <div hidden={always}>
         <SwitchRow
           name="closed_within"
           title={ONBOARDING_TEXTS.closedWithin}
-          hint="For a break in the day, such as between lunch and dinner."
+          hint="Close for part of the day, such as 3 to 5 PM"
         />
       </div>
       <div className={styles.frame}>

@@ -18,9 +18,9 @@ interface Region {
 }
 
 const REGIONS: Record<CountryName, Region> = {
-  'United States': { hint: 'Two letters, such as NY.', zipHint: 'Such as 10001.' },
-  Canada: { hint: 'The province in two letters, such as ON.', zipHint: 'Such as K1A 0B1.' },
-  'United Kingdom': { hint: 'EN, SC, WL or NI.', zipHint: 'Such as SW1A 1AA.' },
+  'United States': { hint: 'For example, NY', zipHint: 'For example, 10001' },
+  Canada: { hint: 'For example, ON', zipHint: 'For example, K1A 0B1' },
+  'United Kingdom': { hint: 'EN, SC, WL or NI.', zipHint: 'For example, SW1A 1AA' },
 };
 
 /** What a copy brings along around a code is dropped when it is saved, not cut off its end here. */

@@ -10,7 +10,7 @@ export function Component() {
   const { rid } = useOnboardingStep('contacts');
   const query = trpc.onboarding.getContacts.useQuery({ rid });
   return (
-    <StepFrame title="Contacts" lead="How can people reach you?" query={query} fields={5}>
+    <StepFrame title="Contacts" lead="How can guests reach you?" query={query} fields={5}>
       {(saved) => <ContactsForm key={rid} rid={rid} saved={saved} />}
     </StepFrame>
   );

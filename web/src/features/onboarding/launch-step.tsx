@@ -23,7 +23,7 @@ export function Component() {
   return (
     <StepFrame
       title="Launch"
-      lead="Everything can be changed later. Launch when you are ready."
+      lead="You can change everything later. Launch when you’re ready."
       query={query}
       fields={4}
     >
@@ -74,12 +74,12 @@ function LaunchForm({ status }: { status: OnboardingStatus }) {
 
 /** What is missing without a step. */
 const MISSING: Record<Exclude<OnboardingStep, 'launch'>, string> = {
-  location: 'Guests cannot find you yet.',
-  about: 'You have no name and no URL yet.',
-  delivery: 'Guests cannot see how to order yet.',
-  hours: 'Guests cannot see when you are open yet.',
-  additional: 'Guests cannot see what makes your place special yet.',
-  contacts: 'Guests cannot reach you yet.',
+  location: 'your address',
+  about: 'your name and URL',
+  delivery: 'delivery and pickup',
+  hours: 'your hours',
+  additional: 'what makes your place special',
+  contacts: 'phone or email',
 };
 
 interface ReadinessProps {
@@ -89,7 +89,7 @@ interface ReadinessProps {
 
 /** What is saved and what is not, with the way there. Nothing here stops a launch (C-73). */
 const Readiness = ({ rid, progress }: ReadinessProps) => (
-  <ul className={styles.list} aria-label="What is set up">
+  <ul className={styles.list} aria-label="Setup">
     {ONBOARDING_STEPS.map((name) => {
       if (name === 'launch') return null;
       const done = progress[name];
@@ -99,10 +99,10 @@ const Readiness = ({ rid, progress }: ReadinessProps) => (
           {done ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
           <span>
             <span className={styles.title}>{title}</span>
-            <span className={styles.state}>{done ? 'Saved' : `Not filled in. ${MISSING[name]}`}</span>
+            <span className={styles.state}>{done ? 'Saved' : `Missing: ${MISSING[name]}`}</span>
           </span>
           <Link to={paths.onboarding.href(rid, name)} className={styles.link}>
-            {done ? `Change ${title}` : `Fill in ${title}`}
+            {done ? `Edit ${title}` : `Add ${title}`}
           </Link>
         </li>
       );

@@ -13,7 +13,7 @@ export function PartTabs({ current }: { current: RestaurantPart }) {
     shown.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <nav aria-label="Parts of the settings" className={styles.tabs}>
+    <nav aria-label="Settings sections" className={styles.tabs}>
       <ul>
         {RESTAURANT_PARTS.map((part) => (
           <li key={part}>

@@ -93,7 +93,7 @@ function Verdict({ slug, available, isOwn }: VerdictProps) {
   return available ? (
     <span className={styles.free}>
       <CheckCircleFilled aria-hidden />{' '}
-      <span>{isOwn ? 'In use by this restaurant.' : `${slug} is free.`}</span>
+      <span>{isOwn ? 'In use by this restaurant.' : `${slug} is available.`}</span>
     </span>
   ) : (
     <span className={styles.taken}>

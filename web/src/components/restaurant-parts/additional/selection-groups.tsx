@@ -44,7 +44,7 @@ export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGr
       />
       {group === 'service_options' && missing.length > 0 && (
         <p className={styles.suggestion}>
-          As set up under Delivery:{' '}
+          Set under Delivery:{' '}
           <Button
             type="link"
             className={styles.add}

@@ -55,7 +55,7 @@ export function EtaRange({ legend, hint, from, to }: EtaRangeProps) {
         <span>minutes</span>
       </span>
       <p id={hintId} role="status" className={styles.hint}>
-        {swapped ? 'Swapped: the shorter time comes first.' : hint}
+        {swapped ? 'Times swapped so the shorter comes first.' : hint}
       </p>
     </fieldset>
   );

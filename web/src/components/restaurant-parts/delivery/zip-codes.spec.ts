@@ -32,13 +32,13 @@ describe('addZipCodes', () => {
   it('leaves out what is too long, and says so', () => {
     const change = addZipCodes([], '10001, 12345678901');
     expect(change.codes).toEqual(['10001']);
-    expect(describeZipChange(change)).toBe('Added 10001. Left out 12345678901: at most 10 characters.');
+    expect(describeZipChange(change)).toBe('Added 10001. Too long: 12345678901 (10 characters max).');
   });
 
   it.each<[string[], string, string]>([
     [[], '10001 10002', 'Added 2 zip codes.'],
-    [['10001'], '10001', 'One was there already.'],
-    [['10001', '10002'], '10001 10002 10003', 'Added 10003. 2 were there already.'],
+    [['10001'], '10001', '1 duplicate.'],
+    [['10001', '10002'], '10001 10002 10003', 'Added 10003. 2 duplicates.'],
     [[], '', ''],
   ])('to %j, %j: %s', (codes, text, words) => {
     expect(describeZipChange(addZipCodes(codes, text))).toBe(words);

@@ -43,8 +43,8 @@ export function addZipCodes(codes: readonly string[], text: string): ZipChange {
 export function describeZipChange({ added, repeated, tooLong }: ZipChange): string {
   return [
     added.length === 1 ? `Added ${added[0]}.` : added.length > 1 ? `Added ${added.length} zip codes.` : '',
-    repeated === 1 ? 'One was there already.' : repeated > 1 ? `${repeated} were there already.` : '',
-    tooLong.length > 0 ? `Left out ${tooLong.join(', ')}: at most ${ZIP_MAX_LENGTH} characters.` : '',
+    repeated === 1 ? '1 duplicate.' : repeated > 1 ? `${repeated} duplicates.` : '',
+    tooLong.length > 0 ? `Too long: ${tooLong.join(', ')} (${ZIP_MAX_LENGTH} characters max).` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -77,7 +77,7 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
   return (
     <div className={styles.zips}>
       <div className={styles.entry}>
-        <Field name="zip_typing" label="Zip codes" hint="Type one and press Enter, or paste many.">
+        <Field name="zip_typing" label="Zip codes" hint="Type a code and press Enter, or paste several.">
           <Input ref={entry} autoComplete="off" onPressEnter={onEnter} onPaste={onPaste} />
         </Field>
         <Button
@@ -102,16 +102,16 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
       </p>
       {samples.length > 0 && (
         <p className={styles.samples}>
-          The samples show how it looks. They are saved only if you leave them in.{' '}
+          These are examples. Remove them or replace them.{' '}
           <Button
             type="link"
             className={styles.inline}
             onClick={() => {
-              drop(samples, 'Removed the samples.');
+              drop(samples, 'Examples removed.');
               focusEntry();
             }}
           >
-            Remove the samples
+            Remove examples
           </Button>
         </p>
       )}

@@ -91,9 +91,9 @@ function Note({ row, withBreaks, clock }: { row: DayHours; withBreaks: boolean; 
   return (
     <>
       {closesNextDay(row) && (
-        <p>{`Closes on ${nextDay} at ${sayTime(parseTime(row.close_time) ?? 0, clock)}.`}</p>
+        <p>{`Closes ${nextDay} at ${sayTime(parseTime(row.close_time) ?? 0, clock)}.`}</p>
       )}
-      {withBreaks && hasHalfBreak(row) && <p>A break needs both its times; without them it is not kept.</p>}
+      {withBreaks && hasHalfBreak(row) && <p>Enter both break times, or the break isn’t saved.</p>}
     </>
   );
 }

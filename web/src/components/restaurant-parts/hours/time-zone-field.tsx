@@ -17,8 +17,7 @@ export function TimeZoneField({ guess, clock }: TimeZoneFieldProps) {
   const options = useMemo(() => (opened ? timeZoneOptions(zone) : [timeZoneOption(zone)]), [opened, zone]);
   // oxlint-disable-next-line react/purity -- the time of this render
   const there = timeThere(zone, new Date(), clock === '12h');
-  const hint =
-    zone === guess ? `As your location suggests. It is ${there} there now.` : `It is ${there} there now.`;
+  const hint = `${zone === guess ? 'Based on your address. ' : ''}Local time: ${there}`;
   return (
     <Field name="time_zone" label="Time zone" hint={hint}>
       <Select

@@ -69,11 +69,9 @@ describe('special dates in words', () => {
     expect(formatSpecialDates(CHRISTMAS, '2025-11-01')).toBe('24 to 26 December 2026');
     expect(formatSpecialEntry(CHRISTMAS, '2026-11-01', '12h')).toBe('24 to 26 December: closed (Christmas)');
     expect(formatSpecialEntry({ ...EVE, close: '23:00' }, '2026-11-01', '12h')).toBe(
-      'Thursday 31 December: open 6:00 PM - 11:00 PM',
+      'Thursday 31 December: open 6:00 PM – 11:00 PM',
     );
-    expect(formatSpecialEntry(EVE, '2026-11-01', '24h')).toBe(
-      'Thursday 31 December: open 18:00 until 02:00 the next day',
-    );
+    expect(formatSpecialEntry(EVE, '2026-11-01', '24h')).toBe('Thursday 31 December: open 18:00 – 02:00');
   });
 
   it('have a leaf of a calendar', () => {
@@ -108,7 +106,7 @@ describe('what a new special date begins with', () => {
   });
 
   it('says the break of its weekday, which it leaves out', () => {
-    expect(weeklyBreak(week, MONDAY, '12h')).toBe('2:00 PM - 5:00 PM');
+    expect(weeklyBreak(week, MONDAY, '12h')).toBe('2:00 PM – 5:00 PM');
     expect(weeklyBreak(week, TUESDAY, '12h')).toBeUndefined();
     expect(weeklyBreak({ ...week, saved: false }, MONDAY, '12h')).toBeUndefined();
     expect(weeklyBreak(week, '', '12h')).toBeUndefined();

@@ -63,7 +63,7 @@ export function formatSpecialDates({ from, to }: Pick<SpecialHours, 'from' | 'to
   return first === last ? sayDay(first, thisYear) : sayRange(first, last, thisYear);
 }
 
-/** "Closed", "Open 10:00 AM - 4:00 PM". */
+/** "Closed", "Open 10:00 AM – 4:00 PM". */
 export function formatSpecialHours(entry: SpecialHours, clock: ClockStyle): string {
   return entry.closed ? 'Closed' : `Open ${stintsInWords(specialStints(entry), clock)}`;
 }
@@ -107,7 +107,7 @@ export function weeklyTimes(week: Week & { saved: boolean }, date: string): Time
   return { open: formatTime(first.start), close: formatTime(last.end) };
 }
 
-/** The weekly break of a date, which its special hours leave out: "2:00 PM - 5:00 PM". Undefined where there is none. */
+/** The weekly break of a date, which its special hours leave out: "2:00 PM – 5:00 PM". Undefined where there is none. */
 export function weeklyBreak(week: Week & { saved: boolean }, date: string, clock: ClockStyle) {
   const day = parseDate(date);
   const [first, second] = week.saved && day !== undefined ? planOf(week).stintsOn(day) : [];

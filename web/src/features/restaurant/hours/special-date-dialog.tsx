@@ -56,7 +56,7 @@ const schemaBeside = (others: readonly SpecialHours[]) =>
 
 const KINDS = [
   { value: true, label: 'Closed' },
-  { value: false, label: 'Open with other hours' },
+  { value: false, label: 'Open with special hours' },
 ];
 
 /** One special date or range. Mounted while it is open. */
@@ -102,7 +102,7 @@ export default function SpecialDateDialog(props: SpecialDateDialogProps) {
           <Radio.Group options={KINDS} />
         </Field>
         <TimesOfDay clock={clock} week={week} />
-        <Field name="reason" label="Reason" optional hint="Guests may see it: Christmas, staff party.">
+        <Field name="reason" label="Reason" optional hint="Shown to guests, such as “Christmas”.">
           <Input maxLength={REASON_MAX_LENGTH} autoComplete="off" />
         </Field>
       </SchemaForm>
@@ -141,7 +141,7 @@ function TimesOfDay({ clock, week }: Pick<SpecialDateDialogProps, 'clock' | 'wee
         </Field>
       </div>
       {leftOut && <p className={styles.nextDay}>{HOURS_TEXTS.noBreak(leftOut)}</p>}
-      {nextDay && <p className={styles.nextDay}>{`Closes on the next day at ${sayTime(close, clock)}.`}</p>}
+      {nextDay && <p className={styles.nextDay}>{`Closes the next day at ${sayTime(close, clock)}.`}</p>}
     </div>
   );
 }

@@ -61,7 +61,7 @@ function Prices({ saved }: { saved: string }) {
     <span role="status" className={chosen === before ? '' : styles.changed}>
       {chosen === before
         ? `Prices are in ${chosen}.`
-        : `Prices stay the numbers that they are, and are in ${chosen} instead of ${before} once you save.`}
+        : `Saving changes prices from ${before} to ${chosen}. The numbers stay the same.`}
     </span>
   );
 }

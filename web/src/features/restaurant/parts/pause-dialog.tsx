@@ -63,7 +63,7 @@ export default function PauseDialog({ status, onClose }: PauseDialogProps) {
           name="until"
           label={RESTAURANT_TEXTS.pauseUntil}
           optional
-          hint={`As the clock in ${timeZoneOption(time_zone).label} shows it.`}
+          hint={`Time in ${timeZoneOption(time_zone).label}`}
         >
           <Input type="datetime-local" min={now} />
         </Field>

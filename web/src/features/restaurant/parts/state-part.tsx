@@ -36,7 +36,7 @@ export function StatePart({ rid, readOnly }: PartProps) {
   );
   return (
     <div className={styles.stack}>
-      <section className={`${styles.part} ${styles.state}`} aria-label="State">
+      <section className={`${styles.part} ${styles.state}`} aria-label="Status">
         <p className={styles.name}>{RESTAURANT_TEXTS.states[state]}</p>
         <Details status={status} />
         {!readOnly && (
