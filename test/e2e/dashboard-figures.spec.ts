@@ -132,7 +132,7 @@ test('the platform, a driver and a member see their own figures alone', async ({
     await page.goto('/admin/dashboard');
     const figures = page.getByLabel(PLATFORM_FIGURES_TEXTS.label);
     await expect(figures.locator('dt')).toHaveCount(7);
-    await expect(page.getByText(/^Figures of all restaurants, counted at \d/)).toBeVisible();
+    await expect(page.getByText(/^All restaurants, as of \d/)).toBeVisible();
     await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
     await figures.getByRole('link', { name: 'Live' }).click();
     await expect(page).toHaveURL(/\/admin\/restaurants\?state=live&restaurant_id=all$/);

@@ -3,7 +3,7 @@ export const DASHBOARD_TEXTS = {
   failed: 'Couldn’t load dashboard',
   status: 'System status',
   connection: 'API Connection: Backend reachable',
-  asOf: (time: string) => `Figures of all restaurants, counted at ${time}`,
+  asOf: (time: string) => `All restaurants, as of ${time}`,
   counts: {
     countries: 'Countries',
     cities: 'Cities',
@@ -13,16 +13,14 @@ export const DASHBOARD_TEXTS = {
     optionGroups: 'Extra groups',
     options: 'Extra options',
   },
-  trendHint: 'The last 30 days, compared with the 30 days before',
+  trendHint: 'Last 30 days vs. previous 30',
   byCity: 'Restaurants by city',
   sets: 'Global option sets',
   perCategory: 'Items per category',
-  oneCity: (name: string, amount: number) =>
-    `${amount} ${amount === 1 ? 'restaurant is' : 'restaurants are'} in ${name}; no other city has one yet.`,
-  oneSet: (name: string, amount: number) => `${name} alone so far: ${amount}.`,
-  oneCategory: (name: string, amount: number) =>
-    amount === 1 ? `The one item is in ${name}.` : `All ${amount} items are in ${name}.`,
-  noCities: 'No restaurant has a city yet.',
+  oneCity: (name: string, amount: number) => `${name}: ${amount}`,
+  oneSet: (name: string, amount: number) => `${name}: ${amount}`,
+  oneCategory: (name: string, amount: number) => `${name}: ${amount}`,
+  noCities: 'No restaurants have a city yet.',
   noSets: 'No option sets, toppings or dressings yet.',
   noItems: 'No menu items yet.',
   openRestaurants: 'Open restaurants',
@@ -36,8 +34,8 @@ export const CHART_TEXTS = {
   asTable: (title: string) => `${title}, as a table`,
   copy: 'Copy',
   copied: 'Copied',
-  copiedStatus: 'The table is on the clipboard.',
-  notCopied: 'The browser did not allow copying. Select the table and copy it with the keyboard.',
+  copiedStatus: 'Table copied.',
+  notCopied: 'Your browser blocked copying. Select the table and copy it with the keyboard.',
   legend: 'Legend',
   leftScale: (unit: string) => `${unit}, left scale`,
   rightScale: (unit: string) => `${unit}, right scale`,
@@ -47,23 +45,23 @@ export const CHART_TEXTS = {
 export const OWN_FIGURES_TEXTS = {
   label: 'Your restaurant',
   items: 'Items',
-  withoutPrice: 'Without price',
-  withoutPicture: 'Without picture',
+  withoutPrice: 'Missing prices',
+  withoutPicture: 'Missing images',
   soldOut: 'Sold out now',
   soldOutOthers: (amount: number) =>
-    amount === 0 ? 'and no options' : amount === 1 ? 'and 1 option' : `and ${amount} options`,
-  nothingOff: 'Everything is there',
+    amount === 0 ? '' : amount === 1 ? 'and 1 option' : `and ${amount} options`,
+  nothingOff: 'Nothing sold out',
   team: 'Team',
-  invited: (amount: number) => (amount === 0 ? 'Nobody invited' : `${amount} invited`),
+  invited: (amount: number) => (amount === 0 ? 'No open invites' : `${amount} invited`),
   nextDate: 'Next special date',
   noDate: 'None',
   noDateHelp: 'Add holidays to your hours',
   inCategories: (amount: number) => (amount === 1 ? 'in 1 category' : `in ${amount} categories`),
-  complete: 'All complete',
+  complete: 'None missing',
   addPrices: 'Add prices',
-  addPictures: 'Add pictures',
+  addPictures: 'Add images',
   closed: 'Closed',
-  otherHours: 'Other hours',
+  otherHours: 'Special hours',
 } as const;
 
 /** The figures that the platform’s people look at first. */
@@ -72,7 +70,7 @@ export const PLATFORM_FIGURES_TEXTS = {
   /** Here once more: what else is said of restaurants weighs more than this page. */
   states: { draft: 'Draft', live: 'Live', paused: 'Paused', suspended: 'Suspended' },
   restaurants: (amount: number) => (amount === 1 ? 'restaurant' : 'restaurants'),
-  people: 'People',
+  people: 'Users',
   peopleHelp: (amount: number) => (amount === 1 ? 'account' : 'accounts'),
   territories: 'Territories',
   territoriesHelp: 'active',
@@ -93,7 +91,7 @@ export const DRIVERS_TEXTS = {
   actions: ['Add driver', 'Assign delivery', 'View map'],
   quickActions: 'Quick actions',
   comingSoon: 'Coming Soon',
-  comingSoonHelp: 'Driver assignment and tracking will be managed here.',
+  comingSoonHelp: 'You’ll assign and track drivers here.',
 } as const;
 
 export const CUSTOMERS_TEXTS = {
@@ -101,12 +99,12 @@ export const CUSTOMERS_TEXTS = {
   menuItems: 'Menu items',
   categories: 'Categories',
   comingSoon: 'Coming Soon',
-  comingSoonHelp: 'Customer profiles and order history will be managed here.',
+  comingSoonHelp: 'You’ll see customer profiles and order history here.',
 } as const;
 
 export const ANALYTICS_TEXTS = {
   sample: 'Sample data',
-  sampleHelp: 'Orders, revenue, trends and percentages are made up until the first orders come in.',
+  sampleHelp: 'These figures are examples. Real data appears with your first orders.',
   restaurant: 'Restaurant',
   range: 'Range',
   export: 'Export CSV',
@@ -118,7 +116,7 @@ export const ANALYTICS_TEXTS = {
   byCategory: 'Items by Category',
   composition: 'Menu Composition',
   runRate: 'Run rate',
-  runRateHelp: 'Revenue of 30 days at this pace',
+  runRateHelp: '30-day revenue at this pace',
   averageOrder: 'Avg order value',
   averageOrderHelp: 'Revenue per order',
   geoSpread: 'Geo spread',

@@ -17,7 +17,7 @@ interface ChartProps extends Omit<PlotProps, 'height' | 'format' | 'formatSecond
   empty: ReactNode;
   /** Behind that sentence: where to begin, for whom there is such a place. */
   remedy?: { label: string; to: string | undefined };
-  /** Instead of a chart with a single one: "All 12 items are in Pizza." */
+  /** Instead of a chart with a single one: "Pizza: 12" */
   single?: (row: ChartRow) => string;
   /** What the names are: "City". */
   names: string;

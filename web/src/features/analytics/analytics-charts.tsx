@@ -64,7 +64,7 @@ export function AnalyticsCharts({ stats, series }: AnalyticsChartsProps) {
       <Chart
         kind="pie"
         title={ANALYTICS_TEXTS.composition}
-        names="Kind"
+        names="Type"
         unit="Number"
         empty={DASHBOARD_TEXTS.noSets}
         remedy={{ label: DASHBOARD_TEXTS.addSets, to: lists.sets }}

@@ -70,7 +70,7 @@ export function Component() {
         <Chart
           kind="pie"
           unit="Number"
-          names="Kind"
+          names="Type"
           empty={DASHBOARD_TEXTS.noSets}
           remedy={{ label: DASHBOARD_TEXTS.addSets, to: lists.sets }}
           single={({ name, value }) => DASHBOARD_TEXTS.oneSet(name, value)}

@@ -36,7 +36,7 @@ export default function RoleDialog({ teammate, restaurantId, onClose }: RoleDial
     onClose();
   };
   return (
-    <Modal open title={`Role of ${fullName(teammate)}`} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal open title={`${fullName(teammate)}’s role`} footer={null} onCancel={onClose} destroyOnHidden>
       <div className={styles.dialog}>
         <AccessFields granter={teamGranter(profile) ?? 'staff'} value={access} onChange={setAccess} />
         <div className={styles.buttons}>
