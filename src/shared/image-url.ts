@@ -14,13 +14,10 @@ const OWN_IMAGE = /^\/media\/[0-9a-f]{32}\.webp$/;
 export const imageUrlField = z
   .string()
   .overwrite(pasted)
-  .refine((text) => !hasHidden(text), { error: hiddenFault('The image address'), abort: true })
-  .refine(
-    (text) => text === '' || isImageUrl(text),
-    'Please enter an image address that begins with https://.',
-  )
+  .refine((text) => !hasHidden(text), { error: hiddenFault('The image URL'), abort: true })
+  .refine((text) => text === '' || isImageUrl(text), 'Enter an image URL that begins with https://.')
   .overwrite(asWritten)
-  .max(IMAGE_URL_MAX_LENGTH, `Image addresses must be at most ${IMAGE_URL_MAX_LENGTH} characters.`)
+  .max(IMAGE_URL_MAX_LENGTH, `Image URLs must be at most ${IMAGE_URL_MAX_LENGTH} characters.`)
   .nullable()
   .transform((url) => url || null);
 

@@ -154,7 +154,7 @@ test('what is made in all restaurants asks whose it is', async ({ page, person, 
     const link = page.getByRole('link', { name: 'Add items to a category' });
     await expect(link).toHaveAttribute('href', `/admin/menu/categories?restaurant=${other.id}`);
     await page.goto(`/admin/menu/items?restaurant=${other.id}`);
-    const create = page.getByRole('link', { name: 'Create a category' });
+    const create = page.getByRole('link', { name: 'Add a category' });
     await expect(create).toHaveAttribute('href', `/admin/menu/categories/new?restaurant=${other.id}`);
   });
 });

@@ -83,7 +83,7 @@ test.describe('Undo', () => {
         await expect(toast).toBeHidden();
         await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
       };
-      const smallUnits = page.getByLabel('Units of size 1');
+      const smallUnits = page.getByLabel('Amount of size 1');
       await expect(smallUnits).toHaveValue('10');
       await takeBack('Remove size 1', page.locator('input[value="Small"]'), 'Small deleted.');
       await expect(smallUnits).toHaveValue('10');
@@ -96,14 +96,14 @@ test.describe('Undo', () => {
         return sold_out.map(({ name }) => name);
       };
       await press(page.getByRole('button', { name: 'Mark Pesto sold out' }), hasTouch);
-      await expect(page.getByRole('button', { name: 'Put Pesto back on' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Mark Pesto available' })).toBeVisible();
       await takeBack(
         'Remove Pesto',
         page.getByLabel('Name of Pesto'),
         'Pesto deleted. You can restore it from History.',
       );
       await expect.poll(soldOut).toEqual(['Pesto']);
-      await expect(page.getByRole('button', { name: 'Put Pesto back on' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Mark Pesto available' })).toBeVisible();
       const sauces = page.getByRole('group', { name: 'Sauces' });
       await takeBack('Delete group Sauces', sauces.getByLabel('Group name'), 'Sauces deleted.');
       await expect(sauces.getByLabel('Price of Pesto')).toHaveValue('1.50');

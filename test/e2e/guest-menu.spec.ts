@@ -30,7 +30,7 @@ test(
     await test.step('everything is there, and nothing was refused by the policy', async () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Verde' })).toBeVisible();
-      await expect(page.getByText('Open now, around the clock')).toBeVisible();
+      await expect(page.getByText('Open now, 24 hours a day')).toBeVisible();
       await expect(dishes).toHaveText(['Margherita', 'Marinara', 'Lemonade', 'House red']);
       await expect(page.getByText('$11.50')).toBeVisible();
       await page.locator('.item', { hasText: 'Marinara' }).scrollIntoViewIfNeeded();

@@ -108,7 +108,7 @@ test('the whole way without a mouse', async ({ page }) => {
     await expectHeading(page, 'New category');
     await expect(categories.name).toBeFocused();
     await keyboard.type(categories.name, 'Keyboard soup');
-    await keyboard.to(categories.basis('None'));
+    await keyboard.to(categories.basis('One price'));
     await keyboard.press('ArrowDown');
     await expect(categories.basis('Weight')).toBeChecked();
     await keyboard.enter(categories.save);

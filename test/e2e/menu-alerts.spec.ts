@@ -76,7 +76,7 @@ test('an image comes by pick, drop and paste, and a form waits for it', async ({
     const { id } = await make('/categories/deep/', { name: 'Pictures' });
     await page.goto(`${MENU}/categories/${id}/editor`);
     const image = page.getByRole('group', { name: 'Image', exact: true });
-    const address = page.getByLabel('Image address');
+    const address = page.getByLabel('Image URL');
     const photo = { name: 'plate.jpg', type: 'image/jpeg', bytes: await jpeg() };
     const shown = async (before: string) => {
       await expect(address).not.toHaveValue(before);
@@ -133,7 +133,7 @@ test('an image comes by pick, drop and paste, and a form waits for it', async ({
     await give(row, 'drop', photo, photo);
     await refused('Drop one image at a time.');
     await give(row, 'drop', { name: 'menu.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF') });
-    await refused('Upload failed: Please choose a JPEG, PNG or WebP image.');
+    await refused('Upload failed: Choose a JPEG, PNG or WebP image.');
     await give(row, 'paste', { ...photo, bytes: Buffer.from('no image at all') });
     await refused(/^Upload failed: \S/);
     expect(await imageOf()).toBe(dropped);
@@ -249,7 +249,7 @@ test('two users, one topping, dressing, set or extra: both values, and a choice'
     await price.press('Tab');
     await expect(page.getByText(CHANGED)).toBeVisible();
     await expectAccessible(page, 'two users changed one extra');
-    await page.getByRole('button', { name: /^Take theirs/ }).click();
+    await page.getByRole('button', { name: /^Use theirs/ }).click();
     await expect(price).toHaveValue('3.00');
   });
 });

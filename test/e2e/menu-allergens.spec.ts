@@ -42,7 +42,7 @@ test('allergens are filled in by keys, and what is not saved holds the page', as
     await page.goto('/backoffice/menu/allergens');
     const gluten = page.getByRole('checkbox', { name: 'Margherita: Cereals with gluten' });
     await expect(
-      page.getByRole('checkbox', { name: 'Margherita: Mustard (not stated, added by a choice)' }),
+      page.getByRole('checkbox', { name: 'Margherita: Mustard (unknown, in some options)' }),
     ).toBeVisible();
     await page.getByRole('checkbox', { name: 'Margherita: No allergens' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -56,8 +56,8 @@ test('allergens are filled in by keys, and what is not saved holds the page', as
     await expect(page.getByText('Saved', { exact: true })).toHaveCount(2);
     await page.reload();
     await expect(gluten).toBeChecked();
-    await page.getByRole('checkbox', { name: 'Not stated', exact: true }).check();
-    await expect(page.getByText('Every item states its allergens.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Missing info', exact: true }).check();
+    await expect(page.getByText('No items are missing allergen info.')).toBeVisible();
   });
 
   await test.step('what is not saved of the allergens holds the page until it is', async () => {
@@ -90,7 +90,7 @@ test('what an item contains is filled in by touch', { tag: '@phone-only' }, asyn
   await page.goto('/backoffice/menu/allergens');
   const item = page.getByRole('listitem').filter({ hasText: 'Margherita' });
   await expect(item).toContainText('Choices can add: mustard');
-  await item.getByRole('button', { name: /Margherita: Allergens not stated/ }).tap();
+  await item.getByRole('button', { name: /Margherita: Allergens unknown/ }).tap();
   await item.getByText('Contains…').tap();
   await item.getByText('Milk', { exact: true }).tap();
   await expect(item.getByRole('button', { name: /Contains milk/ })).toBeVisible();
@@ -109,15 +109,15 @@ test('rules of choice are edited, and what contradicts itself is refused', async
     await page.goto(`/backoffice/menu/categories/${id}/editor`);
     const rule = page.getByRole('group', { name: 'How many of Dips' });
     await expect(rule).toContainText('Choose as many as you like.');
-    await rule.getByLabel('At least').fill('3');
-    await rule.getByLabel('At least').press('Enter');
+    await rule.getByLabel('Minimum').fill('3');
+    await rule.getByLabel('Minimum').press('Enter');
     await expect(
-      rule.getByRole('alert').filter({ hasText: 'At least 3, but only 2 choices.' }),
+      rule.getByRole('alert').filter({ hasText: 'The minimum is 3, but there are only 2 choices.' }),
     ).toBeVisible();
-    await rule.getByLabel('At least').fill('1');
-    await rule.getByLabel('Free').fill('1');
-    await rule.getByLabel('Free').press('Enter');
-    await expect(rule).toContainText('Choose at least 1; the dearest is free.');
+    await rule.getByLabel('Minimum').fill('1');
+    await rule.getByLabel('Included free').fill('1');
+    await rule.getByLabel('Included free').press('Enter');
+    await expect(rule).toContainText('Choose at least 1; the most expensive is free.');
     await expect(page.getByRole('checkbox', { name: 'Required' })).toBeChecked();
     // Where all cost the same, the first is as good as the dearest.
     await page.getByLabel('Price of Garlic').fill('1');
@@ -125,12 +125,12 @@ test('rules of choice are edited, and what contradicts itself is refused', async
     await expect(rule).toContainText('Choose at least 1; the first is free.');
     await page.getByLabel('Price of Garlic').fill('0.5');
     await page.getByLabel('Price of Garlic').press('Enter');
-    await expect(rule).toContainText('Choose at least 1; the dearest is free.');
+    await expect(rule).toContainText('Choose at least 1; the most expensive is free.');
     await page.getByRole('checkbox', { name: 'Allow multiple' }).click();
-    await expect(rule).toContainText('Choose 1; the dearest is free.');
+    await expect(rule).toContainText('Choose 1; the most expensive is free.');
     await expect(page.getByText('Saving…')).toHaveCount(0);
     await page.reload();
-    await expect(rule).toContainText('Choose 1; the dearest is free.');
+    await expect(rule).toContainText('Choose 1; the most expensive is free.');
   });
 
   await test.step('the toppings of a category: how many, which to begin with, and one that they need is kept', async () => {
@@ -147,24 +147,24 @@ test('rules of choice are edited, and what contradicts itself is refused', async
     await page.goto(`/backoffice/menu/categories/${id}/editor`);
     const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
     const rule = page.getByRole('group', { name: 'How many of the toppings' });
-    const first = page.getByRole('group', { name: /^Chosen to begin with/ });
-    await rule.getByLabel('At most').fill('1');
-    await rule.getByLabel('At most').press('Enter');
-    await expect(rule).toContainText('Choose up to 1.');
+    const first = page.getByRole('group', { name: /^Selected by default/ });
+    await rule.getByLabel('Maximum').fill('1');
+    await rule.getByLabel('Maximum').press('Enter');
+    await expect(rule).toContainText('Choose one (optional).');
     await press(first.getByText('Olives', { exact: true }));
     await press(first.getByText('Feta', { exact: true }));
-    await expect(page.getByText('At most 1, but 2 are chosen to begin with.')).toBeVisible();
+    await expect(page.getByText('The maximum is 1, but 2 are selected by default.')).toBeVisible();
     await expect(first.getByRole('checkbox', { name: 'Feta' })).not.toBeChecked();
-    await rule.getByLabel('At most').fill('');
-    await rule.getByLabel('At least').fill('2');
-    await rule.getByLabel('At least').press('Enter');
+    await rule.getByLabel('Maximum').fill('');
+    await rule.getByLabel('Minimum').fill('2');
+    await rule.getByLabel('Minimum').press('Enter');
     await expect(rule).toContainText('Choose at least 2.');
     // One comes with a dish: alone it is too few.
-    const few = 'At least 2, but guests can choose only 1.';
-    await press(page.getByRole('switch', { name: 'Guests may add toppings' }));
+    const few = 'The minimum is 2, but guests can choose only 1.';
+    await press(page.getByRole('switch', { name: 'Guests can add toppings' }));
     await expect(page.getByRole('alert').filter({ hasText: few })).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'Guests may add toppings' })).toBeChecked();
-    const most = page.getByLabel('Most extra toppings (0: no limit)');
+    await expect(page.getByRole('switch', { name: 'Guests can add toppings' })).toBeChecked();
+    const most = page.getByLabel('Maximum extra toppings (0 = no limit)');
     await most.fill('1');
     await most.press('Enter');
     await expect(rule).toContainText('Choose at least 2; at most 1 extra.');
@@ -177,7 +177,7 @@ test('rules of choice are edited, and what contradicts itself is refused', async
     await act(entryOf(page, 'Feta'), 'Delete Feta', hasTouch);
     await press(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
     await expect(
-      page.getByText(/would ask for too many toppings. At least 2, but only 1 choice./),
+      page.getByText(/requires more toppings than that. The minimum is 2, but there is only 1 choice./),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Actions for Feta' })).toBeVisible();
   });

@@ -35,7 +35,7 @@ test('a category with sizes, toppings and extras, by keyboard alone', async ({ p
     await expectMessage(page, CATEGORY_TEXTS.saveFirst);
     await page.getByRole('button', { name: 'Close' }).first().click();
     await keyboard.type(editor.name, 'Pizza');
-    await keyboard.to(editor.basis('None'));
+    await keyboard.to(editor.basis('One price'));
     await keyboard.press('ArrowUp');
     await expect(editor.basis('Size')).toBeChecked();
     for (const units of ['10', '12']) {
@@ -152,14 +152,14 @@ test('what the server refuses is said, taken back and tried again', async ({ pag
     await editor.description.fill('Mine');
     await editor.description.blur();
     await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
-    await page.getByRole('button', { name: 'Take theirs: Description' }).click();
+    await page.getByRole('button', { name: 'Use theirs: Description' }).click();
     await expect(editor.description).toHaveValue('Theirs');
   });
 
   await test.step('a category that is not there', async () => {
     await page.goto(`${LIST}/4000000000/editor`);
     await expectMessage(page, CATEGORY_TEXTS.notFound);
-    await page.getByRole('link', { name: 'Back to the categories' }).click();
+    await page.getByRole('link', { name: 'Back to categories' }).click();
     await expectHeading(page, 'Categories');
   });
 });

@@ -80,17 +80,17 @@ test(
       await page.goto(`${MENU}/allergens`);
       if (isMobile) {
         const marinara = page.getByRole('listitem').filter({ hasText: 'Marinara' });
-        await expect(marinara).toContainText(`Choices can add: ${added.join(', ').toLowerCase()}`);
-        await expect(marinara).toContainText('Some choices do not state allergens.');
+        await expect(marinara).toContainText(`Some options contain: ${added.join(', ').toLowerCase()}`);
+        await expect(marinara).toContainText('Some options have no allergen info.');
         const margherita = page.getByRole('listitem').filter({ hasText: 'Margherita' });
-        await expect(margherita).toContainText('Choices can add: eggs, fish, sesame, sulphites');
+        await expect(margherita).toContainText('Some options contain: eggs, fish, sesame, sulphites');
       } else {
         const cell = (name: string) => page.getByRole('checkbox', { name, exact: true });
         await expect(cell('Margherita: Milk')).toBeChecked();
         for (const allergen of added)
-          await expect(cell(`Marinara: ${allergen} (added by a choice)`)).not.toBeChecked();
+          await expect(cell(`Marinara: ${allergen} (in some options)`)).not.toBeChecked();
         // The other crust says nothing.
-        await expect(cell('Marinara: Celery (not stated by some choices)')).toHaveText('?');
+        await expect(cell('Marinara: Celery (unknown in some options)')).toHaveText('?');
         await expect(cell('Lemonade: Celery')).toHaveText('');
       }
     });
@@ -111,18 +111,18 @@ test(
             .getByRole('checkbox', { name: new RegExp(`${choice}.*${allergen}`) })
             .or(dialog.getByRole('radio', { name: new RegExp(`${choice}.*${allergen}`) })),
         ).toBeVisible();
-      await expect(dialog.getByRole('radio', { name: 'Thick Allergens not stated' })).toBeVisible();
-      await expect(dialog).toContainText('Some choices do not state allergens');
+      await expect(dialog.getByRole('radio', { name: 'Thick Ask us about allergens' })).toBeVisible();
+      await expect(dialog).toContainText('Ask us about allergens in the options');
       await page.goto(`/m/${slug}`);
       await expect(page.locator('.item', { hasText: 'Marinara' })).toContainText(
-        `Contains: Cereals with gluten. Choices may add: ${added.join(', ')}. Some choices do not state allergens`,
+        `Contains: Cereals with gluten. Some options contain: ${added.join(', ')}. Ask us about allergens in the options`,
       );
       await page.getByText('Choices', { exact: true }).click();
       await expect(page.getByRole('listitem').filter({ hasText: /^Thick/ })).toContainText(
-        'Allergens not stated',
+        'Ask us about allergens',
       );
       await expect(page.locator('.item', { hasText: 'Margherita' })).toContainText(
-        'Contains: Cereals with gluten, Milk. Choices may add: Eggs, Fish, Sesame, Sulphites',
+        'Contains: Cereals with gluten, Milk. Some options contain: Eggs, Fish, Sesame, Sulphites',
       );
     });
   },

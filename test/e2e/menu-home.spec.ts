@@ -7,11 +7,11 @@ test('the menu home counts the items without a price, and leads to them', async 
   await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Water']);
   await signIn(page, owner);
   await page.goto('/backoffice/menu');
-  await page.getByRole('link', { name: '2 items have no price yet' }).click();
+  await page.getByRole('link', { name: '2 items are missing prices' }).click();
   await expectHeading(page, 'Items');
   await cell(page, 'Price of Cola').fill('2');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 without a price')).toBeVisible();
+  await expect(page.getByText('1 missing price')).toBeVisible();
   // It stays until the filter is chosen again.
   await expect(cell(page, 'Price of Cola')).toHaveValue('2.00');
 });

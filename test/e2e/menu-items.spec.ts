@@ -27,10 +27,8 @@ test(
     await categoryOf(owner, 'Salads', 'weight', [], ['Greek']);
     const { sizes } = await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['Margherita']);
     await openItems(page, owner);
-    await expect(page.getByText('2 without a price')).toBeVisible();
-    await expect(
-      page.getByText('1 item has no price for Small yet. 1 item has no price for Large yet.'),
-    ).toBeVisible();
+    await expect(page.getByText('2 missing prices')).toBeVisible();
+    await expect(page.getByText('Missing prices: 1 for Small, 1 for Large.')).toBeVisible();
 
     await cell(page, 'Price of Cola').click();
     await page.keyboard.type('2,50');
@@ -47,7 +45,7 @@ test(
     await expect(cell(page, 'Price of Margherita, Large')).toBeFocused();
     await page.keyboard.type('12');
     await page.keyboard.press('Shift+Tab');
-    await expect(page.getByText(/without a price/)).toHaveCount(0);
+    await expect(page.getByText(/missing prices?$/)).toHaveCount(0);
 
     // A price stays selected until something is typed, however often it is pressed, and however it was entered.
     const cola = cell(page, 'Price of Cola');
@@ -185,8 +183,8 @@ test('new rows and blocks of a paste stay where they stand when they are refused
       page.getByText('Pasted 2 rows, with 1 new item. 1 row wasn’t pasted.').first(),
     ).toBeVisible();
     await expect(page.getByText('1 cell needs a look.')).toBeVisible();
-    await expect(cell(page, 'What was not pasted')).toHaveValue('note\n9');
-    await expect(page.getByRole('group', { name: 'Outcome of the paste' })).toBeFocused();
+    await expect(cell(page, 'Cells not pasted')).toHaveValue('note\n9');
+    await expect(page.getByRole('group', { name: 'Paste result' })).toBeFocused();
     await expect(cell(page, 'Price of Diavola, Small')).toHaveValue('ask');
     await expect(page.getByText('The price must be a number.')).toBeVisible();
     await expectStored(owner, [
@@ -227,8 +225,8 @@ test('new rows and blocks of a paste stay where they stand when they are refused
       'Price\tSKU\tCategory\tName\tSmall\n3\tA1\tCAFE\ttea\t\n\tA2\tPizza\tDiavola\t9\n1\tA3\tDrinks\tCola\t',
     );
     await expect(page.getByText('Column not pasted: SKU.')).toBeVisible();
-    await expect(page.getByText('No category is called “Drinks”: Cola.')).toBeVisible();
-    const kept = cell(page, 'What was not pasted');
+    await expect(page.getByText('No category named “Drinks”: Cola.')).toBeVisible();
+    const kept = cell(page, 'Cells not pasted');
     await expect(kept).toHaveValue('Price\tSKU\tCategory\tName\tSmall\n1\tA3\tDrinks\tCola');
     await expectStored(owner, [
       { name: 'One' },

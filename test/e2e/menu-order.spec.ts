@@ -26,8 +26,8 @@ test(
     for (const name of ['Pizza', 'Salads', 'Drinks']) await create(owner, name);
     await signIn(page, owner);
     await page.goto('/backoffice/menu/categories');
-    await page.getByRole('button', { name: 'Order', exact: true }).click();
-    const list = 'Categories in the order in which guests see them';
+    await page.getByRole('button', { name: 'Reorder', exact: true }).click();
+    const list = 'Categories in menu order';
     await expect(rows(page, list)).toHaveText(['Pizza', 'Salads', 'Drinks']);
     await dragRow(page, 'Drinks', 'Pizza', { touch: hasTouch });
     await expect(rows(page, list)).toHaveText(['Drinks', 'Pizza', 'Salads']);

@@ -83,7 +83,7 @@ test('the preview adds up, refuses, follows what is edited and sold out, and sta
         ),
       );
       const burrata = results.find(({ name }) => name === 'Burrata')?.id;
-      const shortage = 'Only 1 is left, and at least 2 must be chosen.';
+      const shortage = 'Only 1 is left, but at least 2 must be chosen.';
       await signIn(page, owner);
       await page.goto('/backoffice/menu/preview');
       const dialog = page.getByRole('dialog', { name: 'Margherita' });
@@ -245,7 +245,7 @@ test('print waits for the pictures, and says what is not launched', async ({
     send();
     await expect.poll(() => page.evaluate('globalThis.prints')).toBe(1);
     expect((await printed(page)).pictures).toBe(2);
-    await press(page.getByRole('checkbox', { name: 'Pictures' }), hasTouch);
+    await press(page.getByRole('checkbox', { name: 'Images' }), hasTouch);
     expect((await printed(page)).pictures).toBe(0);
   });
 

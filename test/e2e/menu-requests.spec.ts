@@ -51,7 +51,7 @@ test(
     await page.goto(`${LIST}/new`);
     await expectHeading(page, 'New category');
     await keyboard.type(editor.name, pizza);
-    await keyboard.to(editor.basis('None'));
+    await keyboard.to(editor.basis('One price'));
     await keyboard.press('ArrowUp');
     for (const [at, units] of SIZES.entries()) {
       await keyboard.enter(editor.addSize);

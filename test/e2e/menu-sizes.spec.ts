@@ -24,16 +24,16 @@ test(
     await page.goto(`/backoffice/menu/categories/${id}/editor`);
     await expectHeading(page, 'Pizza');
     await expect(cell(page, 'Price of Margherita, Small')).toHaveValue('8.00');
-    await expect(page.getByText(/no price for/)).toHaveCount(0);
+    await expect(page.getByText(/^Missing prices:/)).toHaveCount(0);
     await page.getByRole('button', { name: 'Add size' }).click();
-    await expect(page.getByText('2 items have no price for Size 2 yet.')).toBeVisible();
+    await expect(page.getByText('Missing prices: 2 for Size 2.')).toBeVisible();
     await cell(page, 'Price of Margherita, Size 2').click();
     await page.keyboard.type('11');
     await page.keyboard.press('Enter');
     await expect(cell(page, 'Price of Marinara, Size 2')).toBeFocused();
     await page.keyboard.type('10');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/no price for/)).toHaveCount(0);
+    await expect(page.getByText(/^Missing prices:/)).toHaveCount(0);
     await expect
       .poll(async () => (await stored(owner)).map(({ prices }) => prices.map(({ price }) => price)))
       .toEqual([
@@ -55,12 +55,12 @@ test(
       ]);
 
     const editor = new CategoryEditorPage(page);
-    await press(editor.basis('None'), hasTouch);
+    await press(editor.basis('One price'), hasTouch);
     const question = page.getByRole('dialog', { name: 'Hide 4 prices?' });
     await press(question.getByRole('button', { name: 'Cancel' }), hasTouch);
     await expect(editor.basis('Size')).toBeChecked();
-    await press(editor.basis('None'), hasTouch);
+    await press(editor.basis('One price'), hasTouch);
     await press(question.getByRole('button', { name: 'Change price basis' }), hasTouch);
-    await expect(editor.basis('None')).toBeChecked();
+    await expect(editor.basis('One price')).toBeChecked();
   },
 );

@@ -135,7 +135,7 @@ test.describe('what is typed and not left yet', () => {
     await page.evaluate(HIDE);
     await expect.poll(() => page.evaluate(KEPT), 'before the tab is gone').toContain('Round');
     await page.reload();
-    const offer = page.getByRole('region', { name: 'Not saved when you left' });
+    const offer = page.getByRole('region', { name: 'Unsaved changes' });
     await expect(offer).toContainText('Round');
     await expectAccessible(page, 'an unsaved edit is offered');
     await failing(page);
@@ -231,7 +231,7 @@ test('a session that ends in mid-edit: the edit is offered after the next sign-i
   await expect(page).toHaveURL(/\/login\?next=/);
   await new LoginPage(page).signIn(owner);
   await expect(page).toHaveURL(`${MENU}/categories/${made.id}/editor`);
-  const offer = page.getByRole('region', { name: 'Not saved when you left' });
+  const offer = page.getByRole('region', { name: 'Unsaved changes' });
   await expect(offer).toContainText('Round');
   await offer.getByRole('button', { name: 'Restore' }).click();
   await expect(editor.description).toHaveValue('Round');

@@ -128,7 +128,7 @@ test(
       complaints.announce(/extraGroups\.create/);
       await page.route('**/trpc/menu.extraGroups.create*', (route) => route.abort());
       await page.getByRole('button', { name: 'Add group' }).click();
-      await expect(page.getByText('The last change was not saved')).toBeVisible();
+      await expect(page.getByText('Your last change wasn’t saved')).toBeVisible();
     });
   },
 );

@@ -44,11 +44,11 @@ test('what is marked sold out is off for everybody within seconds, and back with
     await card.getByRole('button', { name: 'Mark Basil sold out' }).click();
     await expect(card).toContainText(SOLD_OUT);
     await expect(panel).toContainText('Basil');
-    await panel.getByRole('button', { name: 'Put Basil back on' }).click();
+    await panel.getByRole('button', { name: 'Mark Basil available' }).click();
     await expect(panel).toContainText(SOLD_OUT_TEXTS.nothingOff);
     await expect(card).not.toContainText(SOLD_OUT);
 
-    await card.getByRole('button', { name: 'How long Basil is sold out' }).click();
+    await card.getByRole('button', { name: 'Choose how long Basil is sold out' }).click();
     await page.getByRole('menuitem', { name: SOLD_OUT_TEXTS.hour }).click();
     await expect(card).toContainText(/Sold out until (?:[A-Z]\w+ )?\d/);
     await endSoldOut();
@@ -103,7 +103,7 @@ test(
     await page.goto(TOPPINGS);
     const card = page.getByRole('listitem').filter({ hasText: 'Basil' });
     const choose = async (name: string) => {
-      await press(card.getByRole('button', { name: 'How long Basil is sold out' }), hasTouch);
+      await press(card.getByRole('button', { name: 'Choose how long Basil is sold out' }), hasTouch);
       await press(page.getByRole('menuitem', { name }), hasTouch);
     };
 
@@ -115,7 +115,7 @@ test(
       expect(ahead).toBeGreaterThanOrEqual(from);
       expect(ahead).toBeLessThanOrEqual(Date.now());
       await expect(card).toContainText(said(await end()));
-      await press(card.getByRole('button', { name: 'Put Basil back on' }), hasTouch);
+      await press(card.getByRole('button', { name: 'Mark Basil available' }), hasTouch);
       await expect(card).not.toContainText(SOLD_OUT);
     });
 
@@ -124,7 +124,7 @@ test(
         bodyOf(await owner.http.get<{ opens_next_day: string }>(`/restaurants/${owner.rid}/hours/`))
           .opens_next_day;
       const before = await opens();
-      await press(card.getByRole('button', { name: 'How long Basil is sold out' }), hasTouch);
+      await press(card.getByRole('button', { name: 'Choose how long Basil is sold out' }), hasTouch);
       const tomorrow = page.getByRole('menuitem', { name: SOLD_OUT_TEXTS.nextDay });
       await expect(tomorrow).toContainText(/8:00\sAM \(America\/St_Johns\)$/);
       await press(tomorrow, hasTouch);
@@ -151,7 +151,7 @@ test('a choice or an item is marked sold out where it is edited, and the list do
     const names = async () => (await soldOutNow(owner)).map(({ name }) => name);
     const markAndPutBack = async (name: string) => {
       await press(page.getByRole('button', { name: `Mark ${name} sold out` }), hasTouch);
-      const back = page.getByRole('button', { name: `Put ${name} back on` });
+      const back = page.getByRole('button', { name: `Mark ${name} available` });
       await expect(back).toBeVisible();
       expect(await names()).toEqual([name]);
       await press(back, hasTouch);
@@ -196,10 +196,10 @@ test('a choice or an item is marked sold out where it is edited, and the list do
       // Who works on it keeps it before them.
       await expect(toggle).toHaveAttribute('aria-pressed', 'false');
       expect(await off()).toEqual([]);
-      await availability.selectOption('On or sold out');
+      await availability.selectOption('Available and sold out');
       await expect(water).toBeVisible();
       await availability.selectOption('Sold out now');
-      await expect(page.getByText('Nothing is sold out now.')).toBeVisible();
+      await expect(page.getByText('Nothing is sold out.')).toBeVisible();
       await expect(toggle).toHaveCount(0);
     });
   });

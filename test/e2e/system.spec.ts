@@ -137,7 +137,7 @@ test.describe('while the mail server refuses everything', () => {
       await act(dead(page), /^Discard/, hasTouch);
       const dialog = page.getByRole('dialog', { name: 'Discard this message' });
       await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
-      await expect(dialog.getByRole('alert')).toContainText('Please say why.');
+      await expect(dialog.getByRole('alert')).toContainText('Enter a reason.');
       await expectAccessible(page, 'a message is discarded');
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('Told them by phone.');
       await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);

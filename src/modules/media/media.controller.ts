@@ -20,7 +20,7 @@ const HEADERS = {
 /** For an image that stands in for its thumbnail: the next look may find that. */
 const FOR_NOW = { ...HEADERS, 'Cache-Control': 'no-cache' };
 
-const NO_IMAGE = 'There is no such image.';
+const NO_IMAGE = 'Image not found.';
 
 /** Finished images and their thumbnails, for any visitor who knows the name. */
 @Controller('media')

@@ -10,13 +10,13 @@ export abstract class ImageRefused extends AppError {
 /** Anything but the three accepted kinds, whatever its name says (C-234). */
 export class NotAnImage extends ImageRefused {
   constructor() {
-    super('unsupported', 'not_an_image', 'Please choose a JPEG, PNG or WebP image.');
+    super('unsupported', 'not_an_image', 'Choose a JPEG, PNG or WebP image.');
   }
 }
 
 export class FileTooLarge extends ImageRefused {
   constructor() {
-    super('too_large', 'too_large', 'The image is too large; 8 MB is the limit.');
+    super('too_large', 'too_large', 'This image is too large. The limit is 8 MB.');
   }
 }
 
@@ -25,19 +25,19 @@ export class TooManyPixels extends ImageRefused {
     super(
       'invalid',
       'too_many_pixels',
-      'The image has too many pixels; 50 megapixels and 12,000 pixels a side are the limit.',
+      'This image has too many pixels. The limit is 50 megapixels and 12,000 pixels a side.',
     );
   }
 }
 
 export class AnimatedImage extends ImageRefused {
   constructor() {
-    super('invalid', 'animated', 'Please choose an image that does not move.');
+    super('invalid', 'animated', 'Choose an image that isn’t animated.');
   }
 }
 
 export class BrokenImage extends ImageRefused {
   constructor() {
-    super('invalid', 'broken_image', 'The image cannot be read. It may be damaged; please try another one.');
+    super('invalid', 'broken_image', 'We can’t read this image. It may be damaged. Try another one.');
   }
 }

@@ -22,7 +22,7 @@ const PATIENCE = 10_000;
 const KILOBYTE = 1_024;
 
 const NO_SHARED_STORAGE =
-  'Images cannot be taken in, because the server’s parts do not share one storage. Please tell whoever runs it.';
+  'Uploads don’t work because the servers don’t share storage. Contact your administrator.';
 
 interface Kept {
   id: number;
@@ -166,7 +166,7 @@ export class MediaService implements OnApplicationBootstrap {
     // One that was begun is left to be finished; nothing refers to it, so it is swept away one day.
     const withdrawn = await this.queues.withdraw(job.name, job.id).catch(() => false);
     if (withdrawn) await this.discard({ id, name });
-    throw new Unavailable('The image is taking too long. Please try again in a moment.');
+    throw new Unavailable('This image is taking too long. Try again in a moment.');
   }
 
   private async outcome(id: number): Promise<'ready' | 'refused' | undefined> {

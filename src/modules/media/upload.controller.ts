@@ -56,7 +56,7 @@ export class UploadController {
 
   private async take(request: Request, response: Response): Promise<UploadResult> {
     const { files, fields } = await this.media.receive(actorOf(request), () => readForm(request, response));
-    if (!files.file) throw new InvalidInput('Please choose an image.', 'file');
+    if (!files.file) throw new InvalidInput('Choose an image.', 'file');
     heedFormFields(contextOf(request), uploadFields, fields);
     const sent = uploadFields.safeParse(fields);
     if (!sent.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: sent.error });

@@ -121,7 +121,7 @@ export class ChoiceRulesRepository {
       // That more are chosen to begin with than the rule allows is not for this to refuse.
       const of = choicesFor(rule, countedOf.get(rule.category_id));
       const fault = contradictionIn(rule, { ...of, defaults: 0 });
-      if (fault) throw new InvalidInput(`“${rule.name}” would ask for too many toppings. ${fault.message}`);
+      if (fault) throw new InvalidInput(`“${rule.name}” requires more toppings than that. ${fault.message}`);
     }
   }
 }

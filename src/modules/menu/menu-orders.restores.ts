@@ -9,7 +9,7 @@ class CameSince extends AppError {
     super(
       'conflict',
       'came_since',
-      `The ${what} “${name}” came later and has no place in that order. Put them into order where they are edited.`,
+      `The ${what} “${name}” was added since. Reorder them where you edit them.`,
     );
   }
 }
@@ -37,7 +37,7 @@ const orderOf = (what: HistoryEntity, router: string, parent: string): RestoreHa
     if (left[0]) throw new CameSince(word, left[0].name);
     return call(`${router}.reorder`, { ...of, ids });
   },
-  recreate: 'An order is restored as it was.',
+  recreate: 'An order is restored to what it was.',
 });
 
 ORDERS.add({

@@ -47,7 +47,7 @@ export class AssignmentNotFound extends NotFound {
 /** A category offers each topping and dressing once. */
 export class AlreadyOffered extends AppError {
   constructor(what: 'topping' | 'dressing') {
-    super('conflict', 'already_offered', `The category offers this ${what} already. Choose another one.`);
+    super('conflict', 'already_offered', `This category already offers this ${what}. Choose another one.`);
   }
 }
 
@@ -72,7 +72,7 @@ export class MenuItemNotFound extends NotFound {
 /** Names of groups and of selections are unique among their neighbours, whatever their case. */
 class NameTaken extends AppError {
   constructor(what: 'group' | 'selection', path: string) {
-    const message = `There is another ${what} with this name. Please choose a different one.`;
+    const message = `Another ${what} has this name. Choose a different one.`;
     super('conflict', 'name_taken', message, { errors: [{ path, message }] });
   }
 }
@@ -92,14 +92,14 @@ export class SelectionNameTaken extends NameTaken {
 /** An edit names another category, or group, than the one that the row is in. */
 export class OtherParent extends InvalidInput {
   constructor(parent: 'category' | 'group') {
-    super(`This cannot be moved to another ${parent}. Add it there, and delete it here.`, `${parent}_id`);
+    super(`This can’t move to another ${parent}. Add it there and delete it here.`, `${parent}_id`);
   }
 }
 
 /** A price is for a size that the item's category does not have. */
 export class OtherSize extends InvalidInput {
   constructor() {
-    super('A price is for a size that is not of the item’s category.', 'prices');
+    super('A price is for a size of another category.', 'prices');
   }
 }
 
@@ -112,7 +112,7 @@ export class NoCategory extends InvalidInput {
 /** A member of a restaurant wants to change what every restaurant shares (C-124). */
 export class SharedRowForbidden extends Forbidden {
   constructor() {
-    super('This belongs to every restaurant. Only platform users can change it.', 'belongs_to_everybody');
+    super('This is shared with all restaurants. Only platform users can change it.', 'belongs_to_everybody');
   }
 }
 
@@ -140,10 +140,6 @@ export class OptionSelectionNotFound extends NotFound {
 /** Something is to be sold out until the restaurant opens on the next day, and its hours do not say when (C-276). */
 export class NoNextOpening extends AppError {
   constructor() {
-    super(
-      'conflict',
-      'no_next_opening',
-      'The opening hours do not say when the restaurant opens next. Choose another time.',
-    );
+    super('conflict', 'no_next_opening', 'Your hours don’t say when you open next. Choose another time.');
   }
 }

@@ -136,7 +136,7 @@ const plain = <Row extends { id: number }>(
   ...of,
 });
 
-const LOCKED = 'This set is locked for restaurants. Ask the platform to restore it.';
+const LOCKED = 'This set is locked. Ask the platform to restore it.';
 
 /** Of a set that was locked at that time. */
 const lockRefusal: RestoreHandler['refusal'] = (scope, _entry, { old, new: now }) => {

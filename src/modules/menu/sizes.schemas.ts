@@ -18,12 +18,12 @@ export type Measurement = (typeof MEASUREMENTS)[number];
 
 /** Units as the database keeps them. */
 export const UNITS_RANGE = { max: 9_999_999, digits: 3 } as const;
-const units = optionalNumber('The units', UNITS_RANGE);
+const units = optionalNumber('The amount', UNITS_RANGE);
 
 const measurement = z
   .preprocess(
     (value) => (value === '' ? null : value),
-    z.enum(MEASUREMENTS, `Choose a measurement: ${MEASUREMENTS.join(', ')}.`).nullable(),
+    z.enum(MEASUREMENTS, `Choose a unit: ${MEASUREMENTS.join(', ')}.`).nullable(),
   )
   .meta({ override: { type: ['string', 'null'], enum: [...MEASUREMENTS, null] } });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SOLD_OUT_KINDS, SOLD_OUT_SPANS } from '../../shared/menu/sold-out.js';
 import { restaurantField, rowFields } from './fields.schemas.js';
 
-const UNTIL_MESSAGE = 'Please give the end as a date and time with its offset, such as 2026-12-27T09:00:00Z.';
+const UNTIL_MESSAGE = 'Enter the end as a date and time with its offset, such as 2026-12-27T09:00:00Z.';
 
 /** Whether something is there, as rows of the menu answer it (C-276). */
 export const soldOutOutput = {
@@ -29,7 +29,7 @@ export const soldOutMarkInput = z
   })
   .refine((sent) => sent.until === undefined || sent.for === undefined, {
     path: ['until'],
-    message: 'Send until or for, not both.',
+    message: 'Send `until` or `for`, not both.',
   });
 export type SoldOutMark = z.output<typeof soldOutMarkInput>;
 

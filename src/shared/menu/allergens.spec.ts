@@ -11,7 +11,7 @@ import {
 
 describe('allergens and diets', () => {
   it.each([
-    [null, 'Allergens not stated'],
+    [null, 'Allergens unknown'],
     [[], 'No allergens'],
     [['gluten', 'milk', 'nuts'], 'Contains gluten, milk, tree nuts'],
   ] as const)('%j in a line', (stated, line) => {
@@ -40,8 +40,8 @@ describe('allergens and diets', () => {
   });
 
   it.each([
-    [null, 'Allergens not stated', 'Allergens not stated'],
-    [[], 'None of the 14 allergens', ''],
+    [null, 'Ask us about allergens', 'Ask us about allergens'],
+    [[], 'Contains none of the 14 major allergens', ''],
     [['milk', 'nuts'], 'Contains: Milk, Tree nuts', 'Milk, Tree nuts'],
   ] as const)('%j as guests read them of a dish, and of a choice', (stated, dish, choice) => {
     expect(dishSentence(stated)).toBe(dish);
@@ -51,8 +51,9 @@ describe('allergens and diets', () => {
 
   it.each([
     [{}, ''],
-    [{ choice_allergens: ['eggs', 'fish'] }, 'Choices may add: Eggs, Fish'],
-    [{ choices_unstated: true }, 'Some choices do not state allergens'],
+    [{ choice_allergens: ['eggs', 'fish'] }, 'Some options contain: Eggs, Fish'],
+    [{ choices_unstated: true }, ''],
+    [{ allergens: [], choices_unstated: true }, 'Ask us about allergens in the options'],
     [
       {
         allergens: ['milk'],
@@ -60,7 +61,7 @@ describe('allergens and diets', () => {
         unavoidable_allergens: ['milk', 'eggs'],
         choices_unstated: true,
       },
-      'Choices always add: Eggs. Choices may add: Fish. Some choices do not state allergens',
+      'Also contains: Eggs. Some options contain: Fish. Ask us about allergens in the options',
     ],
   ] as const)('%j as guests read it of what is chosen', (dish, sentence) => {
     const nothing = {

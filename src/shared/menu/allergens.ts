@@ -58,7 +58,7 @@ const inLine = (allergen: Allergen) =>
 
 /** "Contains milk, gluten": what there is room for in a line. */
 export function allergensInLine(stated: readonly Allergen[] | null): string {
-  if (stated === null) return 'Allergens not stated';
+  if (stated === null) return 'Allergens unknown';
   return stated.length === 0 ? 'No allergens' : `Contains ${stated.map(inLine).join(', ')}`;
 }
 
@@ -89,8 +89,10 @@ const allergenNames = (codes: readonly Allergen[]): string =>
 
 /** What guests read of a dish itself: "Contains: Milk". */
 export function dishSentence(allergens: readonly Allergen[] | null): string {
-  if (allergens === null) return 'Allergens not stated';
-  return allergens.length === 0 ? 'None of the 14 allergens' : `Contains: ${allergenNames(allergens)}`;
+  if (allergens === null) return 'Ask us about allergens';
+  return allergens.length === 0
+    ? 'Contains none of the 14 major allergens'
+    : `Contains: ${allergenNames(allergens)}`;
 }
 
 /**
@@ -99,7 +101,7 @@ export function dishSentence(allergens: readonly Allergen[] | null): string {
  */
 export const choiceNote = (allergens: readonly Allergen[] | null, stated: boolean): string => {
   if (allergens !== null) return allergenNames(allergens);
-  return stated ? 'Allergens not stated' : '';
+  return stated ? 'Ask us about allergens' : '';
 };
 
 /** What a dish can get from what is chosen for it. */
@@ -110,13 +112,13 @@ export interface FromChoices {
   choices_unstated: boolean;
 }
 
-/** What guests read of a dish's choices: "Choices may add: Milk. Some choices do not state allergens"; '' of none. */
+/** What guests read of a dish's choices: "Some options contain: Milk. Ask us about allergens in the options"; '' of none. */
 export function choicesSentence(dish: FromChoices): string {
   const always = dish.unavoidable_allergens.filter((code) => !dish.allergens?.includes(code));
   const maybe = dish.choice_allergens.filter((code) => !always.includes(code));
   return [
-    ...(always.length > 0 ? [`Choices always add: ${allergenNames(always)}`] : []),
-    ...(maybe.length > 0 ? [`Choices may add: ${allergenNames(maybe)}`] : []),
-    ...(dish.choices_unstated ? ['Some choices do not state allergens'] : []),
+    ...(always.length > 0 ? [`Also contains: ${allergenNames(always)}`] : []),
+    ...(maybe.length > 0 ? [`Some options contain: ${allergenNames(maybe)}`] : []),
+    ...(dish.choices_unstated && dish.allergens !== null ? ['Ask us about allergens in the options'] : []),
   ].join('. ');
 }

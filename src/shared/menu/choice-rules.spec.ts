@@ -18,11 +18,11 @@ const rule = (min_choices: number, max_choices: number | null, included_choices 
 describe('rules of choice', () => {
   it.each([
     [rule(0, null), [], 'Choose as many as you like.'],
-    [rule(0, 1), [], 'Choose up to 1.'],
+    [rule(0, 1), [], 'Choose one (optional).'],
     [rule(1, 1), [], 'Choose 1.'],
     [rule(2, null), [1], 'Choose at least 2.'],
-    [rule(1, 3, 2), [1, 2, 1], 'Choose 1 to 3; the 2 dearest are free.'],
-    [rule(0, 5, 1), [0, 2], 'Choose up to 5; the dearest is free.'],
+    [rule(1, 3, 2), [1, 2, 1], 'Choose 1 to 3; the 2 most expensive are free.'],
+    [rule(0, 5, 1), [0, 2], 'Choose up to 5; the most expensive is free.'],
     // Where all cost the same, the dearest are any of them.
     [rule(1, 3, 2), [1.5, 1.5, 1.5], 'Choose 1 to 3; the first 2 are free.'],
     [rule(0, 5, 1), [2, 2], 'Choose up to 5; the first is free.'],
@@ -43,18 +43,30 @@ describe('rules of choice', () => {
   });
 
   it.each([
-    [rule(3, null), { choices: 2, defaults: 0 }, 'At least 3, but only 2 choices.'],
-    [rule(2, null), { choices: 1, defaults: 0 }, 'At least 2, but only 1 choice.'],
-    [rule(3, 2), { choices: 5, defaults: 0 }, 'At least 3, but at most 2. Lower one or raise the other.'],
-    [rule(0, 2, 3), { choices: 5, defaults: 0 }, '3 are free, but at most 2 can be chosen.'],
-    [rule(0, 1), { choices: 5, defaults: 2 }, 'At most 1, but 2 are chosen to begin with.'],
+    [rule(3, null), { choices: 2, defaults: 0 }, 'The minimum is 3, but there are only 2 choices.'],
+    [rule(2, null), { choices: 1, defaults: 0 }, 'The minimum is 2, but there is only 1 choice.'],
+    [
+      rule(3, 2),
+      { choices: 5, defaults: 0 },
+      'The minimum (3) is above the maximum (2). Lower one or raise the other.',
+    ],
+    [rule(0, 2, 3), { choices: 5, defaults: 0 }, '3 are included free, but the maximum is 2.'],
+    [rule(0, 1), { choices: 5, defaults: 2 }, 'The maximum is 1, but 2 are selected by default.'],
     [
       rule(0, 0),
       { choices: 5, defaults: 0 },
-      'At most 0 leaves nothing to choose. Enter at least 1, or leave it empty for no limit.',
+      'With a maximum of 0, guests can’t choose anything. Enter 1 or more, or leave it empty.',
     ],
-    [rule(2, null), { choices: 4, defaults: 1, choosable: 1 }, 'At least 2, but guests can choose only 1.'],
-    [rule(1, null), { choices: 4, defaults: 0, choosable: 0 }, 'At least 1, but guests can choose only 0.'],
+    [
+      rule(2, null),
+      { choices: 4, defaults: 1, choosable: 1 },
+      'The minimum is 2, but guests can choose only 1.',
+    ],
+    [
+      rule(1, null),
+      { choices: 4, defaults: 0, choosable: 0 },
+      'The minimum is 1, but guests can choose only 0.',
+    ],
     [rule(2, null), { choices: 4, defaults: 2, choosable: 2 }, undefined],
     [rule(1, null), { choices: 0, defaults: 0, choosable: 0 }, undefined],
     [rule(1, null), { choices: 0, defaults: 0 }, undefined],
@@ -77,11 +89,11 @@ describe('rules of choice', () => {
   });
 
   it.each([
-    [{ required: true, min_choices: 0 }, 'Required, but at least 0.'],
-    [{ required: false, min_choices: 2 }, 'Not required, but at least 2.'],
-    [{ allow_multiple: true, max_choices: 1 }, 'Several, but at most 1.'],
-    [{ allow_multiple: false, max_choices: null }, 'One alone, but no limit.'],
-    [{ allow_multiple: false, max_choices: 3 }, 'One alone, but at most 3.'],
+    [{ required: true, min_choices: 0 }, 'Required, but the minimum is 0.'],
+    [{ required: false, min_choices: 2 }, 'Not required, but the minimum is 2.'],
+    [{ allow_multiple: true, max_choices: 1 }, 'Multiple, but the maximum is 1.'],
+    [{ allow_multiple: false, max_choices: null }, 'Single, but there is no maximum.'],
+    [{ allow_multiple: false, max_choices: 3 }, 'Single, but the maximum is 3.'],
     [{ required: true, min_choices: 2, allow_multiple: true, max_choices: null }, undefined],
     [{ required: false, allow_multiple: false, max_choices: 1 }, undefined],
   ])('and the switches of one request agree: %o', (sent, reason) => {

@@ -18,14 +18,14 @@ export const switchesOf = ({
 
 const amount = ({ min_choices: min, max_choices: max }: ChoiceRule): string => {
   if (max === null) return min === 0 ? 'as many as you like' : `at least ${min}`;
-  if (min === 0) return `up to ${max}`;
+  if (min === 0) return max === 1 ? 'one (optional)' : `up to ${max}`;
   return min === max ? `${min}` : `${min} to ${max}`;
 };
 /** Which of them are free is as `paidFor` reckons: where all cost the same, those are as well the first. */
 const included = (count: number, prices: readonly number[]): string => {
   const differ = prices.some((price) => price !== prices[0]);
-  if (count === 1) return `the ${differ ? 'dearest' : 'first'} is free`;
-  return differ ? `the ${count} dearest are free` : `the first ${count} are free`;
+  if (count === 1) return `the ${differ ? 'most expensive' : 'first'} is free`;
+  return differ ? `the ${count} most expensive are free` : `the first ${count} are free`;
 };
 
 /**
@@ -67,20 +67,26 @@ export function contradictionIn(
   if (max === 0)
     return at(
       'max_choices',
-      'At most 0 leaves nothing to choose. Enter at least 1, or leave it empty for no limit.',
+      'With a maximum of 0, guests can’t choose anything. Enter 1 or more, or leave it empty.',
     );
   if (max !== null && min > max)
-    return at('min_choices', `At least ${min}, but at most ${max}. Lower one or raise the other.`);
+    return at(
+      'min_choices',
+      `The minimum (${min}) is above the maximum (${max}). Lower one or raise the other.`,
+    );
   if (max !== null && free > max)
-    return at('included_choices', `${free} are free, but at most ${max} can be chosen.`);
+    return at('included_choices', `${free} are included free, but the maximum is ${max}.`);
   // A group that asks for one may still wait for its first choice.
   if (min > Math.max(1, of.choices))
-    return at('min_choices', `At least ${min}, but only ${choices(of.choices)}.`);
+    return at(
+      'min_choices',
+      `The minimum is ${min}, but there ${of.choices === 1 ? 'is' : 'are'} only ${choices(of.choices)}.`,
+    );
   const { choosable = of.choices } = of;
   if (of.choices > 0 && min > choosable)
-    return at('min_choices', `At least ${min}, but guests can choose only ${choosable}.`);
+    return at('min_choices', `The minimum is ${min}, but guests can choose only ${choosable}.`);
   if (max !== null && of.defaults > max)
-    return at('max_choices', `At most ${max}, but ${of.defaults} are chosen to begin with.`);
+    return at('max_choices', `The maximum is ${max}, but ${of.defaults} are selected by default.`);
   return undefined;
 }
 
@@ -104,11 +110,11 @@ export function disagreementIn({
   if (required !== undefined && min_choices !== undefined && required !== min_choices >= 1)
     return {
       path: 'min_choices',
-      message: `${required ? 'Required' : 'Not required'}, but at least ${min_choices}.`,
+      message: `${required ? 'Required' : 'Not required'}, but the minimum is ${min_choices}.`,
     };
   if (allow_multiple !== undefined && max_choices !== undefined && allow_multiple !== (max_choices !== 1)) {
-    const most = max_choices === null ? 'no limit' : `at most ${max_choices}`;
-    return { path: 'max_choices', message: `${allow_multiple ? 'Several' : 'One alone'}, but ${most}.` };
+    const most = max_choices === null ? 'there is no maximum' : `the maximum is ${max_choices}`;
+    return { path: 'max_choices', message: `${allow_multiple ? 'Multiple' : 'Single'}, but ${most}.` };
   }
   return undefined;
 }

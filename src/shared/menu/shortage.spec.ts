@@ -17,12 +17,12 @@ describe('what is sold out leaves', () => {
     [rule(0, null), offered(0, 3), null],
     [rule(0, 1), offered(0, 1), null],
     [rule(1, 1), offered(1, 4), null],
-    [rule(1, 1), offered(0, 2), 'All are sold out, and 1 must be chosen.'],
-    [rule(1, 3), offered(0, 2), 'All are sold out, and at least 1 must be chosen.'],
+    [rule(1, 1), offered(0, 2), 'All are sold out, but 1 must be chosen.'],
+    [rule(1, 3), offered(0, 2), 'All are sold out, but at least 1 must be chosen.'],
     [rule(2, null), offered(2, 1), null],
-    [rule(2, null), offered(1, 2), 'Only 1 is left, and at least 2 must be chosen.'],
-    [rule(3, 3), offered(2, 1), 'Only 2 are left, and 3 must be chosen.'],
-    [rule(2, 5), offered(0, 2), 'All are sold out, and at least 2 must be chosen.'],
+    [rule(2, null), offered(1, 2), 'Only 1 is left, but at least 2 must be chosen.'],
+    [rule(3, 3), offered(2, 1), 'Only 2 are left, but 3 must be chosen.'],
+    [rule(2, 5), offered(0, 2), 'All are sold out, but at least 2 must be chosen.'],
     // Nothing is off: what the rule asks for is the editor's to refuse.
     [rule(1, 1), [], null],
     [rule(2, null), offered(1, 0), null],
@@ -33,19 +33,19 @@ describe('what is sold out leaves', () => {
   it('counts only what can be chosen at once', () => {
     const most = (count: number) => (some: readonly unknown[]) => Math.min(some.length, count);
     expect(shortageIn(rule(2, null), offered(3, 1), most(1))).toBe(
-      'Only 1 can be chosen now, and at least 2 must be chosen.',
+      'Only 1 can be chosen now, but at least 2 must be chosen.',
     );
     expect(shortageIn(rule(2, null), offered(3, 1), most(2))).toBeNull();
   });
 
   it('is said for each group that falls short', () => {
     const enough = { name: 'Dips', shortage: null };
-    const crust = { name: 'Crust', shortage: 'All are sold out, and 1 must be chosen.' };
-    const cheese = { name: 'Cheese', shortage: 'Only 1 is left, and at least 2 must be chosen.' };
+    const crust = { name: 'Crust', shortage: 'All are sold out, but 1 must be chosen.' };
+    const cheese = { name: 'Cheese', shortage: 'Only 1 is left, but at least 2 must be chosen.' };
     expect(shortagesOf([])).toBeNull();
     expect(shortagesOf([enough])).toBeNull();
     expect(shortagesOf([crust, enough, cheese])).toBe(
-      'Crust: All are sold out, and 1 must be chosen. Cheese: Only 1 is left, and at least 2 must be chosen.',
+      'Crust: All are sold out, but 1 must be chosen. Cheese: Only 1 is left, but at least 2 must be chosen.',
     );
   });
 });

@@ -19,9 +19,9 @@ export function shortageIn<One extends Offered>(
   const most = choosable(left);
   if (left.length === offered.length || most >= min) return null;
   const needed = `${min === max ? min : `at least ${min}`} must be chosen`;
-  if (left.length === 0) return `All are sold out, and ${needed}.`;
-  if (most < left.length) return `Only ${most} can be chosen now, and ${needed}.`;
-  return `Only ${most} ${most === 1 ? 'is' : 'are'} left, and ${needed}.`;
+  if (left.length === 0) return `All are sold out, but ${needed}.`;
+  if (most < left.length) return `Only ${most} can be chosen now, but ${needed}.`;
+  return `Only ${most} ${most === 1 ? 'is' : 'are'} left, but ${needed}.`;
 }
 
 /** What cannot be kept of several, each under its name: "Crust: All are sold out, and 1 must be chosen." */

@@ -26,9 +26,9 @@ describe('the rules of toppings', () => {
   });
 
   it.each([
-    [rule(2), 3, 1, NO_ADDING, 'At least 2, but guests can choose only 1.'],
+    [rule(2), 3, 1, NO_ADDING, 'The minimum is 2, but guests can choose only 1.'],
     [rule(2), 3, 2, NO_ADDING, undefined],
-    [rule(3), 4, 0, limits({ max_extra: 2 }), 'At least 3, but guests can choose only 2.'],
+    [rule(3), 4, 0, limits({ max_extra: 2 }), 'The minimum is 3, but guests can choose only 2.'],
     [rule(3), 4, 1, limits({ max_extra: 2 }), undefined],
     [rule(2), 3, 1, NO_REMOVING, undefined],
     [
@@ -36,9 +36,9 @@ describe('the rules of toppings', () => {
       3,
       1,
       limits({ allow_add: false, allow_remove: false }),
-      'At least 2, but guests can choose only 1.',
+      'The minimum is 2, but guests can choose only 1.',
     ],
-    [rule(0, 1), 3, 2, NO_REMOVING, 'At most 1, but 2 are chosen to begin with.'],
+    [rule(0, 1), 3, 2, NO_REMOVING, 'The maximum is 1, but 2 are selected by default.'],
   ])('contradict each other: %o of %i, %i of them with a dish, %o', (sent, choices, defaults, of, reason) => {
     expect(contradictionOf(sent, toppingChoices({ choices, defaults }, of))).toBe(reason);
   });
@@ -48,15 +48,15 @@ describe('the rules of toppings', () => {
     [rule(1, 3), limits({ max_extra: 2 }), 0, 'Choose 1 to 3; at most 2 extra.'],
     // Toppings have no price, so none of them is free.
     [rule(0, 4, 2), limits({ max_extra: 1 }), 1, 'Choose up to 4; at most 1 extra.'],
-    [rule(0, 4), NO_REMOVING, 2, 'Choose up to 4; what comes with it stays.'],
+    [rule(0, 4), NO_REMOVING, 2, 'Choose up to 4; you can’t remove what comes with it.'],
     [rule(0, 4), NO_REMOVING, 0, 'Choose up to 4.'],
     [
       rule(0),
       limits({ allow_remove: false, max_extra: 2 }),
       1,
-      'Choose as many as you like; at most 2 extra; what comes with it stays.',
+      'Choose as many as you like; at most 2 extra; you can’t remove what comes with it.',
     ],
-    [rule(0), NO_ADDING, 2, 'Comes with these; leave out what you like.'],
+    [rule(0), NO_ADDING, 2, 'Comes with these; remove any you don’t want.'],
     [rule(1), NO_ADDING, 2, 'Comes with these; keep at least 1.'],
     [rule(2), NO_ADDING, 2, 'Comes with these.'],
     [rule(0), limits({ allow_add: false, allow_remove: false }), 2, 'Comes with these.'],

@@ -41,7 +41,7 @@ export function toppingSentence(rule: ChoiceRule, limits: ToppingLimits, default
   if (!allow_add) {
     if (!allow_remove || rule.min_choices >= defaults) return 'Comes with these.';
     return rule.min_choices === 0
-      ? 'Comes with these; leave out what you like.'
+      ? 'Comes with these; remove any you don’t want.'
       : `Comes with these; keep at least ${rule.min_choices}.`;
   }
   return ruleSentence(
@@ -49,7 +49,7 @@ export function toppingSentence(rule: ChoiceRule, limits: ToppingLimits, default
     [],
     [
       ...(max_extra > 0 ? [`at most ${max_extra} extra`] : []),
-      ...(defaults > 0 && !allow_remove ? ['what comes with it stays'] : []),
+      ...(defaults > 0 && !allow_remove ? ['you can’t remove what comes with it'] : []),
     ],
   );
 }

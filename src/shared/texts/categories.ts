@@ -16,6 +16,6 @@ export const CATEGORY_TEXTS = {
   deletesToo: (parts: string) => `This also deletes its ${parts}.`,
   deleteSize: 'Delete size',
   askHidePrices: (count: number) => (count === 1 ? 'Hide 1 price?' : `Hide ${count} prices?`),
-  hidesPrices: 'Guests won’t see them. They come back with the price basis that you have now.',
+  hidesPrices: 'Guests won’t see them. Switch back to show them again.',
   changeBasis: 'Change price basis',
 } as const;

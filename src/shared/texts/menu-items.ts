@@ -2,13 +2,13 @@
 export const ITEM_TEXTS = {
   addFailed: 'Failed to add item',
   deleteFailed: 'Failed to delete item',
-  moveFailed: (message: string) => `Not moved: ${message}`,
+  moveFailed: (message: string) => `Couldn’t move it: ${message}`,
   pasteFailed: 'Paste didn’t work. Try again.',
   dropOnRow: 'Drop the image on its item.',
   noPrice: 'No price',
-  withoutPrice: (count: number) => `${count} without a price`,
-  /** Asks for the prices of a size, which may be a new one. */
-  missingInSize: (size: string, count: number) =>
-    `${count === 1 ? '1 item has' : `${count} items have`} no price for ${size} yet.`,
-  noSizes: 'This category is priced by size and has no sizes yet. Add a size, then enter the prices.',
+  withoutPrice: (count: number) => (count === 1 ? '1 missing price' : `${count} missing prices`),
+  /** Asks for the prices of sizes, such as a new one: "Missing prices: 2 for Small, 1 for Large. …". */
+  missingPrices: (bySize: string) => `Missing prices: ${bySize}. Add them in the highlighted cells.`,
+  missingInSize: (size: string, count: number) => `${count} for ${size}`,
+  noSizes: 'This category is priced by size but has no sizes yet. Add a size, then the prices.',
 } as const;

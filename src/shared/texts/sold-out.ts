@@ -2,11 +2,11 @@
 export const SOLD_OUT_TEXTS = {
   soldOut: 'Sold out',
   mark: 'Mark sold out',
-  back: 'Back on',
-  hour: 'For an hour',
-  twoHours: 'For two hours',
-  indefinitely: 'Until switched on',
-  nextDay: 'Until tomorrow’s opening',
-  offNow: 'What is off right now',
-  nothingOff: 'Everything on the menu is available.',
+  back: 'Mark available',
+  hour: 'For 1 hour',
+  twoHours: 'For 2 hours',
+  indefinitely: 'Until I turn it back on',
+  nextDay: 'Until we open tomorrow',
+  offNow: 'Sold out now',
+  nothingOff: 'Nothing is sold out.',
 } as const;

@@ -40,7 +40,7 @@ async function expectRefusal(file: Buffer, status: number, code: string) {
 describe('what is no JPEG, PNG or WebP by content', () => {
   sendAll(OTHER_KINDS)('%s', async (_, make) => {
     const { body } = await expectRefusal(await make(), 415, 'not_an_image');
-    expect(body.detail).toBe('Please choose a JPEG, PNG or WebP image.');
+    expect(body.detail).toBe('Choose a JPEG, PNG or WebP image.');
   });
 });
 
@@ -131,7 +131,7 @@ describe('a large file', () => {
 
   it.each([MAX_BYTES + 1, 3 * MAX_BYTES])('is refused with %d bytes, after it was sent', async (size) => {
     const { body } = await expectRefusal(await padded(size), 413, 'too_large');
-    expect(body.detail).toBe('The image is too large; 8 MB is the limit.');
+    expect(body.detail).toBe('This image is too large. The limit is 8 MB.');
   });
 });
 

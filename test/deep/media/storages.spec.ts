@@ -69,8 +69,7 @@ describe('a worker whose storage is not the API’s', () => {
     expectFailure(reply, {
       status: 503,
       code: 'unavailable',
-      detail:
-        'Images cannot be taken in, because the server’s parts do not share one storage. Please tell whoever runs it.',
+      detail: 'Uploads don’t work because the servers don’t share storage. Contact your administrator.',
     });
     expect(await stage.files()).toEqual([]);
   });

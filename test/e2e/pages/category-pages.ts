@@ -46,7 +46,7 @@ export class CategoryEditorPage {
   /** What is offered; below, its names stand again for what is chosen to begin with. */
   chip = (name: string) => this.page.getByRole('checkbox', { name, exact: true }).first();
   sizeName = (at: number) => this.page.getByLabel(`Name of size ${at}`, { exact: true });
-  sizeUnits = (at: number) => this.page.getByLabel(`Units of size ${at}`, { exact: true });
+  sizeUnits = (at: number) => this.page.getByLabel(`Amount of size ${at}`, { exact: true });
   group = (name: string) => this.page.getByRole('group', { name, exact: true });
   newSelection = (group: string) =>
     this.page.getByRole('textbox', { name: `New selection of ${group}`, exact: true });

@@ -56,7 +56,7 @@ const OVERLAYS: readonly Overlay[] = [
   },
   { name: 'list of keys', path: 'menu', open: (page) => page.keyboard.press('?') },
   { name: 'question before deleting', path: 'menu/categories', open: ofRow('Desserts', /^Delete/) },
-  { name: 'order of categories', path: 'menu/categories', open: button('Order') },
+  { name: 'order of categories', path: 'menu/categories', open: button('Reorder') },
   { name: 'views', path: 'menu/items', open: button(/^View: /), closesOnResize: true },
   { name: 'nothing matches', path: 'menu/categories?q=nothing-like-it' },
   {
@@ -106,7 +106,7 @@ const OVERLAYS: readonly Overlay[] = [
     },
     closesOnResize: true,
   },
-  { name: 'role of a teammate', path: 'team', open: ofRow('Sami Okafor', /^Change the role/) },
+  { name: 'role of a teammate', path: 'team', open: ofRow('Sami Okafor', /^Change role/) },
   { name: 'question before removing a teammate', path: 'team', open: ofRow('Sami Okafor', /^Remove/) },
   {
     name: 'special date',

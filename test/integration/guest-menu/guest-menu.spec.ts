@@ -35,7 +35,7 @@ describe('the menu that guests see', () => {
       currency: 'USD',
       url: `${t.config.http.appUrl.replace(/\/$/, '')}/m/${bistro.slug}`,
     });
-    expect(body.hours).toMatchObject({ open_now: true, sentence: 'Open now, around the clock' });
+    expect(body.hours).toMatchObject({ open_now: true, sentence: 'Open now, 24 hours a day' });
     expect(body.hours.dates).toHaveLength(8);
     expect(body.categories).toMatchObject([
       {
@@ -195,7 +195,7 @@ describe('the restaurants that have one', () => {
     expectFailure(await guests.read(bistro.slug), {
       status: 404,
       code: 'menu_closed',
-      detail: 'Closed at the moment.',
+      detail: 'Temporarily closed.',
     });
   });
 });

@@ -47,7 +47,7 @@ describe('/m/{slug}', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, no-cache');
     expect(body).toContain('<h1 dir="auto">Bistro</h1>');
-    expect(body).toContain('Open now, around the clock');
+    expect(body).toContain('Open now, 24 hours a day');
     expect(body).toContain(`<a href="#c${category}" dir="auto">Pizza</a>`);
     expect(body).toContain('$11.50');
     expect(shown(body)).toEqual(['Margherita']);
@@ -77,7 +77,7 @@ describe('/m/{slug}', () => {
     const special_hours = [{ from: formatDate(day), open: '10:00', close: '14:00', reason: 'Fair' }];
     await diner.http.put(`/restaurants/${diner.restaurant}/special-hours/`, { special_hours });
     expect((await page(`/m/${diner.slug}`)).body).toContain(
-      `<h2>Special dates</h2><dl><div><dt>${sayDay(day, yearOf(day))}</dt><dd>10:00 AM - 2:00 PM <small><bdi>Fair</bdi></small></dd></div></dl>`,
+      `<h2>Special dates</h2><dl><div><dt>${sayDay(day, yearOf(day))}</dt><dd>10:00 AM – 2:00 PM <small><bdi>Fair</bdi></small></dd></div></dl>`,
     );
   });
 
@@ -189,9 +189,9 @@ describe('/m/{slug}', () => {
     const html = (await page(`/m/${bistro.slug}`)).body;
     const noteOf = (name: string) =>
       new RegExp(`<bdi class="name">${name}</bdi> (?:<small class="allergens">([^<]*))?`).exec(html)?.[1];
-    expect(['Brie', 'Tofu', 'Feta'].map(noteOf)).toEqual(['Milk', undefined, 'Allergens not stated']);
+    expect(['Brie', 'Tofu', 'Feta'].map(noteOf)).toEqual(['Milk', undefined, 'Ask us about allergens']);
     expect(html).toContain(
-      'None of the 14 allergens. Choices may add: Milk. Some choices do not state allergens',
+      'Contains none of the 14 major allergens. Some options contain: Milk. Ask us about allergens in the options',
     );
     const preview = await bistro.http.get<MenuPreview>(`/menu/preview/?restaurant_id=${bistro.restaurant}`);
     const { matrix } = preview.body.markup;
@@ -204,7 +204,7 @@ describe('/m/{slug}', () => {
     const silent = (await page(`/m/${bistro.slug}`)).body;
     expect(silent).toContain('This menu does not state allergens.');
     expect(silent).toContain(`id="c${category}"`);
-    expect(silent).not.toContain('Allergens not stated');
+    expect(silent).not.toContain('Ask us about allergens');
     expect(silent).toContain('<small class="allergens">Milk</small>');
   });
 
@@ -219,7 +219,7 @@ describe('/m/{slug}', () => {
     expect(await listed()).toContain('<p>Choose as many as you like; at most 2 extra.</p>');
     expect(await listed()).toMatch(/Olives<\/bdi> <small>Comes with it<\/small>.*Rocket<\/bdi><\/span>/s);
     await bistro.http.post('/categories/detail/', { category_id: category, allow_add_toppings: false });
-    expect(await listed()).toContain('<p>Comes with these; leave out what you like.</p>');
+    expect(await listed()).toContain('<p>Comes with these; remove any you don’t want.</p>');
     expect(await listed()).not.toContain('Rocket');
   });
 
@@ -231,7 +231,7 @@ describe('/m/{slug}', () => {
     const paused = await page(`/m/${bistro.slug}`);
     expect(paused.status).toBe(404);
     expect(paused.body).toContain('<h1 dir="auto">Bistro</h1>');
-    expect(paused.body).toContain('Closed at the moment.');
+    expect(paused.body).toContain('Temporarily closed.');
     expect(paused.body).not.toContain('Flu');
   });
 

@@ -31,7 +31,7 @@ describe('a choice that must be made and is sold out', () => {
     expect(await menu()).toMatchObject({ shortage: null, items: [{ available: true }] });
 
     await off(`extra-options/selections/${feta}`);
-    const shortage = 'Only 1 is left, and at least 2 must be chosen.';
+    const shortage = 'Only 1 is left, but at least 2 must be chosen.';
     expect(await menu()).toMatchObject({
       shortage: `Cheese: ${shortage}`,
       extra_groups: [{ rule: 'Choose 2 to 3.', shortage }],
@@ -65,7 +65,7 @@ describe('a choice that must be made and is sold out', () => {
       items: [{ available: true }],
     });
     await off(`primary-options/selections/${crust.selections[0]?.id}`);
-    const shortage = 'All are sold out, and 1 must be chosen.';
+    const shortage = 'All are sold out, but 1 must be chosen.';
     expect(await menu()).toMatchObject({
       shortage: `Crust: ${shortage}`,
       primary_options: [{ shortage }],
@@ -86,7 +86,7 @@ describe('a choice that must be made and is sold out', () => {
     await bistro.http.delete(`/toppings/${rocket}/sold_out/`);
     await off(`toppings/${olives}`);
     expect(await menu()).toMatchObject({
-      shortage: 'Toppings: All are sold out, and at least 1 must be chosen.',
+      shortage: 'Toppings: All are sold out, but at least 1 must be chosen.',
       items: [{ available: false }],
     });
   });
@@ -104,7 +104,7 @@ describe('toppings that may be added, but not all of them', () => {
     });
     await bistro.http.post(`/toppings/${olives}/sold_out/`, { until: null });
     const [category] = (await guests.read(bistro.slug)).body.categories;
-    expect(category?.shortage).toBe('Toppings: Only 1 can be chosen now, and at least 2 must be chosen.');
+    expect(category?.shortage).toBe('Toppings: Only 1 can be chosen now, but at least 2 must be chosen.');
   });
 });
 

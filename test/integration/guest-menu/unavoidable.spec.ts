@@ -99,7 +99,7 @@ describe('the toppings of a category', () => {
     await guests.pizza(bistro, { detail, toppings: [{ topping_id: olives, default_choice: true }, rocket] });
     const [category] = (await guests.read(bistro.slug)).body.categories;
     expect(category?.toppings).toMatchObject({
-      rule: 'Comes with these; leave out what you like.',
+      rule: 'Comes with these; remove any you don’t want.',
       choices: [{ name: 'Olives', default_choice: true }],
     });
     expect(category?.items[0]?.choice_allergens).toEqual([]);

@@ -135,7 +135,7 @@ describe('shared rows', () => {
       const empty = await owner.http.patch<ErrorBody>(path, {});
       expect(empty.body).toMatchObject({
         code: 'belongs_to_everybody',
-        detail: 'This belongs to every restaurant. Only platform users can change it.',
+        detail: 'This is shared with all restaurants. Only platform users can change it.',
       });
     }
     expect(await state()).toEqual(before);

@@ -84,17 +84,21 @@ describe('the rule of a group (C-288)', () => {
   });
 
   it.each([
-    [{ required: true, min_choices: 0 }, 'min_choices', 'Required, but at least 0.'],
-    [{ required: false, min_choices: 2, max_choices: null }, 'min_choices', 'Not required, but at least 2.'],
-    [{ allow_multiple: true, max_choices: 1 }, 'max_choices', 'Several, but at most 1.'],
-    [{ allow_multiple: false, max_choices: null }, 'max_choices', 'One alone, but no limit.'],
+    [{ required: true, min_choices: 0 }, 'min_choices', 'Required, but the minimum is 0.'],
+    [
+      { required: false, min_choices: 2, max_choices: null },
+      'min_choices',
+      'Not required, but the minimum is 2.',
+    ],
+    [{ allow_multiple: true, max_choices: 1 }, 'max_choices', 'Multiple, but the maximum is 1.'],
+    [{ allow_multiple: false, max_choices: null }, 'max_choices', 'Single, but there is no maximum.'],
     [
       { min_choices: 3, max_choices: 2 },
       'min_choices',
-      'At least 3, but at most 2. Lower one or raise the other.',
+      'The minimum (3) is above the maximum (2). Lower one or raise the other.',
     ],
-    [{ min_choices: 3, max_choices: null }, 'min_choices', 'At least 3, but only 2 choices.'],
-    [{ included_choices: 2 }, 'included_choices', '2 are free, but at most 1 can be chosen.'],
+    [{ min_choices: 3, max_choices: null }, 'min_choices', 'The minimum is 3, but there are only 2 choices.'],
+    [{ included_choices: 2 }, 'included_choices', '2 are included free, but the maximum is 1.'],
   ])('is refused when it contradicts itself: %j', async (sent, path, sentence) => {
     const { id } = await groupOf(2);
     expect(await patchGroup(id, sent)).toMatchObject(refused(path, sentence));
@@ -105,7 +109,7 @@ describe('the rule of a group (C-288)', () => {
 
   it('cannot ask a new group for more than one', async () => {
     expect(await addGroup({ min_choices: 2, max_choices: null })).toMatchObject(
-      refused('min_choices', 'At least 2, but only 0 choices.'),
+      refused('min_choices', 'The minimum is 2, but there are only 0 choices.'),
     );
     expect((await addGroup({ max_choices: 0 })).status).toBe(400);
   });
@@ -118,7 +122,7 @@ describe('the rule of a group (C-288)', () => {
     expect((await remove(first)).status).toBe(204);
     expect(await remove(second)).toMatchObject({
       status: 400,
-      body: { detail: 'At least 2, but only 1 choice.' },
+      body: { detail: 'The minimum is 2, but there is only 1 choice.' },
     });
     expect((await stranger.http.delete(`${SELECTIONS}${second}/`)).status).toBe(404);
     await patchGroup(id, { min_choices: 1 });
@@ -152,7 +156,7 @@ describe('what is chosen to begin with', () => {
     const { id } = (await addGroup()).body;
     const first = await addSelection(id, { default_choice: true });
     expect(first).toMatchObject({ status: 201, body: { default_choice: true } });
-    const many = 'At most 1, but 2 are chosen to begin with.';
+    const many = 'The maximum is 1, but 2 are selected by default.';
     expect(await addSelection(id, { name: 'Second', default_choice: true })).toMatchObject(
       refused('default_choice', many),
     );
@@ -192,12 +196,12 @@ describe('the rule of a category’s toppings', () => {
     const made = await save({ allow_toppings: true, min_choices: 1, max_choices: 2, included_choices: 1 });
     expect(made.body).toMatchObject({ min_choices: 1, max_choices: 2, included_choices: 1 });
     expect(await save({ min_choices: 3, max_choices: null })).toMatchObject(
-      refused('min_choices', 'At least 3, but only 2 choices.'),
+      refused('min_choices', 'The minimum is 3, but there are only 2 choices.'),
     );
     await save({ max_choices: 1 });
     const one = `/categories/toppings/${second.id}/`;
     expect(await owner.http.patch(one, { default_choice: true })).toMatchObject(
-      refused('default_choice', 'At most 1, but 2 are chosen to begin with.'),
+      refused('default_choice', 'The maximum is 1, but 2 are selected by default.'),
     );
     await save({ min_choices: 2, max_choices: 2 });
     expect((await owner.http.patch(one, { default_choice: true })).body).toMatchObject({
@@ -205,12 +209,12 @@ describe('the rule of a category’s toppings', () => {
     });
     expect(await owner.http.delete(one)).toMatchObject({
       status: 400,
-      body: { detail: 'At least 2, but only 1 choice.' },
+      body: { detail: 'The minimum is 2, but there is only 1 choice.' },
     });
     await save({ allow_toppings: false });
     expect((await owner.http.delete(one)).status).toBe(204);
     expect(await save({ allow_toppings: true })).toMatchObject(
-      refused('min_choices', 'At least 2, but only 1 choice.'),
+      refused('min_choices', 'The minimum is 2, but there is only 1 choice.'),
     );
   });
 
@@ -225,7 +229,9 @@ describe('the rule of a category’s toppings', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 400]);
     expect(await remove(corn)).toMatchObject({
       status: 400,
-      body: { detail: '“Pizza” would ask for too many toppings. At least 2, but only 1 choice.' },
+      body: {
+        detail: '“Pizza” requires more toppings than that. The minimum is 2, but there is only 1 choice.',
+      },
     });
     await save({ allow_toppings: false });
     expect((await remove(corn)).status).toBe(204);
@@ -235,7 +241,7 @@ describe('the rule of a category’s toppings', () => {
     const { id } = (await save({ allow_toppings: true })).body;
     const patch = (body: object) => owner.http.patch<ErrorBody>(`/categories/detail/${id}/`, body);
     expect(await patch({ min_choices: 2 })).toMatchObject(
-      refused('min_choices', 'At least 2, but only 0 choices.'),
+      refused('min_choices', 'The minimum is 2, but there are only 0 choices.'),
     );
     expect(await patch({ max_choices: 2, included_choices: 2 })).toMatchObject({
       status: 200,
@@ -278,22 +284,22 @@ describe('a new category with everything in it', () => {
     [
       { detail: { allow_toppings: true, min_choices: 2 } },
       'detail.min_choices',
-      'At least 2, but only 0 choices.',
+      'The minimum is 2, but there are only 0 choices.',
     ],
     [
       { extra_groups: [{}, { min_choices: 3, max_choices: null, selections: [{}, {}] }] },
       'extra_groups.1.min_choices',
-      'At least 3, but only 2 choices.',
+      'The minimum is 3, but there are only 2 choices.',
     ],
     [
       { extra_groups: [{ selections: [{ default_choice: true }, { default_choice: true }] }] },
       'extra_groups.0.max_choices',
-      'At most 1, but 2 are chosen to begin with.',
+      'The maximum is 1, but 2 are selected by default.',
     ],
     [
       { extra_groups: [{ required: true, min_choices: 0 }] },
       'extra_groups.0.min_choices',
-      'Required, but at least 0.',
+      'Required, but the minimum is 0.',
     ],
   ])('is refused when a rule cannot hold: %j', async (sent, path, sentence) => {
     expect(await deep(sent)).toMatchObject(refused(path, sentence));

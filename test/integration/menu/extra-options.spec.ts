@@ -36,7 +36,7 @@ const taken = (what: string) => ({
   status: 409,
   body: {
     code: 'name_taken',
-    detail: `There is another ${what} with this name. Please choose a different one.`,
+    detail: `Another ${what} has this name. Choose a different one.`,
     errors: [{ path: 'name' }],
   },
 });

@@ -30,7 +30,7 @@ const patch = (id: number, body: object) => owner.http.patch<MenuItem & ErrorBod
 const OTHER_SIZE = {
   status: 400,
   body: {
-    detail: 'A price is for a size that is not of the item’s category.',
+    detail: 'A price is for a size of another category.',
     errors: [{ path: 'prices' }],
   },
 };

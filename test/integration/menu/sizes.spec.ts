@@ -50,7 +50,7 @@ describeCrud({
   refused: [
     [{ units: 'many' }, 'units'],
     [{ units: -1 }, 'units'],
-    [{ units: 1.2345 }, 'units', 'The units can have at most 3 decimals.'],
+    [{ units: 1.2345 }, 'units', 'The amount can have at most 3 decimals.'],
     [{ measurement: 'Miles' }, 'measurement'],
     [{ position: -1 }, 'position'],
     [{ name: 'x'.repeat(121) }, 'name'],

@@ -53,7 +53,9 @@ describe('the rule of a category’s toppings', () => {
     await save({ allow_toppings: true, max_extra_toppings: 1, min_choices: 2 });
     expect(await owner.http.delete(`/toppings/${olives}/`)).toMatchObject({
       status: 400,
-      body: { detail: '“Pizza” would ask for too many toppings. At least 2, but guests can choose only 1.' },
+      body: {
+        detail: '“Pizza” requires more toppings than that. The minimum is 2, but guests can choose only 1.',
+      },
     });
   });
 

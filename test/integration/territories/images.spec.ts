@@ -95,7 +95,7 @@ describe('images of a territory', () => {
     expectFailure(reply, {
       status: 400,
       code: 'invalid',
-      detail: 'Please choose an image.',
+      detail: 'Choose an image.',
       paths: ['rep_photo'],
     });
     expect((await sendForm(before, { rep_photo: photo, other: photo })).status).toBe(400);

@@ -127,7 +127,7 @@ describe('errors of the browser', () => {
     it.each([
       ['latin1', 'logo', 'Send the request in UTF-8.'],
       ['"UTF-16LE"', 'l\0o\0g\0o\0', 'Send the request in UTF-8.'],
-      ['UTF-8', 'logo', 'Please choose a JPEG, PNG or WebP image.'],
+      ['UTF-8', 'logo', 'Choose a JPEG, PNG or WebP image.'],
     ])('with a field in %s: only UTF-8 is read', async (charset, value, detail) => {
       const people = new People(api);
       const owner = await people.owner();

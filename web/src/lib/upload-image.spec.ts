@@ -17,10 +17,10 @@ describe('imageRefusal', () => {
   });
 
   it.each([
-    ['image/gif', 1, 'Please choose a JPEG, PNG or WebP image.'],
-    ['image/svg+xml', 1, 'Please choose a JPEG, PNG or WebP image.'],
-    ['application/pdf', MAX_UPLOAD_BYTES + 1, 'Please choose a JPEG, PNG or WebP image.'],
-    ['image/png', MAX_UPLOAD_BYTES + 1, 'The image is too large; 8 MB is the limit.'],
+    ['image/gif', 1, 'Choose a JPEG, PNG or WebP image.'],
+    ['image/svg+xml', 1, 'Choose a JPEG, PNG or WebP image.'],
+    ['application/pdf', MAX_UPLOAD_BYTES + 1, 'Choose a JPEG, PNG or WebP image.'],
+    ['image/png', MAX_UPLOAD_BYTES + 1, 'This image is too large. The limit is 8 MB.'],
   ])('refuses %s of %d bytes', (type, size, message) => {
     expect(imageRefusal({ type, size })).toBe(message);
   });

@@ -24,8 +24,8 @@ const PERHAPS_AN_IMAGE = /^(?:|application\/octet-stream|image\/(?:p?jpe?g|jfif|
 /** What can be refused before anything is sent; undefined when the server has to look. */
 export function imageRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   // The server goes by content (C-234), and devices name types as they like, or none at all.
-  if (!PERHAPS_AN_IMAGE.test(type)) return 'Please choose a JPEG, PNG or WebP image.';
-  if (size > MAX_UPLOAD_BYTES) return 'The image is too large; 8 MB is the limit.';
+  if (!PERHAPS_AN_IMAGE.test(type)) return 'Choose a JPEG, PNG or WebP image.';
+  if (size > MAX_UPLOAD_BYTES) return 'This image is too large. The limit is 8 MB.';
   return undefined;
 }
 

@@ -19,11 +19,11 @@ const MAX_FIELDS = 4;
 const MULTER_TAKES = { highWaterMark: 256 * 1024 };
 
 const MESSAGES: Partial<Record<MulterError['code'], string>> = {
-  LIMIT_UNEXPECTED_FILE: 'There is a file too many, or in a field of another name.',
-  LIMIT_FILE_COUNT: 'There is a file too many.',
-  LIMIT_PART_COUNT: 'There are too many fields.',
-  LIMIT_FIELD_COUNT: 'There are too many fields.',
-  LIMIT_FIELD_KEY: 'The name of a field is too long.',
+  LIMIT_UNEXPECTED_FILE: 'Too many files, or a file in an unknown field.',
+  LIMIT_FILE_COUNT: 'Too many files.',
+  LIMIT_PART_COUNT: 'Too many fields.',
+  LIMIT_FIELD_COUNT: 'Too many fields.',
+  LIMIT_FIELD_KEY: 'A field’s name is too long.',
   LIMIT_FIELD_VALUE: 'A field is too long.',
 };
 
@@ -35,7 +35,7 @@ class NotAForm extends AppError {
 
 class CutOff extends InvalidInput {
   constructor() {
-    super('The form is not complete.');
+    super('The form is incomplete.');
   }
 }
 

@@ -78,8 +78,8 @@ function Items({ menu }: { menu: Menu }) {
   if (rows.length === 0)
     return (
       <p>
-        What items contain is stated here.{' '}
-        <Link to={withRestaurant(paths.categories.href(basePath))}>Add items to a category</Link> first.
+        <Link to={withRestaurant(paths.categories.href(basePath))}>Add items to a category</Link> first. Then
+        set what they contain here.
       </p>
     );
   return (
@@ -97,14 +97,14 @@ function Items({ menu }: { menu: Menu }) {
           checked={only !== undefined}
           onChange={(on) => setOnly(on ? new Set(rows.filter(isUnstated).map(({ id }) => id)) : undefined)}
         >
-          Not stated
+          Missing info
         </Chip>
         <p role="status" className={styles.count}>
           {itemsText(categories.reduce((sum, one) => sum + one.rows.length, 0))}
         </p>
         <Legend />
       </div>
-      {categories.length === 0 && <p>Every item states its allergens.</p>}
+      {categories.length === 0 && <p>No items are missing allergen info.</p>}
       <ReadOnlyWhileSuspended>
         {categories.length > 0 && !small && <Matrix categories={categories} />}
         {small &&
@@ -128,13 +128,13 @@ function Items({ menu }: { menu: Menu }) {
 const Legend = () => (
   <ul className={styles.legend} aria-label="Signs">
     <li>
-      <b data-mark="own">✓</b> in the item
+      <b data-mark="own">✓</b> contains
     </li>
     <li>
-      <b data-mark="added">+</b> added by a choice
+      <b data-mark="added">+</b> in some options
     </li>
     <li>
-      <b data-mark="unknown">?</b> not stated, by the item or some choices
+      <b data-mark="unknown">?</b> unknown
     </li>
   </ul>
 );
@@ -151,9 +151,9 @@ function Card({ row }: { row: MatrixRow }) {
       {added.length > 0 && (
         <p
           className={styles.added}
-        >{`Choices can add: ${allergensInLine(added).replace('Contains ', '')}`}</p>
+        >{`Some options contain: ${allergensInLine(added).replace('Contains ', '')}`}</p>
       )}
-      {row.unstated && <p className={styles.unstated}>Some choices do not state allergens.</p>}
+      {row.unstated && <p className={styles.unstated}>Some options have no allergen info.</p>}
     </li>
   );
 }

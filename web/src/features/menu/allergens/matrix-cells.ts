@@ -18,7 +18,7 @@ export interface MatrixColumn {
 export const MATRIX_COLUMNS: readonly MatrixColumn[] = [
   { field: 'allergens', code: undefined, title: 'No allergens' },
   ...ALLERGENS.map((code) => ({ field: 'allergens' as const, code, title: ALLERGEN_NAMES[code] })),
-  { field: 'diets', code: undefined, title: 'No diets' },
+  { field: 'diets', code: undefined, title: 'No special diet' },
   ...DIETS.map((code) => ({ field: 'diets' as const, code, title: DIET_NAMES[code] })),
 ];
 

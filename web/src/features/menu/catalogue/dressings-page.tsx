@@ -18,7 +18,7 @@ const DRESSINGS: Catalogue<Dressing, z.output<typeof schema>> = {
   noun: 'dressing',
   kind: 'dressings',
   api: api.menu.dressings,
-  purpose: 'Dressings go over a salad: vinaigrette, ranch, lemon and oil.',
+  purpose: 'Add the dressings that you offer, such as vinaigrette or ranch.',
   confirmDelete: CATALOGUE_TEXTS.confirmDeleteDressing,
   schema,
   valuesOf: (dressing) => ({

@@ -25,7 +25,7 @@ const TOPPINGS: Catalogue<Topping, z.output<typeof schema>> = {
   noun: 'topping',
   kind: 'toppings',
   api: api.menu.toppings,
-  purpose: 'Toppings are what guests put on top: olives, mushrooms, basil.',
+  purpose: 'Add the toppings that you offer, such as olives, mushrooms or basil.',
   confirmDelete: CATALOGUE_TEXTS.confirmDeleteTopping,
   schema,
   valuesOf: (topping) => ({
@@ -59,7 +59,7 @@ function ToppingCard({ row, mark, restaurant, actions }: CatalogueRowProps<Toppi
         {name} {restaurant_id === null && <SharedTag />}
       </h2>
       {restaurant && <p className={styles.restaurant}>{restaurant}</p>}
-      <p className={styles.uses}>{used_by === 1 ? 'In 1 category' : `In ${used_by} categories`}</p>
+      <p className={styles.uses}>{usesText(used_by)}</p>
       <p className={styles.states}>
         <StatedLine of={row} />
       </p>
@@ -72,6 +72,9 @@ function ToppingCard({ row, mark, restaurant, actions }: CatalogueRowProps<Toppi
     </li>
   );
 }
+
+const usesText = (count: number) =>
+  count === 0 ? 'Not used yet' : count === 1 ? 'In 1 category' : `In ${count} categories`;
 
 function ToppingFields({ onSending, ...of }: CatalogueFieldsProps) {
   return (

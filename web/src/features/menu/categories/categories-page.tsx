@@ -75,13 +75,13 @@ export function Component() {
           <PlainSelect
             label="Order"
             value={query.sort}
-            options={{ '': 'In order of creation', [GUESTS]: 'In guests’ order' }}
+            options={{ '': 'Date added', [GUESTS]: 'Menu order' }}
             onChange={query.sortBy}
           />
         </>
       }
       marksAdded
-      noMatch={search ? `No category matches “${search}”.` : 'No categories yet.'}
+      noMatch={search ? `No categories match “${search}”.` : 'No categories yet.'}
       actions={
         <>
           <ExportButton file={CATEGORY_TEXTS.exportFile} columns={columns} read={read} />
@@ -94,7 +94,7 @@ export function Component() {
               loading={loading}
               onClick={() => openOrder(() => setOrdering(true))}
             >
-              Order
+              Reorder
             </Button>
           )}
           {mayAdd && <NewCategoryLink text={MENU_TEXTS.addCategory} {...newKey} />}
@@ -103,7 +103,7 @@ export function Component() {
       empty={
         <>
           <Plate />
-          <p>Categories are what guests choose from first: pizza, salads, drinks.</p>
+          <p>Group your dishes into categories, such as pizza, salads and drinks.</p>
           {mayAdd && <NewCategoryLink text={MENU_TEXTS.firstCategory} />}
         </>
       }

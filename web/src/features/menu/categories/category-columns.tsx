@@ -42,7 +42,8 @@ export const CATEGORY_COLUMNS: readonly ListColumn<Category>[] = [
     width: '7.5rem',
     brief: ({ detail }) =>
       detail && detail.priced_by !== 'none' && `By ${BASIS_NAMES[detail.priced_by].toLowerCase()}`,
-    text: ({ detail }) => BASIS_NAMES[detail?.priced_by ?? 'none'],
+    text: ({ detail }) =>
+      detail && detail.priced_by !== 'none' ? BASIS_NAMES[detail.priced_by] : MENU_TEXTS.none,
   },
   {
     key: 'toppings',

@@ -136,7 +136,7 @@ function CategoryMissing() {
     <>
       <p role="alert">{CATEGORY_TEXTS.notFound}</p>
       <p>
-        <Link to={list}>Back to the categories</Link>
+        <Link to={list}>Back to categories</Link>
       </p>
     </>
   );

@@ -126,9 +126,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
               sizes={<NewSizes sizes={parts.sizes} onChange={(sizes) => change({ sizes })} />}
             />
             <EditorSection title="Items">
-              <p className={styles.hint}>
-                Save the category first; then its items and their prices are entered here.
-              </p>
+              <p className={styles.hint}>Save the category first. Then add its items here.</p>
             </EditorSection>
             <EditorSection title="Extra options">
               <CarriedGroups groups={parts.extra_groups} />

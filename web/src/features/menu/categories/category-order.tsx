@@ -21,12 +21,7 @@ interface CategoryOrderProps {
 
 /** In which order guests see a restaurant’s categories: each move saves at once. */
 export const CategoryOrder = ({ restaurantId, onClose }: CategoryOrderProps) => (
-  <SideDrawer
-    title="Order of categories"
-    open
-    onClose={onClose}
-    footer={<Button onClick={onClose}>Done</Button>}
-  >
+  <SideDrawer title="Menu order" open onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
     <Order restaurantId={restaurantId} />
   </SideDrawer>
 );
@@ -56,9 +51,9 @@ function Rows({ restaurantId, initial }: { restaurantId: number; initial: readon
   );
   return (
     <>
-      <p className={styles.hint}>Guests see them in this order. Drag them, or use the arrows.</p>
+      <p className={styles.hint}>Guests see this order. Drag or use the arrows to change it.</p>
       {announcement}
-      <ul ref={list} className={styles.order} aria-label="Categories in the order in which guests see them">
+      <ul ref={list} className={styles.order} aria-label="Categories in menu order">
         {entries.map(({ key, name }, at) => (
           <li key={key} data-row={key} className={styles.ordered}>
             <span className={styles.orderedName}>{name}</span>
@@ -92,7 +87,7 @@ class OrderEditing extends Store<readonly Entry[]> {
       entries: () => this.state,
       show: (entries) => this.change(entries),
       send: () => api.menu.categories.reorder.mutate({ restaurant_id, ids: this.state.map(({ id }) => id) }),
-      onFailure: (error) => alert(`The order was not saved: ${errorText(error)}`),
+      onFailure: (error) => alert(`Couldn’t save the order: ${errorText(error)}`),
     });
   }
 

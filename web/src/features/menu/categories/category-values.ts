@@ -1,10 +1,9 @@
 import type { CategoryTree, PriceBasis } from '@server/modules/menu/categories.schemas';
 import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
 import type { Measurement, Size } from '@server/modules/menu/sizes.schemas';
-import { MENU_TEXTS } from '@server/shared/texts/menu';
 
 export const BASIS_NAMES: Record<PriceBasis, string> = {
-  none: MENU_TEXTS.none,
+  none: 'One price',
   weight: 'Weight',
   size: 'Size',
 };

@@ -89,7 +89,7 @@ function NoCategories() {
   const to = useKeepRestaurant()(paths.categoryNew.href(basePath));
   return (
     <p>
-      Extra options belong to a category. <Link to={to}>Create a category</Link> first.
+      <Link to={to}>Add a category</Link> first, then its extra options.
     </p>
   );
 }

@@ -30,39 +30,43 @@ const PARTS: readonly Part[] = [
 const SCREENS = [
   {
     title: 'Categories',
-    text: 'Pizza, salads, drinks: what guests choose from first, and what its price depends on.',
+    text: 'Group your dishes and set how they’re priced.',
     href: paths.categories.href,
   },
   {
     title: 'Items',
-    text: 'The dishes themselves: their names, descriptions, pictures and prices.',
+    text: 'Add dishes with prices, descriptions and images.',
     href: paths.items.href,
   },
   {
     title: 'Primary options',
-    text: 'What a guest picks one of first: thin crust or thick, white bread or rye.',
+    text: 'A choice guests make first, such as thin or thick crust.',
     href: paths.primaryOptions.href,
   },
-  { title: 'Toppings', text: 'What goes on top: olives, mushrooms, basil.', href: paths.toppings.href },
-  { title: 'Dressings', text: 'What goes over a salad.', href: paths.dressings.href },
+  {
+    title: 'Toppings',
+    text: 'What goes on top, such as olives, mushrooms or basil.',
+    href: paths.toppings.href,
+  },
+  { title: 'Dressings', text: 'What goes on a salad, such as ranch.', href: paths.dressings.href },
   {
     title: 'Extra options',
-    text: 'What costs extra, in groups that belong to a category.',
+    text: 'Add-ons with a price, grouped by category.',
     href: paths.extraOptions.href,
   },
   {
     title: 'Preview',
-    text: 'The page that guests see, with what it asks and what it adds up to.',
+    text: 'See your menu as guests do.',
     href: paths.menuPreview.href,
   },
   {
     title: 'Print and QR code',
-    text: 'The menu and its allergens on paper, and a code that leads to it.',
+    text: 'Print your menu, allergen sheet or QR code.',
     href: paths.menuPrint.href,
   },
   {
     title: 'Allergens',
-    text: 'What each item contains, and which diets it suits.',
+    text: 'Set what each item contains and which diets it suits.',
     href: paths.allergens.href,
   },
 ];
@@ -75,7 +79,7 @@ export function Component() {
     <ConsolePage>
       <section aria-labelledby="structure" className={styles.structure}>
         <h2 id="structure" className={styles.heading}>
-          How a menu is built
+          Menu structure
         </h2>
         <figure className={styles.diagram}>
           <figcaption className="visually-hidden">Every category can have these parts.</figcaption>
@@ -94,7 +98,9 @@ export function Component() {
       {(counts.unpriced ?? 0) > 0 && (
         <p className={styles.unpriced}>
           <Link to={paths.items.href(basePath, '?price=missing')}>
-            {counts.unpriced === 1 ? '1 item has no price yet' : `${counts.unpriced} items have no price yet`}
+            {counts.unpriced === 1
+              ? '1 item is missing a price'
+              : `${counts.unpriced} items are missing prices`}
           </Link>
         </p>
       )}

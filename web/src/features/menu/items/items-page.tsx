@@ -41,19 +41,19 @@ import { useSoldOutItems } from './use-sold-out-items';
 /** In the address: the items without a price alone. */
 const PRICES = {
   label: 'Prices',
-  all: 'Every price',
-  names: { missing: 'Without a price' },
+  all: 'Any price',
+  names: { missing: 'Missing price' },
 } as const;
 
 const PICTURES = {
-  label: 'Pictures',
-  all: 'Every picture',
-  names: { missing: 'Without a picture' },
+  label: 'Images',
+  all: 'Any image',
+  names: { missing: 'Missing image' },
 } as const;
 
 const STOCK = {
   label: 'Availability',
-  all: 'On or sold out',
+  all: 'Available and sold out',
   names: { off: 'Sold out now' },
 } as const;
 
@@ -85,7 +85,7 @@ export function Component() {
     [data],
   );
   const filters = {
-    category: { label: 'Category', all: 'Every category', names },
+    category: { label: 'Category', all: 'All categories', names },
     price: PRICES,
     picture: PICTURES,
     stock: STOCK,
@@ -142,7 +142,7 @@ function NoCategories() {
   const to = useKeepRestaurant()(paths.categoryNew.href(basePath));
   return (
     <p>
-      Items belong to a category. <Link to={to}>Create a category</Link> first.
+      <Link to={to}>Add a category</Link> first, then your dishes.
     </p>
   );
 }
@@ -204,9 +204,9 @@ function Items(props: ItemsProps) {
         }}
       />
       <p className={styles.keys}>
-        Enter moves down, Tab moves right, Esc undoes a cell. You can paste straight from a spreadsheet. A row
-        of headings such as Category, Name and Price fills several categories. Drop an image on a row to add
-        it.
+        Enter moves down, Tab moves right, Esc undoes a cell. You can paste straight from a spreadsheet.
+        Include a heading row (Category, Name, Price) to fill several categories. Drop an image on a row to
+        add it.
       </p>
       <ReadOnlyWhileSuspended>
         <div data-grid className={styles.categories}>
@@ -237,10 +237,10 @@ const enterNewItem = () => document.querySelector<HTMLElement>('[data-grid] [dat
 
 /** Why no item is shown. */
 function nothingShown(search: string, { unpriced, unpictured, off }: Narrowing): string {
-  if (search !== '') return `No item matches “${search}”.`;
-  if (Number(unpriced) + Number(unpictured) + Number(off) > 1) return 'No item matches these filters.';
-  if (unpriced) return 'Every item has its price.';
-  return unpictured ? 'Every item has its picture.' : 'Nothing is sold out now.';
+  if (search !== '') return `No items match “${search}”.`;
+  if (Number(unpriced) + Number(unpictured) + Number(off) > 1) return 'No items match these filters.';
+  if (unpriced) return 'No items are missing a price.';
+  return unpictured ? 'No items are missing an image.' : 'Nothing is sold out.';
 }
 
 interface CategorySectionProps {
@@ -270,7 +270,11 @@ function CategorySection({ category, session, ...grid }: CategorySectionProps) {
 }
 
 const basisText = (basis: PriceBasis, currency: Currency): string =>
-  ({ none: 'One price', weight: `By weight, per ${weightUnitOf(currency)}`, size: 'By size' })[basis];
+  ({
+    none: 'One price per item',
+    weight: `Priced by weight, per ${weightUnitOf(currency)}`,
+    size: 'Priced by size',
+  })[basis];
 
 /** How many items there are by now, of them without those that are hidden. */
 const useCount = (

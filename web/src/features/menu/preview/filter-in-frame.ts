@@ -10,9 +10,11 @@ export function filterDishes(root: ShadowRoot): void {
   for (const chapter of root.querySelectorAll<HTMLElement>('.chapter'))
     chapter.hidden = !chapter.querySelector('.item:not([hidden])');
   const unknown = fits.filter((fit) => fit === 'unknown').length;
-  const ask = unknown === 0 ? '' : ` ${unknown} ${unknown === 1 ? 'does' : 'do'} not say: please ask.`;
+  const ask =
+    unknown === 0 ? '' : ` ${unknown} ${unknown === 1 ? 'is' : 'are'} missing information. Please ask us.`;
   result.hidden = chosen.length === 0;
-  result.textContent = `${fits.filter((fit) => fit === 'fits').length} of ${items.length} dishes fit.${ask}`;
+  const fitting = fits.filter((fit) => fit === 'fits').length;
+  result.textContent = `${fitting} ${fitting === 1 ? 'dish matches' : 'dishes match'}.${ask}`;
 }
 
 /** What a dish does not state nobody may take for none (C-277). */

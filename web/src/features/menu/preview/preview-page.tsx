@@ -37,7 +37,7 @@ export function Component() {
     >
       <OneRestaurant />
       {error && (
-        <Problem title="The preview could not be loaded." onRetry={() => void refetch()}>
+        <Problem title="Couldn’t load the preview." onRetry={() => void refetch()}>
           {errorText(error)}
         </Problem>
       )}

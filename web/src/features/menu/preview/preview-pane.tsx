@@ -13,7 +13,7 @@ export function PreviewPane({ restaurantId }: { restaurantId: number }) {
       {data ? (
         <GuestMenuPreview {...data} />
       ) : error ? (
-        <Problem title="The preview could not be loaded." onRetry={() => void refetch()}>
+        <Problem title="Couldn’t load the preview." onRetry={() => void refetch()}>
           {errorText(error)}
         </Problem>
       ) : (

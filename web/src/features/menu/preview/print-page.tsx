@@ -72,7 +72,7 @@ export function Component() {
     >
       <OneRestaurant />
       {error && (
-        <Problem title="The menu could not be loaded." onRetry={() => void refetch()}>
+        <Problem title="Couldn’t load the menu." onRetry={() => void refetch()}>
           {errorText(error)}
         </Problem>
       )}
@@ -121,7 +121,7 @@ function PrintChoices({
           />
         )}
       </Labelled>
-      <Labelled label="Paper">
+      <Labelled label="Paper size">
         {(labelledBy) => (
           <Segmented<Paper>
             aria-labelledby={labelledBy}
@@ -150,7 +150,7 @@ function PrintChoices({
             )}
           </Labelled>
           <Checkbox checked={pictures} onChange={({ target }) => onChange({ pictures: target.checked })}>
-            Pictures
+            Images
           </Checkbox>
           <Checkbox checked={allergens} onChange={({ target }) => onChange({ allergens: target.checked })}>
             Allergens and diets
@@ -175,7 +175,7 @@ function Printed({ choice, preview: { menu, markup } }: { choice: Choice; previe
   const { name, url } = menu.restaurant;
   if (choice.what === 'code')
     return url === null ? (
-      <p className={styles.code}>The menu has no address before the restaurant has a name.</p>
+      <p className={styles.code}>Name your restaurant to get a menu link.</p>
     ) : (
       <Suspense>
         <MenuCode name={name} url={url} />

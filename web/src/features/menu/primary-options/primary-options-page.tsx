@@ -76,7 +76,7 @@ export function Component() {
       filters={query.filter}
       marksAdded
       create={add}
-      empty={<p>A set holds what a guest picks one of first: thin crust or thick, white bread or rye.</p>}
+      empty={<p>Add a choice guests make first, such as thin or thick crust.</p>}
     />
   );
 }

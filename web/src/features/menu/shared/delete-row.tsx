@@ -28,7 +28,5 @@ const deletionOf = ({ usedBy, ...row }: DeleteRowProps) => ({
 
 const usage = (count: number) => {
   if (count === 0) return 'No category uses it.';
-  return count === 1
-    ? '1 category uses it and will lose it.'
-    : `${count} categories use it and will lose it.`;
+  return count === 1 ? 'It will be removed from 1 category.' : `It will be removed from ${count} categories.`;
 };

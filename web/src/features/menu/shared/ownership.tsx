@@ -26,7 +26,7 @@ export function useOwnership() {
 
 /** Marks a row that belongs to every restaurant (C-124). */
 export const SharedTag = () => (
-  <span className={styles.shared} title="Shared with every restaurant; only the platform can change it.">
+  <span className={styles.shared} title="Shared with all restaurants. Only the platform can change it.">
     Shared
   </span>
 );
@@ -39,7 +39,7 @@ export function useSetReadOnly() {
     if (!mayAdd) return STATUS_TEXTS.readOnly;
     if (prevent_restaurant_changes) return `${CATALOGUE_TEXTS.setLocked} Only the platform can change it.`;
     return restaurant_id === null
-      ? 'This set is shared with every restaurant. Only the platform can change it.'
+      ? 'This set is shared with all restaurants. Only the platform can change it.'
       : undefined;
   };
 }

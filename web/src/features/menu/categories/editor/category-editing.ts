@@ -100,9 +100,9 @@ export class CategoryEditing extends EditSession {
       fieldsPart('text', this.title, this.text),
       fieldsPart('detail', this.title, this.detail),
       rowsPart({ ...SIZE, list: this.sizes, add: (values) => this.addSize(values) !== '' }),
-      choicesPart('toppings', 'A topping', this.toppings),
-      choicesPart('defaults', 'A topping that is chosen to begin with', this.defaultToppings),
-      choicesPart('dressings', 'A dressing', this.dressings),
+      choicesPart('toppings', 'Topping', this.toppings),
+      choicesPart('defaults', 'Topping selected by default', this.defaultToppings),
+      choicesPart('dressings', 'Dressing', this.dressings),
       groupsPart(this.extras),
       this.items.part,
     ];

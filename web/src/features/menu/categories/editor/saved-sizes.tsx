@@ -56,10 +56,10 @@ function SavedSize({ saver, ...row }: RowOfSize & { saver: RowSaver<Size> }) {
       onChange={(patch) => saver.edit(patch)}
       states={{
         name: renderFieldState(saver, 'name', `name of ${label}`),
-        units: renderFieldState(saver, 'units', `units of ${label}`, (units) =>
+        units: renderFieldState(saver, 'units', `amount of ${label}`, (units) =>
           units === null ? '' : String(units),
         ),
-        measurement: renderFieldState(saver, 'measurement', `measurement of ${label}`, (unit) => unit ?? ''),
+        measurement: renderFieldState(saver, 'measurement', `unit of ${label}`, (unit) => unit ?? ''),
       }}
     />
   );

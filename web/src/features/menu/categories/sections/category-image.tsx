@@ -13,6 +13,6 @@ interface CategoryImageProps {
 /** By drop, paste, pick or address. */
 export const CategoryImage = ({ state, ...image }: CategoryImageProps) => (
   <EditorSection title="Image" aside={state}>
-    <ImageInputs label="Image" urlLabel="Image address" purpose="menu" {...image} />
+    <ImageInputs label="Image" purpose="menu" {...image} />
   </EditorSection>
 );

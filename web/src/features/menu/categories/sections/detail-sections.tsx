@@ -98,7 +98,7 @@ function Offer({ values, onChange, stateOf, choices, title, kind, flag, children
             chosen={chosen[kind].chosen}
             onChoose={chosen[kind].choose}
             status={chosen[kind].status}
-            nothing={`There are no ${kind} yet.`}
+            nothing={`No ${kind} yet.`}
           />
           {children}
         </>
@@ -147,7 +147,7 @@ function ToppingRules({
   };
   const saveMost = (text: string) => {
     const { data, error } = categoryDetailFields.max_extra_toppings.safeParse(text.trim() || 0);
-    if (error || data === undefined) return 'Please enter a whole number, 0 or more.';
+    if (error || data === undefined) return 'Enter a whole number, 0 or more.';
     const why = reasonAgainst(toppingChoices(counts, { ...limits, max_extra: data }));
     if (!why) onChange({ max_extra_toppings: data });
     return why;
@@ -157,7 +157,7 @@ function ToppingRules({
       {offered.length > 0 && (
         <>
           <ChoiceChips
-            legend="Chosen to begin with"
+            legend="Selected by default"
             options={offered}
             chosen={defaultToppings.chosen}
             onChoose={chooseDefault}
@@ -179,27 +179,27 @@ function ToppingRules({
         stateOf={stateOf}
       />
       <Toggle
-        title="Guests may remove toppings"
+        title="Guests can remove toppings"
         checked={values.allow_remove_toppings}
         onChange={(on) => onChange({ allow_remove_toppings: on })}
-        state={stateOf('allow_remove_toppings', 'Guests may remove toppings')}
+        state={stateOf('allow_remove_toppings', 'Guests can remove toppings')}
       />
       <Toggle
-        title="Guests may add toppings"
+        title="Guests can add toppings"
         checked={values.allow_add_toppings}
         onChange={letAdd}
-        state={stateOf('allow_add_toppings', 'Guests may add toppings')}
+        state={stateOf('allow_add_toppings', 'Guests can add toppings')}
       />
       <p role="alert" className={styles.refusal}>
         {refusals.add}
       </p>
       <AutosaveInput
-        label="Most extra toppings (0: no limit)"
+        label="Maximum extra toppings (0 = no limit)"
         value={String(values.max_extra_toppings)}
         inputMode="numeric"
         maxLength={7}
         onSave={saveMost}
-        state={stateOf('max_extra_toppings', 'Most extra toppings')}
+        state={stateOf('max_extra_toppings', 'Maximum extra toppings')}
       />
     </>
   );

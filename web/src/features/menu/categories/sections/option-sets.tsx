@@ -18,7 +18,7 @@ const MOST_ROWS = 8;
 export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
   const id = useId();
   const hintId = `${id}hint`;
-  if (sets.length === 0) return <p className={styles.hint}>There are no primary option sets yet.</p>;
+  if (sets.length === 0) return <p className={styles.hint}>No primary option sets yet.</p>;
   return (
     <div className={styles.field}>
       <div className={styles.label}>

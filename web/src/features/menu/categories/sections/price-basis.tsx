@@ -5,9 +5,9 @@ import { BASIS_NAMES } from '../category-values';
 import styles from './sections.module.css';
 
 const TEXTS: Record<PriceBasis, string> = {
-  none: 'One price for each item.',
-  weight: 'Sold by weight, such as salads from the counter.',
-  size: 'Several sizes, such as small, medium and large.',
+  none: 'Every item has a single price.',
+  weight: 'Priced by weight, such as deli salads.',
+  size: 'Priced by size, such as small, medium and large.',
 };
 
 interface PriceBasisChoiceProps {

@@ -9,7 +9,7 @@ import { savingDecimal } from '../../shared/saving/fields';
 import { sizeName, type SizeValues } from '../category-values';
 import styles from './sections.module.css';
 
-const UNITS: DecimalKind = { label: 'The units', ...UNITS_RANGE };
+const UNITS: DecimalKind = { label: 'The amount', ...UNITS_RANGE };
 
 /** A row of the list, whichever way its size is saved. */
 export interface RowOfSize {
@@ -102,11 +102,11 @@ export function SizeRow(props: SizeRowProps) {
         state={states.name}
       />
       <AutosaveInput
-        label={`Units of ${which}`}
+        label={`Amount of ${which}`}
         name={`size-${rowKey}-units`}
         quiet
         value={decimalText(size.units, UNITS)}
-        placeholder="Units"
+        placeholder="Amount"
         decimal={UNITS}
         maxLength={24}
         onSave={savingDecimal(UNITS, sizeFields.shape.units, (units) => onChange({ units }))}
@@ -114,14 +114,14 @@ export function SizeRow(props: SizeRowProps) {
         state={states.units}
       />
       <div className={styles.field}>
-        <label htmlFor={id} className="visually-hidden">{`Measurement of ${which}`}</label>
+        <label htmlFor={id} className="visually-hidden">{`Unit of ${which}`}</label>
         <select
           id={id}
           className={styles.select}
           value={size.measurement ?? ''}
           onChange={({ target }) => onChange({ measurement: (target.value || null) as Measurement | null })}
         >
-          <option value="">No measurement</option>
+          <option value="">No unit</option>
           {MEASUREMENTS.map((name) => (
             <option key={name}>{name}</option>
           ))}

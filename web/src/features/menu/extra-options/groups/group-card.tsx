@@ -92,8 +92,8 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
                 <div className={styles.flag}>
                   <GroupImages
                     saver={saver}
-                    title="Images on selections"
-                    label={`Images on selections of ${shown.name}`}
+                    title="Selection images"
+                    label={`Selection images of ${shown.name}`}
                   />
                 </div>
               </div>

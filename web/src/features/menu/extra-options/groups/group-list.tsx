@@ -48,9 +48,7 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>
-          No groups yet. A group holds extras that belong together, such as sauces.
-        </p>
+        <p className={styles.none}>No groups yet. A group holds related extras, such as sauces.</p>
       )}
       <Button
         ref={adder}

@@ -27,7 +27,7 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
   return (
     <div className={styles.more}>
       <ImageField
-        label="Picture"
+        label="Image"
         purpose="menu"
         restaurantId={restaurantId}
         value={shown.image_url}

@@ -175,10 +175,11 @@ function Missing({ list, category }: { list: RowList<MenuItemRow>; category: Gri
     .filter(({ count }) => count > 0);
   if (missing.length === 0) return null;
   return (
-    <p
-      className={styles.ask}
-      role="status"
-    >{`${missing.map(({ name, count }) => ITEM_TEXTS.missingInSize(name, count)).join(' ')} Enter them in the marked cells.`}</p>
+    <p className={styles.ask} role="status">
+      {ITEM_TEXTS.missingPrices(
+        missing.map(({ name, count }) => ITEM_TEXTS.missingInSize(name, count)).join(', '),
+      )}
+    </p>
   );
 }
 

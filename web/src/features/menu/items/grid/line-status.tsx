@@ -31,7 +31,7 @@ const SAID: Readonly<Record<string, string>> = {
   name: 'Name',
   description: 'Description',
   visible: 'Visible',
-  image_url: 'Picture',
+  image_url: 'Image',
   allergens: 'Allergens',
   diets: 'Diets',
 };

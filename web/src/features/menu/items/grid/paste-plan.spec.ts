@@ -82,9 +82,9 @@ describe('a sheet with headings', () => {
   });
 
   it.each([
-    ['Drinks\tCola\t2', 'No category is called “Drinks”'],
-    ['\tCola\t2', 'No category is given'],
-    ['Café\tLatte\t2', 'Café has several items of this name'],
+    ['Drinks\tCola\t2', 'No category named “Drinks”'],
+    ['\tCola\t2', 'No category given'],
+    ['Café\tLatte\t2', 'Café has several items with this name'],
     ['Café\tTea\task', 'Price: The price must be a number'],
     ['Pizza\tDiavola\t9', 'Pizza has no column “Price”'],
     ['Café\t\t2', 'A new item needs a name'],
@@ -107,7 +107,7 @@ describe('a sheet with headings', () => {
         ],
         { categories, into, row: 0, field: 'name' },
       );
-    expect(read('Café')?.refused).toMatchObject([{ why: 'Several categories are called “Café”' }]);
+    expect(read('Café')?.refused).toMatchObject([{ why: 'Several categories named “Café”' }]);
     expect(read('cafe')?.writes).toMatchObject([{ categoryId: 3 }]);
   });
 

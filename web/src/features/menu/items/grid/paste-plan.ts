@@ -126,14 +126,14 @@ const placeByRow = ({ into }: SheetTarget, row: number): Place => ({
 /** An item that stands twice in its category cannot be told from the other. */
 function placeByName(cells: readonly SheetCell[], target: SheetTarget): Place | Refused {
   const wanted = textOf(cells, CATEGORY_TITLES);
-  if (wanted === '') return { why: 'No category is given' };
+  if (wanted === '') return { why: 'No category given' };
   const named = called(target.categories, wanted);
   const [category] = named;
-  if (!category) return { why: `No category is called “${wanted}”` };
-  if (named.length > 1) return { why: `Several categories are called “${wanted}”` };
+  if (!category) return { why: `No category named “${wanted}”` };
+  if (named.length > 1) return { why: `Several categories named “${wanted}”` };
   const name = nameOf(cells, target);
   const rows = name === '' ? [] : called(category.rows, name);
-  if (rows.length > 1) return { why: `${category.name} has several items of this name` };
+  if (rows.length > 1) return { why: `${category.name} has several items with this name` };
   return { category, key: rows[0]?.key };
 }
 

@@ -36,7 +36,7 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
     <div
       ref={box}
       role="group"
-      aria-label="Outcome of the paste"
+      aria-label="Paste result"
       tabIndex={-1}
       className={styles.report}
       data-trouble={hasTrouble || undefined}
@@ -59,7 +59,7 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
         {left.length > 0 && (
           <p>
             {reasons.length > 0
-              ? 'Correct these rows, then paste them again with their headings:'
+              ? 'Fix these rows, then paste them again with their headings:'
               : 'These cells didn’t fit:'}
           </p>
         )}
@@ -67,7 +67,7 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
       {left.length > 0 && (
         <textarea
           readOnly
-          aria-label="What was not pasted"
+          aria-label="Cells not pasted"
           value={writeTable(left)}
           rows={Math.min(6, left.length)}
         />

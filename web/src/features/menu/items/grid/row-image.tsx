@@ -19,7 +19,7 @@ export function Thumb({ item: { name, image_url }, image, open, detailsId, onTog
     <button
       type="button"
       className={styles.thumb}
-      aria-label={`Picture and details of ${name}`}
+      aria-label={`Image and details of ${name}`}
       aria-expanded={open}
       aria-controls={detailsId}
       onClick={onToggle}

@@ -38,7 +38,7 @@ export function StatedInput<Code extends string>(props: StatedInputProps<Code>) 
           checked={state === 'unknown'}
           onChange={() => choose(null, false)}
         >
-          Not stated
+          Unknown
         </Chip>
         <Chip radioOf={radios} checked={state === 'none'} onChange={() => choose([], false)}>
           None
@@ -53,7 +53,7 @@ export function StatedInput<Code extends string>(props: StatedInputProps<Code>) 
         <div className={styles.these}>
           <ChipSet
             legend={<span className="visually-hidden">{`${legend}: ${these.toLowerCase()}`}</span>}
-            count={value === null && 'Choose one or more. Until then nothing is stated.'}
+            count={value === null && 'Choose at least one.'}
           >
             {codes.map((code) => (
               <Chip

@@ -138,12 +138,12 @@ export function SelectionDefault({ saver, rule, choices }: SelectionDefaultProps
     <div className={styles.default}>
       <Checkbox
         checked={shown.default_choice}
-        aria-label={`${shown.name} is chosen to begin with`}
+        aria-label={`${shown.name} is selected by default`}
         onChange={({ target }) => change(target.checked)}
       >
-        Chosen to begin with
+        Selected by default
       </Checkbox>
-      {renderFieldState(saver, 'default_choice', `whether ${shown.name} is chosen to begin with`, onOrOff)}
+      {renderFieldState(saver, 'default_choice', `whether ${shown.name} is selected by default`, onOrOff)}
       <span role="alert" className={styles.refusal}>
         {refusal}
       </span>

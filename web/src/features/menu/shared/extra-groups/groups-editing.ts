@@ -178,7 +178,7 @@ export class GroupsEditing {
 
   private saverOf(groupKey: string): RowSaver<ExtraGroupRow> {
     const entry = this.groups.state.find(({ key }) => key === groupKey);
-    if (!entry) throw new Error('There is no such group.');
+    if (!entry) throw new Error('Group not found.');
     return entry.saver;
   }
 

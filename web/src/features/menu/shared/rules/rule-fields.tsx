@@ -10,9 +10,9 @@ import { AutosaveInput } from '../autosave-input';
 import styles from './rules.module.css';
 
 const PARTS = [
-  { part: 'min_choices', label: 'At least' },
-  { part: 'max_choices', label: 'At most' },
-  { part: 'included_choices', label: 'Free' },
+  { part: 'min_choices', label: 'Minimum' },
+  { part: 'max_choices', label: 'Maximum' },
+  { part: 'included_choices', label: 'Included free' },
 ] as const;
 
 interface RuleFieldsProps {
@@ -34,7 +34,7 @@ export function RuleFields({ of, name, rule, choices, sentence, onChange, stateO
   const save = (part: keyof ChoiceRule) => (text: string) => {
     const number = text.trim() === '' ? (part === 'max_choices' ? null : 0) : text.trim();
     const { data, error } = ruleFields[part].safeParse(number);
-    if (error || data === undefined) return 'Please enter a whole number, 0 or more.';
+    if (error || data === undefined) return 'Enter a whole number, 0 or more.';
     const changed = { [part]: data } as Partial<ChoiceRule>;
     const next = { ...rule, ...changed };
     const fault = contradictionIn(next, choices);
@@ -65,7 +65,7 @@ export function RuleFields({ of, name, rule, choices, sentence, onChange, stateO
   );
 }
 
-/** "Choose 1 to 3; the 2 dearest are free.", and why that cannot be, where it cannot. */
+/** "Choose 1 to 3; the 2 most expensive are free.", and why that cannot be, where it cannot. */
 function RuleSentence({ sentence, contradiction }: { sentence: string; contradiction: string | undefined }) {
   return (
     <p className={styles.sentence} role="status">

@@ -116,8 +116,8 @@ describe('EditSession', () => {
     const price = { path: 'field', title: 'Price of Pasta', values: { text: '17.005' }, whole: {} };
     editor.restore([price, { ...price, path: 'size 99' }]);
     expect(editor.lostEdits.state.map(({ why }) => why)).toEqual([
-      'This was not saved. Enter it again in its field.',
-      'The place where this was entered is not there any more.',
+      'This wasn’t saved. Enter it again in its field.',
+      'The place for this no longer exists.',
     ]);
   });
 });

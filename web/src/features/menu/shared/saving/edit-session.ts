@@ -6,11 +6,11 @@ import { type EditorPart, LostEdits, type UnsavedEdit } from './unsaved-edits';
 import { WriteQueue } from './write-queue';
 
 /** Why a row that was edited cannot be saved. */
-export const DELETED_BY_ANOTHER = 'Somebody else deleted this while you were editing it.';
+export const DELETED_BY_ANOTHER = 'Someone else deleted this while you were editing.';
 /** Why something that was kept cannot go back to where it was. */
-const PLACE_GONE = 'The place where this was entered is not there any more.';
+const PLACE_GONE = 'The place for this no longer exists.';
 /** The same of a text that its field had not taken: the field itself may well be there. */
-const NOT_TAKEN = 'This was not saved. Enter it again in its field.';
+const NOT_TAKEN = 'This wasn’t saved. Enter it again in its field.';
 
 /**
  * What every editor that saves by itself has: a write queue, field drafts, and edits that lost their place.

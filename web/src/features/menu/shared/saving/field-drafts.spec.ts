@@ -44,7 +44,7 @@ describe('FieldDrafts', () => {
   });
 
   it('forgets what stands in the fields of a row that is gone', () => {
-    const { drafts, save } = setUp('The units must be a number.');
+    const { drafts, save } = setUp('The amount must be a number.');
     drafts.setText('size-1-units', 'units', 'abc', save);
     drafts.setText('size-12-units', 'units', 'abc', save);
     drafts.discardWithPrefix(['size-1-']);

@@ -30,7 +30,7 @@ export function renderFieldState<Row extends VersionedRow, Field extends keyof R
       )}
       {state?.status === 'stale' && (
         <div role="alert" className={styles.stale}>
-          <p>Somebody else changed this in the meantime.</p>
+          <p>Someone else changed this while you were editing.</p>
           <dl className={styles.both}>
             <div>
               <dt>Yours</dt>
@@ -46,10 +46,10 @@ export function renderFieldState<Row extends VersionedRow, Field extends keyof R
           </Button>
           <Button
             size="small"
-            aria-label={`Take theirs: ${label}`}
+            aria-label={`Use theirs: ${label}`}
             onClick={() => saver.choose(field, 'theirs')}
           >
-            Take theirs
+            Use theirs
           </Button>
         </div>
       )}

@@ -10,8 +10,8 @@ const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const WORDS: Record<Exclude<SaveProgress['status'], 'saved'>, string> = {
   unchanged: CONSOLE_TEXTS.savesItself,
   saving: 'Saving…',
-  stuck: 'Not all is saved: see below',
-  refused: 'The last change was not saved',
+  stuck: 'Some changes aren’t saved. See below.',
+  refused: 'Your last change wasn’t saved',
 };
 
 /**

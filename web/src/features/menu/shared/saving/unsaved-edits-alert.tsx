@@ -27,8 +27,8 @@ export function UnsavedEditsAlert({
   return (
     <div role="alert" className={styles.edits}>
       {offered.length > 0 && (
-        <section aria-label="Not saved when you left" className={styles.edit}>
-          <p>You left before this was saved. It is kept here.</p>
+        <section aria-label="Unsaved changes" className={styles.edit}>
+          <p>We kept changes you hadn’t saved.</p>
           {offered.map((one, at) => (
             <Entered key={at} unsaved={one} />
           ))}
@@ -42,7 +42,7 @@ export function UnsavedEditsAlert({
       )}
       {lost.map((lostEdit) => (
         <section key={lostEdit.key} aria-label={`Kept: ${lostEdit.title}`} className={styles.edit}>
-          <p>{`${lostEdit.why} What you entered is kept here.`}</p>
+          <p>{`${lostEdit.why} We kept your changes.`}</p>
           <Entered unsaved={lostEdit} />
           <div className={styles.buttons}>
             {lostEdit.path.includes(' new') && (

@@ -30,7 +30,7 @@ export function SoldOutPanel() {
                 </span>
               </span>
               <Button
-                aria-label={`Put ${name} back on`}
+                aria-label={`Mark ${name} available`}
                 onClick={() => {
                   // The row goes, and the focus with it.
                   heading.current?.focus();

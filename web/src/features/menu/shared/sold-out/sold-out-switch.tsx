@@ -39,7 +39,7 @@ export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
           size="small"
           className={styles.button}
           loading={busy}
-          aria-label={`Put ${name} back on`}
+          aria-label={`Mark ${name} available`}
           onClick={() => void run(soldOut.end(kind, id))}
         >
           {SOLD_OUT_TEXTS.back}
@@ -75,7 +75,7 @@ export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
           size="small"
           className={styles.button}
           icon={<DownOutlined aria-hidden />}
-          aria-label={`How long ${name} is sold out`}
+          aria-label={`Choose how long ${name} is sold out`}
           aria-haspopup="menu"
         />
       </Dropdown>
