@@ -89,7 +89,7 @@ test('what an item contains is filled in by touch', { tag: '@phone-only' }, asyn
   await signIn(page, owner);
   await page.goto('/backoffice/menu/allergens');
   const item = page.getByRole('listitem').filter({ hasText: 'Margherita' });
-  await expect(item).toContainText('Choices can add: mustard');
+  await expect(item).toContainText('Some options contain: mustard');
   await item.getByRole('button', { name: /Margherita: Allergens unknown/ }).tap();
   await item.getByText('Contains…').tap();
   await item.getByText('Milk', { exact: true }).tap();

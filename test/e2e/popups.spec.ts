@@ -68,7 +68,7 @@ test('the selects of invites and users are pressed', async ({ page, person, hasT
     await signIn(page, person('owner'));
     await page.goto('/backoffice/team');
     const row = entryOf(page, member.email);
-    await act(row, /^Change the role/, hasTouch);
+    await act(row, /^Change role/, hasTouch);
     await choose(dialogOf(page).getByRole('combobox', { name: 'Role' }), hasTouch, 'Manager');
     await press(dialogOf(page).getByRole('button', { name: 'Save' }), hasTouch);
     await expect(dialogOf(page)).toBeHidden();

@@ -160,7 +160,7 @@ test('a pause has a reason and an end, and managers change nothing', async ({
     await open(page, 'state', 'Status');
     await page.getByRole('button', { name: TEXTS.pause }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/guests see no menu: they are told that you are closed/)).toBeVisible();
+    await expect(dialog.getByText(/Guests won’t see your menu until you resume/)).toBeVisible();
     await expect(dialog.getByText('Owners, managers and the platform see this.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(dialog.getByText('Enter a reason.')).toBeVisible();

@@ -77,7 +77,7 @@ describe('the time', () => {
   it.each([
     [{ until: '2020-01-01T00:00:00Z' }, 'The end must be in the future.'],
     [{ until: '2999-01-01T00:00:00Z' }, 'The end must be within a year.'],
-    [{ until: 'tomorrow' }, 'Please give the end as a date and time with its offset'],
+    [{ until: 'tomorrow' }, 'Enter the end as a date and time with its offset'],
     [{ until: null, for: 'hour' }, 'Send `until` or `for`, not both.'],
     [{ for: 'ever' }, ''],
   ])('is refused as %j', async (body, message) => {
