@@ -34,15 +34,18 @@ describe('a date in words', () => {
   });
 
   it('says the year unless it is this one', () => {
-    expect(sayDay(date('2026-11-26'), 2026)).toBe('Thursday 26 November');
-    expect(sayDay(date('2026-11-26'), 2025)).toBe('Thursday 26 November 2026');
+    expect(sayDay(date('2026-11-26'), 2026)).toBe('Thursday, November 26');
+    expect(sayDay(date('2026-11-26'), 2025)).toBe('Thursday, November 26, 2026');
+    expect(sayDay(date('2026-11-26'), 2026, '24h')).toBe('Thursday 26 November');
+    expect(sayDay(date('2026-11-26'), 2025, '24h')).toBe('Thursday 26 November 2026');
   });
 
   it.each([
-    ['2026-12-25', '2026-12-25', '25 December'],
-    ['2026-12-24', '2026-12-26', '24 to 26 December'],
-    ['2026-11-30', '2026-12-02', '30 November to 2 December'],
-    ['2026-12-31', '2027-01-02', '31 December 2026 to 2 January 2027'],
+    ['2026-12-25', '2026-12-25', 'December 25'],
+    ['2026-12-24', '2026-12-26', 'December 24–26'],
+    ['2027-12-24', '2027-12-26', 'December 24–26, 2027'],
+    ['2026-11-30', '2026-12-02', 'November 30 – December 2'],
+    ['2026-12-31', '2027-01-02', 'December 31, 2026 – January 2, 2027'],
   ])('says %s to %s', (from, to, words) => {
     expect(sayRange(date(from), date(to), 2026)).toBe(words);
   });

@@ -1,4 +1,5 @@
 import { dayName } from './days.js';
+import type { ClockStyle } from './time-of-day.js';
 
 /** Days since 1970 of a date that is no moment of any zone: days are plain arithmetic then. */
 export type DateNumber = number;
@@ -55,25 +56,24 @@ function partsOf(date: DateNumber): Parts {
   };
 }
 
-const yearIn = (year: number, thisYear: number | undefined) => (year === thisYear ? '' : ` ${year}`);
-
-/** "25 December 2026"; without the year in `thisYear`. */
-function sayDate(date: DateNumber, thisYear?: number): string {
+/** "December 25, 2026", by a 24-hour clock "25 December 2026"; without the year in `thisYear`. */
+function sayDate(date: DateNumber, thisYear?: number, clock: ClockStyle = '12h'): string {
   const { year, month, day } = partsOf(date);
-  return `${day} ${month}${yearIn(year, thisYear)}`;
+  if (clock === '24h') return `${day} ${month}${year === thisYear ? '' : ` ${year}`}`;
+  return `${month} ${day}${year === thisYear ? '' : `, ${year}`}`;
 }
 
-/** "Friday 25 December 2026"; without the year in `thisYear`. */
-export const sayDay = (date: DateNumber, thisYear?: number): string =>
-  `${dayName(weekdayOf(date))} ${sayDate(date, thisYear)}`;
+/** "Friday, December 25, 2026", by a 24-hour clock "Friday 25 December 2026"; without the year in `thisYear`. */
+export const sayDay = (date: DateNumber, thisYear?: number, clock: ClockStyle = '12h'): string =>
+  `${dayName(weekdayOf(date))}${clock === '24h' ? '' : ','} ${sayDate(date, thisYear, clock)}`;
 
-/** "25 December 2026", "24 to 26 December 2026", "31 December 2026 to 2 January 2027". */
+/** "December 25, 2026", "December 24–26, 2026", "December 31, 2026 – January 2, 2027". */
 export function sayRange(from: DateNumber, to: DateNumber, thisYear?: number): string {
   const [first, last] = [partsOf(from), partsOf(to)];
   if (from === to) return sayDate(to, thisYear);
-  if (first.year !== last.year) return `${sayDate(from)} to ${sayDate(to)}`;
-  const begin = first.month === last.month ? String(first.day) : `${first.day} ${first.month}`;
-  return `${begin} to ${sayDate(to, thisYear)}`;
+  if (first.year !== last.year) return `${sayDate(from)} – ${sayDate(to)}`;
+  if (first.month !== last.month) return `${sayDate(from, first.year)} – ${sayDate(to, thisYear)}`;
+  return `${first.month} ${first.day}–${last.day}${last.year === thisYear ? '' : `, ${last.year}`}`;
 }
 
 export const yearOf = (date: DateNumber): number => partsOf(date).year;

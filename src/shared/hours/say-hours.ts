@@ -111,7 +111,7 @@ function dayWords(date: DateNumber, said: Said): string[] {
   if (date === said.today) return [];
   if (date === said.today + 1) return ['tomorrow'];
   const isNear = date > said.today && date <= said.today + NEAR;
-  return [`on ${isNear ? dayName(weekdayOf(date)) : sayDay(date, yearOf(said.today))}`];
+  return [`on ${isNear ? dayName(weekdayOf(date)) : sayDay(date, yearOf(said.today), said.clock)}`];
 }
 
 interface Exception {
@@ -156,4 +156,4 @@ function daysInWords(first: DateNumber, last: DateNumber, said: Said): string {
 
 const nearName = (date: DateNumber, { today }: Said): string | undefined =>
   date === today ? 'today' : date === today + 1 ? 'tomorrow' : undefined;
-const nameOf = (date: DateNumber, { today }: Said) => sayDay(date, yearOf(today));
+const nameOf = (date: DateNumber, { today, clock }: Said) => sayDay(date, yearOf(today), clock);

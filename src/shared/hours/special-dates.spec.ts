@@ -88,29 +88,29 @@ describe('validateSpecial', () => {
     [
       'a day in a range',
       [closed('2026-12-24', '2026-12-26'), closed('2026-12-25')],
-      [[1, '24 to 26 December overlap with 25 December.']],
+      [[1, 'December 24–26 overlap with December 25.']],
     ],
     [
       'a day twice',
       [closed('2026-12-25'), open('2026-12-25')],
-      [[1, '25 December overlaps with 25 December.']],
+      [[1, 'December 25 overlaps with December 25.']],
     ],
     [
       'the last with the first',
       [closed('2026-12-26', '2026-12-31'), closed('2026-12-24', '2026-12-26')],
-      [[1, '24 to 26 December overlap with 26 to 31 December.']],
+      [[1, 'December 24–26 overlap with December 26–31.']],
     ],
     [
       'years',
       [closed('2026-12-20', '2027-01-06'), closed('2027-01-01')],
-      [[1, '20 December 2026 to 6 January 2027 overlap with 1 January 2027.']],
+      [[1, 'December 20, 2026 – January 6, 2027 overlap with January 1, 2027.']],
     ],
     [
       'one with several',
       [closed('2026-12-01', '2026-12-31'), closed('2026-12-05'), closed('2026-12-10')],
       [
-        [1, '1 to 31 December overlap with 5 December.'],
-        [2, '1 to 31 December overlap with 10 December.'],
+        [1, 'December 1–31 overlap with December 5.'],
+        [2, 'December 1–31 overlap with December 10.'],
       ],
     ],
   ])('names the dates of an overlap: %s', (_name, list, expected) => {

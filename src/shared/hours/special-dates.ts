@@ -76,7 +76,7 @@ function overlapsIn(list: readonly SpecialHours[]): SpecialProblem[] {
   return problems;
 }
 
-/** "24 to 26 December 2026 overlap with 25 December 2026." */
+/** "December 24–26, 2026 overlap with December 25, 2026." */
 function overlap(one: SpecialRange, other: SpecialRange): string {
   const year = yearOf(one.first);
   const sameYear = [one.last, other.first, other.last].every((date) => yearOf(date) === year);

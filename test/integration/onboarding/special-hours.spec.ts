@@ -77,7 +77,7 @@ describe('the special dates', () => {
     [
       'an overlap',
       [CHRISTMAS, closed('2026-12-25', '2026-12-25', '')],
-      '24 to 26 December overlap with 25 December.',
+      'December 24–26 overlap with December 25.',
       'special_hours.1.from',
     ],
     [

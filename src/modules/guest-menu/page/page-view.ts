@@ -69,7 +69,7 @@ export function pageView(menu: GuestMenu, filter: Filter) {
     week: (hours.listed ? hours.dates.slice(0, WEEK) : hours.dates).map(
       ({ date, closed, stints, reason }) => ({
         // Alone, a weekday could be today's or the one a week later.
-        day: hours.listed ? dayName(weekdayOf(dayOf(date))) : sayDay(dayOf(date), yearOf(dayOf(date))),
+        day: hours.listed ? dayName(weekdayOf(dayOf(date))) : sayDay(dayOf(date), yearOf(dayOf(date)), clock),
         times: closed ? 'Closed' : stintsInWords(stints.flatMap(stintOf), clock),
         reason,
       }),

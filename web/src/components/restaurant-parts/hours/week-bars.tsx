@@ -70,7 +70,7 @@ function specialInWords(opening: Opening, week: readonly DayOfWeek[], clock: Clo
   return week.flatMap(({ date, special }) => {
     if (!special) return [];
     const hours = special.closed ? 'closed' : stintsInWords(plan.stintsOn(date), clock);
-    const words = `${sayDay(date, yearOf(date))}: ${hours}`;
+    const words = `${sayDay(date, yearOf(date), clock)}: ${hours}`;
     return [special.reason === '' ? words : `${words} (${special.reason})`];
   });
 }

@@ -64,14 +64,14 @@ describe('special dates in words', () => {
   });
 
   it('say the dates, and the year where it is another one', () => {
-    expect(formatSpecialDates(THANKSGIVING, '2026-11-01')).toBe('Thursday 26 November');
-    expect(formatSpecialDates(CHRISTMAS, '2026-11-01')).toBe('24 to 26 December');
-    expect(formatSpecialDates(CHRISTMAS, '2025-11-01')).toBe('24 to 26 December 2026');
-    expect(formatSpecialEntry(CHRISTMAS, '2026-11-01', '12h')).toBe('24 to 26 December: closed (Christmas)');
+    expect(formatSpecialDates(THANKSGIVING, '2026-11-01')).toBe('Thursday, November 26');
+    expect(formatSpecialDates(CHRISTMAS, '2026-11-01')).toBe('December 24–26');
+    expect(formatSpecialDates(CHRISTMAS, '2025-11-01')).toBe('December 24–26, 2026');
+    expect(formatSpecialEntry(CHRISTMAS, '2026-11-01', '12h')).toBe('Closed December 24–26 (Christmas)');
     expect(formatSpecialEntry({ ...EVE, close: '23:00' }, '2026-11-01', '12h')).toBe(
-      'Thursday 31 December: open 6:00 PM – 11:00 PM',
+      'Thursday, December 31: open 6:00 PM – 11:00 PM',
     );
-    expect(formatSpecialEntry(EVE, '2026-11-01', '24h')).toBe('Thursday 31 December: open 18:00 – 02:00');
+    expect(formatSpecialEntry(EVE, '2026-11-01', '24h')).toBe('Thursday, December 31: open 18:00 – 02:00');
   });
 
   it('have a leaf of a calendar', () => {

@@ -55,10 +55,10 @@ export function splitByDate(list: readonly SpecialHours[], today: string) {
   };
 }
 
-/** "Thursday 26 November", "24 to 26 December 2027"; the year where it is not that of `today`. */
+/** "Thursday, November 26", "December 24–26, 2027"; the year where it is not that of `today`. */
 export function formatSpecialDates({ from, to }: Pick<SpecialHours, 'from' | 'to'>, today: string): string {
   const [first, last] = [parseDate(from), parseDate(to)];
-  if (first === undefined || last === undefined) return [from, to].filter(Boolean).join(' to ');
+  if (first === undefined || last === undefined) return [from, to].filter(Boolean).join(' – ');
   const thisYear = Number(today.slice(0, 4));
   return first === last ? sayDay(first, thisYear) : sayRange(first, last, thisYear);
 }
@@ -70,8 +70,11 @@ export function formatSpecialHours(entry: SpecialHours, clock: ClockStyle): stri
 
 /** All of an entry, for where it stands alone. */
 export function formatSpecialEntry(entry: SpecialHours, today: string, clock: ClockStyle): string {
+  const dates = formatSpecialDates(entry, today);
   const hours = formatSpecialHours(entry, clock);
-  const words = `${formatSpecialDates(entry, today)}: ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`;
+  const words = entry.closed
+    ? `${hours} ${dates}`
+    : `${dates}: ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`;
   return entry.reason === '' ? words : `${words} (${entry.reason})`;
 }
 
