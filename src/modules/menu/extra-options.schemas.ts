@@ -22,9 +22,9 @@ import {
 import { soldOutOutput } from './sold-out.schemas.js';
 
 /** What a group may be renamed to. */
-export const groupName = menuName('Please enter a group name.');
+export const groupName = menuName('Enter a group name.');
 /** What a selection may be renamed to. */
-export const selectionName = menuName('Please enter a selection name.');
+export const selectionName = menuName('Enter a selection name.');
 
 const groupFields = {
   name: menuNameIfAny,

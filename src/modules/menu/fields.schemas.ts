@@ -29,7 +29,7 @@ export const MENU_NAME_MAX_LENGTH = 120;
 export const menuName = (message: string) => neededName(message, MENU_NAME_MAX_LENGTH);
 
 /** A name that the server gives where it is absent or blank. */
-export const menuNameIfAny = nameIfAny('Please enter a name with letters.', MENU_NAME_MAX_LENGTH)
+export const menuNameIfAny = nameIfAny('Enter a name with letters.', MENU_NAME_MAX_LENGTH)
   .nullable()
   .transform((name) => name || undefined)
   .optional();

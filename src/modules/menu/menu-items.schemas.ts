@@ -16,7 +16,7 @@ import {
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
 
-const name = menuName('Please enter an item name.');
+const name = menuName('Enter an item name.');
 
 /** A dish of a category (C-144), with what it costs (C-275). */
 export const menuItemOutput = z.object({

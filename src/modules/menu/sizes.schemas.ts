@@ -28,7 +28,7 @@ const measurement = z
   .meta({ override: { type: ['string', 'null'], enum: [...MEASUREMENTS, null] } });
 
 /** An empty name becomes 'Size {n}'. */
-const name = clearable(nameIfAny('Please enter a size name.', MENU_NAME_MAX_LENGTH));
+const name = clearable(nameIfAny('Enter a size name.', MENU_NAME_MAX_LENGTH));
 
 /** A size as it is sent with a new category, and as one is added to an existing category (C-112). */
 export const sizeFields = z.object({
@@ -61,7 +61,7 @@ export const sizeSchemas = {
     ...versionField,
     /** May come along, unchanged. */
     ...categoryFields,
-    name: menuName('Please enter a size name.').optional(),
+    name: menuName('Enter a size name.').optional(),
     units: units.optional(),
     measurement: measurement.optional(),
     position: positionField.optional(),

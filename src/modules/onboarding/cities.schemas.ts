@@ -10,10 +10,10 @@ import {
 } from '../../shared/schemas.js';
 import { STATE_MAX_LENGTH } from './onboarding.schemas.js';
 
-const name = neededName('Please enter a city name.', 100);
+const name = neededName('Enter a city name.', 100);
 
 const state = clearable(
-  nameIfAny('Please enter a state with letters.', STATE_MAX_LENGTH, 'State').toUpperCase(),
+  nameIfAny('Enter a state with letters.', STATE_MAX_LENGTH, 'State').toUpperCase(),
 );
 
 export const cityOutput = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { neededName, pageQuerySchema, rowInput, versionedRowInput } from '../../shared/schemas.js';
 
-const CODE_MESSAGE = 'Please enter a two-letter country code.';
+const CODE_MESSAGE = 'Enter a two-letter country code.';
 
-const name = neededName('Please enter a country name.', 100);
+const name = neededName('Enter a country name.', 100);
 /** ISO 3166, two letters; lower case is accepted. */
 const code = z
   .string(CODE_MESSAGE)

@@ -45,7 +45,7 @@ describe('a week', () => {
   });
 
   it.each<[string, unknown, [string, string][]]>([
-    ['no rows', { hours: [] }, [['hours', 'Please add your opening hours, or turn on 24/7.']]],
+    ['no rows', { hours: [] }, [['hours', 'Add your opening hours, or turn on 24/7.']]],
     [
       'no closing',
       { hours: [MONDAY, { day_of_week: 3, open_time: '08:00' }] },
@@ -99,7 +99,7 @@ describe('a week', () => {
   });
 
   it.each(['Mars/Olympus', '+05:00', 'x'.repeat(65), 5])('refuses the time zone %j', (time_zone) => {
-    const message = 'Please choose a time zone from the list.';
+    const message = 'Choose a time zone from the list.';
     expect(problems({ ...DEFAULT_WEEK, time_zone })).toContainEqual(['time_zone', message]);
   });
 

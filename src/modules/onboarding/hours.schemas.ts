@@ -7,8 +7,8 @@ import { partInput, partVersion } from './onboarding.schemas.js';
 
 /** Twice a week's rows, so that a day listed twice is answered with its name. */
 const MAX_ROWS = 14;
-const NO_ROWS_MESSAGE = 'Please add your opening hours, or turn on 24/7.';
-const TIME_ZONE_MESSAGE = 'Please choose a time zone from the list.';
+const NO_ROWS_MESSAGE = 'Add your opening hours, or turn on 24/7.';
+const TIME_ZONE_MESSAGE = 'Choose a time zone from the list.';
 const TIME_ZONE_MAX_LENGTH = 64;
 const DAY_MESSAGE = 'Days are counted from 1 (Monday) to 7 (Sunday).';
 

@@ -36,10 +36,10 @@ export const locationFields = z.object({
     .preprocess(
       (value) =>
         typeof value === 'string' ? (COUNTRY_BY_CODE[value.trim().toUpperCase()] ?? value.trim()) : value,
-      z.enum(COUNTRY_NAMES, 'Please choose a country from the list.'),
+      z.enum(COUNTRY_NAMES, 'Choose a country from the list.'),
     )
     .optional(),
-  street: clearable(nameIfAny('Please enter a street with letters.', 200, 'Street')).optional(),
+  street: clearable(nameIfAny('Enter a street with letters.', 200, 'Street')).optional(),
   city: needed(100, 'City'),
   state: stateField,
   zip_code: zipField,

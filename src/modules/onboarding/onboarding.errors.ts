@@ -69,14 +69,14 @@ export class NotRestorable extends AppError {
 /** The id of a city that is not there. */
 export class UnknownCity extends InvalidInput {
   constructor() {
-    super('Please choose a city from the list.', 'city_id');
+    super('Choose a city from the list.', 'city_id');
   }
 }
 
 /** Opening hours that contradict themselves; each problem names its day. */
 export class InvalidWeek extends AppError {
   constructor(problems: FieldError[]) {
-    super('invalid', 'invalid', problems[0]?.message ?? 'Please check your opening hours.', {
+    super('invalid', 'invalid', problems[0]?.message ?? 'Check your opening hours.', {
       errors: problems,
     });
   }

@@ -111,7 +111,7 @@ export class OnboardingService {
   ): Promise<Location> {
     const country = sent ?? (await this.location(scope)).country;
     const city_id = await this.repository.findOrCreateCity(COUNTRIES[country], city, state);
-    if (city_id === undefined) throw new InvalidInput('Please choose a country from the list.', 'country');
+    if (city_id === undefined) throw new InvalidInput('Choose a country from the list.', 'country');
     const zip_code = normalizeZip(written, COUNTRIES[country]);
     const zip_key = zipCodeOf(zip_code) ?? null;
     const location = { street, city, state, zip_code, zip_key, city_id, location_saved_at: this.clock.now() };

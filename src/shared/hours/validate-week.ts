@@ -17,7 +17,7 @@ export interface HoursProblem {
 }
 type Finding = Pick<HoursProblem, 'field' | 'message'>;
 
-/** The problem for a place that does not show the day: "Monday: Please choose an opening time, ...". */
+/** The problem for a place that does not show the day: "Monday: Choose an opening time, ...". */
 export const problemInWords = ({ day, message }: HoursProblem): string => `${dayName(day)}: ${message}`;
 
 /**

@@ -67,7 +67,7 @@ describeCrud({
     [{ position: -1 }, 'position'],
     [{ name: 'x'.repeat(121) }, 'name'],
   ],
-  refusedEdits: [[{ name: ' ' }, 'name', 'Please enter a group name.']],
+  refusedEdits: [[{ name: ' ' }, 'name', 'Enter a group name.']],
   readsOne: false,
 });
 
@@ -218,7 +218,7 @@ describe('a selection', () => {
       'price',
     ]),
     refusedEdits: [
-      [{ name: ' ' }, 'name', 'Please enter a selection name.'],
+      [{ name: ' ' }, 'name', 'Enter a selection name.'],
       [{ price: -1 }, 'price'],
       [{ image_url: 'data:image/png;base64,AA' }, 'image_url'],
     ],

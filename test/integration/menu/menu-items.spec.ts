@@ -52,8 +52,8 @@ describeCrud({
     position: 0,
   }),
   edit: () => [{ description: '' }, { name: 'Margherita', description: '' }],
-  refused: [[{ name: ' ' }, 'name', 'Please enter an item name.']],
-  refusedEdits: [[{ name: ' ' }, 'name', 'Please enter an item name.']],
+  refused: [[{ name: ' ' }, 'name', 'Enter an item name.']],
+  refusedEdits: [[{ name: ' ' }, 'name', 'Enter an item name.']],
 });
 
 describe('/menu-items/', () => {

@@ -27,7 +27,7 @@ const create = (fields: object = {}) =>
 const at = ({ id }: { id: number }) => `/cities/${id}/`;
 const list = (query: string) => owner.http.get<Page<City>>(`/cities/?${query}`);
 
-const needed = 'Please enter a city name.';
+const needed = 'Enter a city name.';
 describeCrud({
   path: '/cities/',
   absent: 'City not found.',
@@ -53,7 +53,7 @@ describeCrud({
     [{ name: 'x'.repeat(101) }, 'name', 'The name must be at most 100 characters.'],
     [{ country_id: undefined }, 'country_id', 'country_id is required.'],
     [{ country_id: 'us' }, 'country_id', 'country_id is not valid.'],
-    [{ country_id: 4_000_000_000 }, 'country_id', 'Please choose a country from the list.'],
+    [{ country_id: 4_000_000_000 }, 'country_id', 'Choose a country from the list.'],
   ],
   refusedEdits: [[{ name: ' ' }, 'name', needed]],
 });

@@ -24,8 +24,8 @@ const create = (body: object) => staff.http.post<Country>('/countries/', body);
 const at = ({ id }: { id: number }) => `/countries/${id}/`;
 const offered = async () => (await member.http.get<Page<Country>>('/countries/?search=United')).body.results;
 
-const needed = 'Please enter a country name.';
-const twoLetters = 'Please enter a two-letter country code.';
+const needed = 'Enter a country name.';
+const twoLetters = 'Enter a two-letter country code.';
 describeCrud({
   path: '/countries/',
   absent: 'Country not found.',

@@ -145,7 +145,7 @@ describe('the opening hours', () => {
       'Monday: Midnight as the opening time is 00:00.',
       'hours.0.open_time',
     ],
-    ['no rows', { hours: [] }, 'Please add your opening hours, or turn on 24/7.', 'hours'],
+    ['no rows', { hours: [] }, 'Add your opening hours, or turn on 24/7.', 'hours'],
     [
       'no closing',
       { hours: [day(1, '09:00', '17:00'), { ...day(5, '09:00', '17:00'), close_time: null }] },
@@ -202,7 +202,7 @@ describe('the opening hours', () => {
       'hours.0.open_time',
     ],
     ['text for a switch', { open_247: 'yes' }, 'open_247 must be true or false.', 'open_247'],
-    ['no time zone', { ...WEEK, time_zone: 'Mars' }, 'Please choose a time zone from the list.', 'time_zone'],
+    ['no time zone', { ...WEEK, time_zone: 'Mars' }, 'Choose a time zone from the list.', 'time_zone'],
   ])('are refused with %s, and nothing is written', async (_name, body, message, field) => {
     const reply = await owner.http.put(path, body);
     expectFailure(reply, { status: 400, code: 'invalid', detail: message, paths: [field] });

@@ -120,8 +120,8 @@ describe('the location', () => {
     [{ ...LOCATION, state: null }, 'Please fill Zip code, City and State.', 'state'],
     [{ ...LOCATION, zip_code: '12345678901' }, 'Zip code must be at most 10 characters.', 'zip_code'],
     [{ ...LOCATION, state: 'ILL' }, 'State must be at most 2 characters.', 'state'],
-    [{ ...LOCATION, country: 'France' }, 'Please choose a country from the list.', 'country'],
-    [{ ...LOCATION, country: 7 }, 'Please choose a country from the list.', 'country'],
+    [{ ...LOCATION, country: 'France' }, 'Choose a country from the list.', 'country'],
+    [{ ...LOCATION, country: 7 }, 'Choose a country from the list.', 'country'],
     [{ ...LOCATION, street: 'x'.repeat(201) }, 'Street must be at most 200 characters.', 'street'],
   ])('refuses %j and writes nothing', async (body, message, field) => {
     const reply = await owner.http.put<ErrorBody>(path, body);

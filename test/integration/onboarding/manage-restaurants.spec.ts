@@ -91,7 +91,7 @@ describe('POST /restaurants/', () => {
     [{ name: 7 }, 'Please enter restaurant name.', 'name'],
     [{ slug: '!' }, 'Please set your Feast URL.', 'slug'],
     [{ city_id: 'x' }, 'city_id is not valid.', 'city_id'],
-    [{ city_id: 4_000_000_000 }, 'Please choose a city from the list.', 'city_id'],
+    [{ city_id: 4_000_000_000 }, 'Choose a city from the list.', 'city_id'],
   ])('refuses %j', async (fields, message, field) => {
     const reply = await superadmin.http.post('/restaurants/', { name: 'X', ...fields });
     expectFailure(reply, { status: 400, code: 'invalid', detail: message, paths: [field] });

@@ -15,7 +15,7 @@ export class CityNotFound extends NotFound {
 /** The id of a country that is not there. */
 export class UnknownCountry extends InvalidInput {
   constructor() {
-    super('Please choose a country from the list.', 'country_id');
+    super('Choose a country from the list.', 'country_id');
   }
 }
 
