@@ -157,7 +157,7 @@ test(
     await signIn(page, owner);
     await page.goto('/backoffice/menu/print');
     const choose = (name: string) => press(page.getByText(name, { exact: true }), hasTouch);
-    const sheet = page.getByRole('region', { name: 'On paper' });
+    const sheet = page.getByRole('region', { name: 'Print preview' });
     await expect(sheet).toContainText('Trattoria Verde');
 
     await test.step('everything is on it, and nothing of the console', async () => {

@@ -45,7 +45,7 @@ export function AnalyticsCharts({ stats, series }: AnalyticsChartsProps) {
           secondUnit={ANALYTICS_TEXTS.revenue}
           formatSecond={dollars}
           tickSecond={wholeDollars}
-          empty="No days."
+          empty="No data."
           note={<span className={styles.badge}>{ANALYTICS_TEXTS.sample}</span>}
           data={series.map(({ date, orders, revenue }) => ({ name: date, value: orders, second: revenue }))}
         />

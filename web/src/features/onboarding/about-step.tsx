@@ -12,7 +12,12 @@ export function Component() {
   const { rid } = useOnboardingStep('about');
   const query = trpc.onboarding.getAbout.useQuery({ rid });
   return (
-    <StepFrame title="About" lead="What are you called, and what do you cook?" query={query} fields={6}>
+    <StepFrame
+      title="About"
+      lead="What’s your restaurant called, and what do you cook?"
+      query={query}
+      fields={6}
+    >
       {(saved) => <AboutForm key={rid} rid={rid} saved={saved} />}
     </StepFrame>
   );

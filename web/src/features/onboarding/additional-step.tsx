@@ -12,7 +12,7 @@ export function Component() {
   return (
     <StepFrame
       title="Additional information"
-      lead="What should guests know before they come?"
+      lead="What should guests know before they visit?"
       query={query}
       fields={9}
     >

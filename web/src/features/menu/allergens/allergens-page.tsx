@@ -126,7 +126,7 @@ function Items({ menu }: { menu: Menu }) {
 }
 
 const Legend = () => (
-  <ul className={styles.legend} aria-label="Signs">
+  <ul className={styles.legend} aria-label="Legend">
     <li>
       <b data-mark="own">✓</b> contains
     </li>

@@ -85,7 +85,7 @@ export function Component() {
               {CODE_TEXTS[data.state]}
             </p>
           )}
-          <section aria-label="On paper" className={styles.paper}>
+          <section aria-label="Print preview" className={styles.paper}>
             <Printed choice={choice} preview={data} />
           </section>
           <PrintSheet ref={sheet} paper={choice.paper}>
