@@ -123,7 +123,7 @@ test('onboarding, invites and the account are accessible and fit 320 px', async 
   await signIn(page, guest);
   await visit(page, '/invite');
   await page.goto(link);
-  await expectHeading(page, 'You are invited');
+  await expectHeading(page, 'You’re invited');
   await expectAccessible(page, 'the link of an invite');
   bodyOf(await owner.http.delete(`/auth/team/invites/${id}/`));
   await page.goto('/terms');

@@ -55,7 +55,7 @@ test('an own account: name and phone, an invite accepted, and everything kept as
     await page.reload();
     await expect(profile.getByLabel('First name')).toHaveValue('Norah');
     await expect(profile.getByLabel(/^Phone/)).toHaveValue('+15551234567');
-    await page.getByRole('link', { name: 'Back to the back office' }).click();
+    await page.getByRole('link', { name: 'Back to back office' }).click();
     await expect(page.getByRole('button', { name: 'Account: Norah Newcomer' })).toBeVisible();
     await mails.last(restaurant.email, { subject: /profile was changed/ });
   });
@@ -66,8 +66,8 @@ test('an own account: name and phone, an invite accepted, and everything kept as
     await signIn(page, person);
     await page.goto('/account');
     const invites = section(page, ACCOUNT_TEXTS.invites.title);
-    await expect(invites).toContainText('invites you to Olive & Salt as Staff.');
-    await invites.getByRole('button', { name: 'Accept the invite to Olive & Salt' }).click();
+    await expect(invites).toContainText('invited you to join Olive & Salt as staff.');
+    await invites.getByRole('button', { name: 'Accept invite to Olive & Salt' }).click();
     await expect(section(page, ACCOUNT_TEXTS.restaurants.title)).toContainText('Olive & Salt');
     await expect(invites.getByText(ACCOUNT_TEXTS.invites.none)).toBeVisible();
   });
@@ -110,7 +110,7 @@ test('a new email is proved by the code from its mailbox', async ({ page, owner,
 
     await test.step('the new one opens the account, the old one does not', async () => {
       await expect.poll(() => signInAtProvider(owner.email, owner.password)).toBeUndefined();
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       const login = new LoginPage(page);
       await expect(page).toHaveURL(/\/login/);
       await login.enter(owner);
@@ -134,7 +134,7 @@ test('sessions are ended one by one, and by a new password', async ({ page, owne
     await expect(sessions.getByRole('listitem')).toHaveCount(3);
     await expect(sessions.getByRole('listitem').first()).toContainText(ACCOUNT_TEXTS.sessions.current);
     await sessions
-      .getByRole('button', { name: /^End the session/ })
+      .getByRole('button', { name: /^Sign out .+, / })
       .first()
       .click();
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
@@ -196,7 +196,7 @@ test('a member leaves a restaurant, its last owner neither leaves nor deletes th
     await restaurants.getByRole('button', { name: 'Leave Olive & Salt' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave Olive & Salt?' });
     await dialog.getByRole('button', { name: 'Leave' }).click();
-    await expect(page.getByText('You have left Olive & Salt.')).toBeVisible();
+    await expect(page.getByText('You left Olive & Salt.')).toBeVisible();
     await expect(restaurants.getByText(ACCOUNT_TEXTS.restaurants.none)).toBeVisible();
     await page.goto('/backoffice');
     await expect(page).toHaveURL(/\/invite$/);
@@ -242,7 +242,7 @@ test('a member leaves a restaurant, its last owner neither leaves nor deletes th
       await dialog.getByLabel('Email').fill(owner.email);
       await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.sendCode }).click();
       await expect(dialog.getByRole('alert')).toHaveText(
-        'You’re the only owner of “Olive & Salt”. Add another owner, or close it under State in its settings. Need help? Write to Feast support.',
+        'You’re the only owner of “Olive & Salt”. Add another owner, or close it under Status in its settings. Need help? Write to Feast support.',
       );
     });
   });

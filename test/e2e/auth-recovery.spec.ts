@@ -43,7 +43,7 @@ test('forgotten: a code, a new password, and in', async ({ page, http, complaint
     await ageCode(person.email);
     await page.clock.fastForward(31_000);
     await pages.resend.click();
-    await expect(page.getByText('A new code is on its way.')).toBeVisible();
+    await expect(page.getByText('New code sent.')).toBeVisible();
     await expect(pages.resend).toBeDisabled();
   });
 

@@ -164,7 +164,7 @@ test('resend waits its minute, over a reload too, and on the server', async ({ p
     await ageCode(email);
     await page.clock.fastForward(61_000);
     await register.resend.click();
-    await expect(page.getByText('A new code is on its way.')).toBeVisible();
+    await expect(page.getByText('New code sent.')).toBeVisible();
     await expect(register.resend).toHaveText(/^Resend in \d+ s$/);
     const second = await mails.code(email, 2);
     expect(second).not.toBe(first);
@@ -262,7 +262,7 @@ test('the profile says what is missing, and what the provider knows', async ({ p
 
     await test.step('once more: the code has done its work, so another one is needed', async () => {
       await register.letsGo.click();
-      await expect(page.getByText('Your verification has run out. Please ask for a new code.')).toBeVisible();
+      await expect(page.getByText('Your verification has expired. Request a new code.')).toBeVisible();
       await expect(register.resend).toBeVisible();
     });
   });
@@ -275,7 +275,7 @@ test('an address that is registered already, and steps without a past', async ({
     const before = (await mails.to(owner.email)).filter(({ subject }) => /code/i.test(subject)).length;
     await register.joinWith(owner.email);
     await expect(page.getByText('This email is already registered.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'login', exact: true })).toHaveAttribute('href', '/login');
+    await expect(page.getByRole('link', { name: 'log in', exact: true })).toHaveAttribute('href', '/login');
     await expect(page.getByRole('link', { name: 'reset your password' })).toHaveAttribute('href', '/forgot');
     await register.typeCode(await mails.code(owner.email, before + 1));
     await register.verify.click();

@@ -47,7 +47,7 @@ test('the link of an email stands for its code', async ({ page, http, complaints
     await expectHeading(page, 'Join Feast');
     await expect(page.getByText(AUTH_TEXTS.invitedHow)).toBeVisible();
     await page.goto(`/reset?email=${encodeURIComponent(person.email)}`);
-    await expect(page.getByText('Enter the code from your mail and a new password.')).toBeVisible();
+    await expect(page.getByText('Enter the code from our email and a new password.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
   });
 

@@ -43,7 +43,7 @@ test('from the mail to the first sign-in of a new member', async ({ page, owner 
   const register = new RegisterPage(page);
   await page.goto(link);
   await expectNoToken(page, '/register');
-  await expect(page.getByText('invites you to Olive & Salt as Staff.')).toBeVisible();
+  await expect(page.getByText('invited you to join Olive & Salt as staff.')).toBeVisible();
   await expect(register.email).toHaveValue(email);
 
   await register.terms.check();
@@ -59,7 +59,7 @@ test('from the mail to the first sign-in of a new member', async ({ page, owner 
   await test.step('the link has done its work', async () => {
     await page.goto(link);
     await expectHeading(page, INVITE_PROBLEMS.used.title);
-    await page.getByRole('button', { name: 'Go on to Feast' }).click();
+    await page.getByRole('button', { name: 'Continue to Feast' }).click();
     await expect(page).toHaveURL('/backoffice/menu');
   });
 });
@@ -77,7 +77,7 @@ test('an invite is accepted by signing in or signed in already, and not by openi
     await page.goto(link);
     await page.getByRole('link', { name: 'Login', exact: true }).click();
     await expectNoToken(page, '/login');
-    await expect(page.getByText('invites you to Olive & Salt as Manager.')).toBeVisible();
+    await expect(page.getByText('invited you to join Olive & Salt as manager.')).toBeVisible();
     await expect(login.email).toHaveValue(person.email);
     await login.signIn(person);
     await expect(page).toHaveURL(/\/backoffice\/\w+/);
@@ -87,7 +87,7 @@ test('an invite is accepted by signing in or signed in already, and not by openi
       await http.as(other.access).post('/onboarding/start/');
       const next = await invite(other, person.email, 'staff', 2);
       await page.goto(next.link);
-      await expectHeading(page, 'You are invited');
+      await expectHeading(page, 'You’re invited');
       await page.getByRole('button', { name: INVITE_TEXTS.accept }).click();
       await expect(page).toHaveURL(/\/backoffice\/menu/);
     });
@@ -106,7 +106,7 @@ test('an invite is accepted by signing in or signed in already, and not by openi
 
     await test.step('after walking away from it', async () => {
       await page.goto(link);
-      await expectHeading(page, 'You are invited');
+      await expectHeading(page, 'You’re invited');
       await page.goto('/backoffice/menu');
       await page.getByRole('button', { name: 'Account: Hal Hesitant' }).click();
       await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
@@ -114,22 +114,26 @@ test('an invite is accepted by signing in or signed in already, and not by openi
       await login.signIn(person);
       await expect(page).toHaveURL('/backoffice/menu');
       await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
-      await expect(invitesFor(page)).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
+      await expect(invitesFor(page)).toContainText(
+        'Nora Newcomer invited you to join Olive & Salt as staff.',
+      );
     });
 
     await test.step('nor after putting it off', async () => {
       await page.goto(link);
-      await expectHeading(page, 'You are invited');
+      await expectHeading(page, 'You’re invited');
       await page.getByRole('button', { name: INVITE_TEXTS.notNow }).click();
       await expect(page).toHaveURL('/backoffice/menu');
-      await expect(invitesFor(page)).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
+      await expect(invitesFor(page)).toContainText(
+        'Nora Newcomer invited you to join Olive & Salt as staff.',
+      );
     });
 
     await test.step('once it is over, one click leads on', async () => {
       await owner.http.delete(`/auth/team/invites/${id}/`);
       await page.goto(link);
       await expectHeading(page, INVITE_PROBLEMS.revoked.title);
-      await page.getByRole('button', { name: 'Go on to Feast' }).click();
+      await page.getByRole('button', { name: 'Continue to Feast' }).click();
       await expect(page).toHaveURL('/backoffice/menu');
     });
   });
@@ -181,7 +185,7 @@ test('a link that is over, or for another address, says so and gives nothing', a
 
     await test.step('another account', async () => {
       await page.getByRole('button', { name: INVITE_TEXTS.otherAccount }).click();
-      await expect(page.getByText('invites you to Olive & Salt as Staff.')).toBeVisible();
+      await expect(page.getByText('invited you to join Olive & Salt as staff.')).toBeVisible();
     });
 
     await test.step('or without it', async () => {
@@ -189,7 +193,7 @@ test('a link that is over, or for another address, says so and gives nothing', a
       await expectHeading(page, 'Welcome back');
       await new LoginPage(page).signIn(stranger);
       await expectHeading(page, INVITE_PROBLEMS.foreign.title);
-      await page.getByRole('button', { name: 'Go on to Feast' }).click();
+      await page.getByRole('button', { name: 'Continue to Feast' }).click();
       await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);
     });
   });
@@ -212,7 +216,7 @@ test('a user who is invited is asked first, and can leave unless they are the la
     await new LoginPage(page).enter(person);
     await expect(page).toHaveURL('/backoffice/menu');
     const invites = invitesFor(page);
-    await expect(invites).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
+    await expect(invites).toContainText('Nora Newcomer invited you to join Olive & Salt as staff.');
     await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
     const team = async () =>
       bodyOf(await owner.http.get<{ results: { email: string }[] }>('/auth/team/')).results.map(
@@ -221,8 +225,8 @@ test('a user who is invited is asked first, and can leave unless they are the la
     expect(await team()).not.toContain(person.email);
 
     await test.step('accepting adds a restaurant, and leaves the one that is worked in', async () => {
-      await invites.getByRole('button', { name: 'Accept the invite to Olive & Salt' }).click();
-      await expect(page.getByText('You belong to Olive & Salt now.')).toBeVisible();
+      await invites.getByRole('button', { name: 'Accept invite to Olive & Salt' }).click();
+      await expect(page.getByText('You joined Olive & Salt.')).toBeVisible();
       await expect(invites).toHaveCount(0);
       await expect(page.getByRole('combobox', { name: 'Active restaurant' })).toBeVisible();
       await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
@@ -245,7 +249,7 @@ test('a user who is invited is asked first, and can leave unless they are the la
         .click();
       await expect(page.getByRole('complementary').getByText('Olive & Salt')).toBeVisible();
       await leave('Olive & Salt');
-      await expect(page.getByText('You have left Olive & Salt.')).toBeVisible();
+      await expect(page.getByText('You left Olive & Salt.')).toBeVisible();
       await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
       expect(await team()).not.toContain(person.email);
     });
@@ -271,9 +275,9 @@ test('an invite is declined, or accepted in the middle of onboarding', async ({ 
     await inviteSilently(owner, person.email, 'driver');
     await new LoginPage(page).enter(person);
     await expect(page).toHaveURL('/invite');
-    await expectHeading(page, 'You are invited');
-    await expect(invitesFor(page)).toContainText('Nora Newcomer invites you to Olive & Salt as Driver.');
-    await page.getByRole('button', { name: 'Decline the invite to Olive & Salt' }).click();
+    await expectHeading(page, 'You’re invited');
+    await expect(invitesFor(page)).toContainText('Nora Newcomer invited you to join Olive & Salt as driver.');
+    await page.getByRole('button', { name: 'Decline invite to Olive & Salt' }).click();
     await page
       .getByRole('dialog', { name: INVITE_TEXTS.declining.title })
       .getByRole('button', { name: 'Decline' })
@@ -291,10 +295,10 @@ test('an invite is declined, or accepted in the middle of onboarding', async ({ 
     await signIn(page, person);
     const { link } = await invite(owner, person.email, 'manager');
     await page.goto(`/onboard/${person.rid}/location`);
-    await expect(invitesFor(page)).toContainText('invites you to Olive & Salt as Manager.');
+    await expect(invitesFor(page)).toContainText('invited you to join Olive & Salt as manager.');
     await page.goto(link.replace('#', '?'));
     await expectNoToken(page, '/register');
-    await expectHeading(page, 'You are invited');
+    await expectHeading(page, 'You’re invited');
     await page.getByRole('button', { name: INVITE_TEXTS.accept }).click();
     await expect(page).toHaveURL(/\/backoffice\/\w+/);
   });

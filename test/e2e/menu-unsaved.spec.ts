@@ -212,7 +212,7 @@ test('the question comes when saving fails or access is lost, and closes when it
     await new LoginPage(page).signIn(owner);
     await expect(heading).toBeVisible();
     await expect(page.getByText('Ask its owner if you need it')).toBeVisible();
-    await page.getByRole('button', { name: 'Start a restaurant of my own' }).click();
+    await page.getByRole('button', { name: 'Start my own restaurant' }).click();
     await expect(page).toHaveURL(/\/onboard\/\d+\/location/);
   });
 });

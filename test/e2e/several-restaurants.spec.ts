@@ -65,7 +65,7 @@ test('who works in several restaurants chooses once; a foreign link says why it 
       await expect(page).toHaveURL(at('/backoffice/menu/toppings', olive));
       await page.goto('/backoffice/menu/toppings?restaurant_id=4000000');
       await expectHeading(page, CHOOSER_TEXTS.wrong);
-      await page.getByRole('button', { name: 'Go on in Olive & Salt' }).click();
+      await page.getByRole('button', { name: 'Continue in Olive & Salt' }).click();
       await expectHeading(page, 'Toppings');
     });
   });
@@ -151,7 +151,7 @@ test('who works in several restaurants chooses once; a foreign link says why it 
     await signIn(page, owner);
     await page.goto('/backoffice/menu?restaurant_id=4000000');
     await expectHeading(page, CHOOSER_TEXTS.wrong);
-    await page.getByRole('button', { name: 'Go on in Olive & Salt' }).click();
+    await page.getByRole('button', { name: 'Continue in Olive & Salt' }).click();
     await expectHeading(page, 'Menu');
     await expect(page).toHaveURL('/backoffice/menu');
     await page.goto('/admin/menu/toppings?restaurant_id=all');

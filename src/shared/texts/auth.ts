@@ -6,7 +6,7 @@ export const AUTH_TEXTS = {
   resetDone: 'Your password was reset. Please sign in.',
   checkEmail: 'Check Your Email',
   emailVerified: 'Email verified',
-  codeRunOut: 'Your verification has run out. Please ask for a new code.',
+  codeRunOut: 'Your verification has expired. Request a new code.',
   existing: 'This email is already registered.',
   existingIdentity: 'This email is already registered. Please use Login or reset your password.',
   letsGo: 'Let’s go',
@@ -21,8 +21,9 @@ export const AUTH_TEXTS = {
   resetFailed: 'Could not reset password.',
   tryAgain: 'Try again',
   /** A link that a program has cut at its "#" leads to the same pages. */
-  invitedHow: 'Invited? Open the whole link in your email or text message. If it was cut, ask for a new one.',
-  linkIncomplete: 'This link is incomplete. Open the whole link in our email, or enter the code from it.',
+  invitedHow:
+    'Invited? Open the full link in your email or text message. If it’s cut off, ask for a new one.',
+  linkIncomplete: 'This link is incomplete. Open the full link in our email or enter its code.',
   storageBlocked: 'Your browser blocks storage for this site, so reloading signs you out.',
   sessionEnded: `Your session has ended. Please sign in to ${PRODUCT_NAME} again.`,
 } as const;
@@ -30,5 +31,5 @@ export const AUTH_TEXTS = {
 /** What a form says when the server gave no words of its own. */
 export const REQUEST_FAILED = 'Request failed';
 /** The browser got no answer at all. */
-export const LINE_DOWN = 'We cannot be reached right now. Check your connection and try again.';
+export const LINE_DOWN = 'Couldn’t connect. Check your connection and try again.';
 export const REQUEST_TIMED_OUT = 'Request timed out';

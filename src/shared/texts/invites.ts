@@ -7,18 +7,18 @@ export const INVITE_TEXTS = {
   selectRestaurant: 'Select a restaurant first.',
   failed: 'Failed to send invite',
   reading: 'Reading your invite…',
-  notRead: 'We could not read your invite',
-  accept: 'Accept the invite',
+  notRead: 'Couldn’t load your invite',
+  accept: 'Accept invite',
   notNow: 'Not now',
   otherAccount: 'Use another account',
   own: 'Invites for you',
-  question: 'Accept, or start a restaurant of your own. Nothing changes before you choose.',
-  noneLeft: 'You’re in no restaurant now, and no invite waits for you. You can start one of your own.',
-  startOwn: 'Start a restaurant of my own',
-  nothingNew: 'You have what it gives already.',
+  question: 'Accept an invite or start your own restaurant.',
+  noneLeft: 'You have no restaurant and no invites. You can start your own restaurant.',
+  startOwn: 'Start my own restaurant',
+  nothingNew: 'You already have this access.',
   declining: {
     title: 'Decline this invite?',
-    content: 'Whoever sent it is not told. Should you change your mind, ask them to send it again.',
+    content: 'We don’t tell the sender. If you change your mind, ask them to resend it.',
     okText: 'Decline',
   },
 } as const;
@@ -27,27 +27,27 @@ export const INVITE_TEXTS = {
 export const INVITE_PROBLEMS = {
   expired: {
     title: 'This invite has expired',
-    text: 'Invites are good for seven days. Ask whoever invited you to send it again.',
+    text: 'Invites expire after 7 days. Ask the sender to resend it.',
   },
   revoked: {
-    title: 'This invite was withdrawn',
-    text: 'Whoever invited you has taken it back or replaced it. Ask them for a new one.',
+    title: 'This invite was revoked',
+    text: 'The sender revoked or replaced it. Ask them for a new one.',
   },
   declined: {
-    title: 'You have declined this invite',
-    text: 'If you have changed your mind, ask whoever invited you to send it again.',
+    title: 'You declined this invite',
+    text: 'If you changed your mind, ask the sender to resend it.',
   },
   used: {
     title: 'This invite has been used',
-    text: 'An invite works once. If it was you who accepted it, just sign in.',
+    text: 'An invite works once. If you accepted it, sign in.',
   },
   unknown: {
-    title: 'We do not know this invite',
-    text: 'The link may be incomplete, or a newer message has replaced it. Open the newest one, or ask for another.',
+    title: 'We can’t find this invite',
+    text: 'The link may be incomplete or replaced by a newer one. Open the latest message or ask for a new invite.',
   },
   foreign: {
-    title: 'This invite is for somebody else',
-    text: 'It was sent to another email than the one you are signed in with. Sign in with the email that got it.',
+    title: 'This invite is for someone else',
+    text: 'It was sent to a different email. Sign in with the email that received it.',
   },
 } as const;
 export type InviteProblem = keyof typeof INVITE_PROBLEMS;

@@ -1,7 +1,7 @@
 /** The same to the only owner, who asks to leave. @param where "“Nonna Lucia”" */
 export const onlyOwnerText = (where: string): string =>
-  `You’re the only owner of ${where}. Add another owner, or close it under State in its settings.`;
+  `You’re the only owner of ${where}. Add another owner, or close it under Status in its settings.`;
 
 /** A restaurant keeps an owner (C-197). @param where "“Nonna Lucia”" */
 export const lastOwnerText = (where: string): string =>
-  `This is the last owner of ${where}. Make somebody else an owner first.`;
+  `This is the last owner of ${where}. Make someone else an owner first.`;

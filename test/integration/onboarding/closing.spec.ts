@@ -103,7 +103,7 @@ describe('POST /restaurants/{rid}/close/', () => {
 
   it('lets its owner delete their account afterwards, which was refused with the way before', async () => {
     const ask = () => owner.http.post('/auth/account/code/', { email: owner.email });
-    const detail = `You’re the only owner of “${NAME}”. Add another owner, or close it under State in its settings. Need help? Write to ${SUPPORT_EMAIL}.`;
+    const detail = `You’re the only owner of “${NAME}”. Add another owner, or close it under Status in its settings. Need help? Write to ${SUPPORT_EMAIL}.`;
     expectFailure(await ask(), { status: 409, code: 'last_owner', detail });
     expect((await close(owner)).status).toBe(204);
     expect((await ask()).status).toBe(200);

@@ -106,8 +106,8 @@ describe('POST /auth/invites/accept/', () => {
     expect(refused.body).toMatchObject({
       code: 'invite_foreign',
       detail:
-        'This invite is for somebody else. It was sent to another email than the one you are signed in with. ' +
-        'Sign in with the email that got it.',
+        'This invite is for someone else. It was sent to a different email. ' +
+        'Sign in with the email that received it.',
     });
     expect(await membershipsOf(stranger)).toEqual([]);
     expect((await invitations.acceptLink(person, token)).status).toBe(200);

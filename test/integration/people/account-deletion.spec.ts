@@ -60,7 +60,7 @@ describe('deleting the own account', () => {
   it('is refused to the last owner, with the restaurants and the way out, before and after the code', async () => {
     const owner = await people.owner('Olive & Salt');
     const detail =
-      'You’re the only owner of “Olive & Salt”. Add another owner, or close it under State in its settings. Need help? Write to Feast support.';
+      'You’re the only owner of “Olive & Salt”. Add another owner, or close it under Status in its settings. Need help? Write to Feast support.';
     expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'last_owner', detail } });
     expect(await steps.sent(owner.email)).toEqual([]);
     const second = await people.member(owner.restaurant, 'owner');

@@ -184,7 +184,7 @@ describe('DELETE /auth/me/memberships/{id}/', () => {
       status: 409,
       code: 'last_owner',
       detail:
-        'You’re the only owner of “Olive & Salt”. Add another owner, or close it under State in its settings.',
+        'You’re the only owner of “Olive & Salt”. Add another owner, or close it under Status in its settings.',
     });
     const second = await people.member(owner.restaurant, 'owner');
     await t.rows('users').update(second.id, { disabled_at: new Date() });

@@ -50,7 +50,7 @@ describe('POST /auth/admin/users/{id}/disable/ and /enable/', () => {
     const last = {
       status: 409,
       code: 'last_owner',
-      detail: 'This is the last owner of “Olive & Salt”. Make somebody else an owner first.',
+      detail: 'This is the last owner of “Olive & Salt”. Make someone else an owner first.',
     };
     expectFailure(await staff.http.post(`${at(owner.id)}disable/`), last);
     expectFailure(await staff.http.delete(at(owner.id)), last);

@@ -34,7 +34,7 @@ describe('errorText', () => {
     [
       'a lost connection',
       TRPCClientError.from(new TypeError('fetch failed')),
-      'We cannot be reached right now. Check your connection and try again.',
+      'Couldn’t connect. Check your connection and try again.',
     ],
     ['a timeout', TRPCClientError.from(new DOMException('slow', 'TimeoutError')), 'Request timed out'],
     ['words of our own', new Error('Wrong email or password.'), 'Wrong email or password.'],

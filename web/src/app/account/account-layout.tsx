@@ -47,9 +47,9 @@ function Shell() {
 /** To where the person works; without a restaurant, to the question what to do without one. */
 function BackToWork({ profile }: { profile: Profile }) {
   const [to, name] = isAdmin(profile)
-    ? [paths.admin.href(), 'Back to the console']
+    ? [paths.admin.href(), 'Back to console']
     : profile.memberships.length > 0
-      ? [paths.backoffice.href(), 'Back to the back office']
+      ? [paths.backoffice.href(), 'Back to back office']
       : [paths.invited.href(), 'Back'];
   return (
     <Link to={to} className={styles.back}>

@@ -61,7 +61,7 @@ function Wrong({ to, profile, onGoOn, failure }: LinkProps & { failure?: unknown
         <p>{text}</p>
         <div>
           <Button type="primary" onClick={onGoOn}>
-            {profile.active_restaurant_name ? `Go on in ${profile.active_restaurant_name}` : 'Go on'}
+            {profile.active_restaurant_name ? `Continue in ${profile.active_restaurant_name}` : 'Continue'}
           </Button>
         </div>
       </ConsolePage>

@@ -22,7 +22,7 @@ export function useLeaveRestaurant(profile: Profile) {
     try {
       await utils.client.memberships.leave.mutate({ id: membership.id });
       await goOn();
-      confirm(`You have left ${name}.`);
+      confirm(`You left ${name}.`);
     } catch (error) {
       alert(errorText(error));
     }

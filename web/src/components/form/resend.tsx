@@ -23,7 +23,7 @@ export function Resend({ resendAt, send, onSent }: ResendProps) {
     try {
       const { resend_after } = await send();
       onSent(Date.now() + resend_after * 1_000);
-      setOutcome('A new code is on its way.');
+      setOutcome('New code sent.');
     } catch (error) {
       setOutcome(errorText(error));
       const wait = errorData(error)?.retryAfter;

@@ -15,8 +15,8 @@ export const InviteSentence = ({
   invite: { invited_by, restaurants, role, hands_over },
 }: InviteSentenceProps) => (
   <>
-    <span>{`${invited_by ?? 'Somebody'} invites you to `}</span>
+    <span>{`${invited_by ?? 'Someone'} invited you to join `}</span>
     <strong>{nameList(restaurants.map((name) => name || 'a new restaurant'))}</strong>
-    <span>{`${role ? ` as ${ROLE_NAMES[role]}` : ''}.${hands_over ? ' You will be its only owner.' : ''}`}</span>
+    <span>{`${role ? ` as ${ROLE_NAMES[role].toLowerCase()}` : ''}.${hands_over ? ' You’ll be its only owner.' : ''}`}</span>
   </>
 );

@@ -25,7 +25,7 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
     const { restaurants } = await utils.client.invites.acceptOwn.mutate({ id });
     if (onAccepted) return onAccepted();
     const names = nameList(restaurants.map(({ name }) => name || 'a new restaurant'));
-    confirm(restaurants.length > 0 ? `You belong to ${names} now.` : INVITE_TEXTS.nothingNew);
+    confirm(restaurants.length > 0 ? `You joined ${names}.` : INVITE_TEXTS.nothingNew);
   };
   return (
     <ul className={styles.invites} aria-label={INVITE_TEXTS.own}>
@@ -37,14 +37,14 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
               <InviteSentence invite={invite} />{' '}
               <span
                 className={styles.until}
-              >{`Until ${new Date(invite.expires_at).toLocaleDateString()}, for ${invite.to}.`}</span>
+              >{`Sent to ${invite.to}. Expires ${new Date(invite.expires_at).toLocaleDateString('en-US', { dateStyle: 'medium' })}.`}</span>
             </span>
             <span className={styles.answers}>
               <Button
                 type="primary"
                 disabled={busy}
                 onClick={() => void run(() => accept(invite)).then(focusPageTitle)}
-                aria-label={`Accept the invite to ${to}`}
+                aria-label={`Accept invite to ${to}`}
               >
                 Accept
               </Button>
@@ -53,7 +53,7 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
                 onClick={() =>
                   ask(INVITE_TEXTS.declining, () => utils.client.invites.decline.mutate({ id: invite.id }))
                 }
-                aria-label={`Decline the invite to ${to}`}
+                aria-label={`Decline invite to ${to}`}
               >
                 Decline
               </Button>

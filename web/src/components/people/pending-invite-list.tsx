@@ -49,7 +49,7 @@ export function PendingInviteList({ invites, reload, api, withRestaurants = fals
 
 const REVOKE = {
   title: 'Revoke this invite?',
-  content: 'Its link stops working at once.',
+  content: 'Its link stops working immediately.',
   okText: 'Revoke',
 };
 
@@ -63,7 +63,7 @@ const nameOf = ({ first_name, last_name }: Invite) => `${first_name} ${last_name
 const COLUMNS: ListColumn<Invite>[] = [
   {
     key: 'to',
-    title: 'To',
+    title: 'Recipient',
     primary: true,
     render: (invite) => (
       <span className={styles.person}>
@@ -94,7 +94,7 @@ const COLUMNS: ListColumn<Invite>[] = [
   { key: 'by', title: 'Invited by', text: ({ invited_by }) => invited_by ?? '—' },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: '11.5rem',
     brief: stateOf,
     render: (invite) => <InviteState invite={invite} />,
@@ -112,7 +112,9 @@ function InviteState({ invite }: { invite: Invite }) {
   return (
     <span className={styles.state}>
       <Tag {...(color ? { color } : {})}>{stateOf(invite)}</Tag>
-      <span className={styles.address}>{`until ${new Date(expires_at).toLocaleDateString()}`}</span>
+      <span
+        className={styles.address}
+      >{`Expires ${new Date(expires_at).toLocaleDateString('en-US', { dateStyle: 'medium' })}`}</span>
     </span>
   );
 }
@@ -138,7 +140,7 @@ const actionsColumn = (
         more={[
           {
             text: 'Revoke',
-            label: `Revoke the invite to ${addressOf(invite)}`,
+            label: `Revoke invite to ${addressOf(invite)}`,
             danger: true,
             disabled: busy,
             onSelect: () => ask(REVOKE, () => revoke(invite.id)),

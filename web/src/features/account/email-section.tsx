@@ -84,7 +84,7 @@ const Ask = ({ account, onAsked, onCancel }: AskProps) => (
       actions={({ busy }) => <DialogActions text={TEXTS.sendCode} busy={busy} onCancel={onCancel} />}
     >
       <p className={styles.text}>
-        Now it is <strong>{account.email}</strong>.
+        Current email: <strong>{account.email}</strong>
       </p>
       <Field name="email" label="New email">
         <Input type="email" autoComplete="email" inputMode="email" autoFocus />

@@ -75,8 +75,8 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       }
       action={
         !current && (
-          <Button disabled={busy} onClick={onEnd} aria-label={`End the session: ${device}, ${ip}`}>
-            End
+          <Button disabled={busy} onClick={onEnd} aria-label={`Sign out ${device}, ${ip}`}>
+            Sign out
           </Button>
         )
       }

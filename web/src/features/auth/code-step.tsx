@@ -82,8 +82,8 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
 const ExistingNote = () => (
   <p className={styles.note}>
     <span>{`${AUTH_TEXTS.existing} You can `}</span>
-    <Link to={paths.login.href()}>login</Link> or <Link to={paths.forgot.href()}>reset your password</Link>;
-    the code lets you in as well.
+    <Link to={paths.login.href()}>log in</Link>, <Link to={paths.forgot.href()}>reset your password</Link>, or
+    use the code.
   </p>
 );
 

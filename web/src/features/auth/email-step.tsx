@@ -52,7 +52,7 @@ export function EmailStep({ registration, onChange, email: invited = '', note }:
     <>
       <PageTitle title="Join" className={styles.title}>{`Join ${PRODUCT_NAME}`}</PageTitle>
       <p className={styles.lead}>
-        Already with us?{' '}
+        Already have an account?{' '}
         <Link to={paths.login.href()} className={styles.link}>
           Login
         </Link>

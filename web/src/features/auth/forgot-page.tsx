@@ -49,7 +49,7 @@ function RequestStep({ recovery, onChange }: StepProps) {
       <PageTitle title="Forgot password" className={styles.title}>
         Forgot your password?
       </PageTitle>
-      <p className={styles.lead}>Tell us your email and we send you a six-digit code to set a new one.</p>
+      <p className={styles.lead}>Enter your email. We’ll send you a six-digit code to set a new password.</p>
       <SchemaForm
         schema={forgotInput}
         initialValues={{ email: recovery?.email ?? '' }}
@@ -81,7 +81,7 @@ function ResetStep({ recovery, onChange }: StepProps) {
       <p className={styles.lead}>
         {email ? (
           <span>
-            If <strong>{email}</strong> has an account, a code is on its way there.{' '}
+            If <strong>{email}</strong> has an account, we sent it a code.{' '}
           </span>
         ) : null}
         <Link to={paths.forgot.href()} className={styles.link}>

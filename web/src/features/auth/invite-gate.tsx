@@ -67,7 +67,7 @@ function Gate({ invite, children }: InviteGateProps) {
 const Note = ({ invite }: { invite: InvitePreview }) => (
   <p role="status" className={`${styles.note} ${styles.done}`}>
     <InviteSentence invite={invite} />
-    {invite.delivery === 'email' && <span>{` It is for the email ${invite.to}.`}</span>}
+    {invite.delivery === 'email' && <span>{` Sent to ${invite.to}.`}</span>}
   </p>
 );
 
@@ -87,7 +87,7 @@ function Accept({ invite, preview, onLeave }: AcceptProps) {
   return (
     <>
       <PageTitle title="Invite" className={styles.title}>
-        You are invited
+        You’re invited
       </PageTitle>
       <p className={styles.lead}>
         <InviteSentence invite={preview} />
@@ -140,7 +140,7 @@ function Closed({ invite, problem, onLeave }: ClosedProps) {
           </Button>
         )}
         {onLeave ? (
-          <Button loading={busy} onClick={goOnWithout}>{`Go on to ${PRODUCT_NAME}`}</Button>
+          <Button loading={busy} onClick={goOnWithout}>{`Continue to ${PRODUCT_NAME}`}</Button>
         ) : (
           <Button type="primary" onClick={lay}>
             Go to login

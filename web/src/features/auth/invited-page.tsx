@@ -35,7 +35,7 @@ export function InvitedPage() {
   return (
     <>
       <PageTitle title={invited ? 'Invite' : 'Start'} className={styles.title}>
-        {invited ? 'You are invited' : lost ? lostHeading(lost) : 'Start a restaurant'}
+        {invited ? 'You’re invited' : lost ? lostHeading(lost) : 'Start a restaurant'}
       </PageTitle>
       {lost && <LostNote lost={lost} withName={invited} />}
       <p className={styles.lead}>

@@ -46,7 +46,7 @@ export function LinkStep({ link, onChange }: LinkStepProps) {
     <>
       <PageTitle title="Confirm your email" className={styles.title} />
       <p className={styles.lead}>
-        One more click and your email is confirmed.{' '}
+        Click below to confirm your email.{' '}
         <Link to={paths.register.href()} className={styles.link}>
           Use another email
         </Link>

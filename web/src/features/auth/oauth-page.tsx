@@ -50,10 +50,10 @@ export function Component() {
   return (
     <>
       <PageTitle title="Signing in" className={styles.title}>
-        {error ? 'That did not work' : 'Signing you in'}
+        {error ? 'Sign-in failed' : 'Signing you in'}
       </PageTitle>
       <p className={styles.lead} role="status">
-        {error ? '' : 'One moment, please.'}
+        {error ? '' : 'One moment…'}
       </p>
       <FormError>{error}</FormError>
       {error && (

@@ -57,7 +57,7 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
         Almost there
       </PageTitle>
       <p className={styles.lead}>
-        Tell us who you are, and choose a password
+        Enter your name and choose a password
         {email && (
           <span>
             {' '}

@@ -26,10 +26,10 @@ export function Component() {
             <span>. </span>
           </span>
         ) : (
-          <span>{'Enter the code from your mail and a new password. '}</span>
+          <span>{'Enter the code from our email and a new password. '}</span>
         )}
         <Link to={paths.forgot.href()} className={styles.link}>
-          Ask for a new code
+          Request a new code
         </Link>
       </p>
       {link ? <LinkResetForm link={link} email={email} /> : <ResetForm email={email} editable />}

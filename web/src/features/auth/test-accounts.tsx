@@ -31,9 +31,7 @@ export default function TestAccounts({ open, onChoose, onClose }: TestAccountsPr
         width={420}
         destroyOnHidden
       >
-        <p className={styles.note}>
-          This computer runs without Google. Any account here signs in as if Google had vouched for it.
-        </p>
+        <p className={styles.note}>Google sign-in is simulated here. Choose any account.</p>
         <ul className={styles.accounts}>
           {ACCOUNTS.map(({ name, email }) => (
             <li key={email}>

@@ -21,12 +21,11 @@ const SUPPORT = supportOf(pageConfig.supportEmail);
 
 const SENTENCES: Record<string, string> = {
   'auth/too-many-requests': `Too many attempts. Try again in a few minutes, or write to ${SUPPORT}.`,
-  'auth/network-request-failed':
-    'We could not reach the sign-in service. Please check your connection and try again.',
+  'auth/network-request-failed': 'Couldn’t reach the sign-in service. Check your connection and try again.',
   'auth/user-token-expired': AUTH_TEXTS.sessionEnded,
   'auth/user-disabled': AUTH_TEXTS.disabled(SUPPORT),
   'auth/account-exists-with-different-credential':
-    'This email signs in another way. Please use your email and password.',
+    'This email signs in with a password. Enter your email and password.',
 };
 
 /** Code of a failure of the identity provider; undefined for anything else. */
