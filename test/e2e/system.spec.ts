@@ -17,7 +17,7 @@ const SCREEN = '/admin/system';
 const NEXT_LOOK = { timeout: 15_000 };
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const dead = (page: Page) => part(page, 'Messages that could not be sent');
+const dead = (page: Page) => part(page, 'Failed emails and texts');
 /** Of the list: the choice of kinds names them too. */
 const codes = (page: Page) => dead(page).getByRole('strong').filter({ hasText: 'One-time code' });
 
@@ -31,9 +31,9 @@ test('the system screen shows what everything runs on, to superadmins alone', as
     await page.goto(SCREEN);
     await expectHeading(page, 'System');
     for (const name of ['MariaDB', 'Redis', 'Storage', 'SMTP'])
-      await expect(
-        part(page, 'What everything runs on').getByRole('listitem').filter({ hasText: name }),
-      ).toContainText('Up');
+      await expect(part(page, 'Services').getByRole('listitem').filter({ hasText: name })).toContainText(
+        'Up',
+      );
     const processes = page.getByRole('table', { name: 'Processes' });
     await expect(processes.getByRole('row', { name: /^API / })).toBeVisible(NEXT_LOOK);
     await expect(processes.getByRole('row', { name: /^Worker / })).toBeVisible(NEXT_LOOK);
@@ -41,15 +41,15 @@ test('the system screen shows what everything runs on, to superadmins alone', as
       page.getByRole('table', { name: 'Queues' }).getByRole('row', { name: /^outbox / }),
     ).toBeVisible();
     await expect(
-      page.getByRole('table', { name: 'Repeated jobs' }).getByRole('row', { name: /^system\.watch / }),
+      page.getByRole('table', { name: 'Scheduled jobs' }).getByRole('row', { name: /^system\.watch / }),
     ).toContainText('Done', NEXT_LOOK);
-    await expect(part(page, 'Backups')).toContainText('None has been taken yet.');
+    await expect(part(page, 'Backups')).toContainText('No backup yet.');
     const facts = part(page, 'Time zones, holidays and zip codes');
     await expect(facts).toContainText(/Time zones 20\d\d[a-z]+, /);
     await expect(facts).toContainText(
-      /Old\. US zip codes [\d.]+, Nov 4, 2021\..*Newer zip codes aren’t on maps/,
+      /Outdated\. US zip codes [\d.]+, Nov 4, 2021\..*Newer zip codes aren’t on maps/,
     );
-    await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
+    await expect(dead(page)).toContainText('No failed messages.');
   });
 
   await test.step('is closed to platform staff', async () => {
@@ -100,14 +100,12 @@ test.describe('while the mail server refuses everything', () => {
       await expect(dead(page)).toContainText('we take no mail today');
       await expect(page.getByText(first)).toHaveCount(0);
 
-      await dead(page).getByRole('combobox', { name: 'Kind' }).selectOption('One-time code');
+      await dead(page).getByRole('combobox', { name: 'Type' }).selectOption('One-time code');
       await expect(page).toHaveURL(/kind=mail\.code/);
       await expect(codes(page).first()).toBeVisible();
-      await dead(page)
-        .getByRole('combobox', { name: 'Can it be sent?' })
-        .selectOption('Cannot be sent again');
-      await expect(dead(page)).toContainText('None of them matches.');
-      await expect(dead(page).getByRole('button', { name: 'Send all again' })).toBeVisible();
+      await dead(page).getByRole('combobox', { name: 'Can be resent?' }).selectOption('Can’t be resent');
+      await expect(dead(page)).toContainText('No messages match.');
+      await expect(dead(page).getByRole('button', { name: 'Resend all' })).toBeVisible();
       await press(dead(page).getByRole('button', { name: 'Clear filters' }), hasTouch);
       await expect(codes(page)).toHaveCount(2);
 
@@ -118,14 +116,14 @@ test.describe('while the mail server refuses everything', () => {
           .or(dead(page).getByRole('listitem'))
           .filter({ hasText: 'example.com' })
           .first(),
-        /^Send again/,
+        /^Resend/,
         hasTouch,
       );
-      await expect(page.getByText('The message is on its way again.')).toBeVisible();
+      await expect(page.getByText('Message queued.')).toBeVisible();
       await expect(codes(page)).toHaveCount(1);
-      await press(dead(page).getByRole('button', { name: 'Send all again' }), hasTouch);
-      await expect(page.getByText('On their way again: 1 message.')).toBeVisible();
-      await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
+      await press(dead(page).getByRole('button', { name: 'Resend all' }), hasTouch);
+      await expect(page.getByText('1 message queued.')).toBeVisible();
+      await expect(dead(page)).toContainText('No failed messages.');
       await mails.code(first);
       await mails.code(second);
     });
@@ -135,16 +133,16 @@ test.describe('while the mail server refuses everything', () => {
       await unsent();
       await page.goto(product.url + SCREEN);
       await act(dead(page), /^Discard/, hasTouch);
-      const dialog = page.getByRole('dialog', { name: 'Discard this message' });
+      const dialog = page.getByRole('dialog', { name: 'Discard message' });
       await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
       await expect(dialog.getByRole('alert')).toContainText('Enter a reason.');
       await expectAccessible(page, 'a message is discarded');
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('Told them by phone.');
       await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
       await expect(dialog).toBeHidden();
-      await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
+      await expect(dead(page)).toContainText('No failed messages.');
       await expect(
-        page.getByRole('table', { name: 'Messages by kind' }).getByRole('row', { name: /^One-time code/ }),
+        page.getByRole('table', { name: 'Messages by type' }).getByRole('row', { name: /^One-time code/ }),
       ).toContainText('1');
     });
   });

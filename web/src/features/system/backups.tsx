@@ -10,15 +10,12 @@ interface BackupsProps {
 
 /** Of when the last backup is, and when one was last verified; and that it is late. */
 export function Backups({ backup: { last_at, verified_at, late }, at }: BackupsProps) {
-  const taken =
-    last_at === null ? SYSTEM_TEXTS.noBackup : `The last one is from ${formatRelativeTime(last_at, at)}.`;
+  const taken = last_at === null ? SYSTEM_TEXTS.noBackup : `Last backup: ${formatRelativeTime(last_at, at)}.`;
   const verified =
-    verified_at === null
-      ? SYSTEM_TEXTS.notVerified
-      : `One was last verified ${formatRelativeTime(verified_at, at)}.`;
+    verified_at === null ? SYSTEM_TEXTS.notVerified : `Last verified: ${formatRelativeTime(verified_at, at)}.`;
   return (
     <div className={styles.note}>
-      {late && <strong className={styles.bad}>{`Late. `}</strong>}
+      {late && <strong className={styles.bad}>{`Overdue. `}</strong>}
       <span>{`${taken} ${verified}`}</span>
       {(late || last_at === null) && <p className={styles.quiet}>{SYSTEM_TEXTS.backupHelp}</p>}
     </div>

@@ -35,7 +35,7 @@ export const deadMailColumns = ({
   },
   {
     key: 'when',
-    title: 'Given up',
+    title: 'Failed',
     width: '16.5rem',
     brief: ({ died_at }) => TIME.format(new Date(died_at)),
     render: ({ died_at, created_at, tries }) => (
@@ -43,17 +43,17 @@ export const deadMailColumns = ({
         <time dateTime={died_at} title={`From ${TIME.format(new Date(created_at))}`}>
           {TIME.format(new Date(died_at))}
         </time>
-        <span className={styles.quiet}>{tries === 1 ? 'after 1 try' : `after ${tries} tries`}</span>
+        <span className={styles.quiet}>{tries === 1 ? '1 attempt' : `${tries} attempts`}</span>
       </span>
     ),
   },
   {
     key: 'why',
-    title: 'Why',
+    title: 'Reason',
     brief: ({ failure, unsendable }) => (unsendable ? SYSTEM_TEXTS[unsendable] : failure),
     render: ({ failure, unsendable }) => (
       <span className={styles.why}>
-        <span>{failure || 'Not known'}</span>
+        <span>{failure || 'Unknown'}</span>
         {unsendable && <span className={styles.quiet}>{SYSTEM_TEXTS[unsendable]}</span>}
       </span>
     ),

@@ -9,7 +9,7 @@ export const Facts = ({ facts }: Pick<SystemStatus, 'facts'>) => (
   <div className={styles.note}>
     {facts.map(({ name, version, released, old }) => (
       <div key={name}>
-        {old && <strong className={styles.bad}>{'Old. '}</strong>}
+        {old && <strong className={styles.bad}>{'Outdated. '}</strong>}
         <span>{`${SYSTEM_TEXTS.factNames[name]} ${version}, ${DATE.format(new Date(released))}.`}</span>
       </div>
     ))}

@@ -34,9 +34,9 @@ export const ProcessTable = ({ rows, at }: { rows: readonly ProcessState[]; at: 
       { title: 'Process', cell: ({ kind }) => KINDS[kind] },
       { title: 'Version', cell: ({ version }) => version },
       { title: 'Node', cell: ({ node }) => node },
-      { title: 'Where', cell: ({ host, pid }) => `${host} · ${pid}` },
+      { title: 'Host', cell: ({ host, pid }) => `${host} · ${pid}` },
       {
-        title: 'Up for',
+        title: 'Uptime',
         number: true,
         cell: ({ started_at }) => (
           <time dateTime={started_at}>{formatDuration(secondsBetween(started_at, at))}</time>
@@ -81,12 +81,12 @@ const OUTCOMES = { ok: 'Done', failed: 'Failed', running: 'Running' } as const;
 
 export const Jobs = ({ rows, at }: { rows: readonly RepeatedJobState[]; at: string }) => (
   <FiguresTable
-    label="Repeated jobs"
+    label="Scheduled jobs"
     rows={rows}
     keyOf={({ name }) => name}
     columns={[
       { title: 'Job', cell: ({ name }) => name },
-      { title: 'Every', number: true, cell: ({ every }) => formatDuration(every / SECOND) },
+      { title: 'Interval', number: true, cell: ({ every }) => formatDuration(every / SECOND) },
       {
         title: 'Last run',
         number: true,
@@ -124,14 +124,14 @@ const Messages = ({ row, count }: { row: OutboxState; count: OutboxCount }) => {
 const MESSAGE_COUNTS: Record<OutboxCount, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
-  skipped: 'Too late',
-  dead: 'Not sent',
+  skipped: 'Expired',
+  dead: 'Failed',
   discarded: 'Discarded',
 };
 
 export const OutboxByKind = ({ rows }: { rows: readonly OutboxState[] }) => (
   <FiguresTable
-    label="Messages by kind"
+    label="Messages by type"
     rows={rows}
     keyOf={({ kind }) => kind}
     columns={[

@@ -58,7 +58,7 @@ const Freshness = ({ at, stale }: { at: string; stale: boolean }) => (
 
 function Figures({ status }: { status: SystemStatus }) {
   const { at, samples, processes, queues, jobs, outbox, oldest_message: oldest, history, backup } = status;
-  const waits = oldest === null ? 'Nothing waits' : `The oldest waits for ${formatDuration(oldest)}`;
+  const waits = oldest === null ? 'Queue empty' : `Oldest waiting: ${formatDuration(oldest)}`;
   return (
     <>
       <SystemSection title={SYSTEM_TEXTS.time}>

@@ -31,7 +31,7 @@ const MEASURES: readonly Measure[] = [
     title: 'Messages',
     lines: [
       { name: 'Waiting', tone: 'first', read: ({ pending }) => pending },
-      { name: 'Could not be sent', tone: 'second', read: ({ dead }) => dead },
+      { name: 'Failed', tone: 'second', read: ({ dead }) => dead },
     ],
     format: count,
   },
@@ -116,7 +116,7 @@ function Figures({
 }: Omit<Measure, 'title'> & { title: string; samples: Sample[] }) {
   return (
     <details className={styles.details}>
-      <summary>Show the day as a table</summary>
+      <summary>Show as table</summary>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={`${title}, as a table`}>
         <table className={styles.table}>
           <thead>

@@ -12,11 +12,11 @@ export function Upkeep({
   at: string;
 }) {
   const ran =
-    last_run_at === null ? 'It has never run.' : `It last ran ${formatRelativeTime(last_run_at, at)}.`;
-  const entry = oldest > 0 ? `The oldest entry is ${formatDuration(oldest)} old.` : 'There are no entries.';
+    last_run_at === null ? 'Never run.' : `Last run: ${formatRelativeTime(last_run_at, at)}.`;
+  const entry = oldest > 0 ? `Oldest entry: ${formatDuration(oldest)}.` : 'No entries.';
   return (
     <div className={styles.note}>
-      {late && <strong className={styles.bad}>{`Late. `}</strong>}
+      {late && <strong className={styles.bad}>{`Overdue. `}</strong>}
       <span>{`${ran} ${entry}`}</span>
       {late && <p className={styles.quiet}>{SYSTEM_TEXTS.upkeepLate}</p>}
     </div>
