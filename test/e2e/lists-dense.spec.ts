@@ -109,7 +109,7 @@ test('a long list is dense, its columns as wide as they were dragged, and its se
       await press(views, hasTouch);
       await press(panel.getByRole('button', { name: 'Live, from Z', exact: true }), hasTouch);
       await expect(page).toHaveURL(/\?(?=.*state=live)(?=.*sort=-name)/);
-      const state = page.getByRole('combobox', { name: 'State' });
+      const state = page.getByRole('combobox', { name: 'Status' });
       await expect(page.locator('.ant-select').filter({ has: state })).toContainText('Live');
       const header = page.getByRole('columnheader', { name: 'Restaurant' });
       if (!hasTouch) await expect(header).toHaveAttribute('aria-sort', 'descending');

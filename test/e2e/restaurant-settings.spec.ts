@@ -138,7 +138,7 @@ test('two people change the same part: both values are shown, and each is kept w
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Yours: 555 0100');
   await expect(dialog).toContainText('Theirs: 555 0200');
-  await press(dialog.getByRole('button', { name: 'Keep theirs' }), hasTouch);
+  await press(dialog.getByRole('button', { name: 'Use theirs' }), hasTouch);
   await expect(page.getByText(TEXTS.saved)).toBeVisible();
   await expect(page.getByLabel('Public phone')).toHaveValue('555 0200');
   const { body } = await restaurant.http.get(`/onboarding/${restaurant.rid}/contacts/`);
@@ -179,7 +179,7 @@ test('a pause has a reason and an end, and managers change nothing', async ({
     await expect(state).toContainText('9:00 AM');
     await expect(state).toContainText('Guests see it as closed until you resume.');
     await expect(header(page)).toContainText('Paused');
-    await expect(page.getByRole('note')).toContainText('is paused: guests are told that it is closed');
+    await expect(page.getByRole('note')).toContainText('is paused. Guests can’t see the menu.');
 
     await state.getByRole('button', { name: TEXTS.resume }).click();
     await expect(header(page)).toContainText('Live');

@@ -26,7 +26,7 @@ async function opened({ page, hasTouch }: Tools, search: string, name: string): 
   await expectHeading(page, 'Restaurants');
   await press(page.getByRole('main').getByRole('link', { name }).first(), hasTouch);
   const drawer = page.getByRole('dialog', { name });
-  await expect(drawer.getByRole('heading', { name: 'Readiness' })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'Setup' })).toBeVisible();
   return drawer;
 }
 
@@ -144,8 +144,8 @@ test(
     await owner.goto('/backoffice/menu/toppings');
     await expect(owner.getByText('Olives')).toBeVisible();
     const told = owner.getByRole('note');
-    await expect(told).toContainText('Olive & Salt is suspended by the platform');
-    await expect(told).toContainText('Write to Feast support to have it lifted.');
+    await expect(told).toContainText('Olive & Salt is suspended.');
+    await expect(told).toContainText('Write to Feast support to lift the suspension.');
     await expect(owner.getByRole('button', { name: 'Add topping' })).toHaveCount(0);
     await expect(owner.getByRole('button', { name: 'Edit Olives' })).toHaveCount(0);
     await owner.goto(`/backoffice/menu/toppings#history=topping:${sumac.id}`);
@@ -175,7 +175,8 @@ test(
     }
 
     await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.unsuspend }), hasTouch);
-    await press(page.getByRole('dialog').getByRole('button', { name: 'Lift', exact: true }), hasTouch);
+    const question = page.getByRole('dialog').filter({ hasText: RESTAURANTS_TEXTS.unsuspendHelp });
+    await press(question.getByRole('button', { name: RESTAURANTS_TEXTS.unsuspend }), hasTouch);
     await expect(drawer.getByText('Live', { exact: true })).toBeVisible();
     expect((await restaurant.http.post('/toppings/', { name: 'Again' })).status).toBe(201);
   },
@@ -210,7 +211,7 @@ test('a restaurant is handed over, to a member or to somebody who accepts', asyn
     const { name } = bodyOf(await owner.http.get<{ name: string }>(`/restaurants/${owner.rid}/`));
     const drawer = await opened({ page, hasTouch }, owner.email, name || `Restaurant ${owner.rid}`);
     await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.transfer }), hasTouch);
-    await answer({ page, hasTouch }, RESTAURANTS_TEXTS.transfer, 'Email of the new owner', next.email);
+    await answer({ page, hasTouch }, RESTAURANTS_TEXTS.transfer, 'New owner’s email', next.email);
     await expect(page.getByText(RESTAURANTS_TEXTS.transferred('Nora Next'))).toBeVisible();
     await expect(drawer.getByText(next.email)).toBeVisible();
     await mails.last(next.email, { subject: /You own/ });
@@ -245,19 +246,19 @@ test('a restaurant is handed over, to a member or to somebody who accepts', asyn
     const { name } = bodyOf(await owner.http.get<{ name: string }>(`/restaurants/${owner.rid}/`));
     const drawer = await opened({ page, hasTouch }, owner.email, name);
     await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.transfer }), hasTouch);
-    await answer({ page, hasTouch }, RESTAURANTS_TEXTS.transfer, 'Email of the new owner', next.email);
+    await answer({ page, hasTouch }, RESTAURANTS_TEXTS.transfer, 'New owner’s email', next.email);
     await expect(page.getByText(RESTAURANTS_TEXTS.invited(next.email))).toBeVisible();
     await expect(drawer.getByText(owner.email)).toBeVisible();
-    const waiting = drawer.getByRole('definition').filter({ hasText: 'Invited, until' });
+    const waiting = drawer.getByRole('definition').filter({ hasText: 'Invited, expires' });
     await expect(waiting).toContainText(next.email);
     await before.reload();
     // Who it is to be, the platform alone is told.
-    await expect(entryOf(before, 'Pending owner')).toContainText('Owner, hands over');
+    await expect(entryOf(before, 'Pending owner')).toContainText('Owner, transfers ownership');
     await expect(before.getByText(next.email)).toHaveCount(0);
 
     await after.goto('/account');
-    await expect(after.getByText('You will be its only owner.')).toBeVisible();
-    await press(after.getByRole('button', { name: `Accept the invite to ${name}` }), hasTouch);
+    await expect(after.getByText('You’ll be its only owner.')).toBeVisible();
+    await press(after.getByRole('button', { name: `Accept invite to ${name}` }), hasTouch);
     await expect(after.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
     await mails.last(owner.email, { subject: /another owner/ });
     await before.reload();
@@ -280,10 +281,10 @@ test(
     const email = newEmail('opal');
     await press(page.getByRole('button', { name: RESTAURANTS_TEXTS.create }), hasTouch);
     const dialog = page.getByRole('dialog', { name: RESTAURANTS_TEXTS.create });
-    await press(dialog.getByRole('button', { name: 'Create' }), hasTouch);
+    await press(dialog.getByRole('button', { name: 'Create restaurant' }), hasTouch);
     await expect(dialog.getByText('Please enter restaurant name.')).toBeVisible();
     await dialog.getByLabel('Name').fill('Opal Diner');
-    await dialog.getByLabel('Email of its owner').fill(email);
+    await dialog.getByLabel('Owner’s email').fill(email);
     await page.route(
       '**/trpc/restaurants.create*',
       async (route) => {
@@ -292,9 +293,9 @@ test(
       },
       { times: 1 },
     );
-    await press(dialog.getByRole('button', { name: 'Create' }), hasTouch);
+    await press(dialog.getByRole('button', { name: 'Create restaurant' }), hasTouch);
     await expect(dialog.getByText(LINE_DOWN)).toBeVisible();
-    await press(dialog.getByRole('button', { name: 'Create' }), hasTouch);
+    await press(dialog.getByRole('button', { name: 'Create restaurant' }), hasTouch);
     await expect(dialog).toBeHidden();
     await expect(entryOf(page, 'Opal Diner').first()).toHaveAttribute('data-added', 'true');
     await page.goto('/admin/restaurants?q=Opal');

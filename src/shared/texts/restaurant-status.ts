@@ -1,12 +1,12 @@
 /** What the people of a restaurant are told, wherever they work, while it is paused or suspended (C-283). */
 export const STATUS_TEXTS = {
-  paused: (name: string) => `${name} is paused: guests are told that it is closed, and see no menu.`,
-  resume: 'Resume it',
+  paused: (name: string) => `${name} is paused. Guests can’t see the menu.`,
+  resume: 'Resume',
   ownerResumes: 'An owner can resume it.',
   suspended: (name: string) =>
-    `${name} is suspended by the platform: its people can look at everything and change nothing, and guests are told that it is closed.`,
-  lift: (support: string) => `Write to ${support} to have it lifted.`,
-  ownerAsks: 'An owner can ask to have it lifted.',
+    `${name} is suspended. Your team can view everything but can’t make changes. Guests see it as closed.`,
+  lift: (support: string) => `Write to ${support} to lift the suspension.`,
+  ownerAsks: 'An owner can ask us to lift it.',
   why: 'See why',
-  readOnly: 'While the restaurant is suspended, nothing can be changed.',
+  readOnly: 'This restaurant is suspended. You can’t make changes.',
 } as const;

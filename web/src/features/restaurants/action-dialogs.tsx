@@ -110,7 +110,7 @@ function Transfer({ restaurant, onClose }: DialogProps) {
       onSubmit={({ email }) => done(handOver(email))}
       onClose={onClose}
     >
-      <Field name="email" label="Email of the new owner">
+      <Field name="email" label="New owner’s email">
         <Input type="email" maxLength={254} autoComplete="off" autoFocus />
       </Field>
     </FormDialog>

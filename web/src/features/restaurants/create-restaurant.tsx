@@ -33,14 +33,14 @@ export default function CreateRestaurant({ onClose }: { onClose: () => void }) {
       help={RESTAURANTS_TEXTS.createHelp}
       schema={form}
       initialValues={{ name: '', owner_email: '' }}
-      okText="Create"
+      okText="Create restaurant"
       onSubmit={create}
       onClose={onClose}
     >
       <Field name="name" label="Name">
         <Input maxLength={120} autoComplete="off" autoFocus />
       </Field>
-      <Field name="owner_email" label="Email of its owner">
+      <Field name="owner_email" label="Owner’s email">
         <Input type="email" maxLength={254} autoComplete="off" />
       </Field>
     </FormDialog>

@@ -12,16 +12,16 @@ const COUNTRY_NAMES = {
 
 export const FILTERS = {
   state: {
-    label: 'State',
-    all: 'Every state',
+    label: 'Status',
+    all: 'All statuses',
     names: { ...STATE_NAMES, deleted: RESTAURANTS_TEXTS.deletedState },
   },
   country: {
     label: 'Country',
-    all: 'Every country',
+    all: 'All countries',
     names: COUNTRY_NAMES,
   },
-  owner: { label: 'Owner', all: 'Any owner', names: { yes: 'With an owner', no: 'Without an owner' } },
+  owner: { label: 'Owner', all: 'Owner: any', names: { yes: 'With an owner', no: 'Without an owner' } },
 };
 
 const SORTS = ['name', 'created', 'updated'] as const satisfies NonNullable<RestaurantQuery['sort']>[];

@@ -89,7 +89,7 @@ function useActions(restaurant: Restaurant, onGone: () => void) {
     confirmDialog({
       title: `${RESTAURANTS_TEXTS.unsuspend}?`,
       content: RESTAURANTS_TEXTS.unsuspendHelp,
-      okText: 'Lift',
+      okText: RESTAURANTS_TEXTS.unsuspend,
       onOk: () =>
         run(async () => {
           await restaurants.unsuspend.mutate({ id, version });

@@ -65,7 +65,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     width: '5.5rem',
     brief: true,
     text: ({ state, deleted_at }) => (deleted_at ? RESTAURANTS_TEXTS.deletedState : STATE_NAMES[state]),
@@ -96,7 +96,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
     width: '6rem',
     text: territoryText,
   },
-  { key: 'people', title: 'People', width: '4.75rem', text: ({ people }) => count(people) },
+  { key: 'people', title: 'Members', width: '4.75rem', text: ({ people }) => count(people) },
   { key: 'items', title: 'Items', width: '4.25rem', text: ({ items }) => count(items) },
   {
     key: 'created',
@@ -107,7 +107,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
   },
   {
     key: 'updated',
-    title: 'Changed',
+    title: 'Updated',
     width: '7rem',
     asked: true,
     text: ({ updated_at }) => dateText(updated_at),

@@ -31,10 +31,10 @@ export default function RestaurantSummary({ restaurant, onGone }: RestaurantSumm
     ],
     ['City', placeText(restaurant)],
     ['Territory', territoryText(restaurant)],
-    ['People', people?.toLocaleString('en-US')],
+    ['Members', people?.toLocaleString('en-US')],
     ['Menu items', items?.toLocaleString('en-US')],
     ['Created', dateText(restaurant.created_at)],
-    ['Last change', dateText(restaurant.updated_at)],
+    ['Updated', dateText(restaurant.updated_at)],
     ...(deleted_at ? [['Deleted', dateText(deleted_at)] as [string, ReactNode]] : []),
   ];
   return (
@@ -108,7 +108,7 @@ function Readiness({ id }: { id: number }) {
   return (
     <section aria-labelledby="readiness" className={styles.section}>
       <h2 id="readiness" className={styles.heading}>
-        Readiness
+        Setup
       </h2>
       {data ? (
         <>
