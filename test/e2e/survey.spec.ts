@@ -83,7 +83,7 @@ test('by keyboard alone, with reloads in the middle, submitted once', async ({ p
   await choose(survey.many('Yes, let me try it early'));
   await keyboard.type(survey.text(ASK.contact_email), 'baker at rye');
   await keyboard.to(survey.submit);
-  await expect(page.getByText('This looks unusual. You can keep it.')).toBeVisible();
+  await expect(page.getByText('Check this address. You can still submit it.')).toBeVisible();
   await page.reload();
   await survey.expectStep(8);
   await expect(survey.text(ASK.contact_email)).toHaveValue('baker at rye');
@@ -140,7 +140,7 @@ test('a failure keeps every answer, and the next try stores them once', async ({
   await failing(page, 'survey.create=429');
   await survey.submit.click();
   await expect(alert.getByText(/^HTTP Error: HTTP 429 Too Many Requests: \{.+\}$/)).toBeVisible();
-  await expect(page.getByText(/There were too many requests from here\. Please try again in/)).toBeVisible();
+  await expect(page.getByText(/Too many requests\. Try again in/)).toBeVisible();
 
   await failing(page);
   await page.reload();

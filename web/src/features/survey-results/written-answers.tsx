@@ -50,7 +50,7 @@ export function WrittenAnswers({ counts }: WrittenAnswersProps) {
       ) : !data ? (
         <SkeletonLines count={4} height={60} />
       ) : data.count === 0 ? (
-        <p className={styles.empty}>Nobody wrote anything here yet.</p>
+        <p className={styles.empty}>No written answers yet.</p>
       ) : (
         <>
           <ul className={styles.texts} aria-label={questionText(question)}>

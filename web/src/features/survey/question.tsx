@@ -126,7 +126,7 @@ interface ManyOfProps {
 }
 
 const ManyOf = ({ field, options, chosen, onChange }: ManyOfProps) => (
-  <ChipSet legend={SURVEY_QUESTIONS[field]} count="any number">
+  <ChipSet legend={SURVEY_QUESTIONS[field]} count="choose any">
     {options.map((option) => (
       <Chip
         key={option}
