@@ -30,7 +30,7 @@ test('rows and extras of all restaurants say whose they are, and are narrowed to
     expect(lines[0]).toContain('Restaurant');
     expect(lines.find((line) => line.includes(soup.name))).toContain(`${OTHER} · /${slug}`);
 
-    const select = page.getByRole('combobox', { name: 'Every restaurant' });
+    const select = page.getByRole('combobox', { name: 'All restaurants' });
     await press(boxOf(select), hasTouch);
     await select.fill(OTHER);
     await press(openList(select).locator('.ant-select-item-option').first(), hasTouch);
@@ -80,7 +80,7 @@ test('rows and extras of all restaurants say whose they are, and are narrowed to
     const all = (await exported(page)).lines;
     expect(all[0]).toBe('Category,Restaurant,Group,Selection,Price');
     expect(all.some((line) => line.includes('Olive & Salt'))).toBe(true);
-    const select = page.getByRole('combobox', { name: 'Every restaurant' });
+    const select = page.getByRole('combobox', { name: 'All restaurants' });
     await press(boxOf(select), hasTouch);
     await select.fill(OTHER);
     await press(openList(select).locator('.ant-select-item-option').first(), hasTouch);
@@ -99,7 +99,7 @@ test('what is made in all restaurants asks whose it is', async ({ page, person, 
     await page.goto('/admin/menu/categories/new');
     await expectHeading(page, 'New category');
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-    const select = page.getByRole('combobox', { name: 'Which restaurant is it for?' });
+    const select = page.getByRole('combobox', { name: 'Which restaurant is this for?' });
     await press(boxOf(select), hasTouch);
     await select.fill(OTHER);
     await press(openList(select).locator('.ant-select-item-option').first(), hasTouch);
@@ -121,7 +121,7 @@ test('what is made in all restaurants asks whose it is', async ({ page, person, 
     await page.goto('/admin/menu/toppings');
     await press(page.getByRole('button', { name: 'Add topping' }), hasTouch);
     const dialog = page.getByRole('dialog', { name: 'Add topping' });
-    await press(dialog.getByRole('button', { name: 'For every restaurant' }), hasTouch);
+    await press(dialog.getByRole('button', { name: 'Share with all restaurants' }), hasTouch);
     await dialog.getByLabel('Name').fill('Common salt');
     await press(dialog.getByRole('button', { name: 'Save' }), hasTouch);
     await expect(entryOf(page, 'Common salt')).toContainText('Shared');
@@ -146,7 +146,7 @@ test('what is made in all restaurants asks whose it is', async ({ page, person, 
     for (const path of ['items', 'allergens', 'preview', 'print'])
       await test.step(path, async () => {
         await page.goto(`/admin/menu/${path}`);
-        await expect(page.getByText('This is shown for one restaurant at a time.')).toBeVisible();
+        await expect(page.getByText('Select a restaurant to continue.')).toBeVisible();
         await choose(other.id, made.slug);
         await choose(restaurant.rid, slug);
       });

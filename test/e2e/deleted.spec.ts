@@ -163,7 +163,7 @@ test.describe('Undo', () => {
 });
 
 const deleted = (what: string) =>
-  `Somebody else deleted this ${what} while you were editing it. Save again to add it as a new one.`;
+  `Someone else deleted this ${what} while you were editing. Save again to add it as new.`;
 
 interface Row {
   id: number;
@@ -246,7 +246,7 @@ test.describe('deleted by another user', () => {
       );
       bodyOf(await admin.http.delete(`/auth/admin/users/${results[0]?.id}/`));
       await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(drawer.getByText('Somebody else deleted this user')).toBeVisible();
+      await expect(drawer.getByText('Someone else deleted this user')).toBeVisible();
       await expect(drawer.getByLabel('First name')).toHaveValue('Renamed');
     });
   });

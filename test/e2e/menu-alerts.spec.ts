@@ -14,7 +14,7 @@ import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
 const MENU = '/backoffice/menu';
-const CHANGED = 'Somebody else changed this in the meantime.';
+const CHANGED = 'Someone else changed this while you were editing.';
 
 interface Row {
   id: number;
@@ -212,7 +212,7 @@ test('two users, one topping, dressing, set or extra: both values, and a choice'
       bodyOf(await theirs('/dressings/', dressing, 'Caesar'));
       await page.getByRole('dialog').getByLabel('Name').fill('Vinaigrette');
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-      await answer('Keep theirs', 'Vinaigrette', 'Caesar');
+      await answer('Use theirs', 'Vinaigrette', 'Caesar');
       await expect(page.getByText('Caesar').first()).toBeVisible();
       expect(await nameOf('/dressings/', dressing)).toBe('Caesar');
     });

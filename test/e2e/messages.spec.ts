@@ -50,7 +50,7 @@ test('messages are found, marked read and a file, for the platform alone', async
     await expect(page).toHaveURL(/page=2/);
     await expect(entryOf(page, `guest-12-${tag}`)).toBeVisible();
 
-    const field = page.getByLabel('Email contains');
+    const field = page.getByLabel('Search email');
     await field.fill(`GUEST-1-${tag}`);
     await pages(page, 'Page 1 / 1 • 1');
     await expect(page).not.toHaveURL(/page=/);

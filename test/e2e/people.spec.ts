@@ -62,7 +62,7 @@ test(
 
     await act(entryOf(page, email), `Resend to ${email}`);
     await mails.last(email, { subject: /invites you/, count: 2 });
-    await act(entryOf(page, email), `Revoke the invite to ${email}`);
+    await act(entryOf(page, email), `Revoke invite to ${email}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(entryOf(page, email)).toBeHidden();
   },
@@ -164,7 +164,7 @@ test('a superadmin finds, changes and deletes users, and is told what a last own
       await drawer.getByLabel('First name').fill('Renamed');
       await drawer.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(row).toContainText('Renamed');
-      const add = drawer.getByRole('combobox', { name: 'Add a restaurant' });
+      const add = drawer.getByRole('combobox', { name: 'Add restaurant' });
       await add.click();
       await add.fill(`Users ${owner.email}`);
       await expect(page.getByTitle(`Users ${owner.email} · `)).toBeVisible();
@@ -230,7 +230,7 @@ test('a superadmin finds, changes and deletes users, and is told what a last own
     await expect(row).toContainText(PEOPLE_TEXTS.active);
 
     await act(row, /^Disable/);
-    await question.getByRole('button', { name: 'Go on' }).click();
+    await question.getByRole('button', { name: 'Continue' }).click();
     await expect(row).toContainText(PEOPLE_TEXTS.disabled);
 
     await test.step('which is marked where restaurants are listed', async () => {

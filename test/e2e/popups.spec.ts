@@ -100,7 +100,7 @@ test('the selects of invites and users are pressed', async ({ page, person, hasT
     await act(entryOf(page, member.email), /^Edit/, hasTouch);
     const drawer = dialogOf(page);
     await choose(drawer.getByRole('combobox', { name: 'Role' }).first(), hasTouch, 'Manager');
-    await pick(drawer.getByRole('combobox', { name: 'Add a restaurant' }), hasTouch);
+    await pick(drawer.getByRole('combobox', { name: 'Add restaurant' }), hasTouch);
     await choose(drawer.getByRole('combobox', { name: 'Role' }).last(), hasTouch, 'Driver');
   });
 });

@@ -11,7 +11,7 @@ import { expectUncovered } from './support/toasts.js';
 
 const tag = ['@deep-phone'];
 const SAVED = /^Saved \d{1,2}:\d{2} [AP]M$/;
-const UNCHANGED = 'Every change saves by itself';
+const UNCHANGED = 'Changes save automatically';
 
 /** As a translator does: each text is replaced by its words in an element of another kind. */
 const TRANSLATE = `{

@@ -228,7 +228,7 @@ test('special dates that two people change: both stay, and the same one is asked
     .click();
   await dialog(page).getByLabel('Reason').fill('Spring');
   await press(page, 'Save');
-  const question = page.getByRole('dialog', { name: 'Somebody else changed this in the meantime.' });
+  const question = page.getByRole('dialog', { name: 'Someone else changed this while you were editing.' });
   await expect(question).toContainText('Yours: Monday 5 April 2100: closed (Spring)');
   await expect(question).toContainText('Theirs: 5 to 6 April 2100: closed (Easter)');
   await question.getByRole('button', { name: 'Keep mine' }).click();

@@ -262,7 +262,7 @@ test('unsaved work on a territory is not lost, and what fails half way makes no 
 
     bodyOf(await operator.http.patch(`/territories/${id}/`, { phone: '646 555 0199', rep_name: 'Max' }));
     await territories.save.click();
-    const clash = page.getByRole('dialog').filter({ hasText: 'Somebody else changed this' });
+    const clash = page.getByRole('dialog').filter({ hasText: 'Someone else changed this' });
     await expect(clash).toContainText('646 555 0199');
     await expect(clash).not.toContainText('Max');
     await clash.getByRole('button', { name: 'Keep mine' }).click();

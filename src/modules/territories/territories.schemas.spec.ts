@@ -66,7 +66,7 @@ describe('a territory that is sent', () => {
       { platform_name: 'Instagram', platform_url: 'https://instagram.com/x' },
     ]);
     expect(refused({ socials: [{ platform_name: 'X', platform_url: 'javascript:alert(1)' }] })).toEqual([
-      'Please enter a web address that begins with https:// or http://.',
+      'Enter a web address that begins with https:// or http://.',
     ]);
   });
 

@@ -2,7 +2,8 @@
 export const MESSAGES_TEXTS = {
   empty: 'No messages.',
   markRead: 'Mark read',
-  marked: (count: number) => (count === 1 ? '1 message marked read.' : `${count} messages marked read.`),
+  marked: (count: number) =>
+    count === 1 ? '1 message marked as read.' : `${count} messages marked as read.`,
   exportFile: 'messages.csv',
 } as const;
 

@@ -11,21 +11,21 @@ export const PEOPLE_TEXTS = {
   resetSent: 'Reset sent',
   deleteUser: 'Delete this user?',
   deletingUser: (name: string, restaurants: number) => {
-    const lost = ['every access', 'access to their restaurant'][restaurants];
-    return `${name} loses ${lost ?? `access to ${restaurants} restaurants`}. The email can be used for a new account.`;
+    const lost = ['all access', 'access to their restaurant'][restaurants];
+    return `${name} loses ${lost ?? `access to ${restaurants} restaurants`}. The email address can be used again.`;
   },
   removeFromTeam: 'Remove from team?',
-  leavesNoOwner: 'Leave it without an owner?',
+  leavesNoOwner: 'Leave without an owner?',
   noOwner: 'No owner',
   noTeammates: 'No teammates yet',
-  noTeammatesHelp: 'Invite those who work with you. Each sees what their role opens.',
+  noTeammatesHelp: 'Invite your staff. Roles decide what they can see.',
   inviteUser: 'Invite user',
   inviteTeammate: 'Invite teammate',
   pending: 'Pending invites',
-  noUserMatches: 'Nobody matches.',
-  delivery: { queued: 'On its way', sent: 'Sent', failed: 'Not delivered' },
+  noUserMatches: 'No users found.',
+  delivery: { queued: 'Sending', sent: 'Sent', failed: 'Delivery failed' },
   expired: 'Expired',
-  handsOver: 'hands over',
+  handsOver: 'transfers ownership',
   pendingOwner: 'Pending owner',
   inviteSent: 'Invite sent',
 } as const;

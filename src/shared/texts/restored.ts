@@ -3,7 +3,7 @@
  * @param detailsLost the thing had personal details that are no longer kept; only territories have such
  */
 export const restoredText = (detailsLost: boolean): string =>
-  detailsLost ? 'Restored. The representative’s details are no longer kept: enter them again.' : 'Restored.';
+  detailsLost ? 'Restored. The representative’s details were deleted. Enter them again.' : 'Restored.';
 
 /** Words of the Undo that restores a deletion from the history. */
 export const DELETED_TEXTS = {

@@ -4,6 +4,6 @@ export const SHELL_TEXTS = {
   palettePrompt: 'Find or do anything',
   account: 'Account',
   keys: 'Keyboard shortcuts',
-  leaving: 'You lose access at once. To come back, you need a new invite from its team.',
+  leaving: 'You lose access immediately. To come back, you need a new invite.',
   density: { compact: 'Compact rows', standard: 'Standard rows', comfortable: 'Comfortable rows' },
 } as const;

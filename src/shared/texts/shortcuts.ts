@@ -15,28 +15,28 @@ export const SHORTCUT_GROUPS = [
   {
     title: 'Everywhere',
     keys: [
-      { keys: ['mod', 'K'], does: 'Find anything, or do something' },
+      { keys: ['mod', 'K'], does: 'Find or do anything' },
       { keys: ['/'], does: 'Search this page' },
-      { keys: ['mod', 'Z'], does: 'Take back what was done last, while Undo is offered' },
+      { keys: ['mod', 'Z'], does: 'Undo' },
       { keys: ['?'], does: 'Show this list' },
-      { keys: ['Esc'], does: 'Close what is on top' },
+      { keys: ['Esc'], does: 'Close' },
     ],
   },
   {
     title: 'On a list',
     keys: [
-      { keys: ['J'], does: 'To the next row' },
-      { keys: ['K'], does: 'To the row before it' },
+      { keys: ['J'], does: 'Next row' },
+      { keys: ['K'], does: 'Previous row' },
       { keys: ['Enter'], does: 'Open the row' },
       { keys: ['E'], does: 'Edit the row' },
-      { keys: ['N'], does: 'Begin a new one' },
+      { keys: ['N'], does: 'Add new' },
     ],
   },
   {
     title: 'In an editor',
     keys: [
-      { keys: ['J'], does: 'The next one of its list' },
-      { keys: ['K'], does: 'The one before it' },
+      { keys: ['J'], does: 'Next' },
+      { keys: ['K'], does: 'Previous' },
     ],
   },
 ] as const satisfies readonly ShortcutGroup[];
@@ -44,8 +44,7 @@ export const SHORTCUT_GROUPS = [
 export const SHORTCUT_TEXTS = {
   goTo: 'Go to',
   title: 'Keyboard',
-  lead: 'What keys do in the console, on this device.',
-  single: 'Single keys',
-  singleHelp:
-    'Keys that act by themselves, such as J and G. Turn them off if you dictate, or press keys by accident.',
+  lead: 'Shortcuts in the console, on this device.',
+  single: 'One-letter shortcuts',
+  singleHelp: 'For example, J and G. Turn them off if you use dictation.',
 } as const;

@@ -23,7 +23,7 @@ async function expectOver(page: Page, name: string, onto: string): Promise<void>
     const row = document.querySelector('[data-handle="${onto}"]').closest('[data-row]');
     return [...row.parentElement.querySelectorAll(':scope > [data-row]')].indexOf(row) + 1;
   })()`);
-  await expect(page.getByText(`${name} over place ${place} of`)).toBeAttached();
+  await expect(page.getByText(`${name} over position ${place} of`)).toBeAttached();
 }
 
 /** Drags one row onto another's place, by mouse, or by finger where the browser has touch. */

@@ -9,11 +9,11 @@ export const CrashPage = () => (
   <main id={MAIN_ID} tabIndex={-1} className={styles.page}>
     <Wordmark />
     <PageTitle title="Something went wrong" />
-    <p>The page could not be shown. Reloading usually helps; what you have saved is safe.</p>
+    <p>This page didn’t load. Try again. Your saved work is safe.</p>
     <code>{`Request ${document.documentElement.dataset['request']}`}</code>
     <CopyRequest id={document.documentElement.dataset['request']} />
     <button type="button" className={styles.reload} onClick={() => location.reload()}>
-      Reload the page
+      Reload page
     </button>
   </main>
 );

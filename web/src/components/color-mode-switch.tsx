@@ -2,7 +2,7 @@ import { useColorMode } from '@/hooks/use-color-mode';
 import { chooseColorMode, COLOR_MODES, type ColorMode } from '@/theme/color-mode';
 import styles from './color-mode-switch.module.css';
 
-const NAMES: Record<ColorMode, string> = { system: 'same as the device', light: 'light', dark: 'dark' };
+const NAMES: Record<ColorMode, string> = { system: 'system', light: 'light', dark: 'dark' };
 
 /** A monitor, a sun, a moon: 20 units square. */
 const ICONS: Record<ColorMode, string> = {
@@ -16,7 +16,7 @@ const ICONS: Record<ColorMode, string> = {
 export function ColorModeSwitch() {
   const { mode } = useColorMode();
   const next = COLOR_MODES[(COLOR_MODES.indexOf(mode) + 1) % COLOR_MODES.length] ?? 'system';
-  const label = `Color mode: ${NAMES[mode]}. Switch to ${NAMES[next]}.`;
+  const label = `Theme: ${NAMES[mode]}. Switch to ${NAMES[next]}.`;
   return (
     <button
       type="button"

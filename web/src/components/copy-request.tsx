@@ -4,7 +4,7 @@ import styles from './copy-request.module.css';
 const LABELS = {
   ready: 'Copy request id',
   copied: 'Request id copied',
-  failed: 'Not copied: select it instead',
+  failed: 'Couldn’t copy. Select it instead.',
 } as const;
 
 /** The request that an unexpected failure names; undefined where it names none. */

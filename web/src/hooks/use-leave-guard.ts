@@ -17,7 +17,7 @@ interface Savable {
 /** So long saving may take before a user who leaves is asked (ms). */
 const PATIENCE = 1_000;
 
-const NOT_SAVED = 'What you entered here is not saved yet.';
+const NOT_SAVED = 'You have unsaved changes.';
 const STILL_SAVING = 'Your last changes are still being saved.';
 
 /**

@@ -22,7 +22,7 @@ export function useRecreate(what: string) {
         if (!isNotFound(error)) throw error;
         setGone(true);
         throw new Error(
-          `Somebody else deleted this ${what} while you were editing it. Save again to add it as a new one.`,
+          `Someone else deleted this ${what} while you were editing. Save again to add it as new.`,
           { cause: error },
         );
       }

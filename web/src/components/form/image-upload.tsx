@@ -88,7 +88,7 @@ export function ImageUpload(props: ImageUploadProps) {
           </Button>
           {value && sent === null && <Button type="text" onClick={remove}>{`Remove ${name}`}</Button>}
         </div>
-        <p className={styles.hint}>Or drop or paste one here. JPEG, PNG or WebP, up to 8 MB.</p>
+        <p className={styles.hint}>Drop or paste an image. JPEG, PNG or WebP, 8 MB max.</p>
       </div>
       <div className={styles.state}>
         {sent !== null && (

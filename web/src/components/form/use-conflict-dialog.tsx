@@ -9,10 +9,10 @@ export function useConflictDialog(): AskConflict {
   return useCallback<AskConflict>(
     async (conflicts) => {
       const mine = await modal.confirm({
-        title: 'Somebody else changed this in the meantime.',
+        title: 'Someone else changed this while you were editing.',
         content: <BothValues conflicts={conflicts} />,
         okText: 'Keep mine',
-        cancelText: 'Keep theirs',
+        cancelText: 'Use theirs',
       });
       return mine ? 'mine' : 'theirs';
     },

@@ -59,7 +59,7 @@ export function ColumnChoice({ columns, hidden, onHide, widths }: ColumnChoicePr
               widths.reset();
             }}
           >
-            As at first
+            Reset columns
           </Button>
         )}
       </PopoverPanel>

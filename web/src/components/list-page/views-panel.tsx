@@ -33,7 +33,7 @@ export function ViewsPanel({ all, views, query, onShow, onChange }: ViewsPanelPr
         view === renamed ? (
           <NameForm
             key={view.query}
-            label={`New name of ${view.name}`}
+            label={`New name for ${view.name}`}
             initial={view.name}
             taken={others(view)}
             onSave={(name) => {
@@ -64,7 +64,7 @@ export function ViewsPanel({ all, views, query, onShow, onChange }: ViewsPanelPr
       )}
       {isSaved ? (
         <p className={styles.hint}>
-          {`${views.length === 0 ? 'Search, filter or sort the list, and save it here by a name. ' : ''}Kept on this device.`}
+          {`${views.length === 0 ? 'Search, filter or sort first, then save it as a view. ' : ''}Views are stored in this browser.`}
         </p>
       ) : (
         <NameForm

@@ -17,11 +17,11 @@ export function Views({ list, nouns }: { list: string; nouns: string | undefined
   const [address, setAddress] = useSearchParams();
   const query = savedQuery(address);
   const shown = views.find((view) => view.query === query);
-  const all = nouns === undefined ? 'Whole list' : `All ${nouns}`;
+  const all = nouns === undefined ? `All ${list.toLowerCase()}` : `All ${nouns}`;
   return (
     <>
       <Button {...popover.opener} className={styles.viewsButton ?? ''} aria-label={`View: ${nameOf()}`}>
-        <span className={styles.viewName}>{nameOf()}</span>
+        <span className={styles.viewName}>{nameOf('View: All')}</span>
         <DownOutlined aria-hidden />
       </Button>
       <PopoverPanel of={popover} role="group" label="Views" className={styles.columns}>
@@ -44,7 +44,7 @@ export function Views({ list, nouns }: { list: string; nouns: string | undefined
     </>
   );
 
-  function nameOf() {
-    return shown?.name ?? (query === '' ? all : 'Unsaved view');
+  function nameOf(whole = all) {
+    return shown?.name ?? (query === '' ? whole : 'Unsaved view');
   }
 }

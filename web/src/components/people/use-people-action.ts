@@ -50,7 +50,7 @@ export function usePeopleAction(reload: () => Promise<unknown>) {
   const run = (act: PeopleAction, done?: string, after?: () => void) => attempt(act, { done, after });
   /** Says which restaurants are left without an owner, and goes on if that is meant. */
   const insist = (content: string, onOk: () => Promise<void>) =>
-    confirmDialog({ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Go on', onOk });
+    confirmDialog({ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Continue', onOk });
   const ask = ({ title, content, okText, done }: ConfirmQuestion, act: PeopleAction) =>
     confirmDialog({
       title,

@@ -14,7 +14,7 @@ export function ChooseRestaurant({ onChoose, shared = false }: ChooseRestaurantP
   const id = useId();
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>Which restaurant is it for?</label>
+      <label htmlFor={id}>Which restaurant is this for?</label>
       <RestaurantSelect
         id={id}
         label="Choose a restaurant"
@@ -27,10 +27,10 @@ export function ChooseRestaurant({ onChoose, shared = false }: ChooseRestaurantP
       {shared && (
         <>
           <p className={styles.help}>
-            Or share it: every restaurant can use it then, and only the platform changes it.
+            Or share it: all restaurants can use it, but only the platform can change it.
           </p>
           <span>
-            <Button onClick={() => onChoose(null)}>For every restaurant</Button>
+            <Button onClick={() => onChoose(null)}>Share with all restaurants</Button>
           </span>
         </>
       )}

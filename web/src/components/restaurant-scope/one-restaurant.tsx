@@ -23,7 +23,7 @@ export function OneRestaurant({ without = [] }: OneRestaurantProps) {
       <div className={styles.field}>
         <RestaurantSelect id={id} label="Choose a restaurant" value={named} onChange={change} clearable />
       </div>
-      {named === undefined && <p className={styles.help}>This is shown for one restaurant at a time.</p>}
+      {named === undefined && <p className={styles.help}>Select a restaurant to continue.</p>}
       <RestaurantBadge id={named} />
     </div>
   );

@@ -12,7 +12,7 @@ export interface RestaurantOwned {
   restaurant_id: number | null;
 }
 
-const SHARED = 'Every restaurant';
+const SHARED = 'All restaurants';
 
 const idsOf = (rows: readonly RestaurantOwned[]): number[] =>
   [...new Set(rows.flatMap(({ restaurant_id: id }) => id ?? []))].sort((one, other) => one - other);

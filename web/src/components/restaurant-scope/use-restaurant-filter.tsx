@@ -24,7 +24,7 @@ export function useRestaurantChoice(...without: readonly string[]) {
     change,
     input: named === undefined ? {} : { restaurant_id: named },
     filter: all && (
-      <RestaurantSelect label="Every restaurant" value={named} onChange={(id) => change(id)} clearable />
+      <RestaurantSelect label="All restaurants" value={named} onChange={(id) => change(id)} clearable />
     ),
   };
 }

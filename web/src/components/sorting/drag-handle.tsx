@@ -9,11 +9,5 @@ interface DragHandleProps {
 
 /** What a row is dragged by. Not for keys and screen readers: they have buttons that say what they do. */
 export const DragHandle = ({ name, onPress }: DragHandleProps) => (
-  <span
-    className={styles.handle}
-    data-handle={name}
-    title="Drag to another place"
-    aria-hidden
-    onClick={onPress}
-  />
+  <span className={styles.handle} data-handle={name} title="Drag to reorder" aria-hidden onClick={onPress} />
 );

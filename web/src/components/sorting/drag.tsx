@@ -35,13 +35,13 @@ export function Drag({ list, keys, onPlace }: SortingProps) {
   const nameOf = (key: UniqueIdentifier) => handleOf(list, String(key))?.dataset['handle'] ?? '';
   const of = `of ${keys.length}`;
   const announcements: Announcements = {
-    onDragStart: ({ active: { id } }) => `${nameOf(id)} picked up. It is ${placeOf(id)} ${of}.`,
+    onDragStart: ({ active: { id } }) => `${nameOf(id)} picked up. Position ${placeOf(id)} ${of}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} over place ${placeOf(over.id)} ${of}.` : undefined,
+      over ? `${nameOf(active.id)} over position ${placeOf(over.id)} ${of}.` : undefined,
     // Where it is then is said by the list, as it is after a key.
     onDragEnd: ({ active, over }) =>
-      over && over.id !== active.id ? undefined : `${nameOf(active.id)} stays where it was.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+      over && over.id !== active.id ? undefined : `${nameOf(active.id)} not moved.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} not moved.`,
   };
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id)

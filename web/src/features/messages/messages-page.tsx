@@ -19,7 +19,7 @@ import { isAdmin } from '@/lib/session/admin';
 import { api, trpc } from '@/lib/trpc';
 import { messageColumns, STATUS_NAMES } from './message-columns';
 
-const FILTERS = { status: { label: 'Status', all: 'Every status', names: STATUS_NAMES } };
+const FILTERS = { status: { label: 'Status', all: 'All statuses', names: STATUS_NAMES } };
 
 /** `…/messages`: the waitlist. Only platform users see anything of it (C-18). */
 export function Component() {
@@ -42,7 +42,7 @@ export function Component() {
   return (
     <ListPage
       label="Messages"
-      searchLabel="Email contains"
+      searchLabel="Search email"
       query={query}
       list={list}
       columns={columns}
@@ -56,7 +56,7 @@ export function Component() {
         nameOf: (message) => message.email,
         actions: (ids) => (
           <Button disabled={ids.length === 0} loading={busy} onClick={() => markRead(ids)}>
-            {ids.length === 0 ? 'Mark selected read' : `Mark ${ids.length} selected read`}
+            {ids.length === 0 ? 'Mark selected as read' : `Mark ${ids.length} as read`}
           </Button>
         ),
       })}

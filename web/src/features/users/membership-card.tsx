@@ -50,7 +50,11 @@ export function MembershipCard({ membership, fixed, roles }: MembershipCardProps
             aria-label={`Remove from ${name}`}
             onClick={() =>
               ask(
-                { title: 'Remove this access?', content: `They leave ${name}.`, okText: 'Remove' },
+                {
+                  title: `Remove access to ${name}?`,
+                  content: `They leave ${name}’s team.`,
+                  okText: 'Remove',
+                },
                 (confirm) => memberships.delete.mutate({ id, confirm }),
               )
             }

@@ -61,8 +61,8 @@ function AddRestaurant({ user, roles }: Pick<RestaurantAccessProps, 'user' | 'ro
   ]);
   return (
     <Select<number | null, ReturnType<typeof restaurantOption>>
-      aria-label="Add a restaurant"
-      placeholder="Add a restaurant"
+      aria-label="Add restaurant"
+      placeholder="Add restaurant"
       value={null}
       options={options.filter(({ value }) => !taken.has(value))}
       showSearch={{ filterOption: false, onSearch }}

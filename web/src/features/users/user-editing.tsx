@@ -12,7 +12,7 @@ import { useRoles } from './use-roles';
 import { UserForm } from './user-form';
 
 const USER_GONE =
-  'Somebody else deleted this user while you were editing it. Copy what you need, or invite the person again.';
+  'Someone else deleted this user while you were editing. Copy what you need or invite them again.';
 
 /** What the drawer of a user holds, saved with one button: names and rights, and the role in each restaurant. */
 export default function UserEditing({ user }: { user: UserOutput }) {

@@ -68,16 +68,8 @@ export function UserForm({ user, self, dirty, onEdit, onSave, children }: UserFo
       </Field>
       {mayFlag && (
         <>
-          <SwitchRow
-            name="is_staff"
-            title="Platform staff"
-            hint="Works in the console, over all restaurants."
-          />
-          <SwitchRow
-            name="is_superadmin"
-            title="Superadmin"
-            hint="May do everything, also to other admins."
-          />
+          <SwitchRow name="is_staff" title="Platform staff" hint="Can work in all restaurants." />
+          <SwitchRow name="is_superadmin" title="Superadmin" hint="Full access, including other admins." />
         </>
       )}
       {children}

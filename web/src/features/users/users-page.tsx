@@ -99,7 +99,7 @@ export function Component() {
       label="Users"
       slim
       nouns={['user', 'users']}
-      searchPlaceholder="Name, email or phone, then Enter"
+      searchPlaceholder="Search name, email or phone"
       query={query}
       list={list}
       columns={columnsFor(profile.id, (id) => openDrawer(() => open(id)))}
