@@ -13,7 +13,7 @@ test('of many rows those in sight are drawn, and all of them on paper', async ({
   const zips = zipsFrom(7_100_000);
   for (const name of ['Oak', 'Pine']) await make(operator, name, { zips });
   await page.goto('/admin/territories?view=overlaps');
-  const table = page.getByRole('table', { name: 'Zips in several territories' });
+  const table = page.getByRole('table', { name: 'Shared zips' });
   const row = (zip: string | undefined) => table.getByRole('row').filter({ hasText: zip ?? '' });
   await expect(row(zips[0])).toBeAttached();
   const count = Number(await table.getAttribute('aria-rowcount'));
@@ -25,7 +25,7 @@ test('of many rows those in sight are drawn, and all of them on paper', async ({
 
   const first = table.getByRole('row').nth(1).getByRole('link').first();
   await first.focus();
-  const frame = page.getByRole('group', { name: 'Zips in several territories' });
+  const frame = page.getByRole('group', { name: 'Shared zips' });
   await frame.hover();
   const last = table.locator(`tbody tr[aria-rowindex="${count}"]`);
   // Rows are measured as they come into sight, and the end moves with them.
@@ -50,7 +50,7 @@ test(
     const zips = zipsFrom(7_200_000);
     for (const name of ['Rowan', 'Sorrel']) await make(operator, name, { zips });
     await territories.page.goto('/admin/territories?view=overlaps');
-    const cards = page.getByRole('list', { name: 'Zips in several territories' }).getByRole('listitem');
+    const cards = page.getByRole('list', { name: 'Shared zips' }).getByRole('listitem');
     await expect(cards).toHaveCount(100);
     await press(page.getByRole('button', { name: 'Show 100 more' }), hasTouch);
     await expect(cards).toHaveCount(200);

@@ -72,9 +72,9 @@ test('the list is a file, and a file shows what it would change before it does',
     ]);
 
     await openImport(page, hasTouch);
-    await choose(page, hasTouch, 'Choose a file', fileOf(...features));
+    await choose(page, hasTouch, 'Choose file', fileOf(...features));
     await expect(dialogOf(page).getByRole('status')).toHaveText(
-      'Everything in the file is there already: nothing changes.',
+      'No changes. Everything in the file already exists.',
     );
     await expect(dialogOf(page).getByRole('button', { name: 'Import' })).toBeDisabled();
   });
@@ -93,7 +93,7 @@ test('the list is a file, and a file shows what it would change before it does',
     await choose(
       page,
       hasTouch,
-      'Choose a file',
+      'Choose file',
       fileOf(
         feature({ id: one.id, zips: ['99701', '99712', '99714'] }),
         feature({ name: other.name, zip: '99709' }),
@@ -103,21 +103,21 @@ test('the list is a file, and a file shows what it would change before it does',
       ),
     );
     const said = dialogOf(page).getByRole('status');
-    await expect(said).toHaveText('1 new territory, 1 with changes, 1 unchanged, and 1 feature is refused.');
+    await expect(said).toHaveText('1 new territory, 1 with changes, 1 unchanged, and 1 feature rejected.');
     const rows = dialogOf(page).getByRole('list', { name: 'Territories in the file' }).getByRole('listitem');
     await expect(rows.filter({ hasText: fresh })).toHaveText(/New.*1 zip · 2 areas/);
     await expect(rows.filter({ hasText: one.name })).toHaveText(/Changes.*2 zips more, 1 fewer/);
-    await expect(dialogOf(page).getByRole('region', { name: /^Refused/ })).toContainText(
+    await expect(dialogOf(page).getByRole('region', { name: /^Rejected/ })).toContainText(
       /Feature 5 A point needs “radius_km”/,
     );
-    await expect(dialogOf(page).getByRole('region', { name: /^To be checked/ })).toContainText(
-      /Feature 3 Areas are circles: the polygon becomes the smallest one around it/,
+    await expect(dialogOf(page).getByRole('region', { name: /^Warnings/ })).toContainText(
+      /Feature 3 Polygons are converted to the smallest enclosing circle/,
     );
     // Nothing is written by being shown.
     expect(await stored(operator, one.id)).toMatchObject({ zips: ['99701', '99705'] });
 
     await press(dialogOf(page).getByRole('button', { name: 'Import 2 territories' }), hasTouch);
-    await expect(said).toHaveText('1 territory created, 1 changed, 1 unchanged, and 1 feature is refused.');
+    await expect(said).toHaveText('1 territory created, 1 changed, 1 unchanged, and 1 feature rejected.');
     await press(dialogOf(page).getByRole('button', { name: 'Done' }), hasTouch);
     await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
@@ -142,10 +142,12 @@ test('the list is a file, and a file shows what it would change before it does',
     await territories.open();
     await openImport(page, hasTouch);
     const foreign = feature({ ID: ours.id, NAME: theirs, RADIUS_KM: 2 }, POINT);
-    await choose(page, hasTouch, 'Choose a file', fileOf(foreign));
+    await choose(page, hasTouch, 'Choose file', fileOf(foreign));
     const said = dialogOf(page).getByRole('status');
-    await expect(said).toHaveText('1 feature is refused.');
-    const question = dialogOf(page).getByRole('radiogroup', { name: /1 feature has an id of no territory/ });
+    await expect(said).toHaveText('1 feature rejected.');
+    const question = dialogOf(page).getByRole('radiogroup', {
+      name: /1 feature has an id that matches no territory/,
+    });
     await expect(question.getByRole('radio', { name: 'Skip these features' })).toBeChecked();
     await press(question.getByText('Rename the territories'), hasTouch);
     await expect(said).toHaveText('1 with changes.');
@@ -164,10 +166,8 @@ test('the list is a file, and a file shows what it would change before it does',
 
     await territories.open();
     await openImport(page, hasTouch);
-    await choose(page, hasTouch, 'Choose a file', { ...fileOf(), buffer: Buffer.from('not a map') });
-    await expect(dialogOf(page).getByRole('alert')).toHaveText(
-      'This is no GeoJSON file: it cannot be read as JSON.',
-    );
+    await choose(page, hasTouch, 'Choose file', { ...fileOf(), buffer: Buffer.from('not a map') });
+    await expect(dialogOf(page).getByRole('alert')).toHaveText('This file isn’t valid JSON.');
     const name = unique('Dropped');
     const text = fileOf(feature({ name, radius_km: 1 }, POINT)).buffer.toString();
     const data = await page.evaluateHandle((content) => {

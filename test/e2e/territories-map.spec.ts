@@ -12,7 +12,7 @@ test('an area is drawn, moved and sized by mouse though no picture of the map co
   await territories.tiles(false);
   const { id } = await make(operator, 'Mouse');
   await territories.open(id);
-  await expect(page.getByText('The map’s pictures cannot be loaded.')).toBeVisible();
+  await expect(page.getByText('The map background didn’t load.')).toBeVisible();
   await territories.draw.click();
   await territories.drag(await territories.at(territories.map), await territories.at(territories.map, 90));
   const drawn = await territories.numbersOf(1);

@@ -27,21 +27,21 @@ test('who serves a zip is asked, where people wait is ranked, and overlaps are t
       bodyOf(await http.post('/messages/', { email: `${email}-${LONELY}@wait.example`, zip_code: LONELY }));
     const { name } = await make(operator, 'Delta', { zips: [PLACED], circles: [] });
     await territories.open();
-    const field = page.getByRole('textbox', { name: 'Which territory serves' });
-    const ask = page.getByRole('button', { name: 'Look up' });
+    const field = page.getByRole('textbox', { name: 'Find territory by zip' });
+    const ask = page.getByRole('button', { name: 'Find', exact: true });
     const answer = (said: RegExp | string) => page.getByRole('status').filter({ hasText: said });
 
     await field.fill('!');
     await press(ask, hasTouch);
-    await expect(answer('Postcodes have 3 to 10 letters or digits.')).toBeVisible();
+    await expect(answer('Zip codes have 3 to 10 letters or digits.')).toBeVisible();
     await field.fill(` ${PLACED}-1234 `);
     await press(ask, hasTouch);
-    await expect(answer(`${PLACED} is served by ${name} (by its zip codes).`)).toBeVisible();
+    await expect(answer(`${PLACED}: ${name} (zip code).`)).toBeVisible();
     await field.fill(String(LONELY));
     await press(ask, hasTouch);
-    await expect(answer(`Nobody serves ${LONELY}. 2 people wait there.`)).toBeVisible();
+    await expect(answer(`No territory covers ${LONELY}. 2 people waiting.`)).toBeVisible();
     await page.reload();
-    await press(page.getByRole('link', { name: 'Create a territory for it' }), hasTouch);
+    await press(page.getByRole('link', { name: 'Create one' }), hasTouch);
 
     await expectHeading(page, 'New territory');
     await expect(
@@ -50,9 +50,7 @@ test('who serves a zip is asked, where people wait is ranked, and overlaps are t
     const made = unique('Lonely');
     await territories.name.fill(made);
     await press(territories.save, hasTouch);
-    await expect(
-      answer(`${LONELY} is served by ${made} (by its zip codes). 2 people wait there.`),
-    ).toBeVisible();
+    await expect(answer(`${LONELY}: ${made} (zip code). 2 people waiting.`)).toBeVisible();
     await press(page.getByRole('status').getByRole('link', { name: made }), hasTouch);
     await expectHeading(page, made);
     await expect(territories.section('Summary')).toContainText(/Waiting\s*2/);
@@ -72,21 +70,21 @@ test('who serves a zip is asked, where people wait is ranked, and overlaps are t
       circles: [{ ...FAIRBANKS, center_lat: 64.86, radius_meters: 4_000 }],
     });
     await territories.open();
-    await expect(page.getByRole('status').filter({ hasText: 'in several territories' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'shared zip' })).toBeVisible();
 
     await press(view(page, 'Demand'), hasTouch);
-    await expect(page.getByText(`12 people wait in ${LONELY}, nobody serves it.`)).toBeVisible();
+    await expect(page.getByText(`12 people waiting in ${LONELY}, which has no territory.`)).toBeVisible();
     await expect(view(page, 'Demand')).toHaveAttribute('aria-current', 'page');
-    await page.getByLabel('Served or not').selectOption('served');
-    await expect(page.getByRole('link', { name: `Create a territory for ${LONELY}` })).toBeHidden();
-    await page.getByLabel('Served or not').selectOption('unserved');
-    await expect(page.getByRole('link', { name: `Create a territory for ${LONELY}` })).toBeVisible();
+    await page.getByLabel('Coverage').selectOption('served');
+    await expect(page.getByRole('link', { name: `Create territory for ${LONELY}` })).toBeHidden();
+    await page.getByLabel('Coverage').selectOption('unserved');
+    await expect(page.getByRole('link', { name: `Create territory for ${LONELY}` })).toBeVisible();
 
     await press(view(page, 'Overlaps'), hasTouch);
-    const zips = page.getByRole('region', { name: 'Zips in several territories' });
-    await expect(zips).toContainText('leave the zip in the one that serves it');
+    const zips = page.getByRole('region', { name: 'Shared zips' });
+    await expect(zips).toContainText('Keep each zip in one territory');
     await expect(zips.getByText(`${one.name} and ${other.name}`)).toBeVisible();
-    const areas = page.getByRole('region', { name: 'Areas that overlap' });
+    const areas = page.getByRole('region', { name: 'Overlapping areas' });
     await expect(areas.getByText(`${one.name} and ${other.name}`)).toBeVisible();
     await expect(areas).toContainText('3.6 mi');
     await press(zips.getByRole('link', { name: one.name }), hasTouch);
@@ -124,7 +122,7 @@ test('who serves a zip is asked, where people wait is ranked, and overlaps are t
     const { id } = await make(operator, 'Alder', { zips: [PLACED] });
     await territories.open(id);
     const overlaps = territories.section('Overlaps');
-    await expect(overlaps).toContainText('No other territory has any of these zip codes');
+    await expect(overlaps).toContainText('No overlaps with other territories');
     await territories.zipField.fill(String(SHARED));
     await press(territories.addZips, hasTouch);
     await expect(overlaps).toContainText(`${SHARED}: ${other.name}`);
@@ -132,11 +130,11 @@ test('who serves a zip is asked, where people wait is ranked, and overlaps are t
     await territories.latitude(1).fill(String(FAIRBANKS.center_lat));
     await territories.longitude(1).fill(String(FAIRBANKS.center_lng));
     await territories.radius(1).fill('2000');
-    await expect(overlaps).toContainText(`${other.name}: 2.5 mi into each other, 100% of the smaller one`);
+    await expect(overlaps).toContainText(`${other.name}: 2.5 mi overlap, 100% of the smaller area`);
     await expect(territories.section('Summary')).toContainText('4.9 sq mi');
     await press(territories.section('Zip codes').getByRole('button', { name: `Remove ${SHARED}` }), hasTouch);
     await press(page.getByRole('button', { name: 'Delete area 1' }), hasTouch);
-    await expect(overlaps).toContainText('No other territory has any of these zip codes');
+    await expect(overlaps).toContainText('No overlaps with other territories');
     expect(await stored(operator, id)).toMatchObject({ zips: [PLACED], circles: [] });
   });
 });
@@ -160,19 +158,19 @@ test(
     await page.goto('/admin/territories?view=map');
     const map = page.getByRole('application', { name: 'Map of all territories' });
     await expect(map).toBeVisible();
-    const first = page.getByRole('list', { name: 'Where most people wait' }).getByRole('button').first();
-    await expect(first).toHaveText(new RegExp(`${LONELY}.*9 people wait.*nobody serves it`));
-    await expect(page.getByRole('checkbox', { name: /^Zips in several territories [1-9]/ })).toBeChecked();
+    const first = page.getByRole('list', { name: 'Most people waiting' }).getByRole('button').first();
+    await expect(first).toHaveText(new RegExp(`${LONELY}.*9 people waiting.*not covered`));
+    await expect(page.getByRole('checkbox', { name: /^Shared zips [1-9]/ })).toBeChecked();
     await press(first, hasTouch);
     const chosen = page.getByRole('status').filter({ hasText: LONELY });
-    await expect(chosen).toContainText('9 people wait: nobody serves it.');
-    await expect(page.getByRole('region', { name: 'In view' })).toContainText('9 people wait in 1 zip');
-    await page.getByRole('checkbox', { name: 'People who wait' }).setChecked(false);
+    await expect(chosen).toContainText(', 9 people waiting: no territory covers it.');
+    await expect(page.getByRole('region', { name: 'In view' })).toContainText('9 people waiting in 1 zip');
+    await page.getByRole('checkbox', { name: 'People waiting' }).setChecked(false);
     await expect(first).toBeHidden();
     // What lies in the middle now is around the zip, and does not serve it as long as it is not active.
     await press(map, hasTouch);
-    await expect(page.getByRole('status').filter({ hasText: `${name} is not active.` })).toBeVisible();
-    await press(page.getByRole('link', { name: 'Open the territory' }), hasTouch);
+    await expect(page.getByRole('status').filter({ hasText: `${name} isn’t active.` })).toBeVisible();
+    await press(page.getByRole('link', { name: 'Open territory' }), hasTouch);
     await expectHeading(page, name);
   },
 );

@@ -172,7 +172,7 @@ test('five thousand zip codes are pasted', async ({ page, territories, operator 
   await territories.paste(territories.zipField, `${codes.join('\n')}\n123 12345-6789`);
   await territories.addZips.click();
   const zips = territories.section('Zip codes');
-  await expect(zips.getByRole('status')).toContainText('4,999 added, 2 already there, 1 refused: 123.');
+  await expect(zips.getByRole('status')).toContainText('4,999 added, 2 duplicates, 1 invalid: 123.');
   await expect(territories.zipField).toHaveValue('123');
   await territories.save.click();
   await expect(territories.zipField).toBeFocused();
@@ -182,7 +182,7 @@ test('five thousand zip codes are pasted', async ({ page, territories, operator 
   expect(await zips.getByRole('listitem').count()).toBeLessThan(100);
   await zips.getByLabel('Find a zip code').fill('14999');
   await zips.getByRole('button', { name: 'Remove 14999' }).click();
-  await expect(zips.getByText('No code begins with “14999”.')).toBeVisible();
+  await expect(zips.getByText('No code starts with “14999”.')).toBeVisible();
   const undo = (said: string) =>
     page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'Undo' });
   await undo('14999 removed.').click();

@@ -172,7 +172,7 @@ export const zipPointsInput = z.object({
     .pipe(
       z
         .array(z.string())
-        .max(MOST_ASKED, `At most ${MOST_ASKED} zips can be asked for at once.`)
+        .max(MOST_ASKED, `At most ${MOST_ASKED} zips per request.`)
         .transform((codes) => [...new Set(codes.flatMap((written) => zipCodeOf(written) ?? []))]),
     )
     .optional()

@@ -64,11 +64,11 @@ export const ID_USES = ['check', 'rename', 'ignore'] as const;
 export type IdUse = (typeof ID_USES)[number];
 
 export const geojsonImportInput = z.object({
-  type: z.literal('FeatureCollection', 'Please send a GeoJSON FeatureCollection.'),
+  type: z.literal('FeatureCollection', 'Send a GeoJSON FeatureCollection.'),
   features: z
-    .array(z.unknown(), 'Please send a GeoJSON FeatureCollection.')
-    .min(1, 'There is no feature in it.')
-    .max(MOST_FEATURES, `At most ${MOST_FEATURES} features can be sent at once.`),
+    .array(z.unknown(), 'Send a GeoJSON FeatureCollection.')
+    .min(1, 'It has no features.')
+    .max(MOST_FEATURES, `At most ${MOST_FEATURES} features per request.`),
   /** Writes nothing: it is only told what would be. */
   preview: yesSchema.default(false),
   /**

@@ -50,7 +50,7 @@ export class TerritoryImagesController {
 
   private async take(path: string, request: Request, response: Response): Promise<Territory> {
     const { files, fields } = await this.media.receive(actorOf(request), () => readForm(request, response));
-    if (Object.keys(files).length === 0) throw new InvalidInput('Please choose an image.', 'rep_photo');
+    if (Object.keys(files).length === 0) throw new InvalidInput('Choose an image.', 'rep_photo');
     const context = contextOf(request);
     heedFormFields(context, FIELDS, fields);
     const scope = await requirePlatform(context, RULE, { operation: 'territories.images' });

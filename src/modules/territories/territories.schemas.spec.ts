@@ -23,7 +23,7 @@ describe('a territory that is sent', () => {
   it.each([['12'], ['12345678901'], ['10_001'], [''], [10001], [{ id: 1 }], [null]])(
     'refuses the zip %j',
     (zip) => {
-      expect(refused({ zips: [zip] })).toEqual(['Postcodes have 3 to 10 letters or digits.']);
+      expect(refused({ zips: [zip] })).toEqual(['Zip codes have 3 to 10 letters or digits.']);
     },
   );
 

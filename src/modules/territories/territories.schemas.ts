@@ -50,7 +50,7 @@ const date = z
   .transform(toDateText)
   .meta({ override: { type: ['string', 'null'], format: 'date' } });
 
-export const CODE_MESSAGE = 'Postcodes have 3 to 10 letters or digits.';
+export const CODE_MESSAGE = 'Zip codes have 3 to 10 letters or digits.';
 /** As it is written anywhere (C-154), and as territories keep it. */
 export const code = z.string(CODE_MESSAGE).transform((written, context) => {
   const found = zipCodeOf(written);
@@ -73,7 +73,7 @@ const degrees = (label: string, most: number) => {
   return kept(number, label, DEGREE_DIGITS);
 };
 
-const RADIUS_MESSAGE = `The radius must be between 1 and ${MAX_RADIUS_METERS} metres.`;
+const RADIUS_MESSAGE = `The radius must be between 1 and ${MAX_RADIUS_METERS} meters.`;
 export const circleFields = z.object({
   center_lat: degrees('Latitude', 90),
   center_lng: degrees('Longitude', 180),

@@ -20,8 +20,8 @@ describe('a state', () => {
 
   it.each([
     ['US', 'Ne', '10001', 'Zip code 10001 is in NY. Check both.'],
-    ['US', 'Xx', '10001', 'There is no XX in this country. Check the state.'],
-    ['US', 'Xx', '', 'There is no XX in this country. Check the state.'],
+    ['US', 'Xx', '10001', 'This country has no state XX. Check the state.'],
+    ['US', 'Xx', '', 'This country has no state XX. Check the state.'],
     ['CA', 'QC', 'M5V 2B3', 'Zip code M5V 2B3 is in ON. Check both.'],
     ['GB', 'EN', 'EH1 1AA', 'Zip code EH1 1AA is in SC. Check both.'],
     ['US', 'NY', '10001-4321', undefined],

@@ -67,7 +67,7 @@ export function stateWarning(country: string, state: string, zip: string): strin
   const code = stateCodeOf(state);
   const known = statesOf(country);
   if (code === '' || known.length === 0) return undefined;
-  if (!known.includes(code)) return `There is no ${code} in this country. Check the state.`;
+  if (!known.includes(code)) return `This country has no state ${code}. Check the state.`;
   const other = stateOfZip(country, zip);
   return other === undefined || other === code
     ? undefined

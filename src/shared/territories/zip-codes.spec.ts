@@ -40,7 +40,7 @@ describe('parseZips', () => {
     const { added, refused } = parseZips('123 100341003510036 12345678901 123 D02 AF30 １２ \u{1F355}1a');
     expect(added).toEqual([]);
     expect(refused).toEqual(['123', '100341003510036', '12345678901', 'D02', 'AF30', '１２', '1a']);
-    expect(sayRefused(refused)).toBe('7 refused: 123, 100341003510036, 12345678901, D02, AF30 …');
+    expect(sayRefused(refused)).toBe('7 invalid: 123, 100341003510036, 12345678901, D02, AF30 …');
   });
 
   it('refuses words that stand without any code', () =>

@@ -82,5 +82,5 @@ const SHOWN = 5;
 /** '1 refused: 123.' */
 export function sayRefused(refused: readonly string[]): string {
   const more = refused.length > SHOWN ? ' …' : '';
-  return `${refused.length.toLocaleString('en-US')} refused: ${refused.slice(0, SHOWN).join(', ')}${more}`;
+  return `${refused.length.toLocaleString('en-US')} invalid: ${refused.slice(0, SHOWN).join(', ')}${more}`;
 }

@@ -53,7 +53,7 @@ describe('which territory serves a zip', () => {
     expectFailure(reply, {
       status: 400,
       code: 'invalid',
-      detail: 'Postcodes have 3 to 10 letters or digits.',
+      detail: 'Zip codes have 3 to 10 letters or digits.',
       paths: ['zip'],
     });
   });

@@ -42,7 +42,7 @@ describe('an import of a file from another system', () => {
     ];
     const report = await send(features);
     expect(report).toMatchObject({ id_conflicts: 2, refused: [{ feature: 1 }, { feature: 3 }] });
-    expect(report.refused[0]?.message).toContain(`is that of “${one.name}”`);
+    expect(report.refused[0]?.message).toContain(`belongs to “${one.name}”`);
     expect(await read(one)).toEqual(one);
     expect(await read(other)).toMatchObject({ name: other.name, zips: [expect.any(String)] });
 
@@ -75,7 +75,7 @@ describe('an import of a file from another system', () => {
       {
         feature: 2,
         message:
-          'Its area is around -73.9857, 40.7484, far from everything. With latitude and longitude exchanged it is in the United States: GeoJSON has longitude first.',
+          'Its area is around -73.9857, 40.7484, outside all supported countries. With latitude and longitude swapped, it’s in the United States. GeoJSON puts longitude first.',
       },
     ]);
   });

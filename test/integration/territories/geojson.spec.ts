@@ -176,11 +176,11 @@ describe('an import', () => {
     ]);
     expect(report.refused).toEqual([
       { feature: 3, message: expect.stringContaining('A point needs “radius_km”') },
-      { feature: 4, message: expect.stringContaining('A LineString cannot become an area') },
-      { feature: 5, message: expect.stringContaining('It says of no territory') },
+      { feature: 4, message: expect.stringContaining('A LineString can’t become an area') },
+      { feature: 5, message: expect.stringContaining('No territory given') },
       {
         feature: 6,
-        message: 'There is no territory with the id 4000000000. Leave the id out to create a new one.',
+        message: 'No territory has the id 4000000000. Leave it out to create a new one.',
       },
     ]);
     expect(report.territories.map(({ name, outcome }) => [name, outcome])).toEqual([
@@ -204,8 +204,8 @@ describe('an import', () => {
       { ids: 'rename' },
     );
     expect(report.refused).toEqual([
-      { feature: 1, message: `2 territories are called “${double}”. Say by the “id” which one is meant.` },
-      { feature: 3, message: 'An earlier feature calls the same territory otherwise.' },
+      { feature: 1, message: `2 territories are named “${double}”. Add the “id” to choose one.` },
+      { feature: 3, message: 'An earlier feature gives this territory a different name.' },
     ]);
     expect(await read(one)).toEqual(one);
   });
@@ -235,7 +235,7 @@ describe('an import', () => {
     expect(warnings).toEqual([
       {
         feature: 1,
-        message: expect.stringMatching(/becomes the smallest one around it, 6\.\d+ km around 50\.05/),
+        message: expect.stringMatching(/smallest enclosing circle: 6\.\d+ km around 50\.05/),
       },
     ]);
     const [circle] = (await read(territories[0] ?? { id: 0 })).circles;
@@ -279,12 +279,12 @@ describe('an import', () => {
       features: Array.from({ length: count }, (_, each) => feature({ name: `${each}` })),
       preview: true,
     });
-    expect(await refusedFor(all(1_001))).toBe('At most 1000 features can be sent at once.');
-    expect(await refusedFor(all(51))).toBe('At most 50 territories can be sent at once.');
-    expect(await refusedFor({ type: 'Feature' })).toBe('Please send a GeoJSON FeatureCollection.');
-    expect(await refusedFor({ type: 'FeatureCollection', features: [] })).toBe('There is no feature in it.');
+    expect(await refusedFor(all(1_001))).toBe('At most 1000 features per request.');
+    expect(await refusedFor(all(51))).toBe('At most 50 territories per request.');
+    expect(await refusedFor({ type: 'Feature' })).toBe('Send a GeoJSON FeatureCollection.');
+    expect(await refusedFor({ type: 'FeatureCollection', features: [] })).toBe('It has no features.');
     const wide = { ...all(1), note: 'x'.repeat(2 * 1024 * 1024) };
-    expect(await refusedFor(wide, 413)).toBe('The request is too large; 2 MB is the limit.');
+    expect(await refusedFor(wide, 413)).toBe('The request is too large. The limit is 2 MB.');
     const reply = await staff.http.post(GEOJSON, 'nothing');
     expect(reply.status).toBe(400);
   });

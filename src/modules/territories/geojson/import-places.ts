@@ -24,5 +24,5 @@ export function swappedWarning({
   swapped_country: country,
 }: ImportPlace): string | undefined {
   if (!is_far || country === null) return undefined;
-  return `Its area is around ${lat.toFixed(4)}, ${lng.toFixed(4)}, far from everything. With latitude and longitude exchanged it is in ${COUNTRIES[country]}: GeoJSON has longitude first.`;
+  return `Its area is around ${lat.toFixed(4)}, ${lng.toFixed(4)}, outside all supported countries. With latitude and longitude swapped, it’s in ${COUNTRIES[country]}. GeoJSON puts longitude first.`;
 }

@@ -50,7 +50,7 @@ export class ImportPlans {
     const refused: Remark[] = read.refused.map(({ feature, message }) => ({ feature, message }));
     const groups = groupsOf(read, known, refused);
     if (groups.length > MOST_TERRITORIES)
-      throw new InvalidInput(`At most ${MOST_TERRITORIES} territories can be sent at once.`, 'features');
+      throw new InvalidInput(`At most ${MOST_TERRITORIES} territories per request.`, 'features');
     const idConflicts = named.filter(({ id, name }) => id !== undefined && known.conflictOf(id, name)).length;
     return { plans: groups.map((group) => planOf(group, refused, ids)), refused, idConflicts };
   }
@@ -87,12 +87,12 @@ function planOf({ territory, name, features, isRefused }: Group, refused: Remark
   const newName = saidOnce(
     features.filter((each) => each.name !== undefined && each.name !== territory?.name),
     (each) => (territory && isRenamed(each, territory, ids) ? each.name : undefined),
-    (number) => refuse('An earlier feature calls the same territory otherwise.', number),
+    (number) => refuse('An earlier feature gives this territory a different name.', number),
   );
   const active = saidOnce(
     features,
     ({ isActive }) => isActive,
-    (number) => refuse('An earlier feature says otherwise whether it is active.', number),
+    (number) => refuse('An earlier feature has a different “is_active” for this territory.', number),
   );
   const said = features.flatMap(({ zips }) => zips ?? []);
   const zips = features.some((each) => each.zips) ? within(lists.zips, said, refuse) : undefined;

@@ -24,15 +24,15 @@ export class KnownTerritories {
     if (id !== undefined) return this.conflictOf(id, name) ?? this.byId.get(id);
     const found = this.byName.get(nameKey(name ?? '')) ?? [];
     if (found.length > 1)
-      return `${found.length} territories are called “${name ?? ''}”. Say by the “id” which one is meant.`;
+      return `${found.length} territories are named “${name ?? ''}”. Add the “id” to choose one.`;
     return found[0];
   }
 
   /** Why an id does not say which territory is meant; undefined where it does. */
   conflictOf(id: number, name: string | undefined): string | undefined {
     const territory = this.byId.get(id);
-    if (!territory) return `There is no territory with the id ${id}. Leave the id out to create a new one.`;
+    if (!territory) return `No territory has the id ${id}. Leave it out to create a new one.`;
     if (this.ids === 'rename' || name === undefined || isSameName(name, territory.name)) return undefined;
-    return `The id ${id} is that of “${territory.name}”. Set “ids” to rename it, or to ignore ids.`;
+    return `The id ${id} belongs to “${territory.name}”. Set “ids” to rename it or to ignore ids.`;
   }
 }

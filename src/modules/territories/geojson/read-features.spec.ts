@@ -49,7 +49,7 @@ describe('a feature', () => {
     expect(warnings).toEqual([
       {
         feature: 2,
-        message: 'Places are rounded to 6 decimals (11 cm), and radii to whole meters.',
+        message: 'Coordinates are rounded to 6 decimals (11 cm), radii to whole meters.',
       },
     ]);
   });
@@ -62,8 +62,7 @@ describe('a feature', () => {
     expect(warnings).toEqual([
       {
         feature: 1,
-        message:
-          'Areas are circles: the polygon becomes the smallest one around it, 1.5 mi around 41.0000, -74.0000.',
+        message: 'Polygons are converted to the smallest enclosing circle: 1.5 mi around 41.0000, -74.0000.',
       },
     ]);
   });
@@ -73,7 +72,7 @@ describe('a feature', () => {
       feature({ type: 'MultiPolygon', coordinates: [[ring(500), ring(100)], [ring(900)]] }),
     );
     expect(features[0]?.circles).toHaveLength(2);
-    expect(warnings.map(({ message }) => message.endsWith('is in the circle, too.'))).toEqual([true, false]);
+    expect(warnings.map(({ message }) => message.endsWith('Holes are included.'))).toEqual([true, false]);
   });
 
   it('crosses the date line', () => {
@@ -100,21 +99,21 @@ describe('a feature', () => {
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['of nothing', 'x', /no GeoJSON feature/],
-    ['of another type', { type: 'Topology' }, /no GeoJSON feature/],
-    ['of no territory', { type: 'Feature', geometry: null, properties: null }, /says of no territory/],
+    ['of nothing', 'x', /isn’t a GeoJSON feature/],
+    ['of another type', { type: 'Topology' }, /isn’t a GeoJSON feature/],
+    ['of no territory', { type: 'Feature', geometry: null, properties: null }, /No territory given/],
     ['of an id that is none', point({ id: 'a', radius_km: 1 }), /whole number/],
     ['of a name that is none', point({ name: ' ', radius_km: 1 }), /name/],
     ['of a point alone', point(), /A point needs “radius_km”/],
     [
       'of a line',
       feature({ type: 'LineString', coordinates: [[1, 2]] }),
-      /A LineString cannot become an area/,
+      /A LineString can’t become an area/,
     ],
     [
       'of coordinates that are none',
       feature({ type: 'Polygon', coordinates: [[1]] }),
-      /not those of a Polygon/,
+      /don’t match the type Polygon/,
     ],
     [
       'of a place that is nowhere',
@@ -124,12 +123,12 @@ describe('a feature', () => {
     [
       'of meters',
       feature({ type: 'Point', coordinates: [-8_237_642, 4_970_241] }, { radius_km: 1 }),
-      /not in degrees/,
+      /aren’t in degrees/,
     ],
     ['of a radius that is none', point({ radius_km: 'wide' }), /The radius must be a number/],
     ['of a radius beyond the earth', point({ radius_km: 1e9 }), /The radius must be between/],
     ['of a radius of nothing', point({ radius_km: 0 }), /The radius must be between/],
-    ['of a zip that is none', feature(null, { zips: ['1'] }), /“1” is no postcode/],
+    ['of a zip that is none', feature(null, { zips: ['1'] }), /“1” isn’t a valid zip code/],
     ['of zips that are no list', feature(null, { zips: { a: 1 } }), /must be a list/],
     ['of an odd state', point({ radius_km: 1, is_active: 'perhaps' }), /must be true or false/],
   ])('%s is refused in a sentence', (_, sent, sentence) => {

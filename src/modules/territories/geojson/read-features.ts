@@ -33,7 +33,7 @@ export interface ReadFeatures {
 }
 
 /** Said once: maps write 15 digits, which nobody measured. */
-const ROUNDED = 'Places are rounded to 6 decimals (11 cm), and radii to whole meters.';
+const ROUNDED = 'Coordinates are rounded to 6 decimals (11 cm), radii to whole meters.';
 
 /** Why a feature is refused, in a sentence. */
 class Refusal extends Error {}
@@ -82,7 +82,7 @@ const parts = z.object({
 
 function partsOf(sent: unknown) {
   const read = parts.safeParse(sent);
-  if (!read.success) throw new Refusal('This is no GeoJSON feature.');
+  if (!read.success) throw new Refusal('This isn’t a GeoJSON feature.');
   const problem = systemProblem(sent) ?? systemProblem(read.data.geometry);
   if (problem) throw new Refusal(problem);
   return { geometry: read.data.geometry ?? undefined, properties: geojsonProperties(read.data.properties) };
@@ -92,14 +92,14 @@ function partsOf(sent: unknown) {
 function readBy<T>(schema: z.ZodType<T>, value: unknown, sentence?: string): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  throw new Refusal(sentence ?? read.error.issues[0]?.message ?? 'It cannot be read.');
+  throw new Refusal(sentence ?? read.error.issues[0]?.message ?? 'This feature can’t be read.');
 }
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 function whoseIs({ id, name }: Properties): Pick<ReadFeature, 'id' | 'name'> {
   if (!isSaid(id) && !isSaid(name))
-    throw new Refusal('It says of no territory: give its “name”, or the “id” of one that is there.');
+    throw new Refusal('No territory given. Add a “name”, or the “id” of an existing one.');
   return {
     id: isSaid(id) ? readBy(idSchema, id, 'The “id” must be a whole number from 1.') : undefined,
     name: isSaid(name) ? readBy(nameField, name) : undefined,
@@ -122,7 +122,7 @@ function areaOf(geometry: Geometry | undefined, properties: Properties, warn: Wa
 function zipsIn({ zips, zip }: Properties): string[] | undefined {
   if (!isSaid(zips) && !isSaid(zip)) return undefined;
   const list: unknown = typeof zips === 'string' ? zips.split(/[,;]/) : (zips ?? []);
-  if (!Array.isArray(list)) throw new Refusal('“zips” must be a list of postcodes.');
+  if (!Array.isArray(list)) throw new Refusal('“zips” must be a list of zip codes.');
   const written = [...(list as unknown[]), ...(isSaid(zip) ? [zip] : [])].map((one) =>
     typeof one === 'number' || typeof one === 'string' ? String(one).trim() : '?',
   );
@@ -131,7 +131,7 @@ function zipsIn({ zips, zip }: Properties): string[] | undefined {
     .map((one) => {
       const code = zipCodeOf(one);
       if (code === undefined)
-        throw new Refusal(`“${shortened(one, 20)}” is no postcode: those have 3 to 10 letters or digits.`);
+        throw new Refusal(`“${shortened(one, 20)}” isn’t a valid zip code (3 to 10 letters or digits).`);
       return code;
     });
 }
@@ -149,14 +149,14 @@ const SHAPES = {
 function circlesOf(geometry: Geometry, properties: Properties, hasZips: boolean, warn: Warn): Circle[] {
   const { type } = geometry;
   const shaped = <T>(schema: z.ZodType<T>): T =>
-    readBy(schema, geometry['coordinates'], `The coordinates are not those of a ${type}.`);
+    readBy(schema, geometry['coordinates'], `The coordinates don’t match the type ${type}.`);
   if (type === 'Point') {
     const point = placeOf(shaped(SHAPES.Point));
     requireDegrees(point);
     const radius = radiusIn(properties);
     if (radius !== undefined) return [circleAt(point, radius, warn)];
     if (hasZips) return [];
-    throw new Refusal('A point needs “radius_km”, to be the middle of a circle, or the “zip” that is there.');
+    throw new Refusal('A point needs “radius_km” to become a circle, or a “zip”.');
   }
   if (type === 'MultiPoint' && hasZips) return [];
   if (type === 'Polygon') return [circleOf(shaped(SHAPES.Polygon), properties, warn)];
@@ -164,7 +164,7 @@ function circlesOf(geometry: Geometry, properties: Properties, hasZips: boolean,
     const polygons = shaped(SHAPES.MultiPolygon);
     return polygons.map((polygon) => circleOf(polygon, {}, warn));
   }
-  throw new Refusal(`A ${type} cannot become an area: points with “radius_km” and polygons can.`);
+  throw new Refusal(`A ${type} can’t become an area. Use points with “radius_km” or polygons.`);
 }
 
 /** Metres; undefined when none is said. */
@@ -181,7 +181,7 @@ const placeOf = ([lng = 0, lat = 0]: readonly number[]): Point => ({ lat, lng })
 function requireDegrees({ lat, lng }: Point): void {
   if (Math.abs(lat) <= 90) return;
   if (Math.abs(lng) > 540 || Math.abs(lat) > 540)
-    throw new Refusal('The coordinates are not in degrees. Save the file in WGS 84 (EPSG:4326).');
+    throw new Refusal('The coordinates aren’t in degrees. Save the file in WGS 84 (EPSG:4326).');
   throw new Refusal('Latitude must be between -90 and 90. In GeoJSON, longitude comes first.');
 }
 
@@ -211,8 +211,8 @@ function circleOf([ring = [], ...holes]: number[][][], properties: Properties, w
   const size = sayDistance(circle.radius_meters, countryOfPlace(circle.center_lat, circle.center_lng));
   const middle = `${circle.center_lat.toFixed(4)}, ${circle.center_lng.toFixed(4)}`;
   warn(
-    `Areas are circles: the polygon becomes the smallest one around it, ${size} around ${middle}.${
-      holes.length > 0 ? ' What is cut out of it is in the circle, too.' : ''
+    `Polygons are converted to the smallest enclosing circle: ${size} around ${middle}.${
+      holes.length > 0 ? ' Holes are included.' : ''
     }`,
   );
   return circle;

@@ -29,7 +29,7 @@ export function OverlapTag({ name, shared, to }: OverlapTagProps) {
       to={to}
       className={styles.shared}
       title={words}
-      aria-label={`${words} by ${name} and others: see what to do`}
+      aria-label={`${words} by ${name} and others. Review`}
     >
       {words}
     </Link>

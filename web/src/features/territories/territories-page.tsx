@@ -105,7 +105,7 @@ function TerritoryList() {
       empty={
         <>
           <Rings />
-          <p>A territory says where the product is, and who represents it there.</p>
+          <p>Territories set where you operate and who represents you there.</p>
         </>
       }
     />

@@ -113,7 +113,7 @@ const repNameOf = (territory: TerritoryRow) => ('rep_name' in territory ? territ
 
 function Representative({ territory }: { territory: TerritoryRow }) {
   if (!('rep_name' in territory) || territory.rep_name === '')
-    return <span className={styles.none}>Nobody yet</span>;
+    return <span className={styles.none}>None</span>;
   const { rep_name, rep_photo } = territory;
   return (
     <span className={styles.rep}>

@@ -96,8 +96,8 @@ describe('a circle', () => {
   });
 
   it.each([
-    ['center_lat', '40.1234567', 'A latitude can have at most 6 decimals.'],
-    ['center_lng', '-73.99720012345678', 'A longitude can have at most 6 decimals.'],
+    ['center_lat', '40.1234567', 'Latitude can have at most 6 decimals.'],
+    ['center_lng', '-73.99720012345678', 'Longitude can have at most 6 decimals.'],
   ] as const)('says why %s cannot be %j', (field, text, sentence) => {
     expect(circleRefusal(withFieldText(circle, field, text), field)).toBe(sentence);
   });

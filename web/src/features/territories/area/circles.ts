@@ -47,22 +47,22 @@ const RANGES: Record<CircleField, Range> = {
     from: -90,
     to: 90,
     digits: DEGREE_DIGITS,
-    label: 'A latitude',
-    says: 'A latitude is between -90 and 90.',
+    label: 'Latitude',
+    says: 'Latitude must be between -90 and 90.',
   },
   center_lng: {
     from: -180,
     to: 180,
     digits: DEGREE_DIGITS,
-    label: 'A longitude',
-    says: 'A longitude is between -180 and 180.',
+    label: 'Longitude',
+    says: 'Longitude must be between -180 and 180.',
   },
   radius_meters: {
     from: MIN_RADIUS,
     to: MAX_RADIUS,
     digits: undefined,
-    label: 'A radius',
-    says: 'A radius is 1 to 20,000,000 meters.',
+    label: 'The radius',
+    says: 'The radius must be 1 to 20,000,000 meters.',
   },
 };
 

@@ -8,7 +8,7 @@ import styles from './service-area.module.css';
 export function MapCredits({ tiles, without }: { tiles: boolean; without: string }) {
   const { tileUrl, attribution, attributionUrl } = pageConfig.map;
   if (!tileUrl) return null;
-  if (!tiles) return <p className={styles.notice}>{`The map’s pictures cannot be loaded. ${without}`}</p>;
+  if (!tiles) return <p className={styles.notice}>{`The map background didn’t load. ${without}`}</p>;
   return (
     <p className={styles.credits}>
       {attributionUrl ? (

@@ -118,17 +118,15 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
             />
           </Suspense>
           {drawing && (
-            <p className={styles.task}>
-              Press and drag to draw a circle, or press Enter for one in the middle.
-            </p>
+            <p className={styles.task}>Drag to draw a circle, or press Enter to add one in the center.</p>
           )}
           {drawing && <span className={styles.cross} aria-hidden="true" />}
           <MapButtons map={map} all="Show all areas" />
-          <MapCredits tiles={tiles} without="Areas work without them." />
+          <MapCredits tiles={tiles} without="You can still draw areas." />
         </div>
         <div className={styles.numbers}>
           {circles.length === 0 ? (
-            <p className={styles.none}>No areas yet. Draw one on the map, or type where it is.</p>
+            <p className={styles.none}>No areas yet. Draw one on the map or enter coordinates.</p>
           ) : (
             <CircleTable
               circles={area.shown}

@@ -24,7 +24,7 @@ export function DetailsSection({ nameField, slugField, ...form }: DetailsSection
           label="URL (slug)"
           maxLength={SLUG_LINK_MAX_LENGTH}
           placeholder={slugOfWords(draft.name)}
-          hint="Left empty, it is made from the name."
+          hint="Leave empty to use the name."
           normalize={toSlug}
           ref={slugField}
         />

@@ -43,13 +43,11 @@ export default function OverlapsSection({ id, draft: { zips, circles } }: Overla
     <TerritorySection title="Overlaps" {...(found ? { count: count === 0 ? 'None' : String(count) } : {})}>
       <div role="status" className={styles.overlaps}>
         {isNothing ? (
-          <p className={styles.hint}>
-            With its zip codes and areas it is said here what other territories have, too.
-          </p>
+          <p className={styles.hint}>Add zips or an area to see overlaps.</p>
         ) : !found ? (
-          <p className={styles.hint}>Looking at the other territories…</p>
+          <p className={styles.hint}>Checking other territories…</p>
         ) : count === 0 ? (
-          <p className={styles.hint}>No other territory has any of these zip codes or this ground.</p>
+          <p className={styles.hint}>No overlaps with other territories.</p>
         ) : (
           <Shared found={found} country={countryOfArea(zips, circles)} />
         )}
@@ -79,12 +77,12 @@ function Shared({ found, country }: { found: Overlaps; country: string | undefin
     <>
       {circle_count > 0 && (
         <>
-          <p>{`${formatPlural(circle_count, 'territory has', 'territories have')} areas over these. Make one smaller, or move it; where both should serve there, leave it.`}</p>
-          <ul aria-label="Areas that overlap">
+          <p>{`${formatPlural(circle_count, 'territory overlaps', 'territories overlap')} these areas. Shrink or move one area, or leave it if both should serve there.`}</p>
+          <ul aria-label="Overlapping areas">
             {circles.slice(0, SHOWN).map(({ territories: [, other], overlap_meters, share }) => (
               <li key={other.id}>
                 <TerritoryLinks territories={[other]} href={href} />
-                <span>{`: ${sayDistance(overlap_meters, country)} into each other, ${formatPercent(share)} of the smaller one`}</span>
+                <span>{`: ${sayDistance(overlap_meters, country)} overlap, ${formatPercent(share)} of the smaller area`}</span>
               </li>
             ))}
             <More of={circle_count} />
@@ -93,8 +91,8 @@ function Shared({ found, country }: { found: Overlaps; country: string | undefin
       )}
       {zip_count > 0 && (
         <>
-          <p>{`${formatPlural(zip_count, 'zip code is', 'zip codes are')} in other territories, too. Leave each in the one that serves it.`}</p>
-          <ul aria-label="Shared codes">
+          <p>{`${formatPlural(zip_count, 'zip code is', 'zip codes are')} also in other territories. Keep each in one territory.`}</p>
+          <ul aria-label="Shared zip codes">
             {zips.slice(0, SHOWN).map(({ code, territories }) => (
               <li key={code}>
                 <strong>{code}</strong>: <TerritoryLinks territories={territories} href={href} />

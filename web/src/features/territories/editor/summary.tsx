@@ -36,10 +36,10 @@ export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
       <Fact term="Stores">{stores ?? '–'}</Fact>
       <Fact term="Zip codes">{draft.zips.length.toLocaleString('en-US')}</Fact>
       <Fact term="Areas">{draft.circles.length}</Fact>
-      {draft.circles.length > 0 && <Fact term="Ground">{ground(draft)}</Fact>}
+      {draft.circles.length > 0 && <Fact term="Coverage">{ground(draft)}</Fact>}
       {id !== undefined && <Waiting id={id} />}
       <Fact term="Representative" small>
-        {draft.rep_name.trim() || 'Nobody yet'}
+        {draft.rep_name.trim() || 'None'}
       </Fact>
       <Fact term="Settlement" small>
         {inWords(draft.settlement_date) || 'Not set'}

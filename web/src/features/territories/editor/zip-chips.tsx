@@ -53,7 +53,7 @@ export const ZipChips = memo(function ZipChips({ zips, onRemove, onEmptied }: Zi
         onRemove={(code) => onRemove([code])}
         onEmptied={onEmptied}
       />
-      {found.length === 0 && <p className={styles.hint}>{`No code begins with “${wanted.trim()}”.`}</p>}
+      {found.length === 0 && <p className={styles.hint}>{`No code starts with “${wanted.trim()}”.`}</p>}
       {hidden > 0 && (
         <Button
           type="text"

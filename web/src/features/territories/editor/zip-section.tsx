@@ -60,7 +60,7 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
           }}
         />
         <p id={`${id}hint`} className={styles.hint}>
-          For example, 10001, M5V 2B3 or SW1A 1AA. Paste as many as you like.
+          For example, 10001, M5V 2B3 or SW1A 1AA. Paste any number of codes.
         </p>
       </div>
       <Button onClick={add} disabled={zipText.trim() === ''}>
@@ -82,13 +82,14 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
 /** Two codes of five digits that lost what stood between them make a code of ten, which a territory may have. */
 function doubtfulZips(added: readonly string[]) {
   const doubtful = added.find((code) => code.length === 10);
-  return doubtful && <p>{`${doubtful} has ten digits: check that it isn't two codes.`}</p>;
+  return doubtful && <p>{`${doubtful} has 10 digits. Check that it isn’t two codes.`}</p>;
 }
 
 /** '4,998 added, 1 already there, 1 refused: 123.' */
 function inWords({ added, doubled, refused }: ParsedZips): string {
   const parts = [`${added.length.toLocaleString('en-US')} added`];
-  if (doubled.length > 0) parts.push(`${doubled.length.toLocaleString('en-US')} already there`);
+  if (doubled.length > 0)
+    parts.push(doubled.length === 1 ? '1 duplicate' : `${doubled.length.toLocaleString('en-US')} duplicates`);
   if (refused.length > 0) parts.push(sayRefused(refused));
   return `${parts.join(', ')}.`;
 }

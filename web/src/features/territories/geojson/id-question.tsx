@@ -25,8 +25,8 @@ export function IdQuestion({ conflicts, value, disabled, onChange }: IdQuestionP
     <section className={styles.question} aria-labelledby={id}>
       <p id={id}>
         {conflicts > 0
-          ? `${formatPlural(conflicts, 'feature has an id', 'features have ids')} of no territory, or of one with another name.`
-          : 'Some ids in this file are not those of territories with these names.'}
+          ? `${formatPlural(conflicts, 'feature has an id that matches', 'features have ids that match')} no territory, or one with a different name.`
+          : 'Some ids in this file don’t match territories with these names.'}
       </p>
       <Radio.Group
         vertical

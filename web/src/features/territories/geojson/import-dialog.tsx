@@ -73,15 +73,15 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         {report && <Outcomes report={report} />}
         {report && report.refused.length > 0 && (
           <Remarks
-            title="Refused"
-            help="A territory with a refused feature stays as it is, as a whole."
+            title="Rejected"
+            help="Territories with rejected features aren’t changed."
             remarks={report.refused}
           />
         )}
         {report && report.warnings.length > 0 && (
           <Remarks
-            title="To be checked"
-            help={isDone ? '' : 'These are taken over all the same.'}
+            title="Warnings"
+            help={isDone ? '' : 'These will still be imported.'}
             remarks={report.warnings}
           />
         )}
@@ -133,7 +133,7 @@ function Choose({ chosen, reading, onFile }: ChooseProps) {
         )}
       </div>
       <Button loading={reading} onClick={() => picker.current?.click()}>
-        {chosen ? 'Choose another' : 'Choose a file'}
+        {chosen ? 'Choose another file' : 'Choose file'}
       </Button>
       <input
         ref={picker}

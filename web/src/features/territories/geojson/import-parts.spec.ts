@@ -83,10 +83,10 @@ describe('a file', () => {
   });
 
   it.each([
-    ['what is no JSON', '{', /cannot be read as JSON/],
-    ['what is no GeoJSON', '[1]', /no GeoJSON file/],
-    ['a shape alone', '{"type":"Point","coordinates":[1,2]}', /no GeoJSON file/],
-    ['nothing', file(), /no feature in this file/],
+    ['what is no JSON', '{', /isn’t valid JSON/],
+    ['what is no GeoJSON', '[1]', /isn’t a GeoJSON file/],
+    ['a shape alone', '{"type":"Point","coordinates":[1,2]}', /isn’t a GeoJSON file/],
+    ['nothing', file(), /has no features/],
     [
       'another reference system',
       JSON.stringify({
@@ -99,7 +99,7 @@ describe('a file', () => {
     [
       'a territory that is too large',
       file(feature({ name: 'A', zips: ['1'.repeat(250_000)] })),
-      /“A” has more/,
+      /“A” is too large/,
     ],
   ])('is refused: %s', (_, text, sentence) => {
     expect(() => splitIntoParts(text)).toThrow(FileRefused);

@@ -34,7 +34,7 @@ export function splitIntoParts(text: string, ids: IdUse = 'check'): ImportPart[]
   for (const group of groupsOf(featuresIn(text), ids)) {
     if (group.bytes > MOST_BYTES || group.features.length > MOST_FEATURES)
       throw new FileRefused(
-        `“${group.name}” has more in this file than can be sent at once: ${MOST_FEATURES.toLocaleString('en-US')} features and ${MOST_BYTES / 1024} kB.`,
+        `“${group.name}” is too large to import. The limit is ${MOST_FEATURES.toLocaleString('en-US')} features and ${MOST_BYTES / 1024} kB.`,
       );
     const last = parts.at(-1);
     const fits =
@@ -59,8 +59,8 @@ function featuresIn(text: string): unknown[] {
   if (problem) throw new FileRefused(problem);
   if (isObject(read) && read['type'] === 'Feature') return [read];
   if (!isObject(read) || read['type'] !== 'FeatureCollection' || !Array.isArray(read['features']))
-    throw new FileRefused('This is no GeoJSON file with a FeatureCollection.');
-  if (read['features'].length === 0) throw new FileRefused('There is no feature in this file.');
+    throw new FileRefused('This isn’t a GeoJSON file with a FeatureCollection.');
+  if (read['features'].length === 0) throw new FileRefused('The file has no features.');
   return read['features'];
 }
 
@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new FileRefused('This is no GeoJSON file: it cannot be read as JSON.');
+    throw new FileRefused('This file isn’t valid JSON.');
   }
 }
 

@@ -8,7 +8,7 @@ export const outcomeLabels = ({ applied }: Pick<ImportReport, 'applied'>): Recor
   created: applied ? 'Created' : 'New',
   changed: applied ? 'Changed' : 'Changes',
   same: 'Unchanged',
-  refused: 'Refused',
+  refused: 'Rejected',
 });
 
 /** '2 new territories, 1 with changes, and 5 unchanged.' */
@@ -22,10 +22,10 @@ export function importSummary({ applied, territories, refused }: ImportReport): 
         : formatPlural(created, 'new territory', 'new territories')),
     changed > 0 && `${formatCount(changed)} ${applied ? 'changed' : 'with changes'}`,
     same > 0 && `${formatCount(same)} unchanged`,
-    refused.length > 0 && formatPlural(refused.length, 'feature is refused', 'features are refused'),
+    refused.length > 0 && formatPlural(refused.length, 'feature rejected', 'features rejected'),
   ].filter((part) => part !== false);
   if (created + changed === 0 && refused.length === 0)
-    return 'Everything in the file is there already: nothing changes.';
+    return 'No changes. Everything in the file already exists.';
   return `${new Intl.ListFormat('en').format(parts)}.`;
 }
 
@@ -54,7 +54,7 @@ export function describeChanges({
     renamed_from !== null && change(`was “${renamed_from}”`, true),
     ...(isNew ? total(zips.total, 'zip', 'zips') : moreOrLess(zips, 'zip', 'zips')),
     ...(isNew ? total(circles.total, 'area', 'areas') : moreOrLess(circles, 'area', 'areas')),
-    is_active === false && (isNew ? change('not active') : change('becomes inactive', true)),
+    is_active === false && (isNew ? change('inactive') : change('becomes inactive', true)),
     is_active === true && change('becomes active'),
     place && change(placeIn(place), place.is_far),
   ].filter((part) => typeof part === 'object');
@@ -78,7 +78,6 @@ const COUNTRIES = { US: 'United States', CA: 'Canada', GB: 'United Kingdom' } as
 
 function placeIn({ lat, lng, country, is_far }: NonNullable<ImportedTerritory['place']>): string {
   const around = `around ${lat.toFixed(4)}, ${lng.toFixed(4)}`;
-  if (is_far)
-    return `${around}, far from everything: not in the United States, Canada, or the United Kingdom`;
+  if (is_far) return `${around}, outside the United States, Canada and the United Kingdom`;
   return country ? `${around}, ${COUNTRIES[country]}` : around;
 }

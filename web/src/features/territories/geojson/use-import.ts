@@ -65,7 +65,7 @@ export function useImport() {
     await preview(
       file.name,
       () => {
-        if (file.size > LARGEST_FILE) throw new FileRefused('The file is too large: 20 MB is the limit.');
+        if (file.size > LARGEST_FILE) throw new FileRefused('This file is too large. The limit is 20 MB.');
         return file.text();
       },
       'check',

@@ -14,9 +14,9 @@ import { newForZipHref, VIEW_NAMES } from './view-address';
 
 const FILTERS = {
   show: {
-    label: 'Served or not',
+    label: 'Coverage',
     all: 'All zips',
-    names: { unserved: 'Nobody serves them', served: 'Served' },
+    names: { unserved: 'Not covered', served: 'Covered' },
   },
 } as const;
 
@@ -38,7 +38,7 @@ export default function DemandView() {
   const list = { ...demand, data: data && { ...data, results: rows } };
   return (
     <ListPage
-      label="Zips where people wait"
+      label="Zips with people waiting"
       view={VIEW_NAMES.demand}
       nouns={['zip', 'zips']}
       searchLength={10}
@@ -54,12 +54,10 @@ export default function DemandView() {
       columns={columns(location, most)}
       filters={<PlainFilters query={query} filters={FILTERS} />}
       noMatch={
-        query.search ? `Nobody waits in a zip that begins with “${query.search}”.` : 'No zip is like that.'
+        query.search ? `No one is waiting in a zip that starts with “${query.search}”.` : 'No zips match.'
       }
       empty={
-        <p>
-          Nobody waits yet. People who leave their zip on the waitlist are counted here, each address once.
-        </p>
+        <p>No one is waiting yet. Zips from the waitlist appear here. Each email address counts once.</p>
       }
     />
   );
@@ -72,13 +70,13 @@ function headline(
 ) {
   const all =
     unserved === 0
-      ? `${formatWaiting(total)} in all, everywhere a territory serves.`
-      : `${formatWaiting(total)} in all, ${formatCount(unserved)} of them where nobody serves.`;
+      ? `${formatWaiting(total)}, all in zips with a territory.`
+      : `${formatWaiting(total)}, ${formatCount(unserved)} in zips without a territory.`;
   return (
     <>
       {first && !isServed(first) && (
         <span>
-          <strong>{`${formatWaiting(first.waiting)} in ${first.zip}, nobody serves it.`}</strong>{' '}
+          <strong>{`${formatWaiting(first.waiting)} in ${first.zip}, which has no territory.`}</strong>{' '}
         </span>
       )}
       {all}
@@ -101,12 +99,12 @@ function ServedBy({ territories, location }: ServedByProps) {
   if (serving.length > 0) return <TerritoryLinks territories={serving} href={href} />;
   return (
     <>
-      <span className={styles.missing}>Nobody</span>
+      <span className={styles.missing}>Not covered</span>
       {territories.length > 0 && (
         <span>
           {'; '}
           <TerritoryLinks territories={territories} href={href} />
-          <span>{territories.length === 1 ? ' is not active' : ' are not active'}</span>
+          <span>{territories.length === 1 ? ' isn’t active' : ' aren’t active'}</span>
         </span>
       )}
     </>
@@ -137,7 +135,7 @@ const columns = (location: Location, most: number): readonly ListColumn<Row>[] =
   },
   {
     key: 'served',
-    title: 'Served by',
+    title: 'Covered by',
     render: (row) => <ServedBy territories={row.territories} location={location} />,
   },
   {
@@ -148,13 +146,13 @@ const columns = (location: Location, most: number): readonly ListColumn<Row>[] =
   },
   {
     key: 'do',
-    title: 'What to do',
+    title: 'Action',
     width: '12rem',
     actions: true,
     render: ({ zip, ...row }) =>
       !isServed(row) && (
-        <Link to={newForZipHref(location, zip)} aria-label={`Create a territory for ${zip}`}>
-          Create a territory
+        <Link to={newForZipHref(location, zip)} aria-label={`Create territory for ${zip}`}>
+          Create territory
         </Link>
       ),
   },

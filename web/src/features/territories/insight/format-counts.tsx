@@ -12,7 +12,7 @@ export const formatPlural = (count: number, one: string, many: string) =>
 export const formatShownOf = (shown: number, count: number) =>
   shown < count ? `${formatCount(shown)} of ${countText(count)}` : formatCount(count);
 
-export const formatWaiting = (count: number) => formatPlural(count, 'person waits', 'people wait');
+export const formatWaiting = (count: number) => formatPlural(count, 'person waiting', 'people waiting');
 
 /** '34%'; never 0, since they do overlap. */
 export const formatPercent = (share: number) => (share < 0.01 ? 'under 1%' : `${Math.round(share * 100)}%`);

@@ -32,40 +32,42 @@ export function LookupAnswer({ asked }: ZipLookupState) {
   const resting = data.territories.filter(({ is_active }) => !is_active);
   const href = (id: number) => territoriesHref(location, id);
   const here = [
-    data.waiting ? `${formatWaiting(data.waiting)} there` : '',
+    data.waiting ? formatWaiting(data.waiting) : '',
     data.restaurants > 0
-      ? formatPlural(data.restaurants, 'restaurant is there', 'restaurants are there')
+      ? formatPlural(data.restaurants, 'restaurant', 'restaurants')
       : '',
   ].filter(Boolean);
   return (
     <>
       {serving.length > 0 ? (
         <span>
-          <strong>{data.zip}</strong> is served by{' '}
+          <strong>{data.zip}</strong>:{' '}
           <TerritoryLinks
             territories={serving}
             href={href}
-            note={({ by }) => (by === 'zip' ? ' (by its zip codes)' : ' (by its area)')}
+            note={({ by }) => (by === 'zip' ? ' (zip code)' : ' (area)')}
           />
           .
         </span>
       ) : (
         <span>
-          Nobody serves <strong>{data.zip}</strong>.
+          No territory covers <strong>{data.zip}</strong>.
         </span>
       )}
       {resting.length > 0 && (
         <span>
           {' '}
           <TerritoryLinks territories={resting} href={href} />
-          <span>{resting.length === 1 ? ' would, but is not active.' : ' would, but are not active.'}</span>
+          <span>
+            {resting.length === 1 ? ' covers it but isn’t active.' : ' cover it but aren’t active.'}
+          </span>
         </span>
       )}
       {here.length > 0 && <span>{` ${new Intl.ListFormat('en').format(here)}.`}</span>}
       {data.territories.length === 0 && (
         <span>
           {' '}
-          <Link to={newForZipHref(location, data.zip)}>Create a territory for it</Link>
+          <Link to={newForZipHref(location, data.zip)}>Create one</Link>
         </span>
       )}
     </>

@@ -59,9 +59,9 @@ export default function OverlapsView() {
 }
 
 const TITLES = {
-  zips: 'Zips in several territories',
-  areas: 'Areas that overlap',
-  restaurants: 'Restaurants in no territory',
+  zips: 'Shared zips',
+  areas: 'Overlapping areas',
+  restaurants: 'Restaurants without a territory',
 } as const;
 
 const withIds = <T,>(rows: readonly T[]) => rows.map((row, at) => ({ ...row, id: at + 1 }));
@@ -75,8 +75,8 @@ function Found({ data, pager }: { data: Overlaps; pager: ReactNode }) {
         title={TITLES.zips}
         count={data.zip_count}
         shown={data.zips.length}
-        advice="Guests there could be counted twice. Open the territories and leave the zip in the one that serves it."
-        nothing="No zip is in two territories."
+        advice="Guests there could be counted twice. Keep each zip in one territory."
+        nothing="No shared zips."
       >
         <DataTable label={TITLES.zips} columns={zipColumns(href)} rows={withIds(data.zips)} />
       </Part>
@@ -84,16 +84,16 @@ function Found({ data, pager }: { data: Overlaps; pager: ReactNode }) {
         title={TITLES.areas}
         count={data.circle_count}
         shown={data.circles.length}
-        advice="Make one of the two areas smaller, or move it; where both should serve what they share, leave them."
-        nothing="No areas of two territories overlap."
+        advice="Shrink or move one area, or leave it if both should serve there."
+        nothing="No overlapping areas."
       >
         <DataTable label={TITLES.areas} columns={areaColumns(href)} rows={withIds(data.circles)} />
       </Part>
       <Part
         title={TITLES.restaurants}
         count={data.unserved.count}
-        advice="Nobody represents these restaurants. Add their zip to a territory nearby, or create one for it."
-        nothing="Every restaurant with a zip is where an active territory serves."
+        advice="These restaurants have no territory. Add their zip to a nearby territory or create one."
+        nothing="Every restaurant with a zip has an active territory."
       >
         <DataTable
           label={TITLES.restaurants}
@@ -119,7 +119,7 @@ const Skeleton = () =>
       <div className={styles.heading}>
         <h2>{title}</h2>
       </div>
-      <p className={styles.advice}>Looking at all territories…</p>
+      <p className={styles.advice}>Checking all territories…</p>
       <SkeletonRows widths={widths} rows={3} />
     </section>
   ));
@@ -178,14 +178,14 @@ const areaColumns = (href: Href): readonly ListColumn<Overlap>[] => [
     width: '9rem',
     render: ({ overlap_meters, circles }) => sayDistance(overlap_meters, countryOf(circles)),
   },
-  { key: 'share', title: 'Of the smaller area', width: '11rem', render: ({ share }) => formatPercent(share) },
+  { key: 'share', title: 'Share of smaller area', width: '11rem', render: ({ share }) => formatPercent(share) },
   {
     key: 'distance',
-    title: 'Between their middles',
+    title: 'Distance between centers',
     width: '12rem',
     render: ({ distance_meters, circles }) => sayDistance(distance_meters, countryOf(circles)),
   },
-  { key: 'pairs', title: 'Pairs of areas', width: '9rem', render: ({ pairs }) => formatCount(pairs) },
+  { key: 'pairs', title: 'Area pairs', width: '9rem', render: ({ pairs }) => formatCount(pairs) },
 ];
 
 const countryOf = ([{ center_lat, center_lng }]: Overlaps['circles'][number]['circles']) =>
@@ -201,12 +201,12 @@ const restaurantColumns = (newFor: (zip: string) => string): readonly ListColumn
   },
   {
     key: 'do',
-    title: 'What to do',
+    title: 'Action',
     width: '14rem',
     actions: true,
     render: ({ zip_code }) => (
-      <Link to={newFor(zip_code)} aria-label={`Create a territory for ${zip_code}`}>
-        Create a territory
+      <Link to={newFor(zip_code)} aria-label={`Create territory for ${zip_code}`}>
+        Create territory
       </Link>
     ),
   },

@@ -60,17 +60,17 @@ function Notice() {
   const { data } = trpc.territories.overlaps.useQuery({ page_size: 1 });
   if (!data) return null;
   const parts = [
-    data.zip_count > 0 && `${formatPlural(data.zip_count, 'zip is', 'zips are')} in several territories`,
+    data.zip_count > 0 && formatPlural(data.zip_count, 'shared zip', 'shared zips'),
     data.circle_count > 0 &&
-      formatPlural(data.circle_count, 'pair of areas overlaps', 'pairs of areas overlap'),
+      formatPlural(data.circle_count, 'pair of overlapping areas', 'pairs of overlapping areas'),
     data.unserved.count > 0 &&
-      `${formatPlural(data.unserved.count, 'restaurant is', 'restaurants are')} in no territory`,
+      formatPlural(data.unserved.count, 'restaurant without a territory', 'restaurants without a territory'),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   return (
     <>
       <span>{`${new Intl.ListFormat('en').format(parts)}. `}</span>
-      <Link to={viewHref(location, 'overlaps')}>See what to do</Link>
+      <Link to={viewHref(location, 'overlaps')}>Review</Link>
     </>
   );
 }

@@ -33,13 +33,13 @@ export function ZipLookup({ lookup: { asked, ask } }: { lookup: ZipLookupState }
   return (
     <form
       className={styles.lookup}
-      aria-label="Look up a zip"
+      aria-label="Find territory by zip"
       onSubmit={(event) => {
         event.preventDefault();
         ask(text.trim());
       }}
     >
-      <label htmlFor={id}>Which territory serves</label>
+      <label htmlFor={id}>Find territory by zip</label>
       <Input
         id={id}
         value={text}
@@ -52,7 +52,7 @@ export function ZipLookup({ lookup: { asked, ask } }: { lookup: ZipLookupState }
           if (target.value === '') ask('');
         }}
       />
-      <Button htmlType="submit">Look up</Button>
+      <Button htmlType="submit">Find</Button>
     </form>
   );
 }

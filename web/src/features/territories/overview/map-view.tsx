@@ -21,10 +21,10 @@ import { useMapData } from './use-map-data';
 const OverviewMap = lazyPart(() => import('./overview-map'));
 
 const LAYERS: Record<PointLayerName, string> = {
-  waiting: 'People who wait',
-  zips: 'Zips of one territory',
-  shared: 'Zips in several territories',
-  restaurants: 'Restaurants in no territory',
+  waiting: 'People waiting',
+  zips: 'Zips in one territory',
+  shared: 'Shared zips',
+  restaurants: 'Restaurants without a territory',
 };
 /** From so near a zip is told from its neighbours. */
 const NEAR = 12;
@@ -79,7 +79,7 @@ function Overview({ data }: { data: MapData }) {
           />
         </Suspense>
         <MapButtons map={map} all="Show all territories" />
-        <MapCredits tiles={tiles} without="Everything else is on the map." />
+        <MapCredits tiles={tiles} without="Everything else still works." />
       </div>
       <div className={styles.side}>
         <fieldset className={styles.layers}>
@@ -107,8 +107,7 @@ function Overview({ data }: { data: MapData }) {
           </p>
           <p className={styles.key}>
             <span className={`${styles.sign} ${styles.overlap}`} aria-hidden />
-            Where they overlap{' '}
-            <span className={styles.count}>{formatShownOf(data.overlaps.length, data.overlapCount)}</span>
+            Overlaps <span className={styles.count}>{formatShownOf(data.overlaps.length, data.overlapCount)}</span>
           </p>
         </fieldset>
         <Chosen data={data} territory={territory} place={place} />

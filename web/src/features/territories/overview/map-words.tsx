@@ -12,16 +12,16 @@ export function Unplaced({ layers }: { layers: PlaceLayers }) {
   const { waiting, zips, shared, restaurants } = layers;
   const ofTerritories = zips.unplaced + shared.unplaced;
   const parts = [
-    waiting.unplaced > 0 && formatPlural(waiting.unplaced, 'zip where people wait', 'zips where people wait'),
-    ofTerritories > 0 && formatPlural(ofTerritories, 'zip of a territory', 'zips of territories'),
+    waiting.unplaced > 0 && formatPlural(waiting.unplaced, 'zip with people waiting', 'zips with people waiting'),
+    ofTerritories > 0 && formatPlural(ofTerritories, 'territory zip', 'territory zips'),
     restaurants.unplaced > 0 &&
-      formatPlural(restaurants.unplaced, 'restaurant in no territory', 'restaurants in no territory'),
+      formatPlural(restaurants.unplaced, 'restaurant without a territory', 'restaurants without a territory'),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   return (
     <p
       className={styles.note}
-    >{`Not on the map, since nobody knows where the zip is: ${new Intl.ListFormat('en').format(parts)}.`}</p>
+    >{`Not shown (unknown location): ${new Intl.ListFormat('en').format(parts)}.`}</p>
   );
 }
 
@@ -41,13 +41,13 @@ export function Chosen({ data, territory, place }: ChosenProps) {
       {area ? (
         <>
           <strong>{area.name}</strong>
-          <span>{area.isActive ? ' ' : ' is not active. '}</span>
-          <Link to={href(area.territory)}>Open the territory</Link>
+          <span>{area.isActive ? ' ' : ' isn’t active. '}</span>
+          <Link to={href(area.territory)}>Open territory</Link>
         </>
       ) : place ? (
         <PlaceWords place={place} data={data} />
       ) : (
-        'Nothing is chosen on the map.'
+        'Nothing selected.'
       )}
     </div>
   );
@@ -72,14 +72,14 @@ function PlaceWords({ place, data }: { place: MapPlace; data: MapData }) {
   return (
     <>
       <strong>{name}</strong>
-      <span>{`${name === zip ? '' : ` in ${zip}`}${waiting > 0 ? `, where ${formatWaiting(waiting)}` : ''}: `}</span>
+      <span>{`${name === zip ? '' : ` in ${zip}`}${waiting > 0 ? `, ${formatWaiting(waiting)}` : ''}: `}</span>
       {territories.length > 0 ? (
         <span>
           <TerritoryLinks territories={territories} href={href} />.
         </span>
       ) : (
         <span>
-          nobody serves it. <Link to={newForZipHref(location, zip)}>Create a territory for it</Link>
+          no territory covers it. <Link to={newForZipHref(location, zip)}>Create one</Link>
         </span>
       )}
       {resting.length > 0 && (
@@ -87,11 +87,11 @@ function PlaceWords({ place, data }: { place: MapPlace; data: MapData }) {
           {' '}
           <TerritoryLinks territories={resting} href={href} />
           <span>
-            {resting.length === 1 ? ' has the zip, but is not active.' : ' have the zip, but are not active.'}
+            {resting.length === 1 ? ' has the zip but isn’t active.' : ' have the zip but aren’t active.'}
           </span>
         </span>
       )}
-      {name === zip && owners.length > 1 && <span> Leave the zip in the one that serves it.</span>}
+      {name === zip && owners.length > 1 && <span> Keep the zip in one territory.</span>}
     </>
   );
 }
@@ -113,22 +113,20 @@ export function InView({ data, spots, onGo }: InViewProps) {
         {[
           waiting &&
             `${formatWaiting(waiting.seen.weight)} in ${formatPlural(waiting.seen.points, 'zip', 'zips')}`,
-          zips && `${formatPlural(zips.seen.points, 'zip', 'zips')} of one territory`,
-          shared && `${formatPlural(shared.seen.points, 'zip', 'zips')} of several`,
+          zips && `${formatPlural(zips.seen.points, 'zip', 'zips')} in one territory`,
+          shared && `${formatPlural(shared.seen.points, 'zip', 'zips')} in several`,
         ]
           .filter(Boolean)
-          .join('; ') || 'Nothing of what is chosen above.'}
+          .join('; ') || 'Nothing selected above is in view.'}
       </p>
       {top.length > 0 && (
-        <ol aria-label="Where most people wait" className={styles.top}>
+        <ol aria-label="Most people waiting" className={styles.top}>
           {top.map((place) => (
             <li key={place.zip}>
               <button type="button" onClick={() => onGo(place)}>
                 <span className={styles.zip}>{place.zip}</span>
                 <span>{formatWaiting(place.weight)}</span>
-                {servingAt(place, data).length === 0 && (
-                  <span className={styles.missing}>nobody serves it</span>
-                )}
+                {servingAt(place, data).length === 0 && <span className={styles.missing}>not covered</span>}
               </button>
             </li>
           ))}
