@@ -114,7 +114,7 @@ test('a new email is proved by the code from its mailbox', async ({ page, owner,
       const login = new LoginPage(page);
       await expect(page).toHaveURL(/\/login/);
       await login.enter(owner);
-      await expectMessage(page, 'The email or password is not right.');
+      await expectMessage(page, 'Wrong email or password.');
       await login.signIn({ email: next, password: owner.password });
       await expect(page).toHaveURL(/\/backoffice\//);
     });
@@ -270,6 +270,6 @@ test('an account is deleted by a code', async ({ page, owner, complaints }) => {
     // The provider forgets an account a moment later.
     await expect.poll(() => signInAtProvider(person.email, person.password)).toBeUndefined();
     await new LoginPage(page).signIn(person);
-    await expectMessage(page, 'The email or password is not right.');
+    await expectMessage(page, 'Wrong email or password.');
   });
 });

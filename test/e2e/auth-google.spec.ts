@@ -192,7 +192,7 @@ test.describe('without an identity provider', () => {
     await page.goto(`${product.url}/login`);
     await expect(login.google).toBeDisabled();
     await login.signIn({ ...owner, password: 'not the password' });
-    await expectMessage(page, 'The email or password is not right.');
+    await expectMessage(page, 'Wrong email or password.');
     const answer = page.waitForResponse(/trpc\/auth\.login/);
     await login.signIn(owner);
     expect((await answer).status()).toBe(200);

@@ -8,7 +8,7 @@ import { hold } from './support/faults.js';
 import { storedSession } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-const WRONG = 'The email or password is not right.';
+const WRONG = 'Wrong email or password.';
 
 /** As over plain http in a local network, in a browser that keeps nothing and knows little. */
 const BARE = `

@@ -57,7 +57,7 @@ test('forgotten: a code, a new password, and in', async ({ page, http, complaint
         otherThan(code),
         NEW_PASSWORD,
         NEW_PASSWORD,
-        'That code is not right or has expired. Please check it or ask for a new one.',
+        'That code is wrong or has expired. Check it or request a new one.',
         pages.codeBoxes.first(),
       ],
     ] as const;

@@ -8,7 +8,7 @@ import { ageCode } from './support/rows.js';
 import { expect, test } from './support/test.js';
 
 const PROFILE = { firstName: 'Rita', lastName: 'Register', password: 'gazpacho at noon' };
-const WRONG_CODE = 'That code is not right or has expired. Please check it or ask for a new one.';
+const WRONG_CODE = 'That code is wrong or has expired. Check it or request a new one.';
 
 /** What the provider's library gets to hear from its API; the server talks to the provider as always. */
 const providerSays = (page: Page, action: string, message: string) =>
@@ -154,7 +154,7 @@ test('resend waits its minute, over a reload too, and on the server', async ({ p
     await page.clock.fastForward(31_000);
     await expect(register.resend).toHaveText('Resend');
     await register.resend.click();
-    await expect(page.getByText(/^Please wait \d+ seconds? before asking for another code\.$/)).toBeVisible();
+    await expect(page.getByText(/^Wait \d+ seconds? before requesting another code\.$/)).toBeVisible();
     await expect(register.resend).toBeDisabled();
     await expect(register.resend).toHaveText(/^Resend in \d+ s$/);
   });
@@ -198,7 +198,7 @@ test('the profile says what is missing, and what the provider knows', async ({ p
         [{ ...PROFILE, password: '1234567' }, 'Password must be at least 8 characters.', register.password],
         [
           { ...PROFILE, password: 'password123' },
-          'This password is too common. Please choose one that is harder to guess.',
+          'This password is too common. Choose one that is harder to guess.',
           register.password,
         ],
         [
@@ -223,7 +223,7 @@ test('the profile says what is missing, and what the provider knows', async ({ p
       await register.password.fill('Feast2026!');
       const strength = page.getByRole('status', { name: 'Password strength' });
       await expect(strength).toHaveText(
-        'Weak. Please choose a password that is not the name of a restaurant or of Feast.',
+        'Weak. Choose a password that isn’t the name of a restaurant or Feast.',
       );
       const request = await asked;
       expect([request.method(), request.url()]).toEqual(['POST', expect.not.stringContaining('Feast2026')]);

@@ -37,7 +37,7 @@ test('the link of an email stands for its code', async ({ page, http, complaints
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Reset password' }).click();
-    await expectMessage(page, 'This link was used or has expired. Ask for a new one.');
+    await expectMessage(page, 'This link was used or has expired. Request a new one.');
   });
 
   await test.step('cut at its "#", it says how to get on', async () => {

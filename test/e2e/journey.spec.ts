@@ -110,7 +110,7 @@ test(
       const login = new LoginPage(page);
       complaints.announce(/status of 40[01]/);
       await login.signIn({ email, password: 'not the password' });
-      await expectMessage(page, 'The email or password is not right.');
+      await expectMessage(page, 'Wrong email or password.');
       const exchange = page.waitForRequest(/trpc\/auth\.firebaseLogin/);
       await login.signIn({ email, password: PROFILE.password });
       await exchange;

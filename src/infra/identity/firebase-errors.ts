@@ -33,4 +33,4 @@ export function translateTokenError(error: unknown): AppError {
 export const providerAway = (cause: unknown): AppError =>
   cause instanceof AppError
     ? cause
-    : new Unavailable('Signing in is not available right now. Please try again in a moment.', cause);
+    : new Unavailable('Sign-in isn’t available right now. Please try again in a moment.', cause);

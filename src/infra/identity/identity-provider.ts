@@ -71,7 +71,7 @@ export interface IdentityProvider {
 /** The identity token proves nothing. */
 export class IdentityTokenRefused extends AppError {
   constructor(cause?: unknown) {
-    super('unauthenticated', 'identity_refused', 'We could not confirm your sign-in. Please sign in again.', {
+    super('unauthenticated', 'identity_refused', 'We couldn’t confirm your sign-in. Please sign in again.', {
       cause,
     });
   }
@@ -80,6 +80,6 @@ export class IdentityTokenRefused extends AppError {
 /** There is no identity provider in this installation. */
 export class IdentityOff extends AppError {
   constructor() {
-    super('unauthenticated', 'identity_off', 'Please sign in with your email and password.');
+    super('unauthenticated', 'identity_off', 'Sign in with your email and password.');
   }
 }

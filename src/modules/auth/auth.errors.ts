@@ -5,7 +5,7 @@ import { AUTH_TEXTS } from '../../shared/texts/auth.js';
 /** The code is wrong, expired, used up, or was never sent: all answer alike, and none says how many tries are left. */
 export class WrongCode extends AppError {
   constructor() {
-    const message = 'That code is not right or has expired. Please check it or ask for a new one.';
+    const message = 'That code is wrong or has expired. Check it or request a new one.';
     super('invalid', 'wrong_code', message, { errors: [{ path: 'code', message }] });
   }
 }
@@ -13,14 +13,14 @@ export class WrongCode extends AppError {
 /** The secret of a link that was used, replaced by a newer email's, or has expired. */
 export class WrongLink extends AppError {
   constructor() {
-    super('invalid', 'wrong_link', 'This link was used or has expired. Ask for a new one.');
+    super('invalid', 'wrong_link', 'This link was used or has expired. Request a new one.');
   }
 }
 
 /** Another code was asked for too soon (C-40); `seconds` until the next one. */
 export class CodeTooSoon extends RateLimited {
   constructor(seconds: number) {
-    super(seconds, `Please wait ${describeWait(seconds)} before asking for another code.`);
+    super(seconds, `Wait ${describeWait(seconds)} before requesting another code.`);
   }
 }
 
@@ -41,7 +41,7 @@ function describeWait(seconds: number): string {
 /** Sign-in by password: unknown address and wrong password answer alike. */
 export class WrongCredentials extends Unauthenticated {
   constructor() {
-    super('The email or password is not right.', 'wrong_credentials');
+    super('Wrong email or password.', 'wrong_credentials');
   }
 }
 
@@ -63,38 +63,35 @@ export class SessionEnded extends Unauthenticated {
 /** An identity whose address nobody has verified must not open anything. */
 export class IdentityUnverified extends Unauthenticated {
   constructor() {
-    super('Please confirm your email first: join with it to get a code.', 'identity_unverified');
+    super('Confirm your email first. Join with it to get a code.', 'identity_unverified');
   }
 }
 
 /** The provider does not know the newest password yet, so what it says does not count for this account. */
 export class PasswordNeeded extends Unauthenticated {
   constructor() {
-    super('Please sign in with your email and password.', 'password_needed');
+    super('Sign in with your email and password.', 'password_needed');
   }
 }
 
 /** A finished profile is changed only with the password. */
 export class WrongCurrentPassword extends InvalidInput {
   constructor(given: boolean) {
-    super(
-      given ? 'Your current password is not right.' : 'Please enter your current password.',
-      'current_password',
-    );
+    super(given ? 'Your current password is wrong.' : 'Enter your current password.', 'current_password');
   }
 }
 
 /** An account without a password is changed only soon after its owner has come in. */
 export class SignInAgain extends Forbidden {
   constructor() {
-    super('Please sign out and in again first: this account has no password to ask for.', 'sign_in_again');
+    super('Sign out and sign in again first. This account has no password to check.', 'sign_in_again');
   }
 }
 
 /** Said only to a user who has just proved that the address is theirs. */
 export class AddressTaken extends AppError {
   constructor() {
-    const message = 'This email belongs to another account by now.';
+    const message = 'This email now belongs to another account.';
     super('conflict', 'address_taken', message, { errors: [{ path: 'email', message }] });
   }
 }
@@ -102,13 +99,13 @@ export class AddressTaken extends AppError {
 /** Google is the only way into the account. */
 export class LastWayIn extends AppError {
   constructor() {
-    super('conflict', 'last_way_in', 'Set a password first: without Google you could not sign in any more.');
+    super('conflict', 'last_way_in', 'Set a password first. You can’t sign in without Google or a password.');
   }
 }
 
 /** The profile was finished in the meantime, through another session. */
 export class ProfileFinished extends AppError {
   constructor() {
-    super('conflict', 'profile_finished', 'Your profile is complete already. Please sign in.');
+    super('conflict', 'profile_finished', 'Your profile is already complete. Sign in.');
   }
 }

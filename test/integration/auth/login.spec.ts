@@ -12,8 +12,8 @@ const steps = new Steps(t);
 type Verify = (stored: string, password: string) => Promise<boolean>;
 
 const WRONG = {
-  detail: 'The email or password is not right.',
-  message: 'The email or password is not right.',
+  detail: 'Wrong email or password.',
+  message: 'Wrong email or password.',
   code: 'wrong_credentials',
 };
 

@@ -46,7 +46,7 @@ describe('POST /auth/register/', () => {
     const wait = Number(again.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(30);
     expect(wait).toBeLessThanOrEqual(40);
-    expect(again.body.detail).toBe(`Please wait ${wait} seconds before asking for another code.`);
+    expect(again.body.detail).toBe(`Wait ${wait} seconds before requesting another code.`);
     expect(await steps.sent(email)).toEqual(['mail.code']);
     expect((await steps.verify(email, code)).status).toBe(200);
   });
@@ -227,7 +227,7 @@ describe('POST /auth/profile/', () => {
     [
       'a common password',
       { password: 'Password1' },
-      'This password is too common. Please choose one that is harder to guess.',
+      'This password is too common. Choose one that is harder to guess.',
     ],
   ];
 
@@ -263,9 +263,9 @@ describe('POST /auth/profile/', () => {
     const other = await steps.login(email);
     const change = { first_name: 'Anna', password: 'eight red peppers' };
     const without = await steps.profile(access, change);
-    expect(without.body).toMatchObject({ detail: 'Please enter your current password.', code: 'invalid' });
+    expect(without.body).toMatchObject({ detail: 'Enter your current password.', code: 'invalid' });
     const wrong = await steps.profile(access, { ...change, current_password: 'not this one' });
-    expect(wrong.body).toMatchObject({ detail: 'Your current password is not right.' });
+    expect(wrong.body).toMatchObject({ detail: 'Your current password is wrong.' });
     expect(wrong.status).toBe(400);
 
     const changed = await steps.profile(access, { ...change, current_password: PASSWORD });

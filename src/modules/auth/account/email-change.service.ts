@@ -40,7 +40,7 @@ export class EmailChangeService {
   async request(actor: Actor, { email, current_password }: EmailChange): Promise<{ resend_after: number }> {
     const account = await this.accountOf(actor);
     await this.ownPassword.require(actor, account, current_password, 'auth.email_changed');
-    if (email === account.email) throw new InvalidInput('This is your email already.', 'email');
+    if (email === account.email) throw new InvalidInput('This is already your email.', 'email');
     return this.limits.sendingOwnCode(account.id, email, () => this.sendCode(account, email));
   }
 

@@ -23,9 +23,9 @@ export interface PasswordAssessment {
 const LOWEST_SCORE = 3;
 
 const NOT_YOUR_EMAIL = "Choose a password that doesn't contain your email address.";
-const NOT_A_NAME = `Please choose a password that is not the name of a restaurant or of ${PRODUCT_NAME}.`;
-const TOO_COMMON = 'This password is too common. Please choose one that is harder to guess.';
-const TOO_EASY = 'This password is too easy to guess. Please choose a longer one, or less predictable.';
+const NOT_A_NAME = `Choose a password that isn’t the name of a restaurant or ${PRODUCT_NAME}.`;
+const TOO_COMMON = 'This password is too common. Choose one that is harder to guess.';
+const TOO_EASY = 'This password is too easy to guess. Choose a longer or less predictable one.';
 
 /** Letters that are written with a digit or a sign. */
 const LOOKALIKES: Readonly<Record<string, string>> = {

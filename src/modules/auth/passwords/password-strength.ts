@@ -61,7 +61,7 @@ export class PasswordStrength implements OnApplicationShutdown {
       return strength;
     } catch (error) {
       await this.stop();
-      throw new Unavailable('Your password could not be checked right now. Please try again.', error);
+      throw new Unavailable('We couldn’t check your password. Please try again.', error);
     } finally {
       this.idle = setTimeout(() => void this.stop(), IDLE).unref();
     }

@@ -31,7 +31,7 @@ export class IdentityHandlers implements OnModuleInit {
     if (!email) return;
     const holder = await this.provider.find(email);
     if (holder && holder.subject !== identity.subject) {
-      if (await this.isTied(holder)) throw new Error('The address is still that of another user’s account.');
+      if (await this.isTied(holder)) throw new Error('Another user’s account still has this address.');
       await this.provider.delete(holder.subject);
     }
     await this.provider.setEmail(identity.subject, email);
