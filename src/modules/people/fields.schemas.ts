@@ -45,7 +45,7 @@ export const confirmField = { confirm: yesSchema.optional() };
 /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
 export const versionField = { version: versionSchema.optional() };
 
-export const personName = clearable(nameIfAny('Please enter a name with letters.', 100, 'Names'));
+export const personName = clearable(nameIfAny('Enter a name with letters.', 100, 'Names'));
 
 /** `custom` is a way to say `staff`. */
 export const storedRole = (role: SentRole): MembershipRole => (role === 'custom' ? 'staff' : role);

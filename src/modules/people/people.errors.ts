@@ -26,14 +26,14 @@ export class RestaurantNotFound extends NotFound {
 /** Nobody changes what they may do themselves, and nobody locks themselves out (C-197). */
 export class OwnAccess extends Forbidden {
   constructor() {
-    super('You cannot change your own access. Ask somebody else who may.', 'own_access');
+    super('You can’t change your own access. Ask an owner or admin.', 'own_access');
   }
 }
 
 /** A manager, and a member who is manager or owner (C-192). */
 export class AboveManager extends Forbidden {
   constructor() {
-    super('Managers look after staff and drivers only. Ask an owner.', 'above_manager');
+    super('Managers can only change staff and drivers. Ask an owner.', 'above_manager');
   }
 }
 
@@ -47,7 +47,7 @@ export class SuperadminsOnly extends Forbidden {
 /** A platform user, changed by members of a restaurant. */
 export class PlatformOnly extends Forbidden {
   constructor() {
-    super('They run the platform, so only the platform’s people may change that.', 'platform_only');
+    super('Only platform users can change platform accounts.', 'platform_only');
   }
 }
 
@@ -61,7 +61,7 @@ export class TransferReserved extends Forbidden {
 /** Granting more than one has. */
 export class GrantTooHigh extends Forbidden {
   constructor() {
-    super('You cannot give somebody more than you have yourself.', 'grant_too_high');
+    super('You can’t give someone more access than you have.', 'grant_too_high');
   }
 }
 
@@ -94,7 +94,7 @@ export class OwnsRestaurants extends AppError {
     super(
       'conflict',
       'last_owner',
-      `You’re the only owner of ${nameList(names)}. Add another owner, or close ${it} under State in ${its} settings. Need help? Write to ${supportOf(support)}.`,
+      `You’re the only owner of ${nameList(names)}. Add another owner, or close ${it} under Status in ${its} settings. Need help? Write to ${supportOf(support)}.`,
     );
   }
 }
@@ -102,7 +102,7 @@ export class OwnsRestaurants extends AppError {
 /** The same for a superadmin, who may do it when they confirm it. */
 export class LeavesNoOwner extends AppError {
   constructor(names: readonly string[]) {
-    const message = `This leaves ${nameList(names)} without an owner. Confirm it if that is meant.`;
+    const message = `This leaves ${nameList(names)} without an owner. No one will be able to manage ${names.length === 1 ? 'it' : 'them'}. Confirm to continue.`;
     super('conflict', 'last_owner', message, { errors: [{ path: 'confirm', message }] });
   }
 }
@@ -110,21 +110,21 @@ export class LeavesNoOwner extends AppError {
 /** A restaurant needs an owner who can sign in. */
 export class SwitchedOff extends AppError {
   constructor() {
-    const message = 'Their account is switched off. Switch it on first, or choose somebody else.';
+    const message = 'This account is disabled. Enable it first or choose someone else.';
     super('conflict', 'user_disabled', message, { errors: [{ path: 'email', message }] });
   }
 }
 
 export class LastSuperadmin extends AppError {
   constructor() {
-    const message = 'This is the last superadmin. Make somebody else a superadmin first.';
+    const message = 'This is the last superadmin. Make someone else a superadmin first.';
     super('conflict', 'last_superadmin', message);
   }
 }
 
 export class AlreadyMember extends AppError {
   constructor() {
-    const message = 'They belong to this restaurant already. Change their role instead.';
+    const message = 'This user is already a member. Change their role instead.';
     super('conflict', 'already_member', message, { errors: [{ path: 'restaurant', message }] });
   }
 }
@@ -132,7 +132,7 @@ export class AlreadyMember extends AppError {
 /** A membership is of one user in one restaurant for good. */
 export class OtherMembership extends InvalidInput {
   constructor(path: 'user_id' | 'restaurant') {
-    super('A membership cannot move. Remove it and add another one.', path);
+    super('A membership can’t be moved. Remove it and add a new one.', path);
   }
 }
 
@@ -152,7 +152,7 @@ export class InviteNotFound extends NotFound {
 /** One pending invite for each address and restaurant. @param names of the restaurants that have one */
 export class InvitePending extends AppError {
   constructor(names: string, path: 'email' | 'phone') {
-    const message = `There is a pending invite to ${names} for this address already. Send it again, or revoke it first.`;
+    const message = `This address already has a pending invite to ${names}. Resend or revoke it first.`;
     super('conflict', 'invite_pending', message, { errors: [{ path, message }] });
   }
 }
@@ -161,7 +161,7 @@ export class InvitePending extends AppError {
 export class InviteShared extends AppError {
   constructor() {
     const message =
-      'This invite is for other restaurants too. Revoke it here and send one of your own, or ask whoever sent it.';
+      'This invite also covers other restaurants. Revoke it here and send your own, or ask the sender.';
     super('conflict', 'invite_shared', message);
   }
 }

@@ -15,7 +15,7 @@ import { changeRefusal, grantRefusal, type MemberAccess } from './memberships/me
 
 const DELETED =
   'A deleted account can’t be restored: its personal details are erased. Ask the user to register again, or invite them.';
-const PERSONAL = 'Personal details are not kept. The user can enter them again in their account.';
+const PERSONAL = 'Personal details aren’t kept. The user can enter them again in their account.';
 const BY_SUPERADMINS = 'Change platform roles in the list of users.';
 
 /** The same rules as for the role of a member, whose accounts are not looked at here. */
@@ -38,7 +38,7 @@ restoreHandlers.add({
   user: {
     needs: 'users',
     fields: [],
-    change: () => Promise.reject(new Error('No field of a user is restored.')),
+    change: () => Promise.reject(new Error('A user’s fields can’t be restored.')),
     recreate: DELETED,
     instead: {
       deleted_at: DELETED,
@@ -68,6 +68,6 @@ restoreHandlers.add({
         restored,
       );
     },
-    recreate: 'A removed member has to be invited again.',
+    recreate: 'Invite a removed member again.',
   },
 });

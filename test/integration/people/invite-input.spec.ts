@@ -92,7 +92,7 @@ describe('what comes in with an invite', () => {
     [{ phone: '+1555123456789012', role: 'staff', restaurant: 1 }, UNREADABLE_PHONE, 'phone'],
     [
       { email: 'no\u200Bbody@example.com', role: 'staff', restaurant: 1 },
-      'This email has a character in it that can\u2019t be seen. Type it instead of pasting it.',
+      'This email has an invisible character. Type it instead of pasting it.',
       'email',
     ],
     [{ email: 'nobody', role: 'staff', restaurant: 1 }, 'Please enter a valid email.', 'email'],

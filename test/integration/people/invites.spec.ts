@@ -118,8 +118,7 @@ describe('POST /auth/admin/invites/', () => {
     expect(both.status).toBe(409);
     expect(both.body).toMatchObject({
       code: 'invite_pending',
-      detail:
-        'There is a pending invite to Olive for this address already. Send it again, or revoke it first.',
+      detail: 'This address already has a pending invite to Olive. Resend or revoke it first.',
     });
     expect((await superadmin.http.post(ADMIN, { email, role: 'staff', restaurants: [salt] })).status).toBe(
       201,

@@ -76,7 +76,8 @@ describe('the last owner', () => {
         status: 409,
         code: 'last_owner',
         paths: ['confirm'],
-        detail: 'This leaves “Olive” without an owner. Confirm it if that is meant.',
+        detail:
+          'This leaves “Olive” without an owner. No one will be able to manage it. Confirm to continue.',
       });
       expect(await hasOwner()).toBe(true);
       expect((await way(superadmin, true)).status).toBeLessThan(300);
@@ -105,7 +106,7 @@ describe('the last owner', () => {
       await people.join(owner.id, other, 'owner');
       const { body } = await superadmin.http.delete<{ detail: string }>(`/auth/admin/users/${owner.id}/`);
       expect(body.detail).toBe(
-        `This leaves “Olive” and restaurant ${other} without an owner. Confirm it if that is meant.`,
+        `This leaves “Olive” and restaurant ${other} without an owner. No one will be able to manage them. Confirm to continue.`,
       );
     });
 

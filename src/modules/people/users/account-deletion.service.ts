@@ -23,7 +23,7 @@ export class AccountDeletionService {
    * @throws InvalidInput when it is another one; OwnsRestaurants; CodeTooSoon; RateLimited
    */
   async sendCode(actor: Actor, typed = actor.email): Promise<{ resend_after: number }> {
-    if (typed !== actor.email) throw new InvalidInput('This is not the email of your account.', 'email');
+    if (typed !== actor.email) throw new InvalidInput('This isn’t your account’s email.', 'email');
     return this.accounts.sendDeletionCode(actor, async () => {
       await this.accounts.lock(actor.userId);
       await this.owners.requireOthersEverywhere(actor.userId, OWN_ACCOUNT);
