@@ -4,7 +4,7 @@ import { AppError, InvalidInput, NotFound } from '../../shared/errors.js';
 /** Absent, or of something whose history the caller does not read: both answer alike. */
 export class EntryNotFound extends NotFound {
   constructor() {
-    super('This entry of the history is not there.');
+    super('History entry not found.');
   }
 }
 
@@ -25,6 +25,6 @@ export class AlreadyRestored extends AppError {
 /** `entity_id` means nothing without `entity`. */
 export class NoEntity extends InvalidInput {
   constructor() {
-    super('Say of what kind the thing is: entity is required with entity_id.', 'entity');
+    super('entity is required with entity_id.', 'entity');
   }
 }

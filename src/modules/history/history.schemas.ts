@@ -15,7 +15,7 @@ import {
 } from '../../shared/schemas.js';
 
 const DAY = 86_400_000; // ms
-const MOMENT_MESSAGE = 'Times look like 2026-12-25 or 2026-12-25T10:00:00Z.';
+const MOMENT_MESSAGE = 'Enter a time such as 2026-12-25 or 2026-12-25T10:00:00Z.';
 const MAX_FIELDS = 100;
 
 /** A day, in UTC, or a moment. @param days added to a day, so that the last one is included */

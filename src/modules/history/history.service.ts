@@ -39,9 +39,9 @@ import { presentEntry, versionsOf } from './present-entry.js';
 type PlainAction = `${string}.${'created' | 'changed' | 'deleted'}`;
 ACTION_SENTENCES satisfies Record<Exclude<AuditAction, PlainAction>, unknown>;
 
-const NOTHING_TO_RESTORE = 'This entry only tells what happened. It has no earlier value to restore.';
+const NOTHING_TO_RESTORE = 'This entry has no earlier value to restore.';
 
-const ONE_ALREADY = 'Not restored: there is another one now. Delete that one first.';
+const ONE_ALREADY = 'Not restored: another one exists now. Delete that one first.';
 
 /** Who changed what, and putting it back (C-285). */
 @Injectable()
@@ -173,19 +173,16 @@ function wantedValues(
     : changes.map(({ field }) => field).filter((field) => fields?.includes(field) ?? isKnown(field));
   const strange = fields?.find((field) => !whole && !changes.some((change) => change.field === field));
   if (strange !== undefined)
-    throw new CannotRestore(`The entry did not change “${fieldWords(entity, strange).label}”.`);
+    throw new CannotRestore(`The entry didn’t change “${fieldWords(entity, strange).label}”.`);
   for (const field of wanted) {
     const { label } = fieldWords(entity, field);
     if (instead[field] !== undefined) throw new CannotRestore(instead[field]);
     if (changes.some((change) => change.field === field && change.masked) || old[field] === MASKED)
-      throw new CannotRestore(`${label} is personal and not kept. Type it in again where it is edited.`);
+      throw new CannotRestore(`${label} is personal and isn’t kept. Enter it again in its form.`);
     if (isMissingImage(old[field], missing))
-      throw new CannotRestore(
-        `${label} is not kept any more, since nothing has shown it for a day. Upload it again where it is edited.`,
-      );
-    if (!known.includes(field))
-      throw new CannotRestore(`${label} has a switch of its own. Change it where it is edited.`);
-    if (!isKnown(field)) throw new CannotRestore(`${label} was empty before. Change it where it is edited.`);
+      throw new CannotRestore(`${label} was deleted after a day without use. Upload it again.`);
+    if (!known.includes(field)) throw new CannotRestore(`${label} has its own switch. Change it there.`);
+    if (!isKnown(field)) throw new CannotRestore(`${label} was empty before. Clear it in its form.`);
   }
   if (wanted.length === 0) {
     const [, reason] =

@@ -21,7 +21,7 @@ import type { HistoryEntry } from './history.schemas.js';
 /** Under this name a last entry keeps what went with the thing. */
 const CONTENTS = 'contents';
 const DELETED_USER = 'Deleted user';
-const UNNAMED_USER = 'Somebody without a name yet';
+const UNNAMED_USER = 'An unnamed user';
 /** In the place of an address that a restaurant's members do not see. */
 const PENDING_OWNER = 'the pending owner';
 

@@ -2,7 +2,7 @@
 export const HISTORY_KINDS = {
   menu: 'Menu',
   restaurant: 'Restaurant',
-  people: 'People',
+  people: 'Users',
   sign_in: 'Sign-in',
   territories: 'Territories',
   places: 'Countries and cities',

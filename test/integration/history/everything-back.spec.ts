@@ -102,9 +102,9 @@ const READ_BY_OTHERS = new Set([
 const ONE_ONLY: Readonly<Partial<Record<HistoryEntity, string>>> = {
   extra_option_selection: 'another extra is called “Corn” now. Rename that one first.',
   extra_option_group: 'another extra group is called “Extras” now. Rename that one first.',
-  category_topping: 'there is another one now. Delete that one first.',
-  category_dressing: 'there is another one now. Delete that one first.',
-  category_detail: 'there is another one now. Delete that one first.',
+  category_topping: 'another one exists now. Delete that one first.',
+  category_dressing: 'another one exists now. Delete that one first.',
+  category_detail: 'another one exists now. Delete that one first.',
   territory: 'the URL “north” belongs to another territory now. Change that one first.',
   city: 'another city is called “Springfield” now. Rename that one first.',
   country: 'another country is called “Sylvania” now. Rename that one first.',

@@ -60,8 +60,7 @@ describe('an image that was replaced', () => {
         status: 409,
         body: {
           code: 'cannot_restore',
-          detail:
-            'Image is not kept any more, since nothing has shown it for a day. Upload it again where it is edited.',
+          detail: 'Image was deleted after a day without use. Upload it again.',
         },
       });
     expect(await restore(entry.id, { whole: true })).toMatchObject({ status: 200 });

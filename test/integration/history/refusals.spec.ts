@@ -41,7 +41,7 @@ describe('putting back is refused', () => {
 
   it('where there is no earlier value, or it is personal, or has a switch of its own', async () => {
     const events = await entryOf({ action: 'member.left', entity: null });
-    expect(await restore(events)).toMatchObject(refused('only tells what happened'));
+    expect(await restore(events)).toMatchObject(refused('no earlier value to restore'));
     const { restaurant } = owner;
     const paused = await entryOf({
       entity: 'restaurant',
@@ -49,8 +49,8 @@ describe('putting back is refused', () => {
       old: { paused_at: null, name: 'x' },
       new: { paused_at: '2026-01-01 10:00:00', name: 'x' },
     });
-    expect(await restore(paused, { fields: ['paused_at'] })).toMatchObject(refused('switch of its own'));
-    expect(await restore(paused, { fields: ['name'] })).toMatchObject(refused('did not change “Name”'));
+    expect(await restore(paused, { fields: ['paused_at'] })).toMatchObject(refused('its own switch'));
+    expect(await restore(paused, { fields: ['name'] })).toMatchObject(refused('didn’t change “Name”'));
     const masked = await entryOf({
       entity: 'restaurant_contacts',
       entity_id: restaurant,
@@ -58,7 +58,7 @@ describe('putting back is refused', () => {
       new: { public_phone: 'personal details' },
       changed: ['public_phone'],
     });
-    expect(await restore(masked)).toMatchObject(refused('personal and not kept'));
+    expect(await restore(masked)).toMatchObject(refused('personal and isn’t kept'));
   });
 
   it('where it would break a rule, and nothing is written', async () => {

@@ -134,7 +134,7 @@ describe('a person', () => {
     });
     expect(await restore(renamed, {}, admin)).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('Personal details are not kept') as unknown },
+      body: { detail: expect.stringContaining('Personal details aren’t kept') as unknown },
     });
     await remove(`/auth/admin/users/${person.id}/`, admin);
     const deleted = await newest('user', person.id, admin);
