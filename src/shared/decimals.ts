@@ -65,7 +65,7 @@ export function withDecimals(value: number, digits: number): number | undefined 
 export const decimalsFault = (label: string, digits: number): string =>
   digits === 0 ? `${label} must be a whole number.` : `${label} can have at most ${digits} decimals.`;
 
-export const belowZeroFault = (label: string): string => `${label} cannot be negative.`;
+export const belowZeroFault = (label: string): string => `${label} can’t be negative.`;
 export const aboveFault = (label: string, max: number): string => `${label} can be at most ${max}.`;
 
 /** Thousandths as a number with two decimals: of 17005, 17.01. A binary fraction would round it to 17.00. */
@@ -82,7 +82,7 @@ export function decimalFault(label: string, reading: DecimalReading): string | u
     case 'number':
       return undefined;
     case 'ambiguous':
-      return `${label} can be read in two ways: please write ${reading.whole} or ${hundredths(reading.whole)}.`;
+      return `${label} can be read two ways. Enter ${reading.whole} or ${hundredths(reading.whole)}.`;
     default:
       return `${label} must be a number.`;
   }

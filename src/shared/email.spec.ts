@@ -101,15 +101,15 @@ describe('what is pasted', () => {
     expect(readEmail('mailto:50%@example.test')).toBe('50%@example.test');
   });
 
-  const HIDDEN = 'This email has a character in it that can\u2019t be seen. Type it instead of pasting it.';
+  const HIDDEN = 'This email has an invisible character. Type it instead of pasting it.';
   it.each([
     ['some\u200Bname@example.test', HIDDEN],
     ['some\u00ADname@example.test', HIDDEN],
     ['some\u00A0name@example.test', HIDDEN],
     ['some name@example.test', MESSAGE],
     ['\u200B', MESSAGE],
-    ['ann@example.test; bo@example.test', 'Enter one email address alone.'],
-    ['Ann <ann@example.test>, Bo <bo@example.test>', 'Enter one email address alone.'],
+    ['ann@example.test; bo@example.test', 'Enter one email address only.'],
+    ['Ann <ann@example.test>, Bo <bo@example.test>', 'Enter one email address only.'],
   ])('%j is refused: %s', (text, fault) => {
     expect(emailFault(text)).toBe(fault);
     expect(emailSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([fault]);

@@ -58,7 +58,7 @@ export const readEmail = (text: string): string | undefined => normalizeEmail(ad
 export const isEmail = (text: string) => readEmail(text) !== undefined;
 
 export const BAD_EMAIL = 'Please enter a valid email.';
-const ONE_EMAIL = 'Enter one email address alone.';
+const ONE_EMAIL = 'Enter one email address only.';
 
 /** What is said of an address with a character inside that nobody sees, also where no format is asked for. */
 export function hiddenInEmail(text: string): string | undefined {

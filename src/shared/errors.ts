@@ -78,7 +78,7 @@ export class NoActiveRestaurant extends InvalidInput {
 
 /** An id that does not exist, or belongs to another restaurant: both answer alike (Scope). */
 export class NotFound extends AppError {
-  constructor(message = 'We could not find that. It may have been deleted.') {
+  constructor(message = 'We can’t find that. It may have been deleted.') {
     super('not_found', 'not_found', message);
   }
 }
@@ -92,7 +92,7 @@ export class Unauthenticated extends AppError {
 
 /** Signed in, but not allowed. */
 export class Forbidden extends AppError {
-  constructor(message = 'You do not have permission to do that.', code = 'forbidden') {
+  constructor(message = 'You don’t have permission to do that.', code = 'forbidden') {
     super('forbidden', code, message);
   }
 }
@@ -102,7 +102,7 @@ export class RestaurantSuspended extends Forbidden {
   /** @param support the address of who helps, if there is one */
   constructor(support: string | undefined) {
     super(
-      `This restaurant is suspended by the platform, so nothing can be changed. Write to ${supportOf(support)} to have it lifted.`,
+      `This restaurant is suspended. You can’t make changes. Write to ${supportOf(support)} to lift the suspension.`,
       'restaurant_suspended',
     );
   }
@@ -121,7 +121,7 @@ export class AccessLost extends Forbidden {
 
 /** The row changed since it was read (C-246). */
 export class Stale extends AppError {
-  constructor(message = 'Somebody else changed this in the meantime. Reload to see the newest version.') {
+  constructor(message = 'Someone else has changed this. Reload to get the latest version.') {
     super('stale', 'stale', message);
   }
 }
@@ -129,7 +129,7 @@ export class Stale extends AppError {
 /** A part that the request needs cannot be reached right now. */
 export class Unavailable extends AppError {
   constructor(
-    message = 'The service is not available right now. Please try again in a moment.',
+    message = 'The service isn’t available right now. Please try again in a moment.',
     cause?: unknown,
   ) {
     super('unavailable', 'unavailable', message, { retryAfter: 2, cause });

@@ -44,22 +44,22 @@ describe('moneyField', () => {
 
   it.each<[unknown, string]>([
     ['1,5,0', 'Delivery fee must be a number.'],
-    ['1,234', 'Delivery fee can be read in two ways: please write 1234 or 1.23.'],
-    ['17,005', 'Delivery fee can be read in two ways: please write 17005 or 17.01.'],
+    ['1,234', 'Delivery fee can be read two ways. Enter 1234 or 1.23.'],
+    ['17,005', 'Delivery fee can be read two ways. Enter 17005 or 17.01.'],
     ['1e3', 'Delivery fee must be a number.'],
     [true, 'Delivery fee must be a number.'],
     [[1], 'Delivery fee must be a number.'],
     [Number.NaN, 'Delivery fee must be a number.'],
     [Number.POSITIVE_INFINITY, 'Delivery fee must be a number.'],
-    [-0.01, 'Delivery fee cannot be negative.'],
-    ['-5', 'Delivery fee cannot be negative.'],
+    [-0.01, 'Delivery fee can’t be negative.'],
+    ['-5', 'Delivery fee can’t be negative.'],
     [100_000_000, 'Delivery fee can be at most 99999999.99.'],
     ['0.0015', 'Delivery fee can have at most 2 decimals.'],
     ['16.0017', 'Delivery fee can have at most 2 decimals.'],
     ['1.005', 'Delivery fee can have at most 2 decimals.'],
     [4.999, 'Delivery fee can have at most 2 decimals.'],
     [1e-9, 'Delivery fee can have at most 2 decimals.'],
-    [-0.001, 'Delivery fee cannot be negative.'],
+    [-0.001, 'Delivery fee can’t be negative.'],
   ])('refuses %j', (sent, message) => {
     expect(fee.safeParse(sent).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });

@@ -34,7 +34,7 @@ export const hasHidden = (value: string): boolean => HIDDEN.test(value);
 
 /** What is said of such a value. @param what begins the sentence, such as "This email" */
 export const hiddenFault = (what: string): string =>
-  `${what} has a character in it that can’t be seen. Type it instead of pasting it.`;
+  `${what} has an invisible character. Type it instead of pasting it.`;
 
 /** The digits of every script as 0 to 9: phones and keyboards also give full-width and Arabic-Indic ones. */
 export const withWesternDigits = (text: string): string => text.replace(/\p{Nd}/gu, westernDigit);

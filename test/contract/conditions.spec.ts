@@ -109,7 +109,9 @@ describe('every write that takes no version', () => {
         return [operation.name, status, (body as { detail?: string }).detail];
       }),
     );
-    expect(answers).toEqual(others.map(({ name }) => [name, 400, 'This operation takes no If-Match.']));
+    expect(answers).toEqual(
+      others.map(({ name }) => [name, 400, 'This operation doesn’t support If-Match.']),
+    );
   });
 });
 

@@ -64,7 +64,7 @@ test('a price takes comma and point, says what it understood, and refuses what i
   await test.step('what is no number is refused, and stays to be mended', async () => {
     for (const [typed, refusal] of [
       ['abc', 'The price must be a number.'],
-      ['1,234', 'The price can be read in two ways: please write 1234 or 1.23.'],
+      ['1,234', 'The price can be read two ways. Enter 1234 or 1.23.'],
     ] as const) {
       await enter(price, typed);
       await price.blur();

@@ -72,7 +72,7 @@ test('messages are found, marked read and a file, for the platform alone', async
     await page.getByRole('button', { name: 'Next' }).click();
     await pages(page, 'Page 2 / 2 • 11');
     await page.getByLabel('Select all unread on this page').check();
-    await page.getByRole('button', { name: 'Mark 1 selected read' }).click();
+    await page.getByRole('button', { name: 'Mark 1 as read' }).click();
     // The page that was shown is no more.
     await pages(page, 'Page 1 / 1 • 10');
   });

@@ -97,7 +97,7 @@ test('what was entered for delivery or 24/7 comes back when the choice does', as
     await page.keyboard.type('Ne');
     await expect(odd).toBeVisible();
     await wizard.state.fill('Xx');
-    await expect(page.getByText('There is no XX in this country. Check the state.')).toBeVisible();
+    await expect(page.getByText('This country has no state XX. Check the state.')).toBeVisible();
     await wizard.state.fill('New York');
     await wizard.city.click();
     await expect(wizard.state).toHaveValue('NY');

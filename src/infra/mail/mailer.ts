@@ -67,7 +67,7 @@ export class Mailer implements OnApplicationShutdown {
    */
   async send({ to, subject, html, text, key }: OutgoingMail): Promise<void> {
     if (LINE_BREAK.test(to) || LINE_BREAK.test(subject))
-      throw new Undeliverable('A header holds a line break.');
+      throw new Undeliverable('A header contains a line break.');
     const transport = await this.open();
     const { email: support } = this.config.support;
     try {

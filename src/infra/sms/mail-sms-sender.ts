@@ -11,7 +11,7 @@ export class MailSmsSender extends SmsSender {
   }
 
   async send({ to, text, key }: OutgoingSms): Promise<void> {
-    await this.mailer.send({ to: `${to}@${DOMAIN}`, subject: `Text message to ${to}`, text, key });
+    await this.mailer.send({ to: `${to}@${DOMAIN}`, subject: `Text message for ${to}`, text, key });
   }
 
   async check(): Promise<void> {

@@ -24,8 +24,8 @@ describe('priceField', () => {
   });
 
   it.each([
-    [-0.01, 'The price cannot be negative.'],
-    ['-3', 'The price cannot be negative.'],
+    [-0.01, 'The price can’t be negative.'],
+    ['-3', 'The price can’t be negative.'],
     [100_000_000, 'The price can be at most 99999999.99.'],
     ['100000000', 'The price can be at most 99999999.99.'],
     ['abc', 'The price must be a number.'],
@@ -34,7 +34,7 @@ describe('priceField', () => {
     ['1e3', 'The price must be a number.'],
     ['Infinity', 'The price must be a number.'],
     ['1000000000000000000000', 'The price must be a number.'],
-    ['1,234', 'The price can be read in two ways: please write 1234 or 1.23.'],
+    ['1,234', 'The price can be read two ways. Enter 1234 or 1.23.'],
     [1.005, 'The price can have at most 2 decimals.'],
     ['1.005', 'The price can have at most 2 decimals.'],
     [true, 'The price must be a number.'],

@@ -76,7 +76,7 @@ export const messageListOutput = pageOf(messageOutput);
 
 export const markReadInput = z.object({ id: idSchema });
 export const markManyReadInput = z.object({
-  ids: z.array(idSchema).min(1).max(MAX_MARKED, `At most ${MAX_MARKED} messages can be marked at once.`),
+  ids: z.array(idSchema).min(1).max(MAX_MARKED, `You can mark at most ${MAX_MARKED} messages at a time.`),
 });
 /** How many had not been read before. */
 export const markManyReadOutput = z.object({ marked: z.number().int() });

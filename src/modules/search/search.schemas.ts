@@ -24,7 +24,7 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 export const HITS_OF_A_KIND = 5;
 const MAX_SEARCH_LENGTH = 120;
 
-const NOTHING_SEARCHED = 'Please enter what to search for.';
+const NOTHING_SEARCHED = 'Enter what to search for.';
 
 export const searchInput = z.object({
   q: z
@@ -32,7 +32,7 @@ export const searchInput = z.object({
     .overwrite(keptLine)
     .min(1, NOTHING_SEARCHED)
     .refine(isEmptyOrVisible, NOTHING_SEARCHED)
-    .max(MAX_SEARCH_LENGTH, `Please search for at most ${MAX_SEARCH_LENGTH} characters.`),
+    .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`),
   restaurant_id: idSchema.optional(),
 });
 

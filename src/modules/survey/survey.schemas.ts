@@ -30,7 +30,7 @@ function answerOf(options: readonly string[]) {
   return line.transform((answer, ctx) => {
     const known = options.find((option) => option.toLowerCase() === answer.toLowerCase());
     if (known !== undefined || answer === '' || options.includes(SURVEY_OTHER)) return known ?? answer;
-    ctx.addIssue({ code: 'custom', message: `Please choose one of: ${options.join(', ')}.` });
+    ctx.addIssue({ code: 'custom', message: `Choose one of: ${options.join(', ')}.` });
     return z.NEVER;
   });
 }

@@ -57,7 +57,7 @@ export type ResentMails = z.output<typeof mailsResendOutput>;
 
 export const mailDiscardInput = rowInput.extend({
   /** Written into the history. */
-  reason: neededText('Please say why.', REASON_MAX_LENGTH, 'The reason'),
+  reason: neededText('Enter a reason.', REASON_MAX_LENGTH, 'The reason'),
 });
 export const mailDiscardOutput = z.object({ id: z.number().int(), status: z.literal('discarded') });
 export type DiscardedMail = z.output<typeof mailDiscardOutput>;

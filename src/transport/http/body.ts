@@ -14,7 +14,7 @@ const MAX_DISCARDED = MAX_LARGE_BODY_BYTES;
 class BodyTooLarge extends AppError {
   constructor(limit: number) {
     const most = limit === MAX_BODY_BYTES ? '256 kB' : '2 MB';
-    super('too_large', 'too_large', `The request is too large; ${most} is the limit.`);
+    super('too_large', 'too_large', `The request is too large. The limit is ${most}.`);
   }
 }
 
@@ -32,7 +32,7 @@ class NotUtf8 extends AppError {
 
 class Encoded extends AppError {
   constructor() {
-    super('unsupported', 'unsupported', 'Send the request without Content-Encoding; it is not decompressed.');
+    super('unsupported', 'unsupported', 'Send the request without Content-Encoding. We don’t decompress it.');
   }
 }
 

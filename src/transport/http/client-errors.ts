@@ -69,11 +69,11 @@ const AFTER_HOST = /[/\\?#@\s]/;
  */
 export function requireHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): void {
   if (httpVersion === '1.1' && host === undefined)
-    throw new InvalidInput('The request names no host; send a Host header.');
+    throw new InvalidInput('The request has no Host header. Send one.');
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1) throw new InvalidInput('The request names two hosts; send one Host header.');
+  if (hosts.length > 1) throw new InvalidInput('The request has two Host headers. Send one.');
   if (host && (AFTER_HOST.test(host) || !URL.canParse(`http://${host}`)))
-    throw new InvalidInput('The Host header is not a host.');
+    throw new InvalidInput('The Host header isn’t a host.');
 }
 
 /** Methods that no `Request` can carry, so that nothing behind us knows what to make of them. */

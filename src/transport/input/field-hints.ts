@@ -1,6 +1,6 @@
-const USE_USER = 'the platform uses PATCH /auth/admin/users/{id}/';
-const DETAILS = `the person uses PATCH /auth/me/, and ${USE_USER}`;
-const ADDRESS = 'the person uses POST /auth/email/; somebody else is invited with POST /auth/admin/invites/';
+const USE_USER = 'platform users use PATCH /auth/admin/users/{id}/';
+const DETAILS = `users use PATCH /auth/me/, ${USE_USER}`;
+const ADDRESS = 'users change it with POST /auth/email/; use POST /auth/admin/invites/ to invite someone';
 
 /**
  * Hints for fields that no call of their own router sets, by router. Leave out fields that nothing sets, such as
@@ -11,9 +11,9 @@ export const FIELD_HINTS: Readonly<Record<string, Readonly<Record<string, string
     email: 'use POST /auth/email/',
     is_staff: USE_USER,
     is_superadmin: USE_USER,
-    memberships: 'the platform uses POST /auth/admin/memberships/',
-    role: 'the owner uses PATCH /auth/team/{id}/',
-    permissions: 'the owner uses PATCH /auth/team/{id}/',
+    memberships: 'platform users use POST /auth/admin/memberships/',
+    role: 'owners use PATCH /auth/team/{id}/',
+    permissions: 'owners use PATCH /auth/team/{id}/',
   },
   'admin.users': { email: ADDRESS, memberships: 'use POST /auth/admin/memberships/' },
   'admin.memberships': { disabled: 'use POST /auth/team/{id}/disable/ or POST /auth/team/{id}/enable/' },

@@ -18,19 +18,19 @@ const VALUES = [
 
 class TooDeep extends InvalidInput {
   constructor() {
-    super(`The request has more than ${MAX_DEPTH} levels; send it with fewer.`);
+    super(`The request has more than ${MAX_DEPTH} levels. Send fewer.`);
   }
 }
 
 class NotText extends InvalidInput {
   constructor() {
-    super('The request has half a character in it; send it as valid UTF-8.');
+    super('The request contains half a character. Send valid UTF-8.');
   }
 }
 
 class Contradiction extends InvalidInput {
   constructor(first: string, second: string) {
-    super(`${first} and ${second} mean the same and differ; send one of them.`, second);
+    super(`${first} and ${second} mean the same but differ. Send one of them.`, second);
   }
 }
 

@@ -21,7 +21,7 @@ const actors = new WeakMap<IncomingMessage, Actor>();
 /** Who asks; only on routes that ask for a session. */
 export function actorOf(request: IncomingMessage): Actor {
   const actor = actors.get(request);
-  if (!actor) throw new Error('This route is open to anybody.');
+  if (!actor) throw new Error('This route is public.');
   return actor;
 }
 

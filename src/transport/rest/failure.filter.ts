@@ -18,7 +18,7 @@ export class FailureFilter implements ExceptionFilter {
 
   catch(exception: unknown, host: ArgumentsHost) {
     const response = host.switchToHttp().getResponse<Response>();
-    const error = namesNothing(exception) ? new NotFound('There is nothing at this address.') : exception;
+    const error = namesNothing(exception) ? new NotFound('No such endpoint.') : exception;
     if (toFailure(error).status >= 500) this.logger.error({ err: error }, 'request failed');
     sendFailure(response, error);
   }

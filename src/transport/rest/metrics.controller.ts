@@ -13,6 +13,6 @@ export class MetricsController {
   @Get()
   async show(@Req() request: Request, @Res() response: Response) {
     const answered = await this.endpoint.answer(request, response, 'shared');
-    if (!answered) throw new NotFound('There is nothing at this address.');
+    if (!answered) throw new NotFound('No such endpoint.');
   }
 }

@@ -239,7 +239,7 @@ export function sendFailure(response: ServerResponse, error: unknown) {
 
 /** Answers 405 with the methods that there are. */
 export function refuseMethod(response: ServerResponse, allowed: string[]) {
-  const detail = `This address answers ${allowed.join(', ')} only.`;
+  const detail = `Method not allowed. Use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(allowed)}.`;
   response.setHeader('Allow', allowed.join(', '));
   send(response, 405, { detail, message: detail, code: 'method_not_allowed' });
 }

@@ -42,7 +42,7 @@ export function heldTag(ifNoneMatch: string | undefined, hash: string): string |
 export function matchedVersions(ifMatch: string | undefined): number[] | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const versions = new Set(listOf(ifMatch).map(versionIn));
-  if (versions.size > MAX_TAGS) throw new InvalidInput(`At most ${MAX_TAGS} tags can be sent.`, IF_MATCH);
+  if (versions.size > MAX_TAGS) throw new InvalidInput(`Send at most ${MAX_TAGS} tags.`, IF_MATCH);
   return [...versions];
 }
 
@@ -50,7 +50,7 @@ function versionIn(tag: string): number {
   const [, , alone] = VERSION.exec(tag) ?? [];
   const [ours, ofRow] = TAG.exec(tag) ?? [];
   if (alone === undefined && ours === undefined)
-    throw new InvalidInput('Send the ETag of the row as it was answered, or its version.', IF_MATCH);
+    throw new InvalidInput('Send the row’s ETag or its version.', IF_MATCH);
   const version = Number(alone ?? ofRow ?? NO_VERSION);
   return version > MAX_ID ? NO_VERSION : version;
 }
@@ -58,5 +58,5 @@ function versionIn(tag: string): number {
 /** Refuses a condition that the operation cannot check, since nothing would be protected. @throws InvalidInput */
 export function refuseCondition(ifMatch: string | undefined): void {
   if (matchedVersions(ifMatch) === undefined) return;
-  throw new InvalidInput('This operation takes no If-Match.', IF_MATCH);
+  throw new InvalidInput('This operation doesn’t support If-Match.', IF_MATCH);
 }

@@ -56,7 +56,7 @@ export function createInternalCaller(): {
       };
       return async (name, input) => {
         const operation = operations?.get(name);
-        if (!operation) throw new Error(`There is no operation ${name}.`);
+        if (!operation) throw new Error(`No such operation: ${name}.`);
         return operation.call(silent, input);
       };
     },

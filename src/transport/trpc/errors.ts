@@ -117,16 +117,16 @@ function failureOfTrpc(error: TRPCError): Failure | undefined {
       return { status: 400, body: bodyOf('invalid', `The request is not ${what}.`) };
     }
     case 'NOT_FOUND':
-      return { status: 404, body: bodyOf('not_found', 'There is no such operation.') };
+      return { status: 404, body: bodyOf('not_found', 'No such operation.') };
     case 'METHOD_NOT_SUPPORTED':
       return {
         status: 405,
-        body: bodyOf('method_not_allowed', 'This operation is not called with that method.'),
+        body: bodyOf('method_not_allowed', 'Method not allowed.'),
       };
     case 'UNSUPPORTED_MEDIA_TYPE':
       return { status: 415, body: bodyOf('unsupported', 'Send the request as JSON.') };
     case 'PAYLOAD_TOO_LARGE':
-      return { status: 413, body: bodyOf('too_large', 'The request is too large; 256 kB is the limit.') };
+      return { status: 413, body: bodyOf('too_large', 'The request is too large. The limit is 256 kB.') };
     default:
       return undefined;
   }

@@ -114,7 +114,7 @@ describe('delivery of the outbox', () => {
       status: 'dead',
       // Sealed, for a person to decide about.
       payload: expect.any(Buffer),
-      failure: 'A header holds a line break.',
+      failure: 'A header contains a line break.',
     });
   });
 

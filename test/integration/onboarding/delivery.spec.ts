@@ -203,17 +203,17 @@ describe('the delivery settings', () => {
   });
 
   it.each<[object, string, string]>([
-    [{ delivery_fee: -1 }, 'Delivery fee cannot be negative.', 'delivery_fee'],
-    [{ min_order_amount: '-0.5' }, 'Minimum order cannot be negative.', 'min_order_amount'],
-    [{ free_over_amount: -0.01 }, 'Free delivery amount cannot be negative.', 'free_over_amount'],
+    [{ delivery_fee: -1 }, 'Delivery fee can’t be negative.', 'delivery_fee'],
+    [{ min_order_amount: '-0.5' }, 'Minimum order can’t be negative.', 'min_order_amount'],
+    [{ free_over_amount: -0.01 }, 'Free delivery amount can’t be negative.', 'free_over_amount'],
     [{ free_over_amount: 1e8 }, 'Free delivery amount can be at most 99999999.99.', 'free_over_amount'],
     [{ delivery_fee: '1,5,0' }, 'Delivery fee must be a number.', 'delivery_fee'],
     [{ delivery_fee: [3] }, 'Delivery fee must be a number.', 'delivery_fee'],
     [{ delivery_fee: 0.0015 }, 'Delivery fee can have at most 2 decimals.', 'delivery_fee'],
-    [{ delivery_eta_from: -5 }, 'Delivery time cannot be negative.', 'delivery_eta_from'],
+    [{ delivery_eta_from: -5 }, 'Delivery time can’t be negative.', 'delivery_eta_from'],
     [{ pickup_eta_to: 1_441 }, 'Pickup time can be at most 1440.', 'pickup_eta_to'],
     [{ coverage_mode: 'everywhere' }, 'Coverage is either by distance or by zip.', 'coverage_mode'],
-    [{ coverage_radius_miles: -1 }, 'Radius cannot be negative.', 'coverage_radius_miles'],
+    [{ coverage_radius_miles: -1 }, 'Radius can’t be negative.', 'coverage_radius_miles'],
     [{ coverage_radius_miles: 1_001 }, 'Radius can be at most 1000.', 'coverage_radius_miles'],
     [{ zip_codes: ['12345678901'] }, 'Zip codes must be at most 10 characters.', 'zip_codes.0'],
     [{ zip_codes: [10001] }, 'zip_codes.0 must be text.', 'zip_codes.0'],

@@ -65,7 +65,7 @@ describe('suspending and lifting it', () => {
     }
     expect(mail.headers['reply-to']).toBe(SUPPORT_EMAIL);
     const write = () => owner.http.post('/categories/', { name: 'Soups' });
-    const detail = `This restaurant is suspended by the platform, so nothing can be changed. Write to ${SUPPORT_EMAIL} to have it lifted.`;
+    const detail = `This restaurant is suspended. You can’t make changes. Write to ${SUPPORT_EMAIL} to lift the suspension.`;
     expectFailure(await write(), { status: 403, code: 'restaurant_suspended', detail });
     expect((await owner.http.get(at(owner.restaurant))).body).toMatchObject({
       state: 'suspended',

@@ -146,7 +146,7 @@ describe('the contacts', () => {
     [{ contact_email: 'x'.repeat(255) }, 'Contact email must be at most 254 characters.', 'contact_email'],
     [
       { contact_email: 'some\u200Bname@example.test' },
-      'This email has a character in it that can’t be seen. Type it instead of pasting it.',
+      'This email has an invisible character. Type it instead of pasting it.',
       'contact_email',
     ],
     [{ mobile_phone: 2125550100 }, 'mobile_phone must be text.', 'mobile_phone'],

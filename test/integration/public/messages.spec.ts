@@ -77,7 +77,7 @@ describe('leaving a message', () => {
   it('is refused in a sentence: a megabyte', async () => {
     const reply = await send(address(), { message: 'x'.repeat(1024 * 1024) });
     expect(reply.status).toBe(413);
-    expect(reply.body.detail).toBe('The request is too large; 256 kB is the limit.');
+    expect(reply.body.detail).toBe('The request is too large. The limit is 256 kB.');
   });
 
   it.each([

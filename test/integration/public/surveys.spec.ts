@@ -88,7 +88,7 @@ describe('answering the survey', () => {
   });
 
   it.each([
-    ['an answer that is not there', { restaurant_types: ['Castle'] }, 'Please choose one of: Quick Service'],
+    ['an answer that is not there', { restaurant_types: ['Castle'] }, 'Choose one of: Quick Service'],
     ['a list that is none', { restaurant_types: 'Food Truck' }, 'restaurant_types must be a list.'],
     ['an endless list', { systems_used: Array.from({ length: 31 }, String) }, 'systems_used'],
     ['a long text', { wish_feature: 'x'.repeat(4_001) }, 'wish_feature must be at most 4000 characters.'],
@@ -113,7 +113,7 @@ describe('answering the survey', () => {
     const { status, body } = await answer({ wish_feature: 'A bell \ud83d' });
     expect(status).toBe(400);
     expect(body).toMatchObject({
-      detail: 'The request has half a character in it; send it as valid UTF-8.',
+      detail: 'The request contains half a character. Send valid UTF-8.',
     });
   });
 });

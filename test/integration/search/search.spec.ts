@@ -119,10 +119,10 @@ describe('GET /search/', () => {
   });
 
   it.each([
-    ['', 'Please enter what to search for.'],
-    ['%20%20', 'Please enter what to search for.'],
-    ['%E2%80%8B', 'Please enter what to search for.'],
-    ['x'.repeat(121), 'Please search for at most 120 characters.'],
+    ['', 'Enter what to search for.'],
+    ['%20%20', 'Enter what to search for.'],
+    ['%E2%80%8B', 'Enter what to search for.'],
+    ['x'.repeat(121), 'Search for at most 120 characters.'],
   ])('refuses %j', async (text, message) => {
     const reply = await owner.http.get<{ message: string }>(`/search/?q=${text}`);
     expect(reply).toMatchObject({ status: 400, body: { message } });

@@ -171,8 +171,8 @@ describe('messages that could not be sent', () => {
   });
 
   it.each([
-    ['expired', 'expires_at = NOW(3) - INTERVAL 1 DAY', 'mail_expired', 'would come too late'],
-    ['wiped', 'payload = NULL', 'mail_wiped', 'no longer kept'],
+    ['expired', 'expires_at = NOW(3) - INTERVAL 1 DAY', 'mail_expired', 'has expired'],
+    ['wiped', 'payload = NULL', 'mail_wiped', 'was deleted'],
   ])('that are %s cannot be sent again, and it is said why', async (unsendable, change, code, words) => {
     const id = await dead();
     await t.database.execute(`UPDATE outbox SET ${change} WHERE id = ?`, [id]);

@@ -4,7 +4,7 @@ import { type Caller, People } from '../../support/people.js';
 import { rawExchange, requestHead } from '../../support/raw-http.js';
 import { useApp } from '../../support/use-app.js';
 
-const NOTHING_HERE = 'There is nothing at this address.';
+const NOTHING_HERE = 'No such endpoint.';
 /** The largest id that the database can hold: nobody has it. */
 const ABSENT = 4_294_967_295;
 
@@ -43,7 +43,7 @@ describe('a path', () => {
     expectFailure(reply, {
       status: 405,
       code: 'method_not_allowed',
-      detail: `This address answers ${allowed} only.`,
+      detail: `Method not allowed. Use ${allowed.replace(/, (\w+)$/, ' or $1')}.`,
     });
     expect(reply.headers.get('allow')).toBe(allowed);
   });

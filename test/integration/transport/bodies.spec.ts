@@ -7,7 +7,7 @@ import { useApp, useFixture } from '../../support/use-app.js';
 import { People } from '../../support/people.js';
 
 const LIMIT = 256 * 1024;
-const TOO_LARGE = 'The request is too large; 256 kB is the limit.';
+const TOO_LARGE = 'The request is too large. The limit is 256 kB.';
 const PATH = '/auth/register/';
 
 const api = useApp();
@@ -210,7 +210,7 @@ describe('what hides in a body', () => {
     ],
   ])('may not be 10,000 levels deep, and does no harm: %s', async (_name, body) => {
     const raw = body('['.repeat(10_000) + ']'.repeat(10_000));
-    const detail = 'The request has more than 32 levels; send it with fewer.';
+    const detail = 'The request has more than 32 levels. Send fewer.';
     expectFailure(await send(raw), { status: 400, code: 'invalid', detail });
     const trpc = await api.http.post<TrpcFailure>('/trpc/auth.register', undefined, { raw });
     expect(trpc.status).toBe(400);

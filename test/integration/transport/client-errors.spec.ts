@@ -156,8 +156,8 @@ describe('health', () => {
     const { status, body } = await api.http.get('/nowhere');
     expect(status).toBe(404);
     expect(body).toEqual({
-      detail: 'There is nothing at this address.',
-      message: 'There is nothing at this address.',
+      detail: 'No such endpoint.',
+      message: 'No such endpoint.',
       code: 'not_found',
     });
   });

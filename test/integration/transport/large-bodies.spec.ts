@@ -28,7 +28,7 @@ describe('the body of a territory', () => {
     expectFailure(await staff.http.patch(path, { pad: 'x'.repeat(8 * LIMIT) }), {
       status: 413,
       code: 'too_large',
-      detail: 'The request is too large; 2 MB is the limit.',
+      detail: 'The request is too large. The limit is 2 MB.',
     });
     await staff.http.delete(path);
   });

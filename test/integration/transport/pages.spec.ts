@@ -178,13 +178,13 @@ describe('the page', () => {
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not what %s gets', async (method) => {
     const reply = await api.http.send(method, '/login', undefined, { headers: { accept: 'text/html' } });
-    expectFailure(reply, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' });
+    expectFailure(reply, { status: 404, code: 'not_found', detail: 'No such endpoint.' });
   });
 
   it('is not what a program gets: an unknown address is 404 in JSON', async () => {
     for (const accept of ['application/json', '*/*']) {
       const reply = await open('/no/such', { accept });
-      expectFailure(reply, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' });
+      expectFailure(reply, { status: 404, code: 'not_found', detail: 'No such endpoint.' });
     }
   });
 

@@ -49,7 +49,7 @@ describe('a body', () => {
     '{"name": "ok", "x": {"\\udc00": 1}}',
     '{"name": "ok", "x": [["\\ud83d"]]}',
   ])('has no half of a surrogate pair: %s', async (raw) => {
-    const detail = 'The request has half a character in it; send it as valid UTF-8.';
+    const detail = 'The request contains half a character. Send valid UTF-8.';
     await expectRefused(await sendName(raw), { status: 400, code: 'invalid', detail });
   });
 
@@ -63,7 +63,7 @@ describe('a body', () => {
 
   it('has at most 32 levels', async () => {
     const { rest, trpc } = await sendName(nested(33));
-    const detail = 'The request has more than 32 levels; send it with fewer.';
+    const detail = 'The request has more than 32 levels. Send fewer.';
     await expectRefused({ rest, trpc }, { status: 400, code: 'invalid', detail });
     const whole = await owner.http.post<{ id: number }>('/categories/', undefined, { raw: nested(32) });
     expect(whole.status).toBe(201);

@@ -17,7 +17,7 @@ describe('maskFailure', () => {
     ['No such account: uid-of-ann', 'uid-of-ann', 'No such account: •••ann'],
     ['Twilio answered 400 (21211).', '+15551234567', 'Twilio answered 400 (21211).'],
     ['connect ECONNREFUSED 127.0.0.1:1025', 'ann@example.com', 'connect ECONNREFUSED 127.0.0.1:1025'],
-    ['A header holds a line break.', 'a\r\nb@example.com', 'A header holds a line break.'],
+    ['A header contains a line break.', 'a\r\nb@example.com', 'A header contains a line break.'],
   ])('%s', (failure, recipient, masked) => {
     expect(maskFailure(failure, recipient)).toBe(masked);
   });

@@ -20,12 +20,12 @@ export class CoreChecks {
   readonly checks = {
     mariadb: async () => {
       const { database, reason, warning } = await this.database.state();
-      if (database === 'down') throw new Error('It does not answer within a second.');
+      if (database === 'down') throw new Error('No answer within 1 second.');
       return reason ?? warning;
     },
     redis: async () => {
       const { redis, reason } = await this.redis.state();
-      if (redis === 'down') throw new Error('It does not answer within a second.');
+      if (redis === 'down') throw new Error('No answer within 1 second.');
       return reason;
     },
     storage: async () => {

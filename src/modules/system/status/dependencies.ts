@@ -71,8 +71,9 @@ export class Dependencies {
   }
 
   private offBecause(name: DependencyName): string | undefined {
-    if (name === 'sms' && !this.config.sms.twilio) return 'No provider: text messages go by mail.';
-    if (name === 'identity' && !this.identity.enabled) return 'No provider: people sign in with passwords.';
+    if (name === 'sms' && !this.config.sms.twilio) return 'No SMS provider. Texts are sent by email.';
+    if (name === 'identity' && !this.identity.enabled)
+      return 'No identity provider. Users sign in with passwords.';
     return undefined;
   }
 

@@ -5,8 +5,8 @@ const FEE = moneyKind('Delivery fee', 'USD');
 
 describe('a decimal that was typed', () => {
   it.each([
-    ['-1', 'Delivery fee cannot be negative.'],
-    ['−0.5', 'Delivery fee cannot be negative.'],
+    ['-1', 'Delivery fee can’t be negative.'],
+    ['−0.5', 'Delivery fee can’t be negative.'],
     ['100000000', 'Delivery fee can be at most 99999999.99.'],
     ['4.5055', 'Delivery fee can have at most 2 decimals.'],
     ['4.50', undefined],

@@ -27,7 +27,7 @@ describe('what the step sends', () => {
   it.each([
     ['delivery_fee', 'abc', 'Delivery fee must be a number.'],
     ['delivery_eta_from', 'soon', 'Delivery time must be a number.'],
-    ['free_over_amount', '1.234', 'Free delivery amount can be read in two ways: please write 1234 or 1.23.'],
+    ['free_over_amount', '1.234', 'Free delivery amount can be read two ways. Enter 1234 or 1.23.'],
     ['coverage_radius_miles', 'far', 'Radius must be a number.'],
     ['delivery_fee', '0.0015', 'Delivery fee can have at most 2 decimals.'],
     ['free_over_amount', '0.0015', 'Free delivery amount can have at most 2 decimals.'],

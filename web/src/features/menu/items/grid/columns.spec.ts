@@ -33,7 +33,7 @@ describe('the columns of items', () => {
     ['2.50ask', { refusal: 'The price must be a number.' }],
     ['ask us', { refusal: 'The price must be a number.' }],
     ['-3', { refusal: expect.any(String) }],
-    ['1,234', { refusal: 'The price can be read in two ways: please write 1234 or 1.23.' }],
+    ['1,234', { refusal: 'The price can be read two ways. Enter 1234 or 1.23.' }],
   ])('read a price: %j', (text, read) => {
     expect(price?.read(text)).toEqual(read);
   });
