@@ -146,7 +146,7 @@ test('the list is a file, and a file shows what it would change before it does',
     const said = dialogOf(page).getByRole('status');
     await expect(said).toHaveText('1 feature rejected.');
     const question = dialogOf(page).getByRole('radiogroup', {
-      name: /1 feature has an id that matches no territory/,
+      name: /1 feature has an unknown id/,
     });
     await expect(question.getByRole('radio', { name: 'Skip these features' })).toBeChecked();
     await press(question.getByText('Rename the territories'), hasTouch);

@@ -63,7 +63,7 @@ export class SessionEnded extends Unauthenticated {
 /** An identity whose address nobody has verified must not open anything. */
 export class IdentityUnverified extends Unauthenticated {
   constructor() {
-    super('Confirm your email first. Join with it to get a code.', 'identity_unverified');
+    super('Confirm your email first. Join again to get a code.', 'identity_unverified');
   }
 }
 

@@ -18,7 +18,7 @@ export const ACCOUNT_TEXTS = {
     sendCode: 'Send code',
     confirm: 'Confirm new email',
     enterCode: 'Enter code',
-    howToConfirm: 'To confirm your new email, open the full link in our message or enter its code.',
+    howToConfirm: 'To confirm it, open the full link in our email or enter its code.',
     confirmFor: (email: string) =>
       `You’re signed in as ${email}. This link works only for the account that requested it.`,
     sent: 'If this email isn’t in use, we sent a six-digit code to',

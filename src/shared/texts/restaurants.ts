@@ -28,11 +28,11 @@ export const RESTAURANTS_TEXTS = {
   delete: 'Delete',
   deleteQuestion: 'Delete this restaurant?',
   deleteContent: (name: string, people: number) =>
-    `Guests${people === 0 ? '' : people === 1 ? ' and its 1 member' : ` and its ${people} members`} will no longer see “${name}”, and its URL becomes available. You can restore it for 30 days.`,
+    `Guests${people === 0 ? '' : people === 1 ? ' and its 1 member' : ` and its ${people} members`} will no longer see “${name}”. Its URL becomes available. You can restore it for 30 days.`,
   deleted: 'Deleted. You can restore it for 30 days.',
   restore: 'Restore',
   restored: 'Restored.',
-  restoredOwnerless: 'It has no owner, so guests can’t see its menu until a new owner resumes it.',
+  restoredOwnerless: 'It has no owner. Guests can’t see its menu until a new owner resumes it.',
   noOwnerYet: 'This restaurant has no owner. You can assign one below.',
   restoredWithout: (slug: string) => `Restored without its URL. Another restaurant now uses “${slug}”.`,
   ready: 'All steps done.',

@@ -14,7 +14,7 @@ export const SURVEY_QUESTIONS: Readonly<Record<Question, string>> = {
   business_name: 'What is your business called?',
   role: 'What is your role?',
   role_other: 'Your role, in your own words',
-  restaurant_types: 'What kind of restaurant is it?',
+  restaurant_types: 'What type of restaurant is it?',
   pos_system: 'Which point of sale do you use?',
   pos_other: 'The name of your point of sale',
   pos_satisfaction: 'How satisfied are you with it?',

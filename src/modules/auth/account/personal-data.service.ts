@@ -10,8 +10,8 @@ import { RETENTION, sayTime } from '../../../shared/retention.js';
 import type { PersonalExport } from '../account.schemas.js';
 
 const LEFT_OUT = [
-  `The history from before: entries older than ${sayTime(RETENTION.history.ms)} are in an archive, with a number in the place ` +
-    `of your name, until they are deleted after ${sayTime(RETENTION.archive.ms)}. Ask us for them.`,
+  `History entries older than ${sayTime(RETENTION.history.ms)} are archived with a number instead of your name. ` +
+    `We delete them after ${sayTime(RETENTION.archive.ms)}. Ask us for them.`,
 ];
 
 /** Everything that is kept about a person, for that person. */

@@ -59,7 +59,7 @@ export function ColumnChoice({ columns, hidden, onHide, widths }: ColumnChoicePr
               widths.reset();
             }}
           >
-            Reset columns
+            Reset
           </Button>
         )}
       </PopoverPanel>

@@ -43,7 +43,7 @@ export function UserForm({ user, self, dirty, onEdit, onSave, children }: UserFo
   };
   return (
     <SchemaForm
-      label="Person"
+      label="User"
       schema={fields}
       initialValues={initial}
       onEdit={(values) =>

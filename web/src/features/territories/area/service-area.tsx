@@ -139,8 +139,8 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
           )}
           <Button onClick={type}>Add by coordinates</Button>
           <p id="area-keys" className={styles.keys}>
-            Arrow keys move the map, or an area by its number; Shift moves finely, Delete removes it. On the
-            dot at its edge, arrow keys change the radius by 100 m, with Shift by 10 m.
+            Arrow keys move the map or the selected area (Shift: small steps). Delete removes it. On the edge
+            handle they change the radius by 100 m (Shift: 10 m).
           </p>
         </div>
       </div>

@@ -25,7 +25,7 @@ export function IdQuestion({ conflicts, value, disabled, onChange }: IdQuestionP
     <section className={styles.question} aria-labelledby={id}>
       <p id={id}>
         {conflicts > 0
-          ? `${formatPlural(conflicts, 'feature has an id that matches', 'features have ids that match')} no territory, or one with a different name.`
+          ? `${formatPlural(conflicts, 'feature has', 'features have')} an unknown id or a different name.`
           : 'Some ids in this file don’t match territories with these names.'}
       </p>
       <Radio.Group
