@@ -117,7 +117,7 @@ describe('sentenceOf', () => {
           ),
         ],
       }),
-      'Ada Stone changed the special dates: added 2026-12-24 to 2026-12-26: closed (Christmas); removed 2026-12-31: closed',
+      'Ada Stone changed special dates: added 2026-12-24 to 2026-12-26: closed (Christmas); removed 2026-12-31: closed',
     ],
     [
       'an order',

@@ -57,7 +57,7 @@ export const ACTION_SENTENCES = {
   // Whose codes they are is not kept.
   'auth.code_sent': () => 'A code was sent',
   'auth.code_checked': () => 'A wrong code was entered',
-  'auth.code_locked': () => 'A code was locked after too many tries',
+  'auth.code_locked': () => 'A code was locked after too many attempts',
   'auth.profile_saved': ({ who }) => `${who} saved their profile`,
   'auth.login': ({ who, what, refused }) => (refused ? `Sign-in refused for ${what}` : `${who} signed in`),
   'auth.logout': ({ who }) => `${who} signed out`,
@@ -66,8 +66,8 @@ export const ACTION_SENTENCES = {
   'auth.password_reset': ({ who }) => `${who} reset their password`,
   'auth.password_changed': ({ who, refused }) =>
     refused ? `${who} entered a wrong password` : `${who} changed their password`,
-  'auth.identity_linked': ({ who }) => `${who} linked a way to sign in`,
-  'auth.identity_unlinked': ({ who }) => `${who} removed a way to sign in`,
+  'auth.identity_linked': ({ who }) => `${who} linked a sign-in method`,
+  'auth.identity_unlinked': ({ who }) => `${who} removed a sign-in method`,
   'auth.email_changed': ({ who, refused }) =>
     refused ? `${who} entered a wrong password` : `${who} changed their email`,
   'auth.details_changed': ({ who }) => `${who} changed their details`,
@@ -93,7 +93,7 @@ export const ACTION_SENTENCES = {
   'restaurant.unsuspended': ({ who, what }) => `${who} lifted the suspension of ${what}`,
   'restaurant.transferred': ({ who, what }) => `${who} transferred ownership of ${what}`,
   'special_hours.saved': ({ who, change }) =>
-    [`${who} changed the special dates`, change('dates')].filter(Boolean).join(': '),
+    [`${who} changed special dates`, change('dates')].filter(Boolean).join(': '),
   'invite.created': ({ who, what, now }) => `${who} invited ${what}${asRole(now('role'))}`,
   'invite.resent': ({ who, what, now }) => `${who} invited ${what} again${asRole(now('role'))}`,
   'invite.accepted': ({ who, refused }) =>
@@ -111,7 +111,7 @@ export const ACTION_SENTENCES = {
   'member.left': ({ who }) => `${who} left the restaurant`,
   'user.enabled': ({ who, what }) => `${who} enabled the account of ${what}`,
   'user.disabled': ({ who, what }) => `${who} disabled the account of ${what}`,
-  'user.reset_sent': ({ who, what }) => `${who} sent ${what} a code for a new password`,
+  'user.reset_sent': ({ who, what }) => `${who} sent ${what} a password reset code`,
   'mail.resent': ({ who }) => `${who} resent failed emails or texts`,
   'mail.discarded': ({ who }) => `${who} discarded failed emails or texts`,
   'history.restored': ({ who }) => `${who} restored an earlier version`,

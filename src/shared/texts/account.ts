@@ -36,7 +36,7 @@ export const ACCOUNT_TEXTS = {
     changed: 'Password changed. You’re signed out everywhere else.',
   },
   signIn: {
-    title: 'Ways to sign in',
+    title: 'Sign-in methods',
     lead: 'You can use any of these.',
     password: 'Email and password',
     passwordOn: 'On',
