@@ -110,7 +110,7 @@ export class UnknownKeyChecker {
       const instead = this.instead(operation, field);
       // A call that does just that needs no pointing at.
       if (instead && !callsIn(instead).includes(operation.address))
-        found.set(field, `${field} can’t be set by ${operation.address}; ${instead}.`);
+        found.set(field, `${field} cannot be set by ${operation.address}; ${instead}.`);
     }
     return found;
   }
