@@ -151,7 +151,7 @@ test('what the server refuses is said, taken back and tried again', async ({ pag
     bodyOf(await owner.http.patch(`/categories/${id}/`, { description: 'Theirs' }));
     await editor.description.fill('Mine');
     await editor.description.blur();
-    await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
+    await expect(page.getByText('Someone else changed this while you were editing.')).toBeVisible();
     await page.getByRole('button', { name: 'Use theirs: Description' }).click();
     await expect(editor.description).toHaveValue('Theirs');
   });

@@ -280,7 +280,7 @@ test('two users who price one item are asked; different prices go side by side',
   await theirs(small, 30);
   await cell(page, 'Price of Margherita, Small').fill('9');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
+  await expect(page.getByText('Someone else changed this while you were editing.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine: Small of Margherita' }).click();
   await expectPrices(9, 20);
 });
