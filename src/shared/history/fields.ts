@@ -237,7 +237,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
     rep_personal_email: text('Personal email'),
     rep_phone: text('Representative phone'),
     rep_address: text('Representative address'),
-    rep_photo: { label: 'Photo of the representative', as: 'image' },
+    rep_photo: { label: 'Representative photo', as: 'image' },
     wallpaper: { label: 'Wallpaper', as: 'image' },
     current_commission: text('Current commission'),
     settlement_date: { label: 'Settlement date', as: 'date' },

@@ -21,7 +21,7 @@ describe('sentenceOf', () => {
     [
       'several',
       item({ changes: [change('price', 1, 2), change('visible', 1, 0)] }),
-      'Cheese: Price and Visible changed',
+      'Cheese: price and visible changed',
     ],
     [
       'a list',
@@ -70,6 +70,11 @@ describe('sentenceOf', () => {
       'a creation without a name',
       item({ action: 'menu_item.created', label: null }),
       'An item added to Pizza',
+    ],
+    [
+      'a creation of a user without a name',
+      item({ action: 'user.created', entity: 'user', label: null, partLabel: null }),
+      'A user added',
     ],
     [
       'what there is one of',

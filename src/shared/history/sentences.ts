@@ -34,7 +34,7 @@ interface Words {
 }
 type Sentence = (told: Words) => string;
 
-const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+const withArticle = (word: string) => `${/^[aeio]/.test(word) ? 'an' : 'a'} ${word}`;
 
 /** " as a manager"; nothing where it is not known. */
 function asRole(role: string | undefined): string {
@@ -223,6 +223,6 @@ export function sentenceOf(told: Told, context: ValueContext = {}): string {
   const [only, ...others] = told.changes;
   if (only && others.length === 0) return capitalized(oneChange(told, what, only, context));
   if (!only) return capitalized(`${what} saved`);
-  const labels = told.changes.map(({ field }) => fieldWords(told.entity, field).label);
+  const labels = told.changes.map(({ field }) => uncapital(fieldWords(told.entity, field).label));
   return `${capitalized(what)}: ${joinWords(labels)} changed`;
 }
