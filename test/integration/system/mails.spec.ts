@@ -72,7 +72,7 @@ describe('messages that could not be sent', () => {
     expect(results[1]).toEqual({
       id: first,
       kind: 'mail.password_changed',
-      title: 'Notice: password changed',
+      title: 'Password changed',
       channel: 'mail',
       recipient: 'a•••@example.com',
       failure: '550 <a•••@example.com> is unknown, ask b•••@example.com',

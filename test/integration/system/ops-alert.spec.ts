@@ -218,16 +218,14 @@ describe('operations are told by mail', () => {
     const { subject, text, html } = await mails.last(OPS_EMAIL);
     await worker.app.close();
     expect(subject).toBe(
-      'Feast: 2 messages could not be sent, 1 queue stands still, messages wait, the history is not archived, no backup is taken',
+      'Feast: 2 messages failed, 1 queue stuck, messages delayed, history cleanup overdue, backup overdue',
     );
-    expect(text).toContain('Notice: password changed: 1 could not be sent.');
-    expect(text).toContain('Queue “media”: its oldest job has waited for 25 minutes.');
-    expect(text).toContain(
-      'password changed: the oldest one that is not sent yet has waited for 90 minutes.',
-    );
-    expect(text).toContain('last ran on May 4, 2026; its oldest entry is 403 days old.');
-    expect(text).toContain('The last backup is of May 4, 2026 at 2:15 AM (UTC).');
+    expect(text).toContain('Password changed: 1 failed.');
+    expect(text).toContain('Queue “media”: the oldest job has waited for 25 minutes.');
+    expect(text).toContain('Password changed: the oldest unsent message has waited for 90 minutes.');
+    expect(text).toContain('last ran on May 4, 2026. The oldest entry is 403 days old.');
+    expect(text).toContain('The last backup is from May 4, 2026, 2:15 AM (UTC).');
     expect(text).toContain('/admin/system');
-    expect(html).toContain('Notice: account exists already');
+    expect(html).toContain('Account already exists');
   });
 });

@@ -103,7 +103,7 @@ describe('the state of the system', () => {
     expect(outbox?.map(({ kind }) => kind)).toEqual([...OUTBOX_KINDS.names]);
     expect(outbox?.find(({ kind }) => kind === 'mail.password_changed')).toEqual({
       kind: 'mail.password_changed',
-      title: 'Notice: password changed',
+      title: 'Password changed',
       channel: 'mail',
       waiting: 1,
       sent: 0,

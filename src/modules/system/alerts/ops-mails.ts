@@ -5,40 +5,39 @@ import type { OperationsNews } from '../system.registry.js';
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const upkeepLine = ({ lastRun, oldestDays }: NonNullable<OperationsNews['upkeep']>) =>
-  `The upkeep of the history (archive-history) ${lastRun === null ? 'has never run' : `last ran on ${DAY.format(new Date(lastRun))}`}; ` +
-  `its oldest entry is ${plural(oldestDays, 'day')} old. It should run once a day.`;
+  `The history cleanup (archive-history) ${lastRun === null ? 'has never run' : `last ran on ${DAY.format(new Date(lastRun))}`}. ` +
+  `The oldest entry is ${plural(oldestDays, 'day')} old. Run it once a day.`;
 
-const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const backupLine = ({ last }: NonNullable<OperationsNews['backup']>) =>
-  `The last backup is of ${MOMENT.format(new Date(last))} (UTC). There should be one every night.`;
+  `The last backup is from ${MOMENT.format(new Date(last))} (UTC). Back up every night.`;
 
 /** What operations are told. The words stand in mails/. */
 function operationsMail({ dead, late, waiting = [], upkeep, backup }: OperationsNews): Draft {
   const messages = dead.reduce((sum, { count }) => sum + count, 0);
   const what = [
-    messages > 0 ? `${plural(messages, 'message')} could not be sent` : [],
-    late.length > 0 ? `${plural(late.length, 'queue')} ${late.length === 1 ? 'stands' : 'stand'} still` : [],
-    waiting.length > 0 ? 'messages wait' : [],
-    upkeep ? 'the history is not archived' : [],
-    backup ? 'no backup is taken' : [],
+    messages > 0 ? `${plural(messages, 'message')} failed` : [],
+    late.length > 0 ? `${plural(late.length, 'queue')} stuck` : [],
+    waiting.length > 0 ? 'messages delayed' : [],
+    upkeep ? 'history cleanup overdue' : [],
+    backup ? 'backup overdue' : [],
   ]
     .flat()
     .join(', ');
   return {
     template: 'modules/system/alerts/mails/operations',
     subject: `${PRODUCT_NAME}: ${what}`,
-    preview: 'Have a look at the system’s status.',
+    preview: 'Check the System page.',
     view: {
       lines: [
-        ...dead.map(({ title, count }) => `${title}: ${count} could not be sent.`),
+        ...dead.map(({ title, count }) => `${title}: ${count} failed.`),
         ...late.map(
-          ({ queue, minutes }) => `Queue “${queue}”: its oldest job has waited for ${minutes} minutes.`,
+          ({ queue, minutes }) => `Queue “${queue}”: the oldest job has waited for ${minutes} minutes.`,
         ),
         ...waiting.map(
-          ({ title, minutes }) =>
-            `${title}: the oldest one that is not sent yet has waited for ${minutes} minutes.`,
+          ({ title, minutes }) => `${title}: the oldest unsent message has waited for ${minutes} minutes.`,
         ),
         ...(upkeep ? [upkeepLine(upkeep)] : []),
         ...(backup ? [backupLine(backup)] : []),
