@@ -118,7 +118,7 @@ test('onboarding, invites and the account are accessible and fit 320 px', async 
   const { id } = bodyOf(
     await owner.http.post<{ id: number }>('/auth/team/invite/', { email: guest.email, role: 'driver' }),
   );
-  const { text } = await mails.last(guest.email, { subject: /invites you/ });
+  const { text } = await mails.last(guest.email, { subject: /invited you/ });
   const [, link = ''] = /(\/register#invite=\S+)/.exec(text) ?? [];
   await signIn(page, guest);
   await visit(page, '/invite');

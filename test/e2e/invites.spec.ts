@@ -26,7 +26,7 @@ const PROFILE = { firstName: 'Ida', lastName: 'Invited', password: 'capers & anc
 /** An owner invites a member to the team; the link of the mail, as a path of this product. */
 async function invite({ http }: Newcomer, email: string, role = 'staff', count = 1) {
   const { id } = bodyOf(await http.post<Sent>('/auth/team/invite/', { email, role }));
-  const { text } = await mails.last(email, { subject: /invites you/, count });
+  const { text } = await mails.last(email, { subject: /invited you/, count });
   const [, link = ''] = /(\/register#invite=\S+)/.exec(text) ?? [];
   return { id, link };
 }

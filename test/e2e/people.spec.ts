@@ -56,12 +56,12 @@ test(
     await dialog.getByRole('button', { name: 'Send invite' }).click();
     await expect(dialog).toBeHidden();
     await expect(entryOf(page, email)).toContainText('Custom');
-    await mails.last(email, { subject: /invites you/ });
+    await mails.last(email, { subject: /invited you/ });
     await page.reload();
     await expect(entryOf(page, email)).toContainText(PEOPLE_TEXTS.delivery.sent);
 
     await act(entryOf(page, email), `Resend to ${email}`);
-    await mails.last(email, { subject: /invites you/, count: 2 });
+    await mails.last(email, { subject: /invited you/, count: 2 });
     await act(entryOf(page, email), `Revoke invite to ${email}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(entryOf(page, email)).toBeHidden();

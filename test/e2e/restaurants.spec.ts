@@ -213,8 +213,8 @@ test('a restaurant is handed over, to a member or to somebody who accepts', asyn
     await answer({ page, hasTouch }, RESTAURANTS_TEXTS.transfer, 'New owner’s email', next.email);
     await expect(page.getByText(RESTAURANTS_TEXTS.transferred('Nora Next'))).toBeVisible();
     await expect(drawer.getByText(next.email)).toBeVisible();
-    await mails.last(next.email, { subject: /You own/ });
-    await mails.last(owner.email, { subject: /another owner/ });
+    await mails.last(next.email, { subject: /You now own/ });
+    await mails.last(owner.email, { subject: /has a new owner/ });
 
     for (const [tab, role] of [
       [before, 'Manager'],
@@ -259,7 +259,7 @@ test('a restaurant is handed over, to a member or to somebody who accepts', asyn
     await expect(after.getByText('You’ll be its only owner.')).toBeVisible();
     await press(after.getByRole('button', { name: `Accept invite to ${name}` }), hasTouch);
     await expect(after.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
-    await mails.last(owner.email, { subject: /another owner/ });
+    await mails.last(owner.email, { subject: /has a new owner/ });
     await before.reload();
     await expect(entryOf(before, 'You').first()).toContainText('Manager');
     await opened({ page, hasTouch }, next.email, name);
@@ -299,7 +299,7 @@ test(
     await expect(entryOf(page, 'Opal Diner').first()).toHaveAttribute('data-added', 'true');
     await page.goto('/admin/restaurants?q=Opal');
     await expect(entryOf(page, 'Opal Diner')).toHaveCount(1);
-    await mails.last(email, { subject: /invites you to Opal Diner/ });
+    await mails.last(email, { subject: /invited you to Opal Diner/ });
 
     const drawer = await opened({ page, hasTouch }, 'Opal', 'Opal Diner');
     await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.rename }), hasTouch);

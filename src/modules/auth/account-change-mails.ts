@@ -13,60 +13,60 @@ interface Notice {
 export const NOTICES: Record<AccountChange, Notice> = {
   profile: {
     heading: 'Your profile was changed',
-    what: () => `The name or the phone number of your ${PRODUCT_NAME} account has just been changed.`,
+    what: () => `The name or phone number on your ${PRODUCT_NAME} account was just changed.`,
     canReset: true,
   },
   email: {
     heading: 'Your email was changed',
     what: (address) =>
-      `The email of your ${PRODUCT_NAME} account has just been changed to ${address}. This address does not open it any more.`,
+      `Your ${PRODUCT_NAME} email was just changed to ${address}. You can’t sign in with this address anymore.`,
     canReset: false,
   },
   session: {
-    heading: 'You were signed out elsewhere',
-    what: () => `One of the sessions of your ${PRODUCT_NAME} account has just been ended from another one.`,
+    heading: 'A device was signed out',
+    what: () => `A device was just signed out of your ${PRODUCT_NAME} account.`,
     canReset: true,
   },
   sessions: {
     heading: 'You were signed out everywhere else',
     what: () =>
-      `All other sessions of your ${PRODUCT_NAME} account have just been ended; one is still signed in.`,
+      `All other devices were just signed out of your ${PRODUCT_NAME} account. One is still signed in.`,
     canReset: true,
   },
   google_linked: {
     heading: 'Google was linked',
-    what: () => `Somebody has just signed in to your ${PRODUCT_NAME} account with Google for the first time.`,
+    what: () => `Your ${PRODUCT_NAME} account was just linked to Google.`,
     canReset: true,
   },
   google_unlinked: {
     heading: 'Google was unlinked',
-    what: () => `Google has just been taken away as a way to sign in to your ${PRODUCT_NAME} account.`,
+    what: () => `Google was just unlinked from your ${PRODUCT_NAME} account.`,
     canReset: true,
   },
   restaurant_joined: {
-    heading: 'You have accepted an invite',
-    what: (name) => `Your ${PRODUCT_NAME} account has just been made a member of ${name}.`,
+    heading: 'You accepted an invite',
+    what: (name) => `You joined ${name} on ${PRODUCT_NAME}.`,
     canReset: true,
   },
   restaurant_left: {
-    heading: 'You have left a restaurant',
-    what: (name) => `Your ${PRODUCT_NAME} account does not belong to ${name} any more.`,
+    heading: 'You left a restaurant',
+    what: (name) => `You’re no longer on the team of ${name} on ${PRODUCT_NAME}.`,
     canReset: true,
   },
   invite_declined: {
-    heading: 'You have declined an invite',
-    what: (name) => `An invite to join ${name} has just been declined from your ${PRODUCT_NAME} account.`,
+    heading: 'You declined an invite',
+    what: (name) => `You declined an invite to ${name} on ${PRODUCT_NAME}.`,
     canReset: true,
   },
   exported: {
     heading: 'Your data was downloaded',
-    what: () => `Everything that ${PRODUCT_NAME} keeps about you has just been downloaded from your account.`,
+    what: () => `The data that ${PRODUCT_NAME} keeps about you was just downloaded from your account.`,
     canReset: true,
   },
   deleted: {
     heading: 'Your account was deleted',
     what: () =>
-      `Your ${PRODUCT_NAME} account has just been deleted, and what was personal in it is gone. Somebody may register with this address again.`,
+      `Your ${PRODUCT_NAME} account and your personal data were just deleted. This address can be used to sign up again.`,
     canReset: false,
   },
 };

@@ -34,7 +34,7 @@ describe('a mail about an account', () => {
     expect(written).toBe(subject);
     for (const body of [words(html), text]) {
       expect(body).toContain(heading);
-      expect(body).toContain('The code works once, and for 10 minutes.');
+      expect(body).toContain('The code expires in 10 minutes and works once.');
       expect(body.match(/\b012345\b/g)).toHaveLength(1);
       expect(body.match(/\b\d{6}\b/g)).toHaveLength(1);
     }
@@ -49,7 +49,7 @@ describe('a mail about an account', () => {
     expect(html).toContain(`href="${APP}${path}"`);
     expect(text).toContain(`${APP}${path}\n`);
     for (const body of [words(html), text])
-      expect(body).toContain('The code and the link work once, and for 10 minutes.');
+      expect(body).toContain('The code and the link expire in 10 minutes and work once.');
   });
 
   it('keeps the code one string that a click selects, out of links, subject and preview', () => {
@@ -80,22 +80,22 @@ describe('a mail about an account', () => {
     const { subject, html, text } = mail('mail.account_changed', payload);
     expect(subject).toBe(`${heading} (${PRODUCT_NAME})`);
     for (const body of [words(html), text]) {
-      expect(body).toContain('If it was you, there is nothing more to do.');
+      expect(body).toContain('If this was you, no action is needed.');
       expect(body).not.toMatch(/undefined|<%/);
     }
     for (const body of [html, text]) expect(body.includes(`${APP}/forgot`)).toBe(canReset);
   });
 
-  it('names whom to write to where there is somebody, and else says that nobody reads answers', () => {
+  it('names whom to write to where there is somebody, and else asks for no reply', () => {
     const draft = AUTH_MAILS['mail.account_changed']({ payload: { change: 'deleted' }, lifetime: null });
     const { html, text } = renderMail(draft, TO, APP, 'help@example.com');
     expect(html).toContain('href="mailto:help@example.com"');
-    expect(text).toContain('Please tell us at once:\n\n    help@example.com\n');
+    expect(text).toContain('Contact us right away:\n\n    help@example.com\n');
     for (const body of [words(html), text]) expect(body).toContain('Need help? Write to help@example.com.');
     const plain = renderMail(draft, TO, APP);
     expect(plain.html).toContain(`href="${APP}"`);
     for (const body of [words(plain.html), plain.text])
-      expect(body).toContain('Nobody reads answers to this address.');
+      expect(body).toContain('Please don’t reply to this email.');
   });
 
   it.each([
@@ -105,12 +105,12 @@ describe('a mail about an account', () => {
   ])('names support to a user who may be locked out: $template', (draft) => {
     const { html, text } = renderMail(draft, TO, APP, 'help@example.com');
     for (const body of [words(html), text])
-      expect(body).toContain('If you cannot sign in any more, write to help@example.com.');
+      expect(body).toContain('Can’t sign in? Write to help@example.com.');
   });
 
   it('says whose an address is that was meant for another account', () => {
     const { text } = mail('mail.address_taken', {});
-    expect(text).toContain('It belongs to an account already, so nothing has changed.');
+    expect(text).toContain('It already has an account, so nothing has changed.');
     expect(text).toContain(`${APP}/login`);
   });
 

@@ -33,10 +33,12 @@ const codeMails = {
 const MINUTE = 60_000; // ms
 
 const validityOf = (lifetime: number | null, link: string | undefined) => {
-  const what = link ? 'The code and the link work once' : 'The code works once';
-  if (lifetime === null) return `${what}.`;
+  if (lifetime === null) return link ? 'The code and the link work once.' : 'The code works once.';
   const minutes = Math.max(1, Math.round(lifetime / MINUTE));
-  return `${what}, and for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return link
+    ? `The code and the link expire in ${time} and work once.`
+    : `The code expires in ${time} and works once.`;
 };
 
 type Drafts = { [K in AuthMail]: (message: Pick<Delivery<K>, 'payload' | 'lifetime'>) => Draft };
@@ -50,7 +52,7 @@ export const AUTH_MAILS: Drafts = {
   'mail.existing_account': () => ({
     template: `${TEMPLATES}/existing-account`,
     subject: `You already have a ${PRODUCT_NAME} account`,
-    preview: 'There is nothing to register: just sign in.',
+    preview: 'Just sign in.',
   }),
   'mail.address_taken': () => ({
     template: `${TEMPLATES}/address-taken`,
@@ -62,14 +64,14 @@ export const AUTH_MAILS: Drafts = {
     return {
       template: `${TEMPLATES}/account-changed`,
       subject: `${heading} (${PRODUCT_NAME})`,
-      preview: 'If it was you, there is nothing more to do.',
+      preview: 'If this was you, no action is needed.',
       view: { heading, what: what(detail), canReset },
     };
   },
   'mail.password_changed': () => ({
     template: `${TEMPLATES}/password-changed`,
     subject: `Your ${PRODUCT_NAME} password was changed`,
-    preview: 'If it was you, there is nothing more to do.',
+    preview: 'If this was you, no action is needed.',
   }),
 };
 

@@ -15,7 +15,7 @@ const UNNAMED = 'New restaurant';
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const restorable = (until: string, support: string) =>
-  `${PRODUCT_NAME} can restore it until ${DATE.format(new Date(until))}. If you want that, write to ${support}.`;
+  `${PRODUCT_NAME} can restore it until ${DATE.format(new Date(until))}. To ask for that, write to ${support}.`;
 
 /** What owners or members are told of their restaurant. The longer words stand in mails/. */
 function restaurantMail(news: RestaurantNews): Draft {
@@ -24,15 +24,15 @@ function restaurantMail(news: RestaurantNews): Draft {
     case 'suspended':
       return {
         template: `${TEMPLATES}/restaurant-suspended`,
-        subject: `${PRODUCT_NAME} has suspended ${restaurant}`,
-        preview: 'Nothing can be changed until it is lifted.',
+        subject: `${PRODUCT_NAME} suspended ${restaurant}`,
+        preview: 'Your team can’t make changes until the suspension is lifted.',
         view: { restaurant, reason: news.reason },
       };
     case 'unsuspended':
       return {
         template: `${TEMPLATES}/restaurant-unsuspended`,
-        subject: `The suspension of ${restaurant} is lifted`,
-        preview: 'Everything can be changed again.',
+        subject: `${restaurant} is no longer suspended`,
+        preview: 'Your team can make changes again.',
         view: { restaurant, backOffice: backOfficeOf(news.restaurantId) },
       };
     case 'closed':
@@ -53,7 +53,7 @@ function restaurantMail(news: RestaurantNews): Draft {
         heading: `${restaurant} is getting a new owner`,
         paragraphs: [
           `${PRODUCT_NAME} invited someone to own ${restaurant}.`,
-          'Once they accept, they are its only owner and you are a manager. Nothing changes until then.',
+          'When they accept, they become the only owner and you become a manager. Nothing changes until then.',
         ],
         button: { path: backOfficeOf(news.restaurantId), text: 'Open the back office' },
         note: (support) => `If you didn’t agree to this, write to ${support}.`,
@@ -82,8 +82,8 @@ function closedWords(
   return { subject: heading, heading, paragraphs };
 }
 
-const PAUSED = 'It has no owner, so it is paused: guests can’t see its menu until an owner resumes it.';
-const GONE = 'Guests can’t see it anymore, and its team can’t open it. Your account stays as it is.';
+const PAUSED = 'It has no owner, so it’s paused. Guests can’t see its menu until an owner resumes it.';
+const GONE = 'Guests can’t see it anymore, and its team can’t open it. Your account isn’t affected.';
 
 /** Has them sent, in the worker process. */
 @Injectable()

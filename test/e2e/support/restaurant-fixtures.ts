@@ -93,7 +93,7 @@ export async function teammate(
 ): Promise<Newcomer> {
   const person = await registerNewcomer(owner.http, newEmail(names?.[0].toLowerCase()), names);
   bodyOf(await owner.http.post('/auth/team/invite/', { email: person.email, role }));
-  const { text } = await mails.last(person.email, { subject: /invites you/ });
+  const { text } = await mails.last(person.email, { subject: /invited you/ });
   const token = /invite=([\w-]+)/.exec(text)?.[1];
   bodyOf(await person.http.post('/auth/invites/accept/', { token }));
   return person;

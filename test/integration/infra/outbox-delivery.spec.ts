@@ -47,7 +47,7 @@ describe('delivery of the outbox', () => {
     );
     const mail = await mails.last(to);
     expect(mail.text).toContain('012345');
-    expect(mail.html).toContain('for 10 minutes');
+    expect(mail.html).toContain('in 10 minutes');
     expect(mail.headers['message-id']).toMatch(new RegExp(`^<${id}\\.\\w+@`));
     const row = await settled(id);
     expect(row).toMatchObject({ status: 'sent', payload: null });

@@ -58,7 +58,7 @@ describe('POST /restaurants/{rid}/close/', () => {
     for (const mail of [own, told]) {
       expect(mail.text).toMatch(
         new RegExp(
-          `can restore it until \\w{3} \\d+, \\d{4}\\. If you want that, write to ${SUPPORT_EMAIL}\\.`,
+          `can restore it until \\w{3} \\d+, \\d{4}\\. To ask for that, write to ${SUPPORT_EMAIL}\\.`,
         ),
       );
     }

@@ -55,10 +55,10 @@ describe('handing over', () => {
     });
     expect(await roles(owner.restaurant)).toEqual({ [next.email]: 'owner', [owner.email]: 'manager' });
     const mine = await mails.last(next.email);
-    expect(mine.subject).toBe(`You own ${owner.name} on Feast now`);
+    expect(mine.subject).toBe(`You now own ${owner.name} on Feast`);
     const told = await mails.last(owner.email);
-    expect(told.subject).toBe(`${owner.name} has another owner`);
-    expect(told.text).toContain('over to Test Person');
+    expect(told.subject).toBe(`${owner.name} has a new owner`);
+    expect(told.text).toContain('to Test Person');
     for (const { text, html } of [mine, told])
       for (const body of [text, html])
         expect(body).toContain(`/backoffice?restaurant_id=${owner.restaurant}`);
@@ -85,7 +85,7 @@ describe('handing over', () => {
       outcome: 'invited',
       restaurant: { owner: { id: owner.id } },
     });
-    expect((await mails.last(email)).subject).toContain(`invites you to ${owner.name}`);
+    expect((await mails.last(email)).subject).toContain(`invited you to ${owner.name}`);
     const told = await mails.last(owner.email);
     expect(told.subject).toBe(`Feast is transferring ${owner.name} to a new owner`);
     expect(told.text).not.toContain(email);
@@ -174,7 +174,7 @@ describe('handing over to somebody who is no member', () => {
 
   it('is completed when they accept: they own it alone, from the very next request', async () => {
     const { owner, next, invite } = await handed();
-    expect((await mails.last(next.email, { subject: /invites you/ })).text).toContain('its only owner');
+    expect((await mails.last(next.email, { subject: /invited you/ })).text).toContain('the only owner');
     const { results } = bodyOf(await next.http.get<Page<OwnInvite>>('/auth/invites/'));
     expect(results).toMatchObject([{ role: 'owner', hands_over: true }]);
     const pending = await owner.http.get<Page<Invite>>(
@@ -187,9 +187,9 @@ describe('handing over to somebody who is no member', () => {
     expect((await accept(next, invite)).status).toBe(200);
     expect(await roles(owner.restaurant)).toEqual({ [next.email]: 'owner', [owner.email]: 'manager' });
     expect([(await save(owner)).status, (await save(next)).status]).toEqual([403, 200]);
-    await mails.last(next.email, { subject: new RegExp(`^You own ${owner.name} on Feast now$`) });
-    const told = await mails.last(owner.email, { subject: new RegExp(`^${owner.name} has another owner$`) });
-    expect(told.text).toContain('over to Test Person');
+    await mails.last(next.email, { subject: new RegExp(`^You now own ${owner.name} on Feast$`) });
+    const told = await mails.last(owner.email, { subject: new RegExp(`^${owner.name} has a new owner$`) });
+    expect(told.text).toContain('to Test Person');
     const by = async ({ id }: Caller) => {
       const rows = await t
         .rows('audit_log')

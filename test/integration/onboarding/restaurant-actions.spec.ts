@@ -58,10 +58,10 @@ describe('suspending and lifting it', () => {
       },
     });
     const mail = await mails.last(owner.email);
-    expect(mail.subject).toBe(`Feast has suspended ${owner.name}`);
+    expect(mail.subject).toBe(`Feast suspended ${owner.name}`);
     for (const body of [mail.text, mail.html]) {
       expect(body).toContain('Fees are open.');
-      expect(body).toContain(`write to ${SUPPORT_EMAIL} to have it lifted.`);
+      expect(body).toContain(`write to ${SUPPORT_EMAIL}.`);
     }
     expect(mail.headers['reply-to']).toBe(SUPPORT_EMAIL);
     const write = () => owner.http.post('/categories/', { name: 'Soups' });
@@ -75,7 +75,7 @@ describe('suspending and lifting it', () => {
     const lifted = await superadmin.http.post(at(owner.restaurant, 'unsuspend/'));
     expect(lifted).toMatchObject({ status: 200, body: { state: 'live', suspend_reason: null } });
     const open = await mails.last(owner.email, { count: 2 });
-    expect(open.subject).toBe(`The suspension of ${owner.name} is lifted`);
+    expect(open.subject).toBe(`${owner.name} is no longer suspended`);
     for (const body of [open.text, open.html])
       expect(body).toContain(`/backoffice?restaurant_id=${owner.restaurant}`);
     expect((await write()).status).toBe(201);
@@ -164,7 +164,7 @@ describe('restoring', () => {
       owner: null,
     });
     const mail = await mails.last(manager.email, { subject: / is back$/ });
-    expect(mail.text).toContain('It has no owner, so it is paused');
+    expect(mail.text).toContain('It has no owner, so it’s paused');
     expect((await audited(owner.restaurant)).slice(-2)).toEqual(['restaurant.restored', 'restaurant.paused']);
     await superadmin.http.post(at(owner.restaurant, 'transfer/'), { email: manager.email });
     expect(bodyOf(await manager.http.post(at(owner.restaurant, 'resume/')))).toMatchObject({ state: 'live' });
@@ -191,7 +191,7 @@ describe('creating one for an owner', () => {
       await superadmin.http.post<Restaurant>('/restaurants/', { name: 'For Ann', owner_email: email }),
     );
     expect(made).toMatchObject({ name: 'For Ann', state: 'draft', has_owner: false });
-    expect((await mails.last(email)).subject).toContain('invites you to For Ann');
+    expect((await mails.last(email)).subject).toContain('invited you to For Ann');
     expect(await audited(made.id)).toEqual(['restaurant.created', 'invite.created']);
   });
 

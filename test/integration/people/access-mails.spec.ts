@@ -104,7 +104,7 @@ describe('a user', () => {
     expect((await superadmin.http.delete(at)).status).toBe(204);
     const deleted = await mails.last(user.email, { count: 3 });
     expect(deleted.subject).toBe('Your Feast account was deleted');
-    expectWords(deleted, 'You can use this email to create a new account.', ask);
+    expectWords(deleted, 'You can use this email address to sign up again.', ask);
   });
 });
 
@@ -121,7 +121,7 @@ describe('an invite that is accepted', () => {
     await accept(person, 'driver');
     const accepted = await mails.last(owner.email);
     expect(accepted.subject).toBe('Dario Rossi accepted your invite to Olive & Salt');
-    expectWords(accepted, 'Dario Rossi accepted your invite to Olive & Salt, as driver.');
+    expectWords(accepted, 'Dario Rossi accepted your invite to Olive & Salt as driver.');
 
     const welcome = await mails.last(person.email, { subject: /Welcome/ });
     expectWords(welcome, 'You’re now a driver of Olive & Salt on Feast.', 'You have access to: drivers.');

@@ -38,9 +38,9 @@ describe('sending', () => {
     const body = { email, role: 'manager', restaurants: [owner.restaurant, other] };
     const invite = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
     const mail = await mails.last(email);
-    expect(mail.subject).toBe('Test Person invites you to Olive & Salt and Fig');
+    expect(mail.subject).toBe('Test Person invited you to Olive & Salt and Fig');
     expect(mail.text).toContain(
-      `Test Person invites you to Olive & Salt and Fig on ${PRODUCT_NAME}, as Manager.`,
+      `Test Person invited you to Olive & Salt and Fig on ${PRODUCT_NAME} as manager.`,
     );
     expect(mail.html).toContain('Olive &amp; Salt and Fig');
     const [, token] =
@@ -49,8 +49,8 @@ describe('sending', () => {
       ).exec(mail.text) ?? [];
     const { body: seen } = await t.http.post<{ status: string }>('/auth/invites/preview/', { token });
     expect(seen.status).toBe('pending');
-    const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-    expect(mail.text).toContain(`until ${until.format(new Date(invite.expires_at))} (UTC)`);
+    const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    expect(mail.text).toContain(`expires ${until.format(new Date(invite.expires_at))} (UTC)`);
     await eventually('the invite to be sent', async () => (await state(invite)) === 'sent');
   });
 
@@ -59,8 +59,8 @@ describe('sending', () => {
     const body = { role: 'driver', restaurant: await people.restaurant('Olive & Salt') };
     const { id } = await invitations.send({ ...body, email: person.email });
     expect((await person.http.post(`/auth/invites/${id}/decline/`)).status).toBeLessThan(300);
-    const mail = await mails.last(person.email, { subject: /You have declined an invite/ });
-    expect(mail.text).toContain('An invite to join “Olive & Salt” has just been declined');
+    const mail = await mails.last(person.email, { subject: /You declined an invite/ });
+    expect(mail.text).toContain('You declined an invite to “Olive & Salt”');
     expect(mail.html).toContain('“Olive &amp; Salt”');
   });
 
@@ -70,7 +70,7 @@ describe('sending', () => {
     bodyOf(await owner.http.post<Invite>('/auth/team/invite/', body));
     const mail = await mails.last(`${phone}@sms.localhost`);
     expect(mail.text).toMatch(
-      new RegExp(`^Test Person invites you to Olive & Salt on ${PRODUCT_NAME} as Driver\\. Until .+: \\S+`),
+      new RegExp(`^Test Person invited you to Olive & Salt on ${PRODUCT_NAME}\\. Join by .+: \\S+`),
     );
     expect(mail.text).toMatch(/\/register#invite=[\w-]{43}\s*$/);
   });
@@ -86,10 +86,10 @@ describe('sending', () => {
       );
     const mail = await mails.last(email);
     const { text } = await mails.last(`${phone}@sms.localhost`);
-    expect(mail.subject).toBe('win example a x at evil com invites you to Pizza evil com');
+    expect(mail.subject).toBe('win example a x at evil com invited you to Pizza evil com');
     for (const body of [mail.subject, mail.text, mail.html, text])
       expect(body).not.toMatch(/evil\.com|win\.example/);
-    expect(text).toContain('win example a x at evil com invites you to Pizza evil com');
+    expect(text).toContain('win example a x at evil com invited you to Pizza evil com');
   });
 
   it('drops the message of an invite that was revoked or sent again before it left', async () => {
@@ -161,7 +161,7 @@ describe('Twilio', () => {
       expect(message).toMatchObject({
         path: '/2010-04-01/Accounts/AC1/Messages.json',
         authorization: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
-        form: { From: '+15550000000', Body: expect.stringContaining('invites you to Olive & Salt') },
+        form: { From: '+15550000000', Body: expect.stringContaining('invited you to Olive & Salt') },
       });
       expect(await mails.to(`${phone}@sms.localhost`)).toEqual([]);
     } finally {

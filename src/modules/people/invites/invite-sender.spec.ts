@@ -17,17 +17,17 @@ describe('the mail of an invite', () => {
     const draft = inviteMail({
       inviter: 'Nora <b>',
       restaurants: 'Olive & Salt',
-      role: 'Manager',
+      role: 'manager',
       link,
       handsOver: false,
-      validUntil: 'November 28, 2026',
+      validUntil: 'Nov 28, 2026',
     });
     const { subject, html, text } = renderMail(draft, 'ann+new@example.com', APP);
-    expect(subject).toBe('Nora <b> invites you to Olive & Salt');
+    expect(subject).toBe('Nora <b> invited you to Olive & Salt');
     expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
     expect(html).not.toContain('Nora <b>');
     expect(text).toContain(`\n    ${link}\n`);
-    for (const body of [words(html), text]) expect(body).toContain('until November 28, 2026 (UTC)');
+    for (const body of [words(html), text]) expect(body).toContain('expires Nov 28, 2026 (UTC)');
     expect(text).not.toContain('only owner');
   });
 
@@ -35,13 +35,13 @@ describe('the mail of an invite', () => {
     const draft = inviteMail({
       inviter: 'Nora',
       restaurants: 'Olive & Salt',
-      role: 'Owner',
+      role: 'owner',
       link: APP,
       handsOver: true,
-      validUntil: 'November 28, 2026',
+      validUntil: 'Nov 28, 2026',
     });
     const { html, text } = renderMail(draft, 'ann@example.com', APP);
     for (const body of [words(html), text])
-      expect(body).toContain('With the invite accepted you are its only owner');
+      expect(body).toContain('When you accept, you become the only owner');
   });
 });

@@ -26,7 +26,7 @@ interface InviteMail {
 /** An invite by mail. Its words stand in mails/. */
 export const inviteMail = (invite: InviteMail): Draft => ({
   template: 'modules/people/invites/mails/invite',
-  subject: `${invite.inviter} invites you to ${invite.restaurants}`,
+  subject: `${invite.inviter} invited you to ${invite.restaurants}`,
   preview: `Join ${invite.restaurants} on ${PRODUCT_NAME} as ${invite.role}.`,
   view: { invite },
 });
@@ -61,10 +61,10 @@ export class InviteSender implements OnModuleInit {
   }
 
   private async text({ to, key, payload }: Delivery<'sms.invite'>): Promise<void> {
-    const { names, inviter, role, validUntil } = await this.contentsOf(payload);
+    const { names, inviter, validUntil } = await this.contentsOf(payload);
     const text =
-      `${inviter} invites you to ${nameList(names, NAMES_IN_SMS)} on ${PRODUCT_NAME} as ${role}. ` +
-      `Until ${validUntil}: ${this.linkOf(payload.token)}`;
+      `${inviter} invited you to ${nameList(names, NAMES_IN_SMS)} on ${PRODUCT_NAME}. ` +
+      `Join by ${validUntil}: ${this.linkOf(payload.token)}`;
     await this.sms.send({ to, key, text });
   }
 
@@ -86,15 +86,15 @@ export class InviteSender implements OnModuleInit {
       stateOf({ ...invite, declined_at: null }, now) === 'pending' &&
       invite.token_hash.equals(hashOf(token));
     if (!stands || invite.restaurants.length === 0)
-      throw new Outdated('The invite is over, or was sent again.');
+      throw new Outdated('The invite has ended or was sent again.');
     return {
-      inviter: plainName(invite.inviter ?? '') || `Somebody at ${PRODUCT_NAME}`,
+      inviter: plainName(invite.inviter ?? '') || `Someone at ${PRODUCT_NAME}`,
       names: invite.restaurants.map((name) => plainName(name) || 'a new restaurant'),
-      role: ROLE_NAMES[invite.role],
+      role: ROLE_NAMES[invite.role].toLowerCase(),
       handsOver: invite.hands_over,
       validUntil: DATE.format(invite.expires_at),
     };
   }
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

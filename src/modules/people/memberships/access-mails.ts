@@ -27,7 +27,7 @@ const backOffice = ([first, ...others]: readonly NamedRestaurant[]) =>
 /** What a member who has just joined can do there. */
 function abilitiesOf({ role, modules }: WelcomeNews): string {
   if (role === 'owner') return 'You can change everything: the menu, the settings and the team.';
-  if (role === 'manager') return 'You can edit the menu, and manage staff and drivers.';
+  if (role === 'manager') return 'You can edit the menu and manage staff and drivers.';
   const names = modules.map((module) => MODULE_NAMES[module].toLowerCase());
   return names.length === 0
     ? 'An owner or manager can give you access to more.'
@@ -57,7 +57,7 @@ const accepted = ({ who, role, restaurants }: InviteAcceptedNews): Notice => {
   return {
     subject: `${name} accepted your invite to ${names}`,
     heading: `${name} joined ${names}`,
-    paragraphs: [`${name} accepted your invite to ${names}, as ${ROLE_NAMES[role].toLowerCase()}.`],
+    paragraphs: [`${name} accepted your invite to ${names} as ${ROLE_NAMES[role].toLowerCase()}.`],
     button: { path: backOffice(restaurants), text: 'Open the back office' },
     note: (support) => `Need help with your team? Write to ${support}.`,
   };
@@ -78,7 +78,7 @@ const membership = ({ what, restaurant: of, by }: MembershipNews): Notice => {
         heading: `Your access to ${restaurant} was disabled`,
         paragraphs: [
           `${who} disabled your access to ${restaurant}.`,
-          'You can’t open this restaurant until your access is enabled again. Your account and your other restaurants stay as they are.',
+          'You can’t open this restaurant until your access is enabled again. Your account and other restaurants aren’t affected.',
         ],
         note,
       };
@@ -96,7 +96,7 @@ const membership = ({ what, restaurant: of, by }: MembershipNews): Notice => {
         heading: `You were removed from ${restaurant}`,
         paragraphs: [
           `${who} removed you from the team of ${restaurant}.`,
-          'You can’t open this restaurant anymore. Your account and your other restaurants stay as they are.',
+          'You can’t open this restaurant anymore. Your account and other restaurants aren’t affected.',
         ],
         note,
       };
@@ -116,15 +116,13 @@ const account = ({ what }: AccountAccessNews): Notice => {
         ...common,
         paragraphs: [
           `${PRODUCT_NAME} disabled your account.`,
-          'You’re signed out everywhere, and can’t sign in until it’s enabled again. Nothing was deleted.',
+          'You’re signed out everywhere and can’t sign in until it’s enabled again. Nothing was deleted.',
         ],
       };
     case 'enabled':
       return {
         ...common,
-        paragraphs: [
-          `${PRODUCT_NAME} enabled your account. You can sign in, and have the access that you had before.`,
-        ],
+        paragraphs: [`${PRODUCT_NAME} enabled your account. You can sign in with the same access as before.`],
         button: { path: '/login', text: 'Sign in' },
       };
     case 'deleted':
@@ -132,7 +130,7 @@ const account = ({ what }: AccountAccessNews): Notice => {
         ...common,
         paragraphs: [
           `${PRODUCT_NAME} deleted your account and your personal data, and removed you from all restaurants.`,
-          'You can use this email to create a new account.',
+          'You can use this email address to sign up again.',
         ],
       };
   }

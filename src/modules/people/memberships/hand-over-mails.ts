@@ -17,15 +17,15 @@ function handOverMail(news: HandOverNews): Draft {
   if (news.newOwner === undefined)
     return {
       template: `${TEMPLATES}/restaurant-handed-to`,
-      subject: `You own ${restaurant} on ${PRODUCT_NAME} now`,
-      preview: 'Its menu, its settings and its team are yours.',
+      subject: `You now own ${restaurant} on ${PRODUCT_NAME}`,
+      preview: 'You can change its menu, settings and team.',
       view: { restaurant, backOffice },
     };
   return {
     template: `${TEMPLATES}/restaurant-handed-on`,
-    subject: `${restaurant} has another owner`,
-    preview: 'You are one of its managers from now on.',
-    view: { restaurant, backOffice, newOwner: plainName(news.newOwner) || 'another owner' },
+    subject: `${restaurant} has a new owner`,
+    preview: 'You’re now a manager.',
+    view: { restaurant, backOffice, newOwner: plainName(news.newOwner) || 'a new owner' },
   };
 }
 
