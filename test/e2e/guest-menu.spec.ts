@@ -58,11 +58,13 @@ test(
       await page.getByText('Allergens and diets').click();
       await page.getByRole('checkbox', { name: 'Milk' }).check({ force: true });
       await expect(dishes).toHaveText(['Marinara', 'Lemonade']);
-      await expect(page.getByRole('status')).toHaveText('2 of 4 dishes fit. 1 does not say: please ask.');
+      await expect(page.getByRole('status')).toHaveText(
+        '2 dishes match. 1 is missing information. Please ask us.',
+      );
       expect(new URL(page.url()).search).toBe('?without=milk');
       await page.reload();
       await expect(dishes).toHaveText(['Marinara', 'Lemonade']);
-      await page.getByText('Show all').click();
+      await page.getByText('Clear filters').click();
       await expect(dishes).toHaveCount(4);
     });
     await test.step('what must be chosen counts, as soon as it must', async () => {
@@ -74,11 +76,13 @@ test(
       await choose(2);
       await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
       await expect(dishes).toHaveText(['Lemonade']);
-      await expect(page.getByRole('status')).toHaveText('1 of 4 dishes fit. 2 do not say: please ask.');
+      await expect(page.getByRole('status')).toHaveText(
+        '1 dish matches. 2 are missing information. Please ask us.',
+      );
       await choose(1);
       await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
       await expect(dishes).toHaveText(['Marinara', 'Lemonade']);
-      await page.getByText('Show all').click();
+      await page.getByText('Clear filters').click();
       await expect(dishes).toHaveCount(4);
     });
 

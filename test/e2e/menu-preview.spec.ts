@@ -60,7 +60,7 @@ test('the preview adds up, refuses, follows what is edited and sold out, and sta
         await page.getByRole('checkbox', { name: 'Milk' }).check({ force: true });
         await expect(page.getByRole('button', { name: 'Marinara' })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Margherita' })).toBeHidden();
-        await page.getByText('Show all').click();
+        await page.getByText('Clear filters').click();
         await expect(page.getByRole('button', { name: 'Margherita' })).toBeVisible();
       });
 

@@ -3,7 +3,7 @@ import { AppError, NotFound } from '../../shared/errors.js';
 /** No restaurant has the address, or it has not launched: both answer alike. */
 export class NoMenuHere extends NotFound {
   constructor() {
-    super('There is no menu at this address.');
+    super('We can’t find this menu. Check the link or ask the restaurant.');
   }
 }
 

@@ -178,7 +178,7 @@ describe('the restaurants that have one', () => {
       expectFailure(answer, {
         status: 404,
         code: 'not_found',
-        detail: 'There is no menu at this address.',
+        detail: 'We can’t find this menu. Check the link or ask the restaurant.',
       });
   });
 

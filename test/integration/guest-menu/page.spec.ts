@@ -145,7 +145,7 @@ describe('/m/{slug}', () => {
     expect(shown(await read(''))).toEqual(['Margherita', 'Salad', 'Soup']);
     const without = await read('?without=milk');
     expect(shown(without)).toEqual(['Salad']);
-    expect(without).toContain('1 of 3 dishes fit. 1 does not say: please ask.');
+    expect(without).toContain('1 dish matches. 1 is missing information. Please ask us.');
     expect(without).toMatch(/value="milk" checked/);
     expect(shown(await read('?diet=vegetarian&without=fish'))).toEqual(['Margherita', 'Salad']);
     expect(shown(await read('?without=%3Cscript%3E'))).toHaveLength(3);
@@ -156,13 +156,13 @@ describe('/m/{slug}', () => {
   });
 
   it.each([
-    ['one without it', [{ allergens: ['milk'] }, { allergens: [] }], ['Salad'], '1 of 1 dishes fit.'],
-    ['none without it', [{ allergens: ['milk'] }, { allergens: ['milk', 'eggs'] }], [], '0 of 1 dishes fit.'],
+    ['one without it', [{ allergens: ['milk'] }, { allergens: [] }], ['Salad'], '1 dish matches.'],
+    ['none without it', [{ allergens: ['milk'] }, { allergens: ['milk', 'eggs'] }], [], '0 dishes match.'],
     [
       'none that says so',
       [{ allergens: ['milk'] }, { allergens: null }],
       [],
-      '0 of 1 dishes fit. 1 does not say: please ask.',
+      '0 dishes match. 1 is missing information. Please ask us.',
     ],
   ])('filters by what must be chosen, too: %s', async (_what, selections, names, result) => {
     await guests.pizza(bistro, choosing(selections), { name: 'Salad', allergens: [] });
@@ -195,14 +195,14 @@ describe('/m/{slug}', () => {
     );
     const preview = await bistro.http.get<MenuPreview>(`/menu/preview/?restaurant_id=${bistro.restaurant}`);
     const { matrix } = preview.body.markup;
-    expect(matrix).toContain('? not stated, by the dish or by some choices');
-    expect(matrix).toContain('<td title="With some choices">○</td>');
-    expect(matrix.match(/<td title="Not stated by some choices">\?<\/td>/g)).toHaveLength(13);
+    expect(matrix).toContain('? ask us');
+    expect(matrix).toContain('<td title="In some options">○</td>');
+    expect(matrix.match(/<td title="Ask us about some options">\?<\/td>/g)).toHaveLength(13);
     // Where no dish states anything, it is said once.
     const [item] = (await guests.read(bistro.slug)).body.categories[0]?.items ?? [];
     await bistro.http.patch(`/menu-items/${item?.id}/`, { allergens: null });
     const silent = (await page(`/m/${bistro.slug}`)).body;
-    expect(silent).toContain('This menu does not state allergens.');
+    expect(silent).toContain('This menu has no allergen information.');
     expect(silent).toContain(`id="c${category}"`);
     expect(silent).not.toContain('Ask us about allergens');
     expect(silent).toContain('<small class="allergens">Milk</small>');
@@ -217,7 +217,7 @@ describe('/m/{slug}', () => {
     const listed = async () =>
       /<h3 dir="auto">Toppings<\/h3>.*?<\/ul>/s.exec((await page(`/m/${bistro.slug}`)).body)?.[0] ?? '';
     expect(await listed()).toContain('<p>Choose as many as you like; at most 2 extra.</p>');
-    expect(await listed()).toMatch(/Olives<\/bdi> <small>Comes with it<\/small>.*Rocket<\/bdi><\/span>/s);
+    expect(await listed()).toMatch(/Olives<\/bdi> <small>Included<\/small>.*Rocket<\/bdi><\/span>/s);
     await bistro.http.post('/categories/detail/', { category_id: category, allow_add_toppings: false });
     expect(await listed()).toContain('<p>Comes with these; remove any you don’t want.</p>');
     expect(await listed()).not.toContain('Rocket');
@@ -226,7 +226,7 @@ describe('/m/{slug}', () => {
   it('says so where there is no menu, and when a closed one opens', async () => {
     const nobody = await page('/m/nobody-at-all');
     expect([nobody.status, nobody.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(nobody.body).toContain('There is no menu at this address.');
+    expect(nobody.body).toContain('We can’t find this menu. Check the link or ask the restaurant.');
     await bistro.http.post(`/restaurants/${bistro.restaurant}/pause/`, { reason: 'Flu', until: null });
     const paused = await page(`/m/${bistro.slug}`);
     expect(paused.status).toBe(404);

@@ -181,7 +181,7 @@ function choicesOf(
       choices: selections.map((each) =>
         view(each, {
           price: each.price > 0 ? `+ ${money(each.price)}` : '',
-          begins: each.default_choice ? 'Chosen to begin with' : '',
+          begins: each.default_choice ? 'Selected by default' : '',
         }),
       ),
     })),
@@ -193,7 +193,7 @@ function choicesOf(
             shortage: toppings.shortage,
             choices: toppings.choices.map((each) =>
               // Of those that may not be added to, the rule says it of all.
-              view(each, { begins: each.default_choice && toppings.allow_add ? 'Comes with it' : '' }),
+              view(each, { begins: each.default_choice && toppings.allow_add ? 'Included' : '' }),
             ),
           },
         ]
@@ -210,12 +210,14 @@ const noteOf = ({ allergens, diets }: GuestChoice, stated: boolean) =>
     .filter(Boolean)
     .join('; ');
 
-/** "12 of 40 dishes fit. 5 do not state it: please ask." */
+/** "12 dishes match. 5 are missing information. Please ask us." */
 function resultOf(fits: readonly Fit[]): string {
   const count = (wanted: Fit) => fits.filter((fit) => fit === wanted).length;
   const unknown = count('unknown');
-  const ask = unknown === 0 ? '' : ` ${unknown} ${unknown === 1 ? 'does' : 'do'} not say: please ask.`;
-  return `${count('fits')} of ${fits.length} dishes fit.${ask}`;
+  const ask =
+    unknown === 0 ? '' : ` ${unknown} ${unknown === 1 ? 'is' : 'are'} missing information. Please ask us.`;
+  const fit = count('fits');
+  return `${fit} ${fit === 1 ? 'dish matches' : 'dishes match'}.${ask}`;
 }
 
 /** Each item by the allergens: contained, by a choice only, not, or not stated by it or one of its choices. */
@@ -230,10 +232,10 @@ function matrixOf({ categories }: GuestMenu) {
           name: item.name,
           cells: ALLERGENS.map((code) => {
             if (item.unavoidable_allergens.includes(code)) return { mark: '●', words: 'Contains' };
-            if (item.choice_allergens.includes(code)) return { mark: '○', words: 'With some choices' };
-            if (item.allergens === null) return { mark: '?', words: 'Not stated' };
+            if (item.choice_allergens.includes(code)) return { mark: '○', words: 'In some options' };
+            if (item.allergens === null) return { mark: '?', words: 'Ask us' };
             return item.choices_unstated
-              ? { mark: '?', words: 'Not stated by some choices' }
+              ? { mark: '?', words: 'Ask us about some options' }
               : { mark: '', words: 'No' };
           }),
         })),

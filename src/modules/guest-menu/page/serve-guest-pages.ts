@@ -65,5 +65,7 @@ function send(request: Request, response: Response, { bytes, hash, tag, encoding
 
 function titleOf(error: unknown): string {
   if (error instanceof MenuClosed) return error.restaurant;
-  return error instanceof AppError && error.kind === 'not_found' ? 'No menu here' : 'One moment, please';
+  return error instanceof AppError && error.kind === 'not_found'
+    ? 'Menu not found'
+    : 'Please try again in a moment';
 }
