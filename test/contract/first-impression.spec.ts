@@ -39,7 +39,7 @@ interface Manifest {
 
 describe.each([
   ['/', `${LANDING_TEXTS.title} · ${PRODUCT_NAME}`, LANDING_TEXTS.description],
-  ['/terms', `Terms · ${PRODUCT_NAME}`, /^These terms hold/],
+  ['/terms', `Terms · ${PRODUCT_NAME}`, /^These terms apply/],
   ['/privacy', `Privacy · ${PRODUCT_NAME}`, /./],
   ['/surveys/restaurants', `Restaurant survey · ${PRODUCT_NAME}`, /^Tell us/],
   ['/login', `Login · ${PRODUCT_NAME}`, LANDING_TEXTS.description],

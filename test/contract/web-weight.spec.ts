@@ -168,7 +168,7 @@ describe('the public pages', () => {
 
   describe('a page that can be read without any script', () => {
     it.each([
-      ['pages/index.html', 'Help us fight hunger.', 'Feed people · Feast'],
+      ['pages/index.html', 'Help us fight hunger.', 'The back office for restaurants · Feast'],
       ['pages/terms.html', 'Waitlist and survey', 'Terms · Feast'],
       ['pages/privacy.html', 'What we keep', 'Privacy · Feast'],
       ['pages/login.html', 'Welcome back', 'Login · Feast'],

@@ -71,7 +71,7 @@ test('the waitlist takes an address once, whatever the server or the network doe
 
     await failing(page, 'messages.create=429');
     await landing.notify.click();
-    await expectMessage(page, 'There were too many requests from here. Please try again in 1 minute.');
+    await expectMessage(page, 'Too many requests. Try again in 1 minute.');
     await landing.expectTyped('94110', email);
 
     await failing(page);
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
 
   test('the public pages are there, and lead on', async ({ page }) => {
     await page.goto('/');
-    await expect(page).toHaveTitle('Feed people · Feast');
+    await expect(page).toHaveTitle('The back office for restaurants · Feast');
     await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
     await expect(new LandingPageObject(page).email).toBeVisible();
     // Playwright finds no texts inside of <noscript>.

@@ -34,7 +34,7 @@ export interface RenderedPage {
   inlined?: boolean;
 }
 
-const NEEDS_SCRIPT = `${PRODUCT_NAME} needs JavaScript. Please switch it on and reload the page.`;
+const NEEDS_SCRIPT = `${PRODUCT_NAME} needs JavaScript. Turn it on and reload the page.`;
 
 /** As the application's router shows it. */
 const SignIn = () => (

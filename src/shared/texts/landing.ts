@@ -10,13 +10,13 @@ export const LANDING_FIGURES = {
 
 /** Words of the public pages; the headline is the product's promise (C-5). */
 export const LANDING_TEXTS = {
-  title: 'Feed people',
+  title: 'The back office for restaurants',
   headline: 'A feast for a cause. Help us fight hunger.',
-  lead: `${PRODUCT_NAME} is the back office for restaurants that cook for everybody: your menu, your team and your day in one calm place, and a place at the table for somebody who has none.`,
-  description: `${PRODUCT_NAME}: the back office for restaurants that feed people and help to fight hunger.`,
+  lead: `${PRODUCT_NAME} is the back office for restaurants that cook for everyone. Run your menu, your team and your day in one calm place. And set a seat for someone who has none.`,
+  description: `${PRODUCT_NAME}: the back office for restaurants that feed people and help fight hunger.`,
   /** What is on the picture that stands for a page where its address is shared. */
-  preview: `${PRODUCT_NAME}: A feast for a cause. Help us fight hunger. Beside it a laid table from above, one place still empty.`,
-  closing: `${PRODUCT_NAME}. Everybody eats.`,
+  preview: `${PRODUCT_NAME}: A feast for a cause. Help us fight hunger. Next to it, a set table seen from above, with one empty place.`,
+  closing: `${PRODUCT_NAME}. Everyone eats.`,
   login: 'Login',
   join: 'Join',
   openBackOffice: 'Open back office',
@@ -24,57 +24,55 @@ export const LANDING_TEXTS = {
   ownRestaurant: 'Your restaurant is live.',
   steps: [
     {
-      title: 'Lay the table',
-      text: 'Confirm your email with a six-digit code, and tell us where you cook and what you are called. It takes a few minutes.',
+      title: 'Set the table',
+      text: 'Confirm your email with a six-digit code. Then tell us your restaurant’s name and address. It takes a few minutes.',
     },
     {
       title: 'Write the menu',
-      text: 'Categories, sizes, toppings and extras the way your kitchen thinks of them. Change them whenever the day changes.',
+      text: 'Add categories, sizes, toppings and extras the way your kitchen works. Change them at any time.',
     },
     {
       title: 'Open the doors',
-      text: 'Launch when you are ready. Owners, managers, staff and drivers each see what is theirs, and nothing else.',
+      text: 'Launch when you’re ready. Owners, managers, staff and drivers each see only their part.',
     },
   ],
   how: 'From an empty kitchen to a full house',
   product: {
     title: 'Everything in its place before the first guest',
-    text: 'Dishes, sizes and prices stand in one table that you type in like a spreadsheet. It saves as you go, and what you paste from your old price list finds its cells.',
-    picture: `The back office of ${PRODUCT_NAME}: the menu of a restaurant as a list, with a picture in each line.`,
+    text: 'Dishes, sizes and prices are in one table. Type in it like a spreadsheet, and it saves as you go. Paste your old price list to fill the cells.',
+    picture: `The ${PRODUCT_NAME} back office: a restaurant’s menu as a list, with an image in each row.`,
   },
   guestMenu: {
     title: 'What your guests see',
-    text: 'A page of its own for every restaurant: open or closed, what each size costs, what is in it, and what has run out. Guests need no app and no account.',
-    picture:
-      'The menu of a restaurant on a phone: its name, whether it is open, and its dishes with pictures and prices.',
+    text: 'Every restaurant gets its own page: opening hours, a price for each size, allergens, and what’s sold out. Guests need no app and no account.',
+    picture: 'A restaurant’s menu on a phone: its name, its hours, and dishes with images and prices.',
     link: 'Open this menu',
-    invented: 'Nonna Lucia is invented. You will not find her on Mulberry Street.',
+    invented: 'Nonna Lucia is invented. You won’t find her on Mulberry Street.',
   },
   figures: {
-    title: 'Counted, not promised',
+    title: 'By the numbers',
     each: [
       {
         figure: String(LANDING_FIGURES.actionsToLaunch),
-        text: 'clicks and fields lie between “Join” and a restaurant that guests can find. The code from the mail is one of them.',
+        text: 'steps from “Join” to a live restaurant, including the email code.',
       },
       {
         figure: '1 click',
-        text: 'and a dish that has run out says so on every open screen and on the menu that guests load.',
+        text: 'marks a dish sold out on every screen and on the guest menu.',
       },
       {
         figure: `${LANDING_FIGURES.guestMenuSize} kB`,
-        text: 'is the whole menu of Nonna Lucia for a guest: 40 dishes, their styles and their script. Only typefaces and pictures come on top.',
+        text: 'is Nonna Lucia’s whole guest menu: 40 dishes, styles and script. Only fonts and images are extra.',
       },
     ],
-    note: 'Our tests count them again with every change.',
   },
   freePlace: {
-    title: 'One place stays free',
-    text: 'Eight dishes and an empty plate: it is laid for whoever has none today. We build for kitchens that would rather set one more place than throw one more meal away.',
+    title: 'There’s always a seat for one more',
+    text: 'Eight dishes and one empty plate, set for someone who has none today. We build for kitchens that would rather set one more place than waste one more meal.',
   },
   survey: {
     title: 'Do you run a restaurant?',
-    text: 'Tell us what slows your kitchen down, and what you would fix first. Every answer is read, and every question may be skipped.',
+    text: 'Tell us what slows your kitchen down and what you’d fix first. We read every answer. All questions are optional.',
     link: 'Take the survey',
   },
 } as const;
@@ -91,10 +89,10 @@ export const WAITLIST_TEXTS = {
 
 /** The rest of the form's words, which are ours. */
 export const WAITLIST_HELP = {
-  title: 'Be there when we open near you',
+  title: 'Find out when we open near you',
   sending: 'Sending…',
-  privacy: 'One email when there is news, and nothing else.',
-  afterwards: 'You will hear from us when we open near you.',
-  tooMany: (wait: string) => `There were too many requests from here. Please try again in ${wait}.`,
-  noScript: 'Signing up here needs JavaScript. Please switch it on and reload the page.',
+  privacy: 'One email when there’s news. Nothing else.',
+  afterwards: 'We’ll email you when we open near you.',
+  tooMany: (wait: string) => `Too many requests. Try again in ${wait}.`,
+  noScript: 'Turn on JavaScript to join the waitlist.',
 } as const;

@@ -76,6 +76,5 @@ const Figures = () => (
         </li>
       ))}
     </ul>
-    <p className={styles.note}>{figures.note}</p>
   </section>
 );

@@ -57,11 +57,11 @@ describe('what is said of a failure', () => {
     [new SecondApiError('HTTP 404 Not Found: ', { status: 404 }), 'HTTP 404 Not Found: '],
     [
       new SecondApiError('HTTP 429 Too Many Requests: {}', { status: 429, retryAfter: 90 }),
-      'There were too many requests from here. Please try again in 2 minutes.',
+      'Too many requests. Try again in 2 minutes.',
     ],
     [
       new SecondApiError('HTTP 429 Too Many Requests: {}', { status: 429 }),
-      'There were too many requests from here. Please try again in 1 minute.',
+      'Too many requests. Try again in 1 minute.',
     ],
     [new SecondApiError(''), 'Failed to submit. Please try again.'],
     [new Error('Something else'), 'Failed to submit. Please try again.'],

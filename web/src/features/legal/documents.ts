@@ -10,35 +10,35 @@ export interface LegalDocument {
 export const TERMS: LegalDocument = {
   title: 'Terms',
   version: TERMS_VERSION,
-  lead: `These terms hold between you and ${PRODUCT_NAME} when you use our restaurant console, join the waitlist or answer our survey.`,
+  lead: `These terms apply between you and ${PRODUCT_NAME} when you use our restaurant console, join the waitlist or answer our survey.`,
   sections: [
     {
-      heading: 'Who may use it',
-      text: 'You are at least 18 years old, and you act for a restaurant or with its permission. The account is yours alone: keep your password to yourself, and tell us when somebody else may know it.',
+      heading: 'Who can use it',
+      text: 'You are at least 18 years old and act for a restaurant or with its permission. The account is yours alone. Keep your password to yourself, and tell us if someone else might know it.',
     },
     {
       heading: 'Your restaurant and what you enter',
-      text: 'Names, menus, prices and pictures stay yours. You allow us to store and show them so that the console and your public pages work. You make sure that they are true, and that you may use them.',
+      text: 'Names, menus, prices and images stay yours. You allow us to store and show them so that the console and your public pages work. You make sure that they are true and that you have the right to use them.',
     },
     {
       heading: 'Your team',
-      text: 'Whoever you invite sees and changes what their role allows. You answer for what your team does in your restaurant, and you can take their access away at any time.',
+      text: 'Members you invite see and change what their role allows. You are responsible for what your team does in your restaurant. You can remove their access at any time.',
     },
     {
       heading: 'Fair use',
-      text: 'Do not try to reach data of other restaurants, to overload the service, or to use it for anything unlawful. We may pause an account that does, and we say why.',
+      text: 'Don’t try to access other restaurants’ data, overload the service or use it for anything unlawful. If you do, we can disable your account. We tell you why.',
     },
     {
       heading: 'The service',
-      text: 'We work to keep it running and correct, but cannot promise that it never fails. You may stop using it at any time, and we delete your account when you ask for it.',
+      text: 'We work to keep it running and correct, but can’t promise that it never fails. You can stop using it at any time. We delete your account when you ask us to.',
     },
     {
       heading: 'Waitlist and survey',
-      text: 'Neither obliges you to anything, nor us. Give your own address and true answers; ideas that you write into the survey may end up in the product, without payment.',
+      text: 'Neither commits you or us to anything. Give your own address and true answers. We can use ideas from your survey answers in the product without payment.',
     },
     {
       heading: 'Changes',
-      text: 'A new version of these terms carries a new date, and we tell you before it holds. The version that you accepted is kept with your account.',
+      text: 'A new version of these terms has a new date, and we tell you before it takes effect. We keep the version you accepted with your account.',
     },
   ],
 };
@@ -50,31 +50,31 @@ export const PRIVACY: LegalDocument = {
   sections: [
     {
       heading: 'What we keep',
-      text: 'Your name, email and, if you give it, phone; a one-way hash of your password; the restaurants that you belong to and your role there; the sessions that you are signed in with; and a record of sign-ins and of changes: who made them and when, with network address and browser. What is personal or secret stands in that record without its value.',
+      text: 'Your name, your email and, if you give it, your phone number. A one-way hash of your password. Your restaurants and your role in each. The sessions you are signed in with. A record of sign-ins and changes: who made them and when, with network address and browser. That record leaves out personal and secret values.',
     },
     {
       heading: 'What you leave on our public pages',
-      text: 'On the waitlist: your email, your zip code, when you sent them and which browser you used. In the survey: the answers that you give, and your email if you write it there; no question has to be answered. Against floods we count requests per network address for a day at most.',
+      text: 'On the waitlist: your email, your zip code, the time and your browser. In the survey: your answers, and your email if you enter it. All questions are optional. To stop floods, we count requests per network address for up to a day.',
     },
     {
       heading: 'Why',
-      text: 'To let you in and nobody else, to show each person what is theirs, to send the messages that you ask for, and to find out what happened when something goes wrong. The waitlist tells us where to open next, and lets us tell you when; the survey tells us what to build.',
+      text: 'To sign you in and no one else, and to show each user only what is theirs. To send the messages you ask for, and to find out what happened when something goes wrong. The waitlist tells us where to open next, and lets us tell you when. The survey tells us what to build.',
     },
     {
       heading: 'Who else sees it',
-      text: 'People of your own restaurant, as far as their role allows, and our staff when they help you. Waitlist and survey are read by our staff alone. Sign-in runs through an identity provider, which checks your email and password or your Google account. We sell nothing to anybody, and load no advertising or tracking.',
+      text: 'Members of your restaurants, as far as their role allows, and our staff when they help you. Only our staff read the waitlist and the survey. An identity provider handles sign-in: it checks your email and password or your Google account. We don’t sell data, and we load no ads or tracking.',
     },
     {
       heading: 'In your browser',
-      text: 'Your sign-in and your color mode are kept in your browser’s storage, and so is a form that you have begun, until its tab is closed. Without “Remember me” the sign-in ends with the browser.',
+      text: 'Your browser stores your sign-in and your color mode. It also stores a form you have started, until you close its tab. Without “Remember me”, your sign-in ends when you close the browser.',
     },
     {
       heading: 'Your rights',
-      text: 'You may see what we hold about you, have it corrected, and have it deleted. Under “Account” you download everything that is kept of you, and delete your account: your name, your addresses, your sign-ins, your invites, what you left on the waitlist and in the survey, and your account at the sign-in provider go at once. What you changed in a restaurant stays there, by nobody’s name; the record of changes keeps a number in your place.',
+      text: 'You can see what we hold about you, have it corrected and have it deleted. Under “Account” you can download all your data and delete your account. That immediately deletes your name, addresses, sign-ins and invites, your waitlist and survey entries, and your account at the sign-in provider. Your changes in a restaurant stay, without your name. The record of changes keeps a number instead.',
     },
     {
       heading: 'How long',
-      text: 'Our servers delete by the very table that you see here. The time is the longest; most goes earlier.',
+      text: 'We delete data on the schedule below. Each time is the maximum; most data is deleted earlier.',
     },
   ],
 };

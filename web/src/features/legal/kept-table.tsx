@@ -21,7 +21,7 @@ const LINES: readonly Line[] = [
 /** What is kept how long: the very table that the server deletes by. On a phone each line is a block of its own. */
 export const KeptTable = () => (
   <table className={styles.table}>
-    <caption className="visually-hidden">What is kept, and for how long</caption>
+    <caption className="visually-hidden">What we keep and for how long</caption>
     <thead>
       <tr>
         <th scope="col">What</th>
