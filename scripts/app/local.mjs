@@ -26,11 +26,13 @@ export async function holdLocal({ command, onStop }) {
   const holder = { address: undefined };
   const lock = await openState(LOCAL_STATE, () =>
     holder.address
-      ? `Feast runs from this folder already (${command}), at ${holder.address}.`
-      : `Feast is starting from this folder already (${command}).`,
+      ? `Feast is already running from this folder (${command}), at ${holder.address}.`
+      : `Feast is already starting from this folder (${command}).`,
   );
   if (lock.heldBy !== undefined) {
-    throw new Failure(lock.heldBy || 'Another user of this machine runs Feast from this folder already.');
+    throw new Failure(
+      lock.heldBy || 'Another user of this machine is already running Feast from this folder.',
+    );
   }
   onStop(() => lock.release());
   onStop(stopAll); // before the lock goes: the next holder finds nothing running

@@ -21,7 +21,7 @@ export async function localEnvironment({ command, onStop }) {
     return prepareLocal({ onStop });
   }
   const running = runningEnvironment();
-  if (!running) throw new Failure('Feast is starting from this folder; try again when it is up.');
+  if (!running) throw new Failure('Feast is starting from this folder. Try again when it is up.');
   return running;
 }
 

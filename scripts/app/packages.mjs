@@ -65,7 +65,7 @@ async function runNpm({ state, args }) {
   await runChild({
     state,
     name: RUN_NAME,
-    title: 'Installing the packages',
+    title: 'Installing packages',
     command,
     args: [...own, ...args],
     env: { ...process.env, ...homeFor(state) },
@@ -90,7 +90,7 @@ export function npm() {
   const own = process.env.npm_execpath;
   if (own && basename(own) === 'npm-cli.js') return [process.execPath, own];
   const found = findBinary(['npm']);
-  if (!found) throw new Failure('The packages of Feast are installed with npm, and there is no npm in PATH.');
+  if (!found) throw new Failure('Feast needs npm to install its packages, and there is no npm in PATH.');
   return [found];
 }
 

@@ -26,7 +26,7 @@ export async function archiveHistory({ state, stack, env }) {
   await runProgram({
     state,
     name: 'archive-history',
-    title: 'The upkeep of the history',
+    title: 'The history cleanup',
     file: 'cli/archive-history.js',
     args: [],
     env: { ...env, DATABASE_MIGRATION_URL: stack.migrationUrl },

@@ -36,7 +36,9 @@ const known = readdirSync(FOLDER)
 const unknown = names.filter((name) => !known.includes(name));
 
 if (unknown.length > 0) {
-  console.error(`There is no benchmark called ${unknown.join(' or ')}; there are ${known.join(', ')}.`);
+  console.error(
+    `There is no benchmark called ${unknown.join(' or ')}. The benchmarks are ${known.join(', ')}.`,
+  );
   process.exitCode = 1;
 } else {
   await runUntilStopped(run, { stoppedCode: INTERRUPTED_CODE });

@@ -40,7 +40,7 @@ await runUntilStopped(async ({ onStop }) => {
     const product = await runProduct({ state, env, report: print, stopTimeoutMs: STOP_TIMEOUT_MS });
     onStop(() => product.stop());
     onBuild({ onStop, restart: () => product.restart() });
-    return 'API and worker, again on a change';
+    return 'API and worker, restarted on changes';
   });
   await step('web', async () => {
     const web = await serveWeb({ env: { ...env, FEAST_API_URL: apiUrl }, port: vite });
@@ -74,7 +74,7 @@ function onBuild({ onStop, restart }) {
     if (!file?.endsWith('.js') || file.startsWith('web')) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      print(`${new Date().toLocaleTimeString()}  API and worker start again`);
+      print(`${new Date().toLocaleTimeString()}  API and worker restart`);
       restart();
     }, QUIET_MS);
   });

@@ -41,8 +41,8 @@ function whatIsWrong() {
       },
     });
     if (values.size !== undefined && !SIZES.includes(values.size))
-      return `There is no size ${values.size}; --size is ${SIZES.join(', ')}.`;
-    return values.demo || values.size ? undefined : 'Say what to seed: --demo, or --size=s, m or l.';
+      return `There is no size ${values.size}. --size must be ${SIZES.join(', ')}.`;
+    return values.demo || values.size ? undefined : 'Choose what to seed: --demo, or --size=s, m or l.';
   } catch (error) {
     return error.message;
   }

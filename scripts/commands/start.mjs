@@ -17,7 +17,7 @@ await runUntilStopped(async ({ onStop }) => {
   if ((await ask(state)) === undefined) removeStackFile();
   const holder = await holdLocal({ command: 'npm start', onStop });
 
-  print('Feast is starting. Parts that do not need each other start side by side.\n');
+  print('Feast is starting. Independent parts start in parallel.\n');
   const { stack, demo, env } = await step('all of it', () => start({ onStop }));
 
   writeStackFile({ stack, env, demo });

@@ -32,11 +32,11 @@ const project = PROJECTS.find(({ folder }) => file.startsWith(folder))?.project;
 
 if (!project || !file.endsWith('.spec.ts') || !existsSync(join(ROOT, file))) {
   console.error(
-    `Name a test file, such as test/integration/auth/login.spec.ts.${given && ` ${given} is none.`}`,
+    `Give a test file, such as test/integration/auth/login.spec.ts.${given && ` ${given} is not one.`}`,
   );
   process.exitCode = 1;
 } else if (!Number.isInteger(times) || times < 1) {
-  console.error(`How often? ${count} is no number of times.`);
+  console.error(`${count} is not a number of runs.`);
   process.exitCode = 1;
 } else {
   await runUntilStopped(repeat, { stoppedCode: INTERRUPTED_CODE });

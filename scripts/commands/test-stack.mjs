@@ -18,7 +18,7 @@ const ENV_FILE = join(TEST_ROOT, 'stack.env');
 await runUntilStopped(async ({ onStop }) => {
   const lock = await openState(STATE, () => ENV_FILE);
   if (lock.heldBy !== undefined) {
-    print(`The test stack is up already, or coming up; its environment is in ${ENV_FILE}.`);
+    print(`The test stack is already up or starting. Its environment is in ${ENV_FILE}.`);
     return 0;
   }
   onStop(() => lock.release());

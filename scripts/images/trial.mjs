@@ -121,8 +121,8 @@ async function askForCode(url, mailUrl) {
     const mails = await json(`${mailUrl}/email?to.address=${encodeURIComponent(email)}`);
     return mails.some(({ text }) => /\b\d{6}\b/.test(text));
   }, MAIL_WITHIN_MS);
-  if (!arrived) throw new Failure('The code to sign up did not reach the mail catcher.');
-  return 'a code to sign up';
+  if (!arrived) throw new Failure('The sign-up code did not reach the mail catcher.');
+  return 'a sign-up code';
 }
 
 /** POSTs when there is a body; a Failure when the answer is no success. */

@@ -31,7 +31,7 @@ export function requireBrowser() {
   const found = findChromium();
   if (found) return found;
   throw new Failure(
-    'This needs Chromium, and there is none on this machine. Install it (Debian: sudo apt-get install ' +
-      'chromium-headless-shell), or give the path of a Chromium or Chrome in CHROMIUM_PATH.',
+    'This needs Chromium, which is not installed. Install it (Debian: sudo apt-get install ' +
+      'chromium-headless-shell), or set CHROMIUM_PATH to the path of Chromium or Chrome.',
   );
 }

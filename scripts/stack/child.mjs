@@ -47,7 +47,7 @@ export function startChild({
   stopSignal = 'SIGTERM',
   stopTimeoutMs = 10_000,
 }) {
-  if (closing) throw new Failure(`${name} is not started any more.`);
+  if (closing) throw new Failure(`${name} was not started, because Feast is stopping.`);
   mkdirSync(join(state, 'run'), { recursive: true });
   const log = toTerminal ? undefined : openLog(state, name);
   const output = log?.descriptor ?? 'inherit';
@@ -114,7 +114,7 @@ export async function waitReady(handle, ready, { report = console.log } = {}) {
     const waitedMs = Date.now() - began;
     if (waitedMs >= sayAfterMs && !closing) {
       const log = handle.logFile ? ` Its log is ${handle.logFile}.` : '';
-      report(`  Waiting for ${handle.name}, for ${Math.round(waitedMs / 1_000)} s so far.${log}`);
+      report(`  Waiting for ${handle.name}: ${Math.round(waitedMs / 1_000)} s so far.${log}`);
       sayAfterMs = 2 * waitedMs;
     }
     await Promise.race([handle.exited, new Promise((resolve) => setTimeout(resolve, POLL_MS))]);

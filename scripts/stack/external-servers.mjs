@@ -31,8 +31,8 @@ export async function probeExternalServers() {
     };
     if (await answers(server)) continue;
     throw new Failure(
-      `${variable} names ${title} at ${server.host}:${server.port}, and nothing there answers as ${title} does. ` +
-        `Start it, correct the address, or leave ${variable} out, and Feast brings a server of its own.`,
+      `${variable} points to ${title} at ${server.host}:${server.port}, but ${title} does not answer there. ` +
+        `Start it, correct the address, or unset ${variable} so that Feast starts its own server.`,
     );
   }
 }
@@ -50,7 +50,7 @@ export async function checkExternalDatabase() {
     try {
       await (await createConnection(connectionOptions(address))).end();
     } catch (error) {
-      throw new Failure(`${variable} does not open its database: ${error.message}`);
+      throw new Failure(`The database of ${variable} does not open: ${error.message}`);
     }
   }
 }
@@ -87,6 +87,6 @@ function parse(variable, address) {
   try {
     return new URL(address);
   } catch {
-    throw new Failure(`${variable} is no address; .env.example shows how one looks.`);
+    throw new Failure(`${variable} is not a valid address. .env.example has an example.`);
   }
 }

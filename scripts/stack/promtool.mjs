@@ -35,7 +35,7 @@ export function fetchPromtool() {
     return FETCHED;
   } catch (error) {
     throw new Failure(
-      `promtool is neither on the PATH nor to be had from Debian's package \`prometheus\` (apt-get update?): ${error.message}`,
+      `promtool is not on the PATH and not available from Debian's package \`prometheus\` (apt-get update?): ${error.message}`,
     );
   } finally {
     rmSync(work, { recursive: true, force: true });

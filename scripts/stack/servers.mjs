@@ -49,10 +49,10 @@ function whatIsMissing(found) {
   const names = [...(found.mariadb ? [] : ['MariaDB']), ...(found.redis ? [] : ['Redis'])];
   const variables = [...(found.mariadb ? [] : ['DATABASE_URL']), ...(found.redis ? [] : ['REDIS_URL'])];
   return (
-    `Feast needs ${names.join(' and ')}, and found no server program for it on this machine, no Docker engine that ` +
-    'answers, and no right to install system packages. There are three ways out: install MariaDB 10.6+ and Redis 6.2+ ' +
-    '(Debian and Ubuntu: sudo apt-get install mariadb-server redis-server; macOS: brew install mariadb redis) - they ' +
-    `need not run, Feast starts its own instances; start Docker; or give the address of a running server in ` +
+    `Feast needs ${names.join(' and ')}. It found no server program on this machine, no running Docker engine, and ` +
+    'no right to install system packages. Do one of these: install MariaDB 10.6+ and Redis 6.2+ ' +
+    '(Debian and Ubuntu: sudo apt-get install mariadb-server redis-server; macOS: brew install mariadb redis), which ' +
+    `need not run because Feast starts its own; start Docker; or set the address of a running server in ` +
     `${variables.join(' and ')}.`
   );
 }

@@ -24,7 +24,7 @@ export function makeFolder(folder) {
   } catch (error) {
     throw new Failure(
       `Cannot write to ${folder} (${error.code}). It may belong to another user of this machine, for example after a ` +
-        'start as root: give it to yourself (chown -R), delete it, or go on as that user.',
+        'start as root. Take it over (chown -R), delete it, or continue as that user.',
     );
   }
 }

@@ -34,7 +34,7 @@ export async function supervise({ name, start, again = start, report }) {
         if (Date.now() - began > STABLE_MS) delayMs = FIRST_DELAY_MS;
         const what = handle ? `ended with code ${code}` : 'did not start';
         const where = handle?.logFile ? ` (see ${handle.logFile})` : '';
-        report(`${name} ${what}${where}. It is started again in ${delayMs / 1_000} s.`);
+        report(`${name} ${what}${where}. Restarting in ${delayMs / 1_000} s.`);
         await pause(delayMs);
         delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
       }

@@ -15,7 +15,7 @@ export function reportOf(stages, { wall, calibration }) {
   return [
     ...timesOf(stages, wall),
     ...(files.length > 0 ? ['', 'Slowest test files', ...slowest(files)] : []),
-    ...(price === undefined ? [] : ['', `A file's fixed price is ${seconds(price)} in the median.`]),
+    ...(price === undefined ? [] : ['', `Median fixed time per test file: ${seconds(price)}.`]),
     ...(calibration ? ['', `This machine: ${calibration}.`] : []),
     ...failuresOf(stages),
   ];

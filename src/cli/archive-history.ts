@@ -6,8 +6,8 @@ import { parseFlags, runCommand } from './command.js';
 import { HistoryArchive } from './history/history-archive.js';
 import { HistoryOrigins } from './history/history-origins.js';
 
-const USAGE = `node dist/cli/archive-history.js          move old entries of the history into files; once a day
-node dist/cli/archive-history.js --check  read all those files and compare their hashes`;
+const USAGE = `node dist/cli/archive-history.js          move old history entries into files; run it once a day
+node dist/cli/archive-history.js --check  check all those files against their hashes`;
 
 const STATEMENT_TIMEOUT = 60_000; // ms
 
@@ -28,7 +28,7 @@ async function main() {
   try {
     const archive = new HistoryArchive(dataSource, await createStorage(config), console.log);
     if (check) {
-      console.log(`${await archive.check()} files are as they were written`);
+      console.log(`${await archive.check()} files match their hashes`);
       return;
     }
     const now = new Date();
@@ -38,7 +38,7 @@ async function main() {
     const moved = await archive.archive(now);
     const removed = await archive.removeOld(now);
     await archive.markRun();
-    console.log(`${moved} entries were archived, ${removed} old files deleted`);
+    console.log(`${moved} entries archived, ${removed} old files deleted`);
   } finally {
     await dataSource.destroy();
   }

@@ -8,11 +8,11 @@ import { openArchiveStore } from './backup/open-archive-store.js';
 import { inMegabytes, takeBackup } from './backup/take-backup.js';
 import { parseFlags, runCommand, UsageError } from './command.js';
 
-const USAGE = `node dist/cli/backup.js             take an archive of database, files and identity accounts
-node dist/cli/backup.js --keep=N    and remove all archives but the newest N
+const USAGE = `node dist/cli/backup.js             back up the database, files and sign-in accounts
+node dist/cli/backup.js --keep=N    and delete all archives but the newest N
 
-BACKUP_TARGET says where archives are kept, BACKUP_KEY what they are encrypted with. Once there is a new one, those that
-are older than BACKUP_KEEP_DAYS are removed.`;
+BACKUP_TARGET is where archives are kept. BACKUP_KEY encrypts them. After each backup, archives older than
+BACKUP_KEEP_DAYS are deleted.`;
 
 const DAY = 86_400_000; // ms
 
@@ -41,7 +41,7 @@ async function main() {
   console.log(`archive    ${store.placeOf(name)}, ${inMegabytes(bytes)}, ${kind}, ${seconds} s`);
   const since = new Date(Date.now() - config.backup.keepDays * DAY);
   for (const old of await removeOld(store, { since, count: keep }))
-    console.log(`removed    ${store.placeOf(old)}`);
+    console.log(`deleted    ${store.placeOf(old)}`);
 }
 
 await runCommand({ main, failure: 'No backup was taken.', usage: USAGE });

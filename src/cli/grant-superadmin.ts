@@ -12,7 +12,7 @@ import { IdentityChanges, SuperadminGrants, UsersRepository } from '../modules/a
 import { emailSchema } from '../shared/schemas.js';
 import { runCommand, UsageError } from './command.js';
 
-const USAGE = 'node dist/cli/grant-superadmin.js EMAIL   make somebody who has an account a superadmin';
+const USAGE = 'node dist/cli/grant-superadmin.js EMAIL   make a user a superadmin';
 
 @Module({})
 class GrantModule {}
@@ -20,7 +20,7 @@ class GrantModule {}
 /** @throws UsageError when there is not exactly one address */
 function parseEmail(args: string[]): string {
   const parsed = emailSchema.safeParse(args[0]);
-  if (args.length !== 1 || !parsed.success) throw new UsageError('Name one email address.');
+  if (args.length !== 1 || !parsed.success) throw new UsageError('Give one email address.');
   return parsed.data;
 }
 
@@ -43,8 +43,8 @@ async function main() {
   );
   try {
     const granted = await app.get(SuperadminGrants).grant(email);
-    if (!granted) throw new UsageError(`Nobody has an account with ${email}; they have to register first.`);
-    console.log(`${email} is a superadmin.`);
+    if (!granted) throw new UsageError(`No user has the email ${email}. They have to register first.`);
+    console.log(`${email} is now a superadmin.`);
   } finally {
     await app.close();
   }

@@ -7,10 +7,10 @@ import { grantAppRights } from './migrations/app-rights.js';
 import { Stopped } from './migrations/migration-lease.js';
 import { Migrator } from './migrations/migrator.js';
 
-const USAGE = `node dist/cli/migrate.js               run what is pending
-node dist/cli/migrate.js --grant=USER  and give the application's own account its rights, table by table
+const USAGE = `node dist/cli/migrate.js               run pending migrations
+node dist/cli/migrate.js --grant=USER  and grant the application's account its rights, table by table
 node dist/cli/migrate.js --status      list all migrations
-node dist/cli/migrate.js --down N      take the last N back`;
+node dist/cli/migrate.js --down N      revert the last N`;
 
 /** As a shell says it of a process that a signal has ended: what follows a migration must not begin. */
 const STOPPED_CODE = 143;
@@ -30,7 +30,7 @@ function parseCommand(args: string[]): Command {
   });
   if (down !== undefined && !/^[1-9]\d{0,3}$/.test(down)) throw new UsageError('--down needs a number.');
   if (grant !== undefined && !/^[\w-]{1,80}$/.test(grant))
-    throw new UsageError('--grant needs a user of MariaDB.');
+    throw new UsageError('--grant needs a MariaDB user.');
   return { status, down: down === undefined ? undefined : Number(down), grant };
 }
 
@@ -39,7 +39,7 @@ function endRequested(): AbortSignal {
   const controller = new AbortController();
   // Further ones change nothing: breaking a statement off would not help.
   const stop = (signal: NodeJS.Signals) => {
-    if (!controller.signal.aborted) console.log(`${signal}: stopping after the statement that is running`);
+    if (!controller.signal.aborted) console.log(`${signal}: stopping after the current statement`);
     controller.abort();
   };
   process.on('SIGTERM', stop);
@@ -68,7 +68,7 @@ async function main() {
     if (command.grant !== undefined) await grantAppRights(dataSource, command.grant);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    console.log('stopped between two statements; run it again to go on');
+    console.log('stopped between two statements; run it again to continue');
     process.exitCode = STOPPED_CODE;
   } finally {
     await dataSource.destroy();

@@ -8,13 +8,13 @@ import { recoveryCommand } from './backup/recovery-command.js';
 import { restoreArchive } from './backup/restore-archive.js';
 import { parseCommandLine, runCommand, UsageError } from './command.js';
 
-const USAGE = `node dist/cli/restore.js ARCHIVE                     restore database, files and identity accounts
-node dist/cli/restore.js ARCHIVE --database=NAME     only the database, beside the one of the product
+const USAGE = `node dist/cli/restore.js ARCHIVE                     restore the database, files and sign-in accounts
+node dist/cli/restore.js ARCHIVE --database=NAME     only the database, next to the product's own
                                  --storage=FOLDER    and the files, into a folder
-                                 --accounts          and the accounts that the identity provider does not have
+                                 --accounts          and sign-in accounts that are missing
 
-ARCHIVE is a file, the name of one that is kept in BACKUP_TARGET, or latest. The database must be empty; it is that of
-DATABASE_MIGRATION_URL, whose account makes the tables. BACKUP_KEY is the key of the archive.`;
+ARCHIVE is a file, the name of an archive in BACKUP_TARGET, or latest. The database of DATABASE_MIGRATION_URL must be
+empty; its account creates the tables. BACKUP_KEY is the key of the archive.`;
 
 interface Command {
   archive: string;
@@ -31,11 +31,11 @@ function parseCommand(args: string[]): Command {
     accounts: { type: 'boolean', default: false },
   });
   const [archive] = positionals;
-  if (archive === undefined || positionals.length > 1) throw new UsageError('Name one archive.');
+  if (archive === undefined || positionals.length > 1) throw new UsageError('Give one archive.');
   if (values.database !== undefined && !/^\w{1,64}$/.test(values.database))
     throw new UsageError('--database needs a name of letters, digits and _.');
   if (values.database === undefined && (values.storage !== undefined || values.accounts))
-    throw new UsageError('--storage and --accounts go with --database; without it everything is restored.');
+    throw new UsageError('--storage and --accounts need --database. Without it everything is restored.');
   return { archive, database: values.database, storage: values.storage, accounts: values.accounts };
 }
 
@@ -64,14 +64,13 @@ async function main() {
     }),
   );
   console.log(`restored   in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
-  const pendingWords =
-    pending.length > 0 ? `${pending.length} migrations of this version have not run. ` : '';
-  console.log(`\n${pendingWords}Now give the application's account its rights, and migrate what is pending:`);
+  const pendingWords = pending.length > 0 ? `${pending.length} migrations are pending. ` : '';
+  console.log(`\n${pendingWords}Now grant the application's account its rights and run pending migrations:`);
   console.log('\n  node dist/cli/migrate.js --grant=USER');
   const recovery = recoveryCommand(manifest, new URL(target.url).pathname.slice(1));
   if (recovery)
     console.log(
-      `\nWhat was written after ${manifest.mark} is in the binary logs, as far as they are kept:\n\n${recovery}`,
+      `\nChanges after ${manifest.mark} are in the binary logs, as far as those are kept:\n\n${recovery}`,
     );
 }
 

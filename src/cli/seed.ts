@@ -16,12 +16,11 @@ import { readDemoAccounts } from './seed/demo-accounts.js';
 import { DemoSeeder } from './seed/demo-seeder.js';
 import { SeedModule } from './seed/seed.module.js';
 
-const USAGE = `node dist/cli/seed.js --demo [--accounts=FILE]   people in every role and eight launched restaurants
-node dist/cli/seed.js --size=s|m|l [--password=…] 10, 1,000 or 10,000 restaurants, 100 menu items each
+const USAGE = `node dist/cli/seed.js --demo [--accounts=FILE]   users in every role and eight launched restaurants
+node dist/cli/seed.js --size=s|m|l [--password=…] 10, 1,000 or 10,000 restaurants with 100 menu items each
 
-Both may be asked for at once, and run again: they add what is missing. Without --accounts the file that
-FEAST_DEMO_ACCOUNTS_FILE names is taken: a JSON list of {role, email, password}. Without --password the people of
-a size cannot sign in.`;
+Use one or both. Running it again adds only what is missing. --accounts defaults to FEAST_DEMO_ACCOUNTS_FILE, a JSON
+list of {role, email, password}. Without --password, users made by --size can't sign in.`;
 
 interface Command {
   demo: boolean;
@@ -38,10 +37,10 @@ function parseCommand(args: string[]): Command {
     size: { type: 'string' },
     password: { type: 'string' },
   });
-  if (size !== undefined && !isSize(size)) throw new UsageError('--size is s, m or l.');
+  if (size !== undefined && !isSize(size)) throw new UsageError('--size must be s, m or l.');
   const checked = newPasswordSchema.optional().safeParse(password);
   if (!checked.success) throw new UsageError(z.prettifyError(checked.error));
-  if (!demo && size === undefined) throw new UsageError('Say what to seed: --demo or --size.');
+  if (!demo && size === undefined) throw new UsageError('Choose what to seed: --demo or --size.');
   return { demo, accounts, size, password };
 }
 
@@ -60,7 +59,7 @@ async function main() {
   const accounts = command.demo ? await readDemoAccounts(accountsFile(command, config)) : [];
   const passwords = [command.password, ...accounts.map(({ password }) => password)];
   if (config.env === 'production' && passwords.some(isPublished)) {
-    throw new UsageError('Production takes no passwords that are published: give every account its own.');
+    throw new UsageError('Public passwords are not allowed in production. Give every account its own.');
   }
   const fault = await explainRedis(config.redis.url, 'REDIS_URL');
   if (fault !== undefined) throw new CommandFailure(fault);

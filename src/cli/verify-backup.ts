@@ -7,22 +7,22 @@ import { openArchiveStore } from './backup/open-archive-store.js';
 import { type Finding, verifyArchive } from './backup/verify-archive.js';
 import { CommandFailure, parseCommandLine, runCommand, UsageError } from './command.js';
 
-const USAGE = `node dist/cli/verify-backup.js ARCHIVE   restore it into a MariaDB that this command starts for itself, and compare
+const USAGE = `node dist/cli/verify-backup.js ARCHIVE   restore it into a temporary MariaDB and compare
 
-ARCHIVE is a file, the name of one that is kept in BACKUP_TARGET, or latest. BACKUP_KEY is its key. Of the product
-nothing is touched, but it is told when an archive is as it was; TMPDIR needs room for the whole database.`;
+ARCHIVE is a file, the name of an archive in BACKUP_TARGET, or latest. BACKUP_KEY is its key. This changes nothing in
+the product; it only records a successful check. TMPDIR needs room for the whole database.`;
 
 const TITLE_WIDTH = 11;
 
 function print({ title, checked, wrong }: Finding): void {
-  console.log(`${title.padEnd(TITLE_WIDTH)}${checked}${wrong.length === 0 ? ': as it was' : ''}`);
+  console.log(`${title.padEnd(TITLE_WIDTH)}${checked}${wrong.length === 0 ? ': OK' : ''}`);
   for (const line of wrong) console.log(`${' '.repeat(TITLE_WIDTH)}DIFFERS: ${line}`);
 }
 
 async function main() {
   const { positionals } = parseCommandLine(process.argv.slice(2), {});
   const [archive] = positionals;
-  if (archive === undefined || positionals.length > 1) throw new UsageError('Name one archive.');
+  if (archive === undefined || positionals.length > 1) throw new UsageError('Give one archive.');
   const config = loadConfig();
   const began = performance.now();
   const { differences, manifest } = await whenStopped((signal) =>
@@ -35,4 +35,4 @@ async function main() {
   console.log(`verified   in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
 
-await runCommand({ main, failure: 'The archive cannot be relied on.', usage: USAGE });
+await runCommand({ main, failure: 'The archive failed the check.', usage: USAGE });

@@ -53,10 +53,10 @@ function databaseFault(address: string): string | undefined {
   try {
     const { database, username } = parseDatabaseUrl(address);
     if (database === '' || username === '' || database.includes('/'))
-      return 'must name a user and a database, as mysql://feast_app:password@127.0.0.1:3306/feast';
+      return 'must name a user and a database, such as mysql://feast_app:password@127.0.0.1:3306/feast';
     return undefined;
   } catch (error) {
-    if (error instanceof URIError) return 'has a % that begins no escape; write it as %25';
+    if (error instanceof URIError) return 'has a % that is not part of an escape; write it as %25';
     return (error as Error).message;
   }
 }
@@ -68,42 +68,42 @@ function refuseSharedPorts(env: Environment, refuse: Refuse): void {
   const { METRICS_PORT: metrics, WORKER_METRICS_PORT: given } = env;
   const workerMetrics = given ?? (metrics ? metrics + 1 : undefined);
   if (isShared && metrics && metrics === env.PORT)
-    refuse('METRICS_PORT', 'must be another port than PORT, such as 9464');
+    refuse('METRICS_PORT', 'must differ from PORT, such as 9464');
   if (isShared && workerMetrics && workerMetrics === env.WORKER_PORT)
     refuse(
       'WORKER_METRICS_PORT',
-      'must be another port than WORKER_PORT, such as 9465; it is METRICS_PORT + 1 when not given',
+      'must differ from WORKER_PORT, such as 9465; it defaults to METRICS_PORT + 1',
     );
 }
 
 /** What is of no use alone. */
 function refuseHalves(env: Environment, refuse: Refuse): void {
   if (env.IDENTITY_PROVIDER === 'firebase' && !env.FIREBASE_PROJECT_ID)
-    refuse('FIREBASE_PROJECT_ID', 'is needed when IDENTITY_PROVIDER is firebase');
+    refuse('FIREBASE_PROJECT_ID', 'is required when IDENTITY_PROVIDER is firebase');
   const keys = [env.STORAGE_ACCESS_KEY_ID, env.STORAGE_SECRET_ACCESS_KEY].filter(Boolean).length;
   if (env.STORAGE_BUCKET_URL && keys < 2)
-    refuse('STORAGE_ACCESS_KEY_ID', 'and STORAGE_SECRET_ACCESS_KEY are needed with STORAGE_BUCKET_URL');
+    refuse('STORAGE_ACCESS_KEY_ID', 'and STORAGE_SECRET_ACCESS_KEY are required with STORAGE_BUCKET_URL');
   else if (env.BACKUP_TARGET.startsWith('s3://') && keys < 2)
     refuse(
       'STORAGE_ACCESS_KEY_ID',
-      'and STORAGE_SECRET_ACCESS_KEY are needed with a bucket in BACKUP_TARGET',
+      'and STORAGE_SECRET_ACCESS_KEY are required with a bucket in BACKUP_TARGET',
     );
-  else if (keys === 1) refuse('STORAGE_ACCESS_KEY_ID', 'and STORAGE_SECRET_ACCESS_KEY are needed together');
+  else if (keys === 1) refuse('STORAGE_ACCESS_KEY_ID', 'and STORAGE_SECRET_ACCESS_KEY must be set together');
   if (env.TWILIO_ACCOUNT_SID && !(env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM))
-    refuse('TWILIO_AUTH_TOKEN', 'and TWILIO_FROM are needed with TWILIO_ACCOUNT_SID');
+    refuse('TWILIO_AUTH_TOKEN', 'and TWILIO_FROM are required with TWILIO_ACCOUNT_SID');
   if (!env.TWILIO_ACCOUNT_SID && (env.TWILIO_AUTH_TOKEN || env.TWILIO_FROM))
-    refuse('TWILIO_ACCOUNT_SID', 'is needed with TWILIO_AUTH_TOKEN and TWILIO_FROM');
+    refuse('TWILIO_ACCOUNT_SID', 'is required with TWILIO_AUTH_TOKEN and TWILIO_FROM');
 }
 
 function refuseInProduction(env: Environment, refuse: Refuse): void {
   if (!env.SUPPORT_EMAIL)
-    refuse('SUPPORT_EMAIL', 'is needed in production: emails and refusals tell users to write to it');
+    refuse('SUPPORT_EMAIL', 'is required in production: emails and error messages tell users to write to it');
   if (env.FIREBASE_AUTH_EMULATOR_HOST)
     refuse('FIREBASE_AUTH_EMULATOR_HOST', 'must not be set in production: the emulator accepts any token');
   for (const name of publishedIn({ ...env }) as (keyof Environment)[])
-    refuse(name, 'must be your own in production: this one is published, so everybody can read it');
+    refuse(name, 'must be your own in production: this value is public');
   if (!env.LIMITS_ENABLED && !env.LIMITS_OFF_CONFIRMED)
-    refuse('LIMITS_ENABLED', 'must not be false in production, unless LIMITS_OFF_CONFIRMED is true as well');
+    refuse('LIMITS_ENABLED', 'must not be false in production unless LIMITS_OFF_CONFIRMED is true');
   if (new Set(SECRET_NAMES.map((name) => env[name])).size < SECRET_NAMES.length)
     refuse(
       SECRET_NAMES[0],

@@ -27,7 +27,7 @@ const redisAddress = is
   .serverAddress(['redis:', 'rediss:'], 'redis://:password@127.0.0.1:6379/0')
   .refine(
     (text) => !URL.canParse(text) || /^\/?\d*$/.test(new URL(text).pathname),
-    'must end with the number of a database, such as redis://127.0.0.1:6379/0',
+    'must end with a database number, such as redis://127.0.0.1:6379/0',
   );
 const secret = is.secret(MIN_SECRET_LENGTH).default(DEVELOPMENT_SECRET);
 
@@ -48,14 +48,14 @@ export const environmentSchema = z
       SAMPLE_MENU_SLUG: is
         .matching(
           new RegExp(`^[a-z0-9-]{1,${SLUG_MAX_LENGTH}}$`),
-          'must be the last part of a menu’s address, such as nonna-lucia',
+          'must be the last part of a menu’s URL, such as nonna-lucia',
         )
         .optional(),
       METRICS_PORT: is.port(65_534).optional(),
       WORKER_METRICS_PORT: is.port(65_534).optional(),
       METRICS_HOST: is.listenOn.default('127.0.0.1'),
       METRICS_TOKEN: is
-        .matching(TOKEN, `must be ${MIN_SECRET_LENGTH} to 512 letters, digits and signs, without blanks`)
+        .matching(TOKEN, `must be ${MIN_SECRET_LENGTH} to 512 letters, digits and symbols, without spaces`)
         .optional(),
       LOG_LEVEL: is.oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 
@@ -70,7 +70,7 @@ export const environmentSchema = z
         .serverAddress(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587')
         .refine(
           (text) => !URL.canParse(text) || /^\/?$/.test(new URL(text).pathname),
-          'must end with the host and its port, without a path, as smtp://user:password@mail.example:587',
+          'must end with a host and port and have no path, such as smtp://user:password@mail.example:587',
         )
         .default('smtp://127.0.0.1:1025'),
       MAIL_FROM: is.sender.default(`${PRODUCT_NAME} <no-reply@feast.example>`),
@@ -79,23 +79,23 @@ export const environmentSchema = z
       OPS_EMAIL: is.email.optional(),
 
       TWILIO_ACCOUNT_SID: is
-        .matching(/^AC\w+$/, 'must be the id of an account at Twilio, which begins with AC')
+        .matching(/^AC\w+$/, 'must be a Twilio account SID, which begins with AC')
         .optional(),
-      TWILIO_AUTH_TOKEN: is.word('a secret of Twilio').optional(),
+      TWILIO_AUTH_TOKEN: is.word('a Twilio auth token').optional(),
       TWILIO_FROM: is
         .matching(
           /^(?:\+[1-9]\d{6,14}|MG\w+)$/,
-          'must be a number such as +15551234567, or a messaging service (MG…)',
+          'must be a phone number such as +15551234567, or a messaging service (MG…)',
         )
         .optional(),
       TWILIO_URL: is.webAddress('https://api.twilio.com').default('https://api.twilio.com'),
 
       IDENTITY_PROVIDER: is.oneOf(['firebase', 'none']).default('none'),
-      FIREBASE_PROJECT_ID: is.word('the id of a project, such as feast-1234').optional(),
+      FIREBASE_PROJECT_ID: is.word('a project ID such as feast-1234').optional(),
       FIREBASE_AUTH_EMULATOR_HOST: is.hostAndPort.optional(),
       FIREBASE_WEB_EMULATOR_HOST: is.hostAndPort.optional(),
       FIREBASE_SERVICE_ACCOUNT: is.serviceAccount.optional(),
-      FIREBASE_WEB_API_KEY: is.word('a key of Firebase').optional(),
+      FIREBASE_WEB_API_KEY: is.word('a Firebase API key').optional(),
       FIREBASE_WEB_AUTH_DOMAIN: is.hostName('project.firebaseapp.com').optional(),
 
       ACCESS_TOKEN_SECRET: secret,
@@ -118,13 +118,13 @@ export const environmentSchema = z
       STORAGE_DIR: is.folder('.local/media').default('.local/media'),
       STORAGE_BUCKET_URL: is.webAddress('https://storage.example/bucket').optional(),
       STORAGE_REGION: is.matching(/^[a-z0-9-]+$/i, 'must be a region such as us-east-1').default('us-east-1'),
-      STORAGE_ACCESS_KEY_ID: is.word('a key of the storage').optional(),
-      STORAGE_SECRET_ACCESS_KEY: is.word('a secret of the storage').optional(),
+      STORAGE_ACCESS_KEY_ID: is.word('a storage access key').optional(),
+      STORAGE_SECRET_ACCESS_KEY: is.word('a storage secret key').optional(),
 
       BACKUP_TARGET: is
         .kind(
           (text) => (/^[a-z][a-z\d+.-]+:/i.test(text) ? BUCKET.test(text) : is.mayBeFolder(text)),
-          'must be a folder, or a bucket as s3://bucket/prefix',
+          'must be a folder, or a bucket such as s3://bucket/prefix',
         )
         .default('.local/backups'),
       BACKUP_KEY: is
@@ -132,7 +132,7 @@ export const environmentSchema = z
         .refine(
           (text) =>
             !AGE_KEY.test(text) || (WHOLE_AGE_KEY.test(text) && bech32.decodeUnsafe(text) !== undefined),
-          'begins like a key of age and is none: one is age1… or AGE-SECRET-KEY-1… with 58 characters after the 1, copied without a mistake',
+          'is not a valid age key: use age1… or AGE-SECRET-KEY-1…, each with 58 characters after the 1',
         )
         .optional(),
       BACKUP_KEEP_DAYS: is.whole(1, MOST_BACKUP_DAYS, MOST_BACKUP_DAYS).default(MOST_BACKUP_DAYS),
@@ -280,9 +280,9 @@ export class ConfigError extends Error {
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environmentSchema.safeParse(env, {
-    error: ({ input }) => (input === undefined ? 'is needed, and not set' : undefined),
+    error: ({ input }) => (input === undefined ? 'is required but not set' : undefined),
   });
   if (parsed.success) return structure(parsed.data);
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);
+  throw new ConfigError(`Invalid configuration:\n${lines.join('\n')}`);
 }

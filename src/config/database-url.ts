@@ -61,11 +61,11 @@ export function parseDatabaseUrl(text: string): DatabaseAddress {
 
 function readOption(name: string, value: string, host: string): Partial<DatabaseAddress> {
   const read = Object.entries(OPTIONS).find(([known]) => known === name)?.[1];
-  if (!read) throw new Error(`has the option ${name}, and may have ${Object.keys(OPTIONS).join(', ')} only`);
+  if (!read) throw new Error(`has an unknown option ${name}; use only ${Object.keys(OPTIONS).join(', ')}`);
   try {
     return read(value, host);
   } catch (error) {
-    throw new Error(`has an option ${name} that cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`has an invalid option ${name}: ${reasonOf(error)}`, { cause: error });
   }
 }
 

@@ -86,7 +86,7 @@ export const serverAddress = (schemes: readonly string[], example: string) =>
       const url = urlOf(text);
       return url === undefined || unescaped(url.username + url.password) !== undefined;
     },
-    { error: 'has a % that begins no escape; write it as %25', abort: true },
+    { error: 'has a % that is not part of an escape; write it as %25', abort: true },
   );
 
 /** A folder, which may have to be made. */
@@ -110,7 +110,7 @@ export const tiles = kind((text) => {
     isHost(url.hostname) &&
     ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
   );
-}, 'must begin with https:// and a host, and have {z}, {x} and {y} in it, as https://tiles.example/{z}/{x}/{y}.png');
+}, 'must begin with https:// and a host and contain {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png');
 
 /** Node wants IPv6 without the brackets. */
 export const listenOn = kind(
@@ -138,12 +138,12 @@ export const sender = kind(
 );
 
 /** Sent in headers or put into keys as it is. */
-export const word = (what: string) => matching(/^[\x21-\x7e]+$/, `must be ${what}, without blanks`);
+export const word = (what: string) => matching(/^[\x21-\x7e]+$/, `must be ${what}, without spaces`);
 /** Kept as it is: trimmed, it would be another one. */
 export const secret = (min: number) =>
   kind(
     (text) => text.length >= min && text === text.trim() && !/\p{C}/u.test(text),
-    `must have at least ${min} characters, and no blank at its ends; \`openssl rand -hex 32\` makes one`,
+    `must have at least ${min} characters and no spaces at the ends; \`openssl rand -hex 32\` makes one`,
   );
 
 /** The account's JSON, or the path of its file. */
@@ -157,7 +157,7 @@ export const serviceAccount = kind((text) => {
   } catch {
     return false;
   }
-}, 'must be a service account as JSON, or the path of its file, such as /run/secrets/firebase.json');
+}, 'must be a service account as JSON, or the path of its file such as /run/secrets/firebase.json');
 
 /** Which may be left empty, and is not the default then. */
 const MAY_BE_EMPTY = 'MAP_TILE_URL';

@@ -10,8 +10,8 @@ it('names the variable when MariaDB refuses the password', () => {
     },
   );
   expect(describeStartFailure(refusal)).toBe(
-    "MariaDB refused to sign in: Access denied for user 'feast'@'localhost' (using password: YES). " +
-      'Correct the user, the password and the database in DATABASE_URL, or DATABASE_MIGRATION_URL.',
+    "MariaDB refused the sign-in: Access denied for user 'feast'@'localhost' (using password: YES). " +
+      'Correct the user, password and database in DATABASE_URL or DATABASE_MIGRATION_URL.',
   );
 });
 

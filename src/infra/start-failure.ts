@@ -15,7 +15,7 @@ export function describeStartFailure(error: unknown): string {
   if (translateDriverError(error) instanceof Unavailable)
     return `MariaDB is not available: ${message || code}`;
   if (isSignInRefused(error))
-    return `MariaDB refused to sign in: ${message}. Correct the user, the password and the database in DATABASE_URL, or DATABASE_MIGRATION_URL.`;
-  if (isMissingTable(error)) return 'The database is not migrated: run node dist/cli/migrate.js first.';
+    return `MariaDB refused the sign-in: ${message}. Correct the user, password and database in DATABASE_URL or DATABASE_MIGRATION_URL.`;
+  if (isMissingTable(error)) return 'The database is not migrated. Run node dist/cli/migrate.js first.';
   return stack ?? message;
 }

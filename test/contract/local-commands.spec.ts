@@ -20,14 +20,14 @@ describe('arguments that do not fit are told at once, in one sentence', () => {
   it('an unknown benchmark', () => {
     const { status, stdout, stderr } = run('bench', 'nonsense');
     const known = namesIn('test/bench').flatMap((name) => /^(.*)\.bench\.mjs$/.exec(name)?.[1] ?? []);
-    expect(stderr).toBe(`There is no benchmark called nonsense; there are ${known.join(', ')}.\n`);
+    expect(stderr).toBe(`There is no benchmark called nonsense. The benchmarks are ${known.join(', ')}.\n`);
     expect([status, stdout]).toEqual([1, '']);
   });
 
   it.each([
-    ['nothing', [], 'Name a test file, such as '],
-    ['a file that is no test', ['src/api/main.ts'], 'src/api/main.ts is none.'],
-    ['no number of times', ['test/contract/timers.spec.ts', 'often'], 'often is no number of times.'],
+    ['nothing', [], 'Give a test file, such as '],
+    ['a file that is no test', ['src/api/main.ts'], 'src/api/main.ts is not one.'],
+    ['no number of times', ['test/contract/timers.spec.ts', 'often'], 'often is not a number of runs.'],
   ])('repeating %s', (_, args, sentence) => {
     const { status, stdout, stderr } = run('test-flaky', ...args);
     expect(stderr).toContain(sentence);
@@ -41,7 +41,7 @@ describe('arguments that do not fit are told at once, in one sentence', () => {
   });
 
   it.each([
-    ['--size=xxl', `There is no size xxl; --size is ${Object.keys(SIZES).join(', ')}.\n`],
+    ['--size=xxl', `There is no size xxl. --size must be ${Object.keys(SIZES).join(', ')}.\n`],
     ['--sise=l', expect.stringMatching(/^Unknown option '--sise'/)],
   ])('a seed of %s', (argument, sentence) => {
     const { status, stdout, stderr } = run('seed', argument);
@@ -64,12 +64,12 @@ describe('addresses that are given', () => {
     const nobody = await freePort();
     give({ DATABASE_URL: `mysql://feast:secret@127.0.0.1:${nobody}/feast`, REDIS_URL: undefined });
     await expect(probeExternalServers()).rejects.toThrow(
-      `DATABASE_URL names MariaDB at 127.0.0.1:${nobody}, and nothing there answers as MariaDB does.`,
+      `DATABASE_URL points to MariaDB at 127.0.0.1:${nobody}, but MariaDB does not answer there.`,
     );
     give({ DATABASE_URL: undefined, REDIS_URL: `redis://127.0.0.1:${nobody}/0` });
-    await expect(probeExternalServers()).rejects.toThrow(`REDIS_URL names Redis at 127.0.0.1:${nobody}`);
+    await expect(probeExternalServers()).rejects.toThrow(`REDIS_URL points to Redis at 127.0.0.1:${nobody}`);
     give({ DATABASE_URL: 'somewhere' });
-    await expect(probeExternalServers()).rejects.toThrow('DATABASE_URL is no address');
+    await expect(probeExternalServers()).rejects.toThrow('DATABASE_URL is not a valid address');
   });
 
   it('are taken when the servers answer', async () => {

@@ -51,7 +51,7 @@ describe('npm start while packages and servers come side by side', () => {
     const { code, err } = await start(whenMariadbRuns).ended;
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^\nInstalling the packages failed\. From \S+packages\.log:\nnpm error the registry is away\n$/,
+      /^\nInstalling packages failed\. From \S+packages\.log:\nnpm error the registry is away\n$/,
     );
     expect(running()).toEqual([]);
   });

@@ -260,7 +260,7 @@ describe.each([
     expect({ status, stdout, stderr }).toEqual({
       status: 1,
       stdout: '',
-      stderr: `${failure} The configuration is not usable:\n  DATABASE_URL is needed, and not set\n`,
+      stderr: `${failure} Invalid configuration:\n  DATABASE_URL is required but not set\n`,
     });
   });
 
@@ -269,7 +269,7 @@ describe.each([
     const { status, stderr } = run(file, env);
     expect(status).toBe(1);
     const [first, ...reasons] = stderr.trimEnd().split('\n');
-    expect(first).toBe(`${failure} The configuration is not usable:`);
+    expect(first).toBe(`${failure} Invalid configuration:`);
     expect(reasons.map((line) => line.trim().split(' ')[0])).toEqual([
       'FIREBASE_AUTH_EMULATOR_HOST',
       'OUTBOX_KEY',

@@ -82,7 +82,7 @@ describe('the report of a run', () => {
       'Slowest test files',
       ...Array.from({ length: 10 }, (_, at) => `${`${10 - at}.0 s`.padStart(9)}  file-${10 - at}`),
       '',
-      "A file's fixed price is 0.0 s in the median.",
+      'Median fixed time per test file: 0.0 s.',
       '',
       'This machine: hashing in 1 ms.',
     ]);

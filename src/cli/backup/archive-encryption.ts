@@ -14,9 +14,9 @@ const SCRYPT_WORK = 17;
 
 /** Else who can write where archives are kept could put one of their own there. */
 const UNENCRYPTED =
-  'The archive is not encrypted, and BACKUP_KEY is set: leave that out if you trust the archive nevertheless.';
+  'The archive is not encrypted, but BACKUP_KEY is set. Unset it if you trust the archive anyway.';
 /** A damaged beginning must not read as "not encrypted": nobody should be told to leave the key out then. */
-const UNKNOWN = 'This is not an archive of Feast, or it is damaged.';
+const UNKNOWN = 'This is not a Feast archive, or it is damaged.';
 /** The library's own words. */
 const NO_FIT = "no identity matched any of the file's recipients";
 
@@ -73,16 +73,16 @@ async function encrypterFor(key: string): Promise<Encrypter> {
       encrypter.setPassphrase(key);
     }
   } catch (error) {
-    throw new CommandFailure('BACKUP_KEY begins like a key of age, and is none.', { cause: error });
+    throw new CommandFailure('BACKUP_KEY is not a valid age key.', { cause: error });
   }
   return encrypter;
 }
 
 function decrypterFor(key: string | undefined): Decrypter {
-  if (key === undefined) throw new CommandFailure('The archive is encrypted: give its key in BACKUP_KEY.');
+  if (key === undefined) throw new CommandFailure('The archive is encrypted. Set BACKUP_KEY to its key.');
   if (PUBLIC_KEY.test(key)) {
     throw new CommandFailure(
-      'The key in BACKUP_KEY only encrypts; give the one that begins with AGE-SECRET-KEY-1.',
+      'The key in BACKUP_KEY only encrypts. Use the one that begins with AGE-SECRET-KEY-1.',
     );
   }
   const decrypter = new Decrypter();
@@ -90,7 +90,7 @@ function decrypterFor(key: string | undefined): Decrypter {
     if (SECRET_KEY.test(key)) decrypter.addIdentity(key);
     else decrypter.addPassphrase(key);
   } catch (error) {
-    throw new CommandFailure('BACKUP_KEY begins like a key of age, and is none.', { cause: error });
+    throw new CommandFailure('BACKUP_KEY is not a valid age key.', { cause: error });
   }
   return decrypter;
 }

@@ -20,7 +20,7 @@ import {
   sumLine,
 } from './archive-format.js';
 
-const DAMAGED = 'The archive is damaged or was cut off';
+const DAMAGED = 'The archive is damaged or incomplete';
 
 /** A file of an archive, and what it may be encrypted with. */
 export interface ArchiveFile {
@@ -40,7 +40,7 @@ export async function checkArchive(file: ArchiveFile): Promise<{ header: Header;
     if (name === HEADER) header = parse(headerSchema, bytes);
     if (name === MANIFEST) manifest = parse(manifestSchema, bytes);
   }
-  if (!header || !manifest) throw new CommandFailure(`${DAMAGED}: it has no end.`);
+  if (!header || !manifest) throw new CommandFailure(`${DAMAGED}: its end is missing.`);
   return { header, manifest };
 }
 
@@ -62,7 +62,7 @@ class Check {
 
   /** @returns false for checksums, which say nothing more */
   take(entry: Entry): boolean {
-    if (this.ended) throw new CommandFailure(`${DAMAGED}: something follows its end.`);
+    if (this.ended) throw new CommandFailure(`${DAMAGED}: there is data after its end.`);
     if (this.count === 0) requireOurs(entry);
     if (isSums(entry.name)) {
       this.compare(entry);
@@ -75,14 +75,14 @@ class Check {
   }
 
   end(): void {
-    if (!this.ended) throw new CommandFailure(`${DAMAGED}: it has no end.`);
+    if (!this.ended) throw new CommandFailure(`${DAMAGED}: its end is missing.`);
   }
 
   private compare({ name, bytes }: Entry): void {
     if (bytes.toString() !== this.pending) {
       const expected = new Set(bytes.toString().split('\n'));
       const wrong = this.pending.split('\n').find((line) => !expected.has(line));
-      throw new CommandFailure(`${DAMAGED}: ${wrong?.slice(66) ?? name} is not what was written.`);
+      throw new CommandFailure(`${DAMAGED}: ${wrong?.slice(66) ?? name} does not match its checksum.`);
     }
     this.all.update(bytes);
     this.pending = '';
@@ -91,17 +91,17 @@ class Check {
   private close({ bytes }: Entry): void {
     const { entries } = parse(manifestSchema, bytes);
     if (this.pending !== '' || entries.count !== this.count || entries.sha256 !== this.all.digest('hex'))
-      throw new CommandFailure(`${DAMAGED}: its parts are not those that were written.`);
+      throw new CommandFailure(`${DAMAGED}: its parts do not match their checksum.`);
     this.ended = true;
   }
 }
 
 function requireOurs({ name, bytes }: Entry): void {
-  if (name !== HEADER) throw new CommandFailure('This is not an archive of Feast.');
+  if (name !== HEADER) throw new CommandFailure('This is not a Feast archive.');
   const { format, version } = parse(headerSchema, bytes);
   if (format > FORMAT) {
     throw new CommandFailure(
-      `Feast ${version} took this archive, in a format that this version does not know: use that one.`,
+      `Feast ${version} made this archive in a format that this version does not know. Use that version.`,
     );
   }
 }
@@ -110,7 +110,7 @@ function parse<T>(schema: z.ZodType<T>, bytes: Buffer): T {
   try {
     return schema.parse(JSON.parse(bytes.toString()));
   } catch (error) {
-    throw new CommandFailure(`${DAMAGED}: it describes itself in words that mean nothing.`, { cause: error });
+    throw new CommandFailure(`${DAMAGED}: its description cannot be read.`, { cause: error });
   }
 }
 

@@ -101,10 +101,10 @@ describe('an archive', () => {
     const path = await write(PASSPHRASE, files(2));
     expect((await check(path, PASSPHRASE)).header).toEqual(HEADER);
     await expect(check(path, 'other words and more')).rejects.toThrow('BACKUP_KEY is not the key');
-    await expect(check(path)).rejects.toThrow('The archive is encrypted: give its key');
-    await expect(check(await write(), KEY)).rejects.toThrow('The archive is not encrypted, and BACKUP_KEY');
+    await expect(check(path)).rejects.toThrow('The archive is encrypted. Set BACKUP_KEY');
+    await expect(check(await write(), KEY)).rejects.toThrow('The archive is not encrypted, but BACKUP_KEY');
     await expect(check(path, 'age1nonsense')).rejects.toThrow('only encrypts');
-    await expect(write('age1nonsense')).rejects.toThrow('begins like a key of age, and is none');
+    await expect(write('age1nonsense')).rejects.toThrow('is not a valid age key');
   });
 
   it.each([
@@ -114,11 +114,11 @@ describe('an archive', () => {
     const bytes = await readFile(await write(key, files(20)));
     for (const part of [0.1, 0.5, 0.9]) {
       const cut = await save(bytes.subarray(0, Math.floor(bytes.length * part)));
-      await expect(check(cut, key)).rejects.toThrow('The archive is damaged or was cut off');
+      await expect(check(cut, key)).rejects.toThrow('The archive is damaged or incomplete');
     }
     // As if a part had never been written: on a boundary between two entries, or two chunks.
     const even = await save(bytes.subarray(0, bytes.length - (bytes.length % 1_024) - 10_240));
-    await expect(check(even, key)).rejects.toThrow('The archive is damaged or was cut off');
+    await expect(check(even, key)).rejects.toThrow('The archive is damaged or incomplete');
   });
 
   it('is refused when one bit of it is another one', async () => {
@@ -126,7 +126,7 @@ describe('an archive', () => {
     for (const at of [bytes.length >> 1, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      await expect(check(await save(changed), KEY)).rejects.toThrow('The archive is damaged or was cut off');
+      await expect(check(await save(changed), KEY)).rejects.toThrow('The archive is damaged or incomplete');
     }
   });
 
@@ -138,7 +138,7 @@ describe('an archive', () => {
   ])('with a damaged first byte is never called unencrypted: %s', async (_, written, key) => {
     const bytes = await readFile(await write(written, files(2)));
     bytes[0] = (bytes[0] ?? 0) ^ 1;
-    const refusal = 'This is not an archive of Feast, or it is damaged.';
+    const refusal = 'This is not a Feast archive, or it is damaged.';
     await expect(check(await save(bytes), key)).rejects.toThrow(refusal);
   });
 
@@ -147,13 +147,13 @@ describe('an archive', () => {
     const at = bytes.indexOf('picture 13');
     bytes.write('P', at);
     await expect(check(await save(bytes))).rejects.toThrow(
-      'The archive is damaged or was cut off: files/public/13.webp is not what was written.',
+      'The archive is damaged or incomplete: files/public/13.webp does not match its checksum.',
     );
   });
 
   it('is refused when a later version has made it, and when it is another file', async () => {
     const later = await write(undefined, files(1), { ...HEADER, format: FORMAT + 1 });
-    await expect(check(later)).rejects.toThrow('Feast 1.2.3 took this archive, in a format');
+    await expect(check(later)).rejects.toThrow('Feast 1.2.3 made this archive in a format');
     await expect(check(await save(Buffer.from('Once upon a time')))).rejects.toThrow('damaged');
   });
 

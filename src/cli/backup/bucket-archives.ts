@@ -46,7 +46,7 @@ export class BucketArchives implements ArchiveStore {
       const all = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
       const completed = await this.send('POST', upload(), Buffer.from(all));
       // Said after the status, while the storage was still putting it together.
-      if (/<Error>/.test(await completed.text())) throw new Error('The storage did not take the archive.');
+      if (/<Error>/.test(await completed.text())) throw new Error('The storage did not accept the archive.');
       return bytes;
     } catch (error) {
       await this.send('DELETE', upload()).catch(() => undefined);

@@ -48,7 +48,7 @@ export async function* dumpOf(
       yield chunk;
     }
     await running.ended;
-    if (!scanner.complete) throw new CommandFailure('mariadb-dump did not come to its end.');
+    if (!scanner.complete) throw new CommandFailure('mariadb-dump did not finish.');
   } finally {
     await running.kill();
   }

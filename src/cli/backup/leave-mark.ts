@@ -22,6 +22,6 @@ export async function leaveMark(
       ),
     );
   } catch (error) {
-    console.warn(`The product was not told that it was ${name}. ${describeStartFailure(error)}`);
+    console.warn(`Could not record in the product that it was ${name}. ${describeStartFailure(error)}`);
   }
 }

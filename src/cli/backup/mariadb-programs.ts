@@ -52,7 +52,7 @@ export async function startProgram(
     }
   }
   throw new CommandFailure(
-    `There is no ${program.names[0]} on this machine; Debian and Ubuntu have it in the package ${program.debian}.`,
+    `${program.names[0]} is not installed. On Debian and Ubuntu it is in the package ${program.debian}.`,
   );
 }
 

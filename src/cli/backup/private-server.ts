@@ -90,7 +90,7 @@ async function untilReady(
     } catch (error) {
       if (process.exitCode !== null || process.signalCode !== null) throw error;
       if (performance.now() > deadline)
-        throw new CommandFailure('The private MariaDB does not answer.', { cause: error });
+        throw new CommandFailure('The temporary MariaDB does not answer.', { cause: error });
     }
     await delay(POLL_INTERVAL);
   }

@@ -76,9 +76,7 @@ export async function checkForeignKeys(
   for (const key of keys) {
     const orphans = await countOrphans(connection, key);
     if (orphans > 0)
-      wrong.push(
-        `${orphans} rows of ${key.table} name a row of ${key.parent} that is not there (${key.name})`,
-      );
+      wrong.push(`${orphans} rows of ${key.table} point to a missing row of ${key.parent} (${key.name})`);
   }
   return { checked: keys.length, wrong };
 }
@@ -112,7 +110,7 @@ export async function checkPictures(connection: DataSource): Promise<{ checked: 
          WHERE m.name IN (?) AND m.status = 'ready' AND f.name IS NULL`,
         [names],
       );
-      wrong.push(...missing.map(({ name }) => `${table}.${column} shows ${name}.webp, which is not there`));
+      wrong.push(...missing.map(({ name }) => `${table}.${column} shows ${name}.webp, which is missing`));
     }
   }
   return { checked, wrong: shortened(wrong) };
@@ -156,8 +154,8 @@ export async function checkHistory(
   );
   const wrong = broken.map(({ name, found }) =>
     found === null
-      ? `entries of the history are in ${name}, which is not there`
-      : `${name}, which has entries of the history, is not as it was written`,
+      ? `history entries are in ${name}, which is missing`
+      : `${name}, which has history entries, does not match its hash`,
   );
   return { checked: Number(counted?.n), wrong: shortened(wrong) };
 }
@@ -169,7 +167,7 @@ export async function checkIdentities(connection: DataSource): Promise<{ checked
     `SELECT i.user_id AS user FROM user_identities i
      LEFT JOIN ${HELD}.accounts a ON a.subject = i.subject WHERE a.subject IS NULL ORDER BY i.user_id`,
   );
-  const wrong = missing.map(({ user }) => `user ${user} has an account at the provider that is not there`);
+  const wrong = missing.map(({ user }) => `the sign-in account of user ${user} is missing`);
   return { checked: Number(counted?.n), wrong: shortened(wrong) };
 }
 

@@ -44,7 +44,7 @@ export async function restoreArchive(work: RestoreWork): Promise<Restored> {
   const { file, url, report } = work;
   const { header, manifest } = await checkArchive(file);
   const pending = await pendingMigrations(header, manifest);
-  report(`archive    whole, of ${manifest.mark}, by Feast ${header.version}`);
+  report(`archive    complete, from ${manifest.mark}, by Feast ${header.version}`);
   await ensureDatabase(url);
   await withDatabase(url, (connection) =>
     whileMarked(connection, basename(file.path), async () => {
@@ -60,7 +60,7 @@ export async function restoreArchive(work: RestoreWork): Promise<Restored> {
       }
       const wrong = await differingCounts(connection, manifest);
       if (wrong.length > 0)
-        throw new CommandFailure(`What was restored is not what was kept: ${wrong.join(', ')}.`);
+        throw new CommandFailure(`The restored data differs from the archive: ${wrong.join(', ')}.`);
     }),
   );
   return { header, manifest, pending };
@@ -72,7 +72,7 @@ async function pendingMigrations(header: Header, { database }: Manifest): Promis
   const unknown = database.migrations.filter((name) => !known.includes(name));
   if (unknown.length === 0) return known.filter((name) => !database.migrations.includes(name));
   throw new CommandFailure(
-    `A newer version took this archive (Feast ${header.version}): this one does not know ${unknown.join(', ')}. ` +
+    `A newer version made this archive (Feast ${header.version}). This version does not know ${unknown.join(', ')}. ` +
       'Restore it with that version.',
   );
 }
@@ -100,13 +100,12 @@ async function restoreFiles({ storage, file, report }: RestoreWork, groups: Entr
     storing = [];
   }
   await Promise.all(storing);
-  report(storage ? `files      ${count} restored` : 'files      left out');
+  report(storage ? `files      ${count} restored` : 'files      skipped');
 }
 
 async function store(storage: Storage, { name: entry, bytes }: Entry): Promise<void> {
   const { area, name } = storedFile(entry) ?? { area: '', name: '' };
-  if (!isArea(area))
-    throw new CommandFailure(`The archive has a file of a kind that is not known: ${entry}.`);
+  if (!isArea(area)) throw new CommandFailure(`The archive has an unknown file: ${entry}.`);
   await storage.put(area, name, bytes);
 }
 
@@ -120,8 +119,8 @@ async function restoreAccounts({ identity, file, report }: RestoreWork, groups: 
     counted.found += accounts.length;
     if (provider) counted.added += await provider.addMissing(accounts, hash);
   }
-  if (!provider) report(`accounts   left out (${counted.found})`);
-  else report(`accounts   ${counted.added} added, ${counted.found - counted.added} were there`);
+  if (!provider) report(`accounts   skipped (${counted.found})`);
+  else report(`accounts   ${counted.added} added, ${counted.found - counted.added} already there`);
 }
 
 async function* oneChunk(bytes: Buffer) {

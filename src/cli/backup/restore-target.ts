@@ -19,7 +19,7 @@ export async function ensureDatabase(url: string): Promise<void> {
     const statement = `CREATE DATABASE \`${database}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
     await withDatabase(server.href, (connection) => connection.query(statement)).catch((cause: unknown) => {
       throw new CommandFailure(
-        `${username} may not make the database ${database}. Have an administrator of MariaDB run:\n\n` +
+        `${username} is not allowed to create the database ${database}. Ask a MariaDB administrator to run:\n\n` +
           `  ${statement};\n  GRANT ALL PRIVILEGES ON \`${database}\`.* TO '${username}'@'%' WITH GRANT OPTION;\n`,
         { cause },
       );
@@ -42,7 +42,7 @@ export async function whileMarked(
   const [lock] = await connection.query<{ taken: string | number | null }[]>(
     `SELECT GET_LOCK(CONCAT(DATABASE(), '.restore'), 0) AS taken`,
   );
-  if (Number(lock?.taken) !== 1) throw new CommandFailure('Another restore into this database is at work.');
+  if (Number(lock?.taken) !== 1) throw new CommandFailure('Another restore into this database is running.');
   await requireEmpty(connection);
   await connection.query(
     `CREATE TABLE ${UNFINISHED_RESTORE} (archive VARCHAR(255) NOT NULL, begun_at DATETIME(3) NOT NULL)`,
@@ -60,8 +60,8 @@ async function requireEmpty(connection: DataSource): Promise<void> {
     const [found] = await connection.query<{ name: string }[]>('SELECT DATABASE() AS name');
     const name = found?.name ?? '';
     throw new CommandFailure(
-      `The database ${name} is not empty: it has ${tables.length} tables. Restore beside it with --database=NAME, ` +
-        `or make it empty first:\n\n  DROP DATABASE \`${name}\`;\n` +
+      `The database ${name} is not empty: it has ${tables.length} tables. Restore next to it with --database=NAME, ` +
+        `or empty it first:\n\n  DROP DATABASE \`${name}\`;\n` +
         `  CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;\n`,
     );
   }
@@ -86,7 +86,7 @@ export async function differingCounts(
   const wrong: string[] = [];
   for (const { name, rows } of tables) {
     const [found] = await connection.query<{ n: string }[]>(`SELECT COUNT(*) AS n FROM \`${name}\``);
-    if (Number(found?.n) !== rows) wrong.push(`${name} has ${found?.n} rows, and had ${rows}`);
+    if (Number(found?.n) !== rows) wrong.push(`${name} has ${found?.n} rows instead of ${rows}`);
   }
   return wrong;
 }

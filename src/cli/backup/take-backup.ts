@@ -100,7 +100,7 @@ class Backup {
     }
     const { migrations } = await lookAt(config);
     if (migrations.join() !== this.source.migrations.join())
-      throw new CommandFailure('Migrations ran while the database was read. Take the backup again.');
+      throw new CommandFailure('Migrations ran during the backup. Run it again.');
     report(`database   ${inWords(this.scanner)}`);
   }
 

@@ -46,7 +46,7 @@ export async function verifyArchive(
     differences += finding.wrong.length;
     report(finding);
   };
-  const parts = `${manifest.entries.count} parts, of ${manifest.mark}, by Feast ${header.version}`;
+  const parts = `${manifest.entries.count} parts, from ${manifest.mark}, by Feast ${header.version}`;
   tell({ title: 'archive', checked: parts, wrong: [] });
   await withPrivateServer(async (urlOf) => {
     await withDatabase(urlOf(''), async (server) => {
@@ -59,11 +59,11 @@ export async function verifyArchive(
       tell({ title: 'tables', ...(await compareTables(url, manifest, file.signal)) });
       tell(inWords('references', 'foreign keys', await checkForeignKeys(database)));
       tell({ title: 'files', ...compareCounts(counted.files, manifest.files.count) });
-      tell(inWords('pictures', 'that rows show', await checkPictures(database)));
+      tell(inWords('images', 'in use', await checkPictures(database)));
       tell(inWords('history', 'files of old entries', await checkHistory(database, manifest.mark)));
       if (!manifest.accounts) return;
       tell({ title: 'accounts', ...compareCounts(counted.accounts, manifest.accounts.count) });
-      tell(inWords('identities', 'that users have', await checkIdentities(database)));
+      tell(inWords('identities', 'of users', await checkIdentities(database)));
     });
   }, file.signal);
   return { manifest, differences };
@@ -109,12 +109,12 @@ async function compareTables(url: string, { database }: Manifest, signal: AbortS
   const found = new Map(tables.map((table) => [table.name, table]));
   const wrong = database.tables.flatMap(({ name, rows, sha256 }) => {
     const there = found.get(name);
-    if (!there) return [`${name} is not there`];
-    if (there.rows !== rows) return [`${name} has ${there.rows} rows, and had ${rows}`];
-    return there.sha256 === sha256 ? [] : [`${name} has other values than it had`];
+    if (!there) return [`${name} is missing`];
+    if (there.rows !== rows) return [`${name} has ${there.rows} rows instead of ${rows}`];
+    return there.sha256 === sha256 ? [] : [`${name} has different values`];
   });
   const more = tables.filter(({ name }) => !database.tables.some((table) => table.name === name));
-  wrong.push(...more.map(({ name }) => `${name} was not there`));
+  wrong.push(...more.map(({ name }) => `${name} is not in the archive`));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return { checked: `${tables.length} with ${rows.toLocaleString('en')} rows, count and checksum`, wrong };
 }

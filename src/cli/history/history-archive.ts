@@ -88,7 +88,8 @@ export class HistoryArchive {
       after = files.at(-1)?.name ?? after;
       if (files.length < PAGE) break;
     }
-    if (broken.length > 0) throw new CommandFailure(`Not as they were written: ${broken.join(', ')}.`);
+    if (broken.length > 0)
+      throw new CommandFailure(`These files do not match their hashes: ${broken.join(', ')}.`);
     return count;
   }
 
@@ -109,7 +110,7 @@ export class HistoryArchive {
     const bytes = pack(entries);
     const file = { name: `history${day.replaceAll('-', '')}n${first}.gz`, sha256: sha256(bytes) };
     await this.storage.put('archive', file.name, bytes);
-    if (!(await this.isThere(file))) throw new CommandFailure(`Storage did not keep ${file.name}.`);
+    if (!(await this.isThere(file))) throw new CommandFailure(`The storage did not keep ${file.name}.`);
     await this.move(entries, {
       ...file,
       day,
@@ -133,7 +134,8 @@ export class HistoryArchive {
         [ids],
       );
       // Two at once have written the same file: one of them moves the entries.
-      if (affectedRows !== ids.length) throw new CommandFailure('Somebody else archives at the same time.');
+      if (affectedRows !== ids.length)
+        throw new CommandFailure('Another process is archiving at the same time.');
     });
   }
 

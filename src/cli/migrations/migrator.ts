@@ -61,11 +61,11 @@ export class Migrator {
       for (; left > 0; left -= 1) {
         const name = (await this.records.unfinished()) ?? (await this.records.names()).at(-1);
         if (name === undefined) {
-          this.report('nothing left to take back');
+          this.report('nothing left to revert');
           return;
         }
         const migration = this.dataSource.migrations.find((known) => nameOf(known) === name);
-        if (!migration) throw new Error(`This version of the product does not know ${name}.`);
+        if (!migration) throw new Error(`This version does not know the migration ${name}.`);
         await this.records.begin(name);
         await this.run((runner) => migration.down(runner), checkpoint);
         await this.records.remove(name);
@@ -90,8 +90,8 @@ export class Migrator {
     const older = applied.find((name) => !known.includes(name) && timestampOf(name) < newest);
     if (older === undefined) return;
     throw new CommandFailure(
-      `This database is older than the first release (${older} ran on it) and is not brought up to date: make it ` +
-        'anew. The one of `npm start` is in the folder .local; delete that.',
+      `This database is older than the first release (${older} ran on it) and cannot be upgraded. Create a new one. ` +
+        'For `npm start`, delete the folder .local.',
     );
   }
 

@@ -9,6 +9,6 @@ export async function refuseUnfinishedRestore(dataSource: DataSource): Promise<v
   const found = await dataSource.query<object[]>(`SHOW TABLES LIKE '${UNFINISHED_RESTORE}'`);
   if (found.length === 0) return;
   throw new CommandFailure(
-    'An archive is being restored into this database, or was, and that did not come to its end: let it, or run it again.',
+    'A restore into this database is running or did not finish. Wait for it, or run it again.',
   );
 }

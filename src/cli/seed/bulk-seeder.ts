@@ -71,7 +71,7 @@ export class BulkSeeder {
     await new BulkPlatform(this.database, this.passwordHash).seed(size);
     const missing = await this.missing(SIZES[size]);
     if (missing.length === 0) {
-      this.report(`size ${size}: all ${SIZES[size].toLocaleString('en')} restaurants are there already`);
+      this.report(`size ${size}: all ${SIZES[size].toLocaleString('en')} restaurants already exist`);
       return;
     }
     const cities = await this.cities();

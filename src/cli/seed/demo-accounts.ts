@@ -24,7 +24,7 @@ export type DemoAccount = z.output<typeof fileSchema>[number];
  */
 export async function readDemoAccounts(file: string): Promise<DemoAccount[]> {
   const parsed = fileSchema.safeParse(await readJson(file));
-  if (!parsed.success) throw new UsageError(`${file} does not fit.\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new UsageError(`${file} is not valid.\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 

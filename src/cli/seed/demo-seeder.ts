@@ -47,12 +47,12 @@ export class DemoSeeder {
   async seed(accounts: readonly DemoAccount[], report: Report): Promise<void> {
     const ids = new Map<DemoRole, number>();
     for (const account of accounts) ids.set(account.role, await this.users.ensure(account));
-    report(`demo: ${ids.size} people can sign in`);
+    report(`demo: ${ids.size} users can sign in`);
 
     await this.visitors.write();
     const superadmin = { ...accountActor('superadmin', ids, accounts), isSuperadmin: true };
     const made = await this.territories.write(grantPlatformScope(superadmin));
-    report(`demo: ${made} territories were added`);
+    report(`demo: ${made} territories added`);
 
     const crew = CREW.flatMap((role) => [[role, ids.get(role) ?? 0] as const]);
     await this.ensureOpen(NONNA_LUCIA, accountActor('owner', ids, accounts), crew, report);
@@ -65,7 +65,7 @@ export class DemoSeeder {
   private async ensureOpen(restaurant: DemoRestaurant, owner: Actor, crew: Crew, report: Report) {
     const { id, launched } = await this.onboarding.start(owner);
     if (launched) {
-      report(`demo: ${restaurant.name} is there already`);
+      report(`demo: ${restaurant.name} already exists`);
       return;
     }
     await this.open(grantRestaurantScope(owner, id, 'owner'), restaurant, crew);

@@ -81,7 +81,7 @@ describe('node dist/cli/backup.js', () => {
       second.archive,
       third.archive,
     ]);
-    expect(third.output).toMatch(/^removed {4}\S+\.tar$/m);
+    expect(third.output).toMatch(/^deleted {4}\S+\.tar$/m);
   });
 
   it('removes what is older than it may be kept, in a folder of its own', async () => {
@@ -93,7 +93,7 @@ describe('node dist/cli/backup.js', () => {
     for (const name of [old, older, young, 'feast-notes.tar']) await writeFile(join(target, name), '');
     const { archive: made, output } = await takeBackup({ ...env, BACKUP_TARGET: target });
     expect((await readdir(target)).sort()).toEqual([young, basename(made), 'feast-notes.tar'].sort());
-    expect(output.match(/^removed {4}/gm)).toHaveLength(2);
+    expect(output.match(/^deleted {4}/gm)).toHaveLength(2);
 
     const { archive: last } = await takeBackup({ ...env, BACKUP_TARGET: target, BACKUP_KEEP_DAYS: '7' });
     expect((await readdir(target)).sort()).toEqual(
@@ -123,7 +123,7 @@ describe('node dist/cli/backup.js', () => {
     const short = await run('backup.js', [], { BACKUP_KEY: 'too short' });
     expect(short.output).toContain('BACKUP_KEY must have at least 16 characters');
     const target = await run('backup.js', [], { BACKUP_TARGET: 's3://bucket' });
-    expect(target.output).toContain('STORAGE_SECRET_ACCESS_KEY are needed with a bucket in BACKUP_TARGET');
+    expect(target.output).toContain('STORAGE_SECRET_ACCESS_KEY are required with a bucket in BACKUP_TARGET');
   });
 });
 
@@ -133,7 +133,7 @@ describe('node dist/cli/restore.js', () => {
     const { code, output } = await run('restore.js', ['latest']);
     expect(code).toBe(1);
     expect(output).toContain(
-      `is not empty: it has ${before.length} tables. Restore beside it with --database=NAME`,
+      `is not empty: it has ${before.length} tables. Restore next to it with --database=NAME`,
     );
     expect(await tablesOf(source)).toEqual(before);
   });
@@ -145,7 +145,7 @@ describe('node dist/cli/restore.js', () => {
       await half.query('CREATE TABLE restaurants (id INT)');
       const migrated = await run('migrate.js', [], { DATABASE_URL: url });
       expect(migrated.code).toBe(1);
-      expect(migrated.output).toContain('An archive is being restored into this database');
+      expect(migrated.output).toContain('A restore into this database is running or did not finish.');
 
       const restored = await run('restore.js', [archive, `--database=${nameOf(url)}`]);
       expect(restored).toMatchObject({ code: 0 });
@@ -165,7 +165,7 @@ describe('node dist/cli/restore.js', () => {
       await other.query(`DO GET_LOCK(CONCAT(DATABASE(), '.restore'), 0)`);
       const { code, output } = await run('restore.js', [archive, `--database=${nameOf(url)}`]);
       expect(code).toBe(1);
-      expect(output).toContain('Another restore into this database is at work.');
+      expect(output).toContain('Another restore into this database is running.');
     });
   });
 
@@ -176,7 +176,7 @@ describe('node dist/cli/restore.js', () => {
     });
     expect(code).toBe(1);
     expect(output).toContain(
-      `${APP} may not make the database not_there. Have an administrator of MariaDB run:`,
+      `${APP} is not allowed to create the database not_there. Ask a MariaDB administrator to run:`,
     );
     expect(output).toContain(`GRANT ALL PRIVILEGES ON \`not_there\`.* TO '${APP}'@'%' WITH GRANT OPTION;`);
   });
@@ -190,7 +190,7 @@ describe('node dist/cli/restore.js', () => {
     const beside = `--database=${nameOf(url)}`;
     const refused = await run('restore.js', [newer.archive, beside]);
     expect(refused.code).toBe(1);
-    expect(refused.output).toContain('A newer version took this archive');
+    expect(refused.output).toContain('A newer version made this archive');
     expect(refused.output).toContain('FromTomorrow9999999999999');
     expect(await within(url, tablesOf)).toEqual([]);
 
@@ -203,7 +203,7 @@ describe('node dist/cli/restore.js', () => {
     const inPlace = { DATABASE_URL: url, STORAGE_DIR: join(folder, 'in-place') };
     const restored = await run('restore.js', [older.archive], inPlace);
     expect(restored).toMatchObject({ code: 0 });
-    expect(restored.output).toContain('1 migrations of this version have not run.');
+    expect(restored.output).toContain('1 migrations are pending.');
   });
 });
 
@@ -229,11 +229,11 @@ describe('node dist/cli/verify-backup.js', () => {
     const { code, output } = await run('verify-backup.js', [broken.archive]);
     expect(code).toBe(1);
     expect(output).toContain(
-      '1 rows of user_identities name a row of users that is not there (user_identities_user)',
+      '1 rows of user_identities point to a missing row of users (user_identities_user)',
     );
-    expect(output).toContain(`restaurants.logo_url shows ${picture}.webp, which is not there`);
-    expect(output).toContain('user 4711 has an account at the provider that is not there');
-    expect(output).toMatch(/The archive cannot be relied on\. 3 differences\.\n$/);
+    expect(output).toContain(`restaurants.logo_url shows ${picture}.webp, which is missing`);
+    expect(output).toContain('the sign-in account of user 4711 is missing');
+    expect(output).toMatch(/The archive failed the check\. 3 differences\.\n$/);
   });
 });
 

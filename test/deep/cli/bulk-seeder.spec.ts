@@ -58,7 +58,7 @@ describe('BulkSeeder', () => {
     const before = await content();
     await seeder().seed('s');
     expect(await content()).toEqual(before);
-    expect(lines.at(-1)).toBe('size s: all 10 restaurants are there already');
+    expect(lines.at(-1)).toBe('size s: all 10 restaurants already exist');
   });
 
   it('makes again, exactly, what is missing', async () => {

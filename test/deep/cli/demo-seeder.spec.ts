@@ -197,7 +197,7 @@ describe('DemoSeeder', () => {
     const before = await everything();
     await seed();
     expect(await everything()).toBe(before);
-    expect(lines.at(-1)).toBe('demo: Masala Lane is there already');
+    expect(lines.at(-1)).toBe('demo: Masala Lane already exists');
   });
 
   it('fills the menu with sizes, toppings, dressings, primary options and extras', async () => {

@@ -80,10 +80,10 @@ describe('node dist/cli/migrate.js', () => {
     const command = await startCommand('migrate.js', [], { DATABASE_URL: url });
     await waiting(dataSource);
     command.process.kill('SIGTERM');
-    await said(command, /stopping after the statement that is running/);
+    await said(command, /stopping after the current statement/);
     await busy.end();
     expect(await command.ended).toBe(143);
-    expect(command.output()).toMatch(/\nstopped between two statements; run it again to go on\n$/);
+    expect(command.output()).toMatch(/\nstopped between two statements; run it again to continue\n$/);
     const tables = await dataSource.query<object[]>(`SHOW TABLES LIKE 'users'`);
     expect(tables).toHaveLength(1);
     expect(await dataSource.query('SELECT 1 FROM migrations WHERE name = ?', [WAITING])).toEqual([]);

@@ -44,7 +44,7 @@ describe('servers that only speak TLS', () => {
     const { code, output } = await migrate('?sslmode=require');
     expect(code).toBe(1);
     expect(output).toContain(
-      'DATABASE_URL has the option sslmode, and may have ssl, socketPath, connectTimeout only',
+      'DATABASE_URL has an unknown option sslmode; use only ssl, socketPath, connectTimeout',
     );
   });
 

@@ -57,7 +57,7 @@ describe('Migrator', () => {
 
     await migrator.down(names.length + 1);
     expect(await schemaOf(dataSource)).toEqual([]);
-    expect(lines.at(-1)).toBe('nothing left to take back');
+    expect(lines.at(-1)).toBe('nothing left to revert');
 
     expect(await migrator.up()).toEqual(names);
     expect(await schemaOf(dataSource)).toEqual(before);
@@ -119,7 +119,7 @@ describe('Migrator', () => {
     expect(await migrator.up()).toEqual([]);
     await record('CreateOutbox1763700100000');
     await expect(migrator.up()).rejects.toThrow(
-      'This database is older than the first release (CreateOutbox1763700100000 ran on it) and is not brought up to date: make it anew.',
+      'This database is older than the first release (CreateOutbox1763700100000 ran on it) and cannot be upgraded. Create a new one.',
     );
   });
 

@@ -156,7 +156,7 @@ describe('the archive of the history', () => {
       get: (target, key: keyof Storage) =>
         key === 'read' ? () => Promise.resolve(Buffer.from('half')) : target[key].bind(target),
     });
-    await expect(archiveWith(forgetful).archive(NOW)).rejects.toThrow('Storage did not keep history');
+    await expect(archiveWith(forgetful).archive(NOW)).rejects.toThrow('The storage did not keep history');
     expect(await ids()).toEqual([1]);
     expect(await archives()).toEqual([]);
   });
@@ -215,11 +215,11 @@ describe('node dist/cli/archive-history.js', () => {
     const settings = { DATABASE_URL: url, STORAGE_DIR: folder };
     expect(await runCommandLine('archive-history.js', [], settings)).toEqual({
       code: 0,
-      output: expect.stringMatching(/\n1 entries were archived, 0 old files deleted\n$/),
+      output: expect.stringMatching(/\n1 entries archived, 0 old files deleted\n$/),
     });
     expect(await runCommandLine('archive-history.js', ['--check'], settings)).toEqual({
       code: 0,
-      output: '1 files are as they were written\n',
+      output: '1 files match their hashes\n',
     });
     const [entry] = await archived();
     expect(entry).not.toHaveProperty('ip');
