@@ -126,7 +126,7 @@ export type PageQuery = z.output<typeof pageQuerySchema>;
 /** Lists over all restaurants count up to here; of what is more, `count` is the least. */
 export const MOST_COUNTED = 10_000;
 
-const COUNT_DESCRIPTION = `Rows on all pages. Of one restaurant’s rows, of messages and of surveys it is exact; of everything else it is exact below ${MOST_COUNTED}, and from there on there are at least so many, and \`next\` leads to all of them.`;
+const COUNT_DESCRIPTION = `Rows on all pages. Exact for one restaurant’s rows, messages and surveys. For everything else, exact below ${MOST_COUNTED}; above that, a minimum, and \`next\` leads to all rows.`;
 
 /** A page of a list (C-220): `next` and `previous` are absolute URLs or null. */
 export const pageOf = <T extends z.ZodType>(row: T) =>

@@ -55,8 +55,8 @@ export const authRouter = (auth: AuthServices) =>
           tags,
           summary: 'Send a registration code',
           description:
-            'Mails a six-digit code; call it again for another one, 60 seconds later at the earliest. An address ' +
-            'that has an account already is told so by mail, and gets the code too.',
+            'Emails a six-digit code. Call it again after 60 seconds to send another one. If the address already has an ' +
+            'account, the email says so and also has a code.',
         },
       })
       .input(registerInput)
@@ -69,10 +69,10 @@ export const authRouter = (auth: AuthServices) =>
           method: 'POST',
           path: '/auth/verify/',
           tags,
-          summary: 'Prove an address by its code',
+          summary: 'Verify an email',
           description:
-            'Answers tokens. While `need_profile` is true they live for ten minutes and open /auth/profile/ only. ' +
-            'A code is good for ten minutes and five tries.',
+            'Returns tokens. While `need_profile` is true, they last ten minutes and work for /auth/profile/ only. ' +
+            'A code lasts ten minutes and allows five attempts.',
         },
       })
       .input(verifyInput)
@@ -85,10 +85,10 @@ export const authRouter = (auth: AuthServices) =>
           method: 'POST',
           path: '/auth/verify/link/',
           tags,
-          summary: 'Prove an address by the link of its email',
+          summary: 'Verify an email with its link',
           description:
-            'Takes the secret behind `#link=`. As /auth/verify/, for ten minutes and once; wrong codes do not end it. ' +
-            'Using the code or the link ends both.',
+            'Like /auth/verify/, with the secret after `#link=`. The link works once, within ten minutes; wrong codes do ' +
+            'not invalidate it. Using the code or the link invalidates both.',
         },
       })
       .input(linkInput)
@@ -103,8 +103,8 @@ export const authRouter = (auth: AuthServices) =>
           tags,
           summary: 'Save names and password',
           description:
-            'The last step of registration; answers the tokens of a full session. A finished profile is changed ' +
-            'only with `current_password`; all other sessions of the person end then.',
+            'The last step of registration. Returns the tokens of a full session. Changing a finished profile requires ' +
+            '`current_password` and ends all other sessions of the user.',
         },
       })
       .input(profileInput)
@@ -125,8 +125,8 @@ export const authRouter = (auth: AuthServices) =>
           method: 'POST',
           path: '/auth/firebase/login/',
           tags,
-          summary: 'Sign in with a token of the identity provider',
-          description: 'The token must be at most five minutes old. `need_profile` is true for somebody new.',
+          summary: 'Sign in with an identity provider token',
+          description: 'The token must be at most five minutes old. `need_profile` is true for a new user.',
         },
       })
       .input(identityLoginInput)
@@ -140,7 +140,7 @@ export const authRouter = (auth: AuthServices) =>
           path: '/auth/social/google/',
           tags,
           summary: 'Sign in with Google',
-          description: 'As /auth/firebase/login/; takes a token that Google itself issued as well.',
+          description: 'Like /auth/firebase/login/, but also accepts a token that Google issued.',
         },
       })
       .input(identityLoginInput)
@@ -148,7 +148,7 @@ export const authRouter = (auth: AuthServices) =>
       .mutation(({ input }) => auth.identityLogin.login(input, { acceptGoogle: true })),
 
     me: allowed('account', 'read')
-      .meta({ openapi: { method: 'GET', path: '/auth/me/', tags, summary: 'Read who is signed in' } })
+      .meta({ openapi: { method: 'GET', path: '/auth/me/', tags, summary: 'Read the signed-in user' } })
       .output(profileOutput)
       .query(({ ctx }) => auth.me.me(ctx.actor)),
 
@@ -158,9 +158,9 @@ export const authRouter = (auth: AuthServices) =>
           method: 'PATCH',
           path: '/auth/me/',
           tags,
-          summary: 'Choose the active restaurant, change the own name or phone',
+          summary: 'Change your name, phone or active restaurant',
           description:
-            'What is left out stays. As `active_restaurant_id` null means all restaurants, for platform users only.',
+            'Updates only the fields you send. `active_restaurant_id: null` selects all restaurants, for platform users only.',
         },
       })
       .input(updateMeInput)
@@ -173,10 +173,10 @@ export const authRouter = (auth: AuthServices) =>
           method: 'POST',
           path: '/auth/token/refresh/',
           tags,
-          summary: 'Exchange a refresh token for the next pair',
+          summary: 'Refresh the tokens',
           description:
-            'Each refresh token is used once; sent again within 30 seconds it gives the same pair again, because ' +
-            'the first answer may have been lost. An older one ends the session.',
+            'Returns a new pair. Each refresh token works once; within 30 seconds it returns the same pair again, in case ' +
+            'the first response was lost. Reusing an older one ends the session.',
         },
       })
       .input(refreshInput)
@@ -192,7 +192,7 @@ export const authRouter = (auth: AuthServices) =>
       }),
 
     sessions: allowed('account', 'read')
-      .meta({ openapi: { method: 'GET', path: '/auth/sessions/', tags, summary: 'List the own sessions' } })
+      .meta({ openapi: { method: 'GET', path: '/auth/sessions/', tags, summary: 'List your sessions' } })
       .output(sessionListOutput)
       .query(({ ctx }) => auth.sessions.list(ctx.actor)),
 
@@ -202,7 +202,7 @@ export const authRouter = (auth: AuthServices) =>
           method: 'DELETE',
           path: '/auth/sessions/{session_key}/',
           tags,
-          summary: 'End one of the own sessions',
+          summary: 'End one of your sessions',
         },
       })
       .input(endSessionInput)
@@ -218,7 +218,7 @@ export const authRouter = (auth: AuthServices) =>
           method: 'DELETE',
           path: '/auth/sessions/',
           tags,
-          summary: 'End all of the own sessions but this one',
+          summary: 'End all your other sessions',
         },
       })
       .output(doneOutput)
@@ -233,10 +233,10 @@ export const authRouter = (auth: AuthServices) =>
           method: 'POST',
           path: '/auth/password/forgot/',
           tags,
-          summary: 'Send a code for a new password',
+          summary: 'Send a password reset code',
           description:
-            'Answers alike whether or not there is an account. 60 seconds between two codes; five an hour for a client, ' +
-            'and 25 for all.',
+            'Returns the same response whether or not the account exists. Allows one code per 60 seconds, five per hour ' +
+            'per client, and 25 per hour in total.',
         },
       })
       .input(forgotInput)
@@ -250,7 +250,7 @@ export const authRouter = (auth: AuthServices) =>
           path: '/auth/password/reset/',
           tags,
           summary: 'Set a new password with a code',
-          description: 'Ends every session of the person.',
+          description: 'Ends all sessions of the user.',
         },
       })
       .input(resetInput)
@@ -263,10 +263,10 @@ export const authRouter = (auth: AuthServices) =>
           method: 'POST',
           path: '/auth/password/reset/link/',
           tags,
-          summary: 'Set a new password with the link of the email',
+          summary: 'Set a new password with the email’s link',
           description:
-            'Takes the secret behind `#link=`, for ten minutes and once; wrong codes do not end it. Using the code or ' +
-            'the link ends both. Ends every session of the person.',
+            'Takes the secret after `#link=`. The link works once, within ten minutes; wrong codes do not invalidate it. ' +
+            'Using the code or the link invalidates both. Ends all sessions of the user.',
         },
       })
       .input(linkResetInput)
@@ -279,8 +279,8 @@ export const authRouter = (auth: AuthServices) =>
           method: 'POST',
           path: '/auth/password/strength/',
           tags,
-          summary: 'Judge a password',
-          description: 'For a form, while somebody chooses one. Nothing of it is kept.',
+          summary: 'Rate a password',
+          description: 'For forms, while a user types a password. Stores nothing.',
         },
       })
       .input(strengthInput)

@@ -13,9 +13,9 @@ export const badgesRouter = (badges: BadgesService) =>
           method: 'GET',
           path: '/badges/',
           tags: ['Badges'],
-          summary: 'Count what waits for somebody',
+          summary: 'Count pending items',
           description:
-            'Unread messages, invites that wait (of the restaurant; of all, for platform users who name none), and messages that could not be sent: each for those who may read it, else null; counted up to 100.',
+            'Counts unread messages, pending invites, and failed emails and texts, each up to 100. Counts that the caller can’t read are null. Invites are the restaurant’s; platform users who name no restaurant get all.',
         },
       })
       .input(badgesInput)

@@ -16,13 +16,13 @@ export const guestMenuRouter = (menus: GuestMenuService) =>
           tags,
           summary: 'Read a restaurant’s menu as a guest',
           description:
-            'From any origin, without a session: of launched restaurants that are neither paused nor suspended. ' +
-            'A former slug answers the same menu for 90 days; `restaurant.slug` is the current one. ' +
-            'Visible items with the prices that count, what one may choose and by which rules, what is sold out, and ' +
-            'whether the restaurant is open: until it saves its hours only its special dates are answered, and `open_now` is ' +
-            'null on other days. Allergens and diets are null where they are not stated, which is not ' +
-            '“none”; who leaves dishes out goes by `unavoidable_allergens` and `unsuitable_diets`, which count what ' +
-            'must be chosen, and asks the restaurant about `unsure_allergens` and `unsure_diets`. Other restaurants answer 404: `menu_closed` while one is paused or suspended.',
+            'Public, from any origin, for launched restaurants that are not paused or suspended. ' +
+            'A former slug returns the same menu for 90 days; `restaurant.slug` is the current one. ' +
+            'Returns visible items with their prices, the options and their rules, what is sold out, and ' +
+            'whether the restaurant is open. Until it saves its hours, only special dates are returned, and `open_now` is ' +
+            'null on other days. Allergens and diets are null if unknown, which is not ' +
+            '“none”. To filter dishes, use `unavoidable_allergens` and `unsuitable_diets`, which include required choices; ' +
+            'ask the restaurant about `unsure_allergens` and `unsure_diets`. Other restaurants return 404, with the code `menu_closed` while paused or suspended.',
         },
         anyOrigin: true,
         limit: 'guest-menu.client',
@@ -42,8 +42,8 @@ export const guestMenuRouter = (menus: GuestMenuService) =>
           method: 'GET',
           path: '/menu/preview/',
           tags,
-          summary: 'Preview the menu that guests see',
-          description: 'For members, also before the launch and while the restaurant is paused or suspended.',
+          summary: 'Preview the guest menu',
+          description: 'For members, even before the launch and while the restaurant is paused or suspended.',
         },
       })
       .input(previewInput)

@@ -28,9 +28,9 @@ export const historyRouter = (history: HistoryService, calling: Calling) =>
           method: 'GET',
           path: LIST,
           tags,
-          summary: 'List what was changed',
+          summary: 'List changes',
           description:
-            'Newest first; 50 a page when none is asked for. With `entity` and `entity_id` that thing and its parts. Owners and managers read their restaurant’s, without sign-ins; superadmins everything.',
+            'Newest first, 50 per page by default. `entity` and `entity_id` select one entity and its parts. Owners and managers get their restaurant’s changes, without sign-ins; superadmins get everything.',
         },
       })
       .input(historyListInput)
@@ -49,7 +49,7 @@ export const historyRouter = (history: HistoryService, calling: Calling) =>
           tags,
           summary: 'Restore what an entry changed',
           description:
-            'As a new change, which has an entry of its own. `fields` names some of the fields that the entry changed; with `whole` the thing becomes what it was before the entry. What was deleted is created again where that is possible. `details_lost` is true when its personal details are no longer kept (30 days). Anything that would break a rule, or that is not kept, is refused (409) with the reason. So is restoring what was deleted a second time (`already_restored`), unless `again` is sent.',
+            'Makes a new change with its own entry. `fields` limits it to some of the changed fields; `whole` restores the entity to its state before the entry. Deleted entities are created again where possible. `details_lost` is true if their personal data is no longer stored (30 days). Returns 409 with the reason if a rule would be broken or the data is gone, and for a deletion that was already restored (`already_restored`) unless you send `again`.',
         },
       })
       .input(historyRestoreInput)
@@ -67,7 +67,7 @@ export const historyRouter = (history: HistoryService, calling: Calling) =>
           tags,
           summary: 'Undo a deletion in the menu',
           description:
-            'Restores the row from its deletion, as Restore does: under its id, at its former place, with what went with it. One that was restored already is refused (409, `already_restored`).',
+            'Restores a deleted row with its id, its position and everything deleted with it. Returns 409 (`already_restored`) if it was already restored.',
         },
       })
       .input(historyUndoInput)

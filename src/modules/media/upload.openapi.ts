@@ -10,13 +10,13 @@ const side = (direction: string) => ({
   minimum: 1,
   maximum: LARGEST_SIDE,
   default: DEFAULT_SIDE,
-  description: `The image is made to fit, never enlarged. Beyond the bounds the bound counts; ${direction}.`,
+  description: `Scales the image down to fit, never up. Values beyond the limits are clamped; ${direction}.`,
 });
 
 const file = {
   type: 'string',
   contentMediaType: 'application/octet-stream',
-  description: `One of ${IMAGE_TYPES.join(', ')}, by content; at most 8 MB, 50 megapixels, 12,000 pixels a side.`,
+  description: `One of ${IMAGE_TYPES.join(', ')}, checked by content. At most 8 MB, 50 megapixels and 12,000 pixels a side.`,
 };
 
 const form = {
@@ -25,7 +25,7 @@ const form = {
   properties: {
     file,
     purpose: { type: 'string', enum: IMAGE_PURPOSES, default: 'other' },
-    restaurant_id: { type: 'integer', description: 'Else the one that the caller works in.' },
+    restaurant_id: { type: 'integer', description: 'Defaults to the caller’s active restaurant.' },
     max_w: side('512 for a logo, 1600 for a category'),
     max_h: side('512 for a logo, 1200 for a category'),
   },
@@ -36,9 +36,9 @@ const result = {
   type: 'object',
   required: ['url', 'public_url', 'path'],
   properties: {
-    url: address('Absolute address of the image, a WebP.'),
-    public_url: address('The same.'),
-    path: address('The same without the origin.'),
+    url: address('Absolute URL of the image, a WebP.'),
+    public_url: address('Same as `url`.'),
+    path: address('The URL without the origin.'),
   },
 };
 
@@ -57,12 +57,12 @@ export const uploadForms: FormOperations = {
         tags: ['Upload'],
         summary: 'Upload an image',
         description: [
-          `Answers when the image can be seen. Its thumbnail, at most ${THUMBNAIL_SIDE} pixels wide and high, is at \`/media/${THUMBNAILS}/\` under the same name. Images that nothing refers to are removed after a day.`,
-          `Who may call it: ${describeAccess(ruleOf('upload', 'write'))}`,
+          `Returns when the image is ready. Its thumbnail, at most ${THUMBNAIL_SIDE} pixels wide and high, is at \`/media/${THUMBNAILS}/\` under the same name. Unused images are deleted after a day.`,
+          `Access: ${describeAccess(ruleOf('upload', 'write'))}`,
           `For \`logo\`: ${describeAccess(ruleOf('uploadLogo', 'write'))}`,
           `For \`menu\`, \`topping\` and \`selection\`: ${describeAccess(ruleOf('uploadMenu', 'write'))}`,
           `For \`rep_photo\` and \`wallpaper\`: ${describeAccess(ruleOf('uploadTerritory', 'write'))}`,
-          'Without a purpose: whoever may upload for any of these; the image is the restaurant’s that the caller works in, for platform people nobody’s.',
+          'Without a purpose: anyone with access to one of these. The image belongs to the caller’s active restaurant; for platform users, to none.',
         ].join('\n\n'),
         security: [{ Authorization: [] }],
         requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },

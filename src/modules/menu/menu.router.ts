@@ -26,7 +26,8 @@ export const menuRouter = ({ menu, deps }: { menu: MenuServices; deps: RouterDep
           path: '/menu/',
           tags: ['Menu'],
           summary: 'Read a whole menu',
-          description: 'Every category of a restaurant by id, each with everything in it and its items.',
+          description:
+            'Returns every category of a restaurant, ordered by id, with everything in it and its items.',
         },
         versionedBy: MENU_VERSIONS,
       })

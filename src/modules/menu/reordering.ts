@@ -7,11 +7,11 @@ export const reordering = (path: `/${string}/`, rows: string) =>
       method: 'POST',
       path: `${path}reorder/`,
       tags: ['Menu'],
-      summary: `Put ${rows} into an order`,
-      description: '`ids` are all of them; versions stay.',
+      summary: `Reorder ${rows}`,
+      description: '`ids` must list all of them. Versions do not change.',
     },
     status: 204,
   });
 
 /** How the edits of rows are documented. */
-export const CHANGE = 'Only what is sent.';
+export const CHANGE = 'Updates only the fields you send.';

@@ -33,10 +33,10 @@ export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
           path: LIST,
           tags,
           requestHeaders: idempotencyHeaders,
-          summary: 'Leave a message',
+          summary: 'Send a message',
           description:
-            'From any origin. The same address and zip code within ten minutes are the same message; so is a request ' +
-            'repeated under its Idempotency-Key.',
+            'From any origin. The same email and zip code within ten minutes count as the same message; so does a request ' +
+            'with the same Idempotency-Key.',
         },
         status: 201,
         anyOrigin: true,
@@ -59,8 +59,8 @@ export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
           tags,
           summary: 'List messages',
           description:
-            'Newest first; 25 a page when none is asked for. `email` finds it anywhere in the address, in either case. ' +
-            'An empty page for everybody but superadmins and platform staff.',
+            'Newest first, 25 per page by default. `email` matches any part of the address, ignoring case. ' +
+            'Returns an empty page to everyone except superadmins and platform staff.',
         },
       })
       .input(messageListInput)
@@ -76,7 +76,7 @@ export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
           path: '/messages/{id}/mark_read/',
           tags,
           summary: 'Mark a message as read',
-          description: 'Whatever its status; what is read stays so.',
+          description: 'Works for any status. Idempotent.',
         },
       })
       .input(markReadInput)
@@ -90,7 +90,7 @@ export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
           path: '/messages/mark_read/',
           tags,
           summary: 'Mark several messages as read',
-          description: 'Absent ones are passed over. Answers how many had not been read before.',
+          description: 'Skips ids that don’t exist. Returns how many were unread.',
         },
       })
       .input(markManyReadInput)
@@ -103,9 +103,9 @@ export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
           method: 'POST',
           path: '/messages/export/',
           tags,
-          summary: 'Take away the filtered messages',
+          summary: 'Export messages',
           description:
-            'A thousand at a time, newest first: ask again with `before` until it is null. It is written down.',
+            'Returns 1,000 at a time, newest first. Repeat with `before` until it is null. The export is logged.',
         },
       })
       .input(messageExportInput)

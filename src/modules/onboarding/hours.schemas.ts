@@ -18,7 +18,9 @@ const timeField = z
   .overwrite(pasted)
   .nullable()
   .default(null)
-  .meta({ description: 'HH:MM, as 17:30; 5:30 PM is read, too. 24:00 closes at midnight. Null for none.' });
+  .meta({
+    description: 'HH:MM, such as 17:30. Also accepts 5:30 PM. 24:00 closes at midnight. Null for none.',
+  });
 
 export const dayFields = z.object({
   day_of_week: z.number(DAY_MESSAGE).int(DAY_MESSAGE).min(1, DAY_MESSAGE).max(7, DAY_MESSAGE),

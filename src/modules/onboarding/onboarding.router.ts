@@ -21,7 +21,7 @@ import type { HoursService } from './steps/hours.service.js';
 import type { StepsService } from './steps/steps.service.js';
 
 const tags = ['Onboarding'];
-const DEFAULTS = 'Before the first save: the defaults, with `saved` false.';
+const DEFAULTS = 'Before the first save, returns the defaults with `saved` false.';
 
 const reading = allowed('onboarding', 'read');
 const writing = allowed('onboarding', 'write');
@@ -46,10 +46,10 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           method: 'POST',
           path: '/onboarding/start/',
           tags,
-          summary: 'Start onboarding, or go on with it',
+          summary: 'Start or continue onboarding',
           description:
-            'Answers the active restaurant. Makes one, with the caller as owner, for somebody without any; who is ' +
-            'invited by email becomes a member there instead.',
+            'Returns the active restaurant. For a user without one, creates a restaurant with the caller as owner; a user ' +
+            'invited by email joins that restaurant instead.',
         },
       })
       .output(startOutput)
@@ -63,8 +63,8 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           tags,
           summary: 'Start another restaurant',
           description:
-            'For owners. Answers a new restaurant of theirs, or one that they have not launched yet, and makes it the ' +
-            'active one. Everyone else is refused (403).',
+            'For owners only (403). Returns a new restaurant, or one of theirs that is not launched yet, and makes it ' +
+            'active.',
         },
       })
       .output(startOutput)
@@ -78,7 +78,12 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
 
     getLocation: reading
       .meta(
-        step('GET', 'location', 'Read the location', 'Before the first save: empty, but for the country.'),
+        step(
+          'GET',
+          'location',
+          'Read the location',
+          'Before the first save, everything but the country is empty.',
+        ),
       )
       .input(ridInput)
       .output(locationOutput)
@@ -102,7 +107,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'PUT',
           'about',
           'Save name, URL and logo',
-          `A URL that another restaurant has, or that is reserved, is a conflict (409).`,
+          `Returns 409 if the URL is reserved or another restaurant has it.`,
         ),
       )
       .input(aboutInput)
@@ -115,7 +120,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'GET',
           'slug',
           'Check a URL',
-          'While somebody types it: whether it is free, and some that are if it is not.',
+          'For forms, while a user types it. Says whether it is available, and suggests others if not.',
         ),
       )
       .input(slugCheckInput)
@@ -123,9 +128,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .query(({ ctx, input }) => onboarding.checkSlug(ctx.scope, input.slug)),
 
     getDelivery: reading
-      .meta(
-        step('GET', 'delivery', 'Read the delivery settings', `${DEFAULTS} Its zip codes are a sample then.`),
-      )
+      .meta(step('GET', 'delivery', 'Read the delivery settings', `${DEFAULTS} Its zip codes are samples.`))
       .input(ridInput)
       .output(deliveryOutput)
       .query(({ ctx }) => steps.readDelivery(ctx.scope)),
@@ -136,7 +139,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'PUT',
           'delivery',
           'Save the delivery settings',
-          `What is left out stays. Amounts and times may be text; empty text and null are 0.`,
+          `Updates only the fields you send. Amounts and times can be text; empty text and null become 0.`,
         ),
       )
       .input(deliveryInput)
@@ -155,7 +158,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'PUT',
           'hours',
           'Save the opening hours',
-          `Hours that contradict themselves are refused by the name of the day. A closing that is not later than the opening is on the next day.`,
+          `Hours that contradict themselves are rejected; the error names the day. A closing time not after the opening time is on the next day.`,
         ),
       )
       .input(hoursInput)
@@ -167,8 +170,8 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
         step(
           'GET',
           'additional',
-          'Read what makes the restaurant special',
-          'All groups, each with the labels chosen.',
+          'Read additional information',
+          'Returns all groups with their selected labels.',
         ),
       )
       .input(ridInput)
@@ -180,8 +183,8 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
         step(
           'PUT',
           'additional',
-          'Save what makes the restaurant special',
-          `Unknown groups are refused; unknown labels are left out.`,
+          'Save additional information',
+          `Rejects unknown groups and drops unknown labels.`,
         ),
       )
       .input(additionalInput)
@@ -189,7 +192,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .mutation(({ ctx, input }) => steps.saveAdditional(ctx.scope, input)),
 
     getContacts: reading
-      .meta(step('GET', 'contacts', 'Read the contacts', 'Before the first save: all empty.'))
+      .meta(step('GET', 'contacts', 'Read the contacts', 'Before the first save, everything is empty.'))
       .input(ridInput)
       .output(contactsOutput)
       .query(({ ctx }) => steps.readContacts(ctx.scope)),
@@ -206,7 +209,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'POST',
           'launch',
           'Launch the restaurant',
-          'Never refused for what is missing; `warnings` names it. Again is the same as once.',
+          'Launches even if something is missing; `warnings` lists it. Idempotent.',
         ),
       )
       .input(ridInput)

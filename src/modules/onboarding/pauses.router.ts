@@ -6,7 +6,7 @@ import type { PausesService } from './pauses.service.js';
 import { stateOutput } from './restaurant-state.schemas.js';
 
 const tags = ['Restaurants'];
-const REFUSED = 'Refused before the launch (409), and while the platform has suspended it (403).';
+const REFUSED = 'Returns 409 before the launch, and 403 while the platform has suspended it.';
 
 /** A launched restaurant is paused and resumed by its owner (C-283). */
 export const pausesRouter = (pauses: PausesService) =>
@@ -18,7 +18,7 @@ export const pausesRouter = (pauses: PausesService) =>
           path: '/restaurants/{rid}/pause/',
           tags,
           summary: 'Pause a restaurant',
-          description: `It takes no orders until it is resumed, or until \`until\`, at most a year from now. Again replaces reason and end. ${REFUSED}`,
+          description: `Pauses it until it is resumed, or until \`until\`, at most a year from now. Calling it again replaces the reason and the end. ${REFUSED}`,
         },
       })
       .input(pauseInput)
@@ -32,7 +32,7 @@ export const pausesRouter = (pauses: PausesService) =>
           path: '/restaurants/{rid}/resume/',
           tags,
           summary: 'Resume a restaurant',
-          description: `Ends its pause; a live one stays as it is. ${REFUSED}`,
+          description: `Idempotent. ${REFUSED}`,
         },
       })
       .input(ridInput)

@@ -44,9 +44,9 @@ export const restaurantsRouter = (
           tags,
           summary: 'List restaurants',
           description:
-            'All of them for platform users, with owner, counts and territory; their own for everybody else. Ordered ' +
-            'by id unless `sort` says otherwise. `search` finds parts of names, URLs and cities, and of owners’ ' +
-            'addresses. `deleted` lists those that can still be restored.',
+            'Platform users get all restaurants, with owner, counts and territory; everyone else gets their own. Ordered ' +
+            'by id unless you send `sort`. `search` matches parts of names, URLs, cities and owners’ emails. ' +
+            '`deleted` lists those that can still be restored.',
         },
       })
       .input(restaurantListInput)
@@ -62,7 +62,7 @@ export const restaurantsRouter = (
           path: ONE,
           tags,
           summary: 'Read a restaurant',
-          description: 'Any for platform users, one of their own for everybody else.',
+          description: 'Platform users can read any restaurant, everyone else their own.',
         },
       })
       .input(rowInput)
@@ -77,8 +77,8 @@ export const restaurantsRouter = (
           tags,
           summary: 'Create a restaurant',
           description:
-            'Not launched, and without an owner: with `owner_email` one is invited. Owners make their own by starting ' +
-            'onboarding.',
+            'Creates a draft without an owner; `owner_email` invites one. Owners create their own restaurants by ' +
+            'starting onboarding.',
         },
         status: 201,
       })
@@ -93,7 +93,7 @@ export const restaurantsRouter = (
           path: ONE,
           tags,
           summary: 'Change a restaurant',
-          description: 'Only what is sent.',
+          description: 'Updates only the fields you send.',
         },
       })
       .input(restaurantUpdateInput)
@@ -108,8 +108,8 @@ export const restaurantsRouter = (
           tags,
           summary: 'Delete a restaurant',
           description:
-            'It is hidden and its URL is free again. For 30 days it can be restored. Refused (409) while it has ' +
-            'members, unless `force`.',
+            'Hides it and frees its URL. It can be restored for 30 days. Returns 409 if it has members, unless you ' +
+            'send `force`.',
         },
         status: 204,
       })
@@ -123,11 +123,11 @@ export const restaurantsRouter = (
           method: 'POST',
           path: '/restaurants/{rid}/close/',
           tags,
-          summary: 'Close a restaurant for good',
+          summary: 'Close a restaurant',
           description:
             'For its only owner, who sends its name to confirm. Guests and members lose access immediately, members are ' +
-            'emailed, and superadmins can restore it for 30 days. Refused while it has other owners (409), and while ' +
-            'the platform has suspended it (403).',
+            'emailed, and superadmins can restore it for 30 days. Returns 409 if it has other owners, and 403 while ' +
+            'the platform has suspended it.',
         },
         status: 204,
       })
@@ -143,8 +143,8 @@ export const restaurantsRouter = (
           tags,
           summary: 'Suspend a restaurant',
           description:
-            'Nobody of it may change anything, guests see it closed, and its owners are mailed the reason. Again is the ' +
-            'same as once. A draft is refused (409).',
+            'Its team can’t make changes, guests see it as closed, and its owners are emailed the reason. Idempotent. ' +
+            'Returns 409 for a draft.',
         },
       })
       .input(restaurantSuspendInput)
@@ -157,8 +157,8 @@ export const restaurantsRouter = (
           method: 'POST',
           path: `${ONE}unsuspend/`,
           tags,
-          summary: 'Lift the suspension of a restaurant',
-          description: 'Its owners are told by mail. One that is not suspended stays as it is.',
+          summary: 'Lift a suspension',
+          description: 'Emails its owners. Idempotent.',
         },
       })
       .input(restaurantUnsuspendInput)
@@ -171,11 +171,11 @@ export const restaurantsRouter = (
           method: 'POST',
           path: `${ONE}transfer/`,
           tags,
-          summary: 'Hand a restaurant over to another owner',
+          summary: 'Transfer ownership of a restaurant',
           description:
-            'A member with this address becomes its only owner, and whoever owned it a manager; all of them are mailed. ' +
-            'Somebody who is no member is invited: accepting that does the same, and nothing changes until then; ' +
-            '`outcome` says which. A newer hand-over ends one that is pending.',
+            'A member with this email becomes the only owner, current owners become managers, and all are emailed. ' +
+            'Someone who isn’t a member is invited, and the change happens when they accept; `outcome` says which. ' +
+            'A new transfer cancels a pending one.',
         },
       })
       .input(restaurantTransferInput)
@@ -190,8 +190,8 @@ export const restaurantsRouter = (
           tags,
           summary: 'Restore a deleted restaurant',
           description:
-            'Within 30 days; later it is refused (409). Its people, its menu and, if nobody has taken it, its URL are ' +
-            'back; `lost_slug` names a URL that is not.',
+            'Within 30 days, then 409. Restores its team, its menu and, if still available, its URL; `lost_slug` is a ' +
+            'URL that was taken.',
         },
       })
       .input(restaurantRestoreInput)

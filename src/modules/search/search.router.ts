@@ -13,9 +13,9 @@ export const searchRouter = (search: SearchService) =>
           method: 'GET',
           path: '/search/',
           tags: ['Search'],
-          summary: 'Search for anything by its name',
+          summary: 'Search by name',
           description:
-            'At most five of each kind that the caller may read, what begins with the text first. Of menus and people those of one restaurant; platform users who name none search all restaurants, and accounts, territories and the addresses of messages in any case.',
+            'Returns up to five results of each type that the caller can read, with matches at the start first. Searches menus and teams of one restaurant. Platform users who name none search all restaurants. They always search accounts, territories and senders of messages too.',
         },
       })
       .input(searchInput)

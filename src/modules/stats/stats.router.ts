@@ -23,10 +23,10 @@ export const statsRouter = (stats: StatsService, own: OwnFiguresService) =>
           method: 'GET',
           path: '/stats/dashboard/',
           tags,
-          summary: 'Figures of the dashboard',
+          summary: 'Read dashboard figures',
           description:
-            'Counts with their trends, restaurants by city and items per category (at most 12 each). One restaurant’s ' +
-            'are counted at this moment; the platform’s were counted within the last minute, at `as_of`.',
+            'Counts with trends, restaurants by city and items per category (at most 12 each). One restaurant’s figures ' +
+            'are current; the platform’s are at most a minute old (`as_of`).',
         },
       })
       .input(statsInput)
@@ -39,8 +39,8 @@ export const statsRouter = (stats: StatsService, own: OwnFiguresService) =>
           method: 'GET',
           path: '/stats/analytics/',
           tags,
-          summary: 'Figures of analytics',
-          description: 'The same counts as the dashboard’s, for those who may see analytics.',
+          summary: 'Read analytics figures',
+          description: 'The dashboard’s counts, for users with access to analytics.',
         },
       })
       .input(statsInput)
@@ -49,7 +49,7 @@ export const statsRouter = (stats: StatsService, own: OwnFiguresService) =>
 
     drivers: allowed('statsDrivers', 'read')
       .meta({
-        openapi: { method: 'GET', path: '/stats/drivers/', tags, summary: 'Figures of the drivers’ screen' },
+        openapi: { method: 'GET', path: '/stats/drivers/', tags, summary: 'Read drivers figures' },
       })
       .input(statsInput)
       .output(driverStatsOutput)
@@ -61,8 +61,8 @@ export const statsRouter = (stats: StatsService, own: OwnFiguresService) =>
           method: 'GET',
           path: '/stats/menu/',
           tags,
-          summary: 'Figures of a menu',
-          description: 'What one restaurant’s menu holds and lacks, and what is off, at this moment.',
+          summary: 'Read menu figures',
+          description: 'What one restaurant’s menu has, lacks and has sold out now.',
         },
       })
       .input(statsInput)
@@ -75,10 +75,10 @@ export const statsRouter = (stats: StatsService, own: OwnFiguresService) =>
           method: 'GET',
           path: '/stats/restaurant/',
           tags,
-          summary: 'Figures of a restaurant’s people and days',
+          summary: 'Read team and special date figures',
           description:
-            'How many people are in one restaurant’s team and invited to it, and the special date that goes on or ' +
-            'comes next by its own clock.',
+            'The numbers of members and pending invites of one restaurant, and its current or next special date in its ' +
+            'time zone.',
         },
       })
       .input(statsInput)
@@ -91,10 +91,10 @@ export const statsRouter = (stats: StatsService, own: OwnFiguresService) =>
           method: 'GET',
           path: '/stats/platform/',
           tags,
-          summary: 'Figures of the platform',
+          summary: 'Read platform figures',
           description:
-            'Restaurants by how they stand, accounts, active territories and unread messages, as they were counted ' +
-            'within the last minute, at `as_of`.',
+            'Restaurants by status, accounts, active territories and unread messages, at most a minute old ' +
+            '(`as_of`).',
         },
       })
       .input(platformFiguresInput)

@@ -33,8 +33,8 @@ export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
           requestHeaders: idempotencyHeaders,
           summary: 'Answer the survey',
           description:
-            'From any origin. No field is needed. Lists keep each answer once; where a list has “Other”, an answer may ' +
-            'be in words of one’s own. A request repeated under its Idempotency-Key is the same survey.',
+            'From any origin. All fields are optional. Lists keep each answer once. A list with “Other” also accepts free ' +
+            'text. Requests with the same Idempotency-Key count as one survey.',
         },
         status: 201,
         anyOrigin: true,
@@ -64,7 +64,7 @@ export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
           path: '/surveys/operator/summary/',
           tags,
           summary: 'Count the answers',
-          description: 'Every question with all of its answers; words of one’s own count as “Other”.',
+          description: 'Every question with all its answers. Free text counts as “Other”.',
         },
       })
       .input(z.object({}))
@@ -77,8 +77,8 @@ export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
           method: 'GET',
           path: TEXTS,
           tags,
-          summary: 'List what people wrote',
-          description: 'In answer to one question, newest first.',
+          summary: 'List free-text answers',
+          description: 'Answers to one question, newest first.',
         },
       })
       .input(surveyTextsInput)
@@ -91,9 +91,9 @@ export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
           method: 'POST',
           path: '/surveys/operator/export/',
           tags,
-          summary: 'Take away all surveys',
+          summary: 'Export surveys',
           description:
-            'In parts, newest first: ask again with `before` until it is null. It is written down.',
+            'Returns them in parts, newest first. Repeat with `before` until it is null. The export is logged.',
         },
       })
       .input(surveyExportInput)

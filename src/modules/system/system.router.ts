@@ -27,10 +27,10 @@ export const systemRouter = (status: StatusService, mails: DeadMailsService) =>
           method: 'GET',
           path: '/system/status/',
           tags,
-          summary: 'Read the state of the system',
+          summary: 'Read the system status',
           description:
-            'Processes, the servers they need with latencies, queues, repeated jobs and the outbox at this moment, and ' +
-            'samples of the last hour (by the minute) and the last day (the most of every quarter of an hour). What ' +
+            'Current processes, services with latencies, queues, scheduled jobs and the outbox, and ' +
+            'samples of the last hour (per minute) and the last day (maximum per 15 minutes). What ' +
             'does not answer within two seconds is null.',
         },
       })
@@ -45,10 +45,10 @@ export const systemRouter = (status: StatusService, mails: DeadMailsService) =>
             method: 'GET',
             path: MAILS,
             tags,
-            summary: 'List messages that could not be sent',
+            summary: 'List failed emails and texts',
             description:
-              'Mails, text messages and calls to the identity provider that were given up, the newest first; 25 a page ' +
-              'when none is asked for. Recipients are masked, and what a message says is shown to nobody.',
+              'Failed emails, texts and calls to the identity provider, newest first, 25 per page by default. Recipients are ' +
+              'masked, and contents are never shown.',
           },
         })
         .input(deadMailListInput)
@@ -61,10 +61,10 @@ export const systemRouter = (status: StatusService, mails: DeadMailsService) =>
             method: 'POST',
             path: `${MAILS}{id}/resend/`,
             tags,
-            summary: 'Send a message again',
+            summary: 'Resend a message',
             description:
-              'As if it were new: every try is ahead of it. Refused (409) when it would come too late, or when its ' +
-              'content is no longer kept, which it is for 30 days.',
+              'Starts with a full set of attempts. Returns 409 if the message has expired, or if its content was deleted ' +
+              'after 30 days.',
           },
         })
         .input(mailResendInput)
@@ -77,9 +77,9 @@ export const systemRouter = (status: StatusService, mails: DeadMailsService) =>
             method: 'POST',
             path: `${MAILS}resend/`,
             tags,
-            summary: 'Send all messages again',
+            summary: 'Resend all messages',
             description:
-              'Those that can be, of one kind if `kind` says so. Answers how many are on their way, and how many stay.',
+              'Resends all that can be sent, or those of one `kind`. Returns how many were queued and how many remain.',
           },
         })
         .input(mailsResendInput)
@@ -93,7 +93,7 @@ export const systemRouter = (status: StatusService, mails: DeadMailsService) =>
             path: `${MAILS}{id}/discard/`,
             tags,
             summary: 'Discard a message',
-            description: 'Its content is wiped for good. Who did it and why stays in the history.',
+            description: 'Deletes its content permanently. The history keeps who discarded it and why.',
           },
         })
         .input(mailDiscardInput)

@@ -29,11 +29,11 @@ export const areaProcedures = (areas: AreasService) => ({
         method: 'GET',
         path: '/territories/lookup/',
         tags,
-        summary: 'Who serves a zip',
+        summary: 'Find territories by zip',
         description: [
-          'The territories that have the zip, then those with a circle around its place, as far as that is known.',
-          'It is served when one of them is active.',
-          'Members are not told how many wait.',
+          'Returns the territories with the zip, then those whose circles contain its location, if known.',
+          'The zip is served if one of them is active.',
+          'Members don’t see how many people wait.',
         ].join(' '),
       },
     })
@@ -47,9 +47,9 @@ export const areaProcedures = (areas: AreasService) => ({
         method: 'GET',
         path: '/territories/overlaps/',
         tags,
-        summary: 'What territories have in common and leave out',
+        summary: 'List overlaps and gaps',
         description:
-          'Zips that several have, circles that overlap, and restaurants that none serves; of one territory what touches it.',
+          'Returns shared zips, overlapping circles and restaurants without a territory, or what concerns one territory.',
       },
     })
     .input(overlapsInput)
@@ -62,8 +62,8 @@ export const areaProcedures = (areas: AreasService) => ({
         method: 'POST',
         path: '/territories/overlaps/',
         tags,
-        summary: 'What would overlap',
-        description: 'Of zips and circles that are not saved yet. Nothing is written.',
+        summary: 'Preview overlaps',
+        description: 'Checks zips and circles that are not saved yet. Writes nothing.',
       },
     })
     .input(draftOverlapsInput)
@@ -76,8 +76,8 @@ export const areaProcedures = (areas: AreasService) => ({
         method: 'GET',
         path: '/territories/overlaps/counts/',
         tags,
-        summary: 'How much each territory overlaps with others',
-        description: 'Only those of them that do.',
+        summary: 'Count overlaps by territory',
+        description: 'Returns only territories with overlaps.',
       },
     })
     .input(overlapCountsInput)
@@ -90,9 +90,9 @@ export const areaProcedures = (areas: AreasService) => ({
         method: 'GET',
         path: DEMAND,
         tags,
-        summary: 'Where people wait',
+        summary: 'List demand by zip',
         description:
-          'The waitlist by zip, those zips with most people first. Served is a zip that an active territory has, or a circle of one around its place; of one territory the zips that are so by it, active or not.',
+          'Returns the waitlist by zip, highest demand first. A zip is served if an active territory lists it or has a circle around its location. For one territory, returns the zips it covers, active or not.',
       },
     })
     .input(demandInput)
@@ -109,8 +109,8 @@ export const areaProcedures = (areas: AreasService) => ({
         method: 'GET',
         path: `${DEMAND}zips/`,
         tags,
-        summary: 'Every zip in which people wait',
-        description: 'In little room, for layers of a map; 5,000 at most, and `next` for more.',
+        summary: 'List all zips with demand',
+        description: 'Compact format for map layers. At most 5,000; `next` continues.',
       },
     })
     .input(demandZipsInput)
@@ -123,8 +123,8 @@ export const areaProcedures = (areas: AreasService) => ({
         method: 'GET',
         path: '/territories/zip_points/',
         tags,
-        summary: 'Where zips are',
-        description: 'Of codes, 1,000 at most, or of a territory, 5,000 at most.',
+        summary: 'List zip locations',
+        description: 'For up to 1,000 codes, or for a territory, up to 5,000.',
       },
     })
     .input(zipPointsInput)
@@ -137,8 +137,8 @@ export const areaProcedures = (areas: AreasService) => ({
         method: 'GET',
         path: '/territories/zip_points/all/',
         tags,
-        summary: 'Where all known zips are',
-        description: 'In little room, for layers of a map.',
+        summary: 'List all known zip locations',
+        description: 'Compact format for map layers.',
       },
     })
     .output(allZipPointsOutput)

@@ -81,7 +81,7 @@ const circleOverlap = z.object({
 export type TerritoryOverlap = z.output<typeof circleOverlap>;
 
 export const overlapsOutput = z.object({
-  zips: z.array(sharedZip).meta({ description: `The first ${MOST_SHARED_ZIPS}, by code.` }),
+  zips: z.array(sharedZip).meta({ description: `The first ${MOST_SHARED_ZIPS}, ordered by code.` }),
   zip_count: z.number().int(),
   circles: z.array(circleOverlap).meta({ description: `The ${MOST_OVERLAPS} deepest.` }),
   circle_count: z.number().int(),
@@ -98,7 +98,7 @@ const ids = z
   .union([z.array(idSchema), z.string().transform((text): (string | number)[] => text.split(','))])
   .pipe(z.array(idSchema).min(1).max(MAX_PAGE_SIZE))
   .meta({
-    override: { type: 'string', description: `At most ${MAX_PAGE_SIZE} ids with commas between them.` },
+    override: { type: 'string', description: `At most ${MAX_PAGE_SIZE} ids, comma-separated.` },
   });
 export const overlapCountsInput = z.object({ ids });
 /** Of those that overlap with others alone. */
@@ -156,9 +156,9 @@ export const demandZipsInput = z.object({
 export type DemandZipsQuery = z.output<typeof demandZipsInput>;
 /** By code, in lists of the same order. */
 export const demandZipsOutput = z.object({
-  codes: z.string().meta({ description: 'With blanks between them.' }),
+  codes: z.string().meta({ description: 'Separated by spaces.' }),
   waiting: z.array(z.number().int()),
-  next: z.string().nullable().meta({ description: '`after` of the part that follows.' }),
+  next: z.string().nullable().meta({ description: '`after` of the next part.' }),
 });
 export type DemandZips = z.output<typeof demandZipsOutput>;
 
@@ -176,7 +176,7 @@ export const zipPointsInput = z.object({
         .transform((codes) => [...new Set(codes.flatMap((written) => zipCodeOf(written) ?? []))]),
     )
     .optional()
-    .meta({ override: { type: 'string', description: 'Codes with commas between them.' } }),
+    .meta({ override: { type: 'string', description: 'Codes, comma-separated.' } }),
   territory: idSchema.optional(),
 });
 export type ZipPointsQuery = z.output<typeof zipPointsInput>;
@@ -192,7 +192,7 @@ export const allZipPointsOutput = z.object({
   /** As `placedAt` asks for them. */
   codes: z.string().meta({
     description:
-      'With blanks between them: zips of the United States, and what codes of Canada (`CA:K1A`) and of the United Kingdom (`GB:SW1A`) begin with.',
+      'Separated by spaces: US zips, and the first parts of codes in Canada (`CA:K1A`) and the United Kingdom (`GB:SW1A`).',
   }),
   /** In ten-thousandths of a degree, each as its difference from the one before. */
   lats: z.array(z.number().int()),

@@ -23,10 +23,10 @@ export const territoryForms: FormOperations = {
       post: {
         operationId: 'territory-images',
         tags: ['Territories'],
-        summary: 'Upload images of a territory',
+        summary: 'Upload a territory’s images',
         description: [
-          'The same as PATCH with a form, for clients that send forms with POST only. Both images or none are saved.',
-          'Who may call it: Superadmins and platform staff.',
+          'Same as PATCH with a form, for clients that can send forms only with POST. Saves both images or none.',
+          'Access: platform staff and superadmins (all).',
         ].join('\n\n'),
         security: [{ Authorization: [] }],
         parameters: [
@@ -36,7 +36,7 @@ export const territoryForms: FormOperations = {
         requestBody: { required: true, content },
         responses: {
           200: {
-            description: 'The territory, as PATCH answers it.',
+            description: 'The territory, as PATCH returns it.',
             headers: { ETag: { $ref: '#/components/headers/ETag' } },
           },
           ...failureResponses({

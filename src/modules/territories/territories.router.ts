@@ -22,7 +22,7 @@ import type { TerritoriesService } from './territories.service.js';
 const LIST = '/territories/';
 const ONE = '/territories/{id}/';
 const tags = ['Territories'];
-const PARTS = 'Members get the public part: no contacts, no representative, no settlement.';
+const PARTS = 'Members get only the public part, without contacts, representative and settlement.';
 
 interface TerritoryServices {
   territories: TerritoriesService;
@@ -44,7 +44,7 @@ export const territoriesRouter = ({ territories, areas, geojson, idempotency: ke
           path: LIST,
           tags,
           summary: 'List territories',
-          description: `Ordered by name; \`search\` takes any part of a name or URL, or a whole zip. ${PARTS}`,
+          description: `Ordered by name. \`search\` matches any part of a name or URL, or a whole zip. ${PARTS}`,
         },
       })
       .input(territoryListInput)
@@ -66,7 +66,7 @@ export const territoriesRouter = ({ territories, areas, geojson, idempotency: ke
           path: LIST,
           tags,
           summary: 'Create a territory',
-          description: 'Its URL is unique (409); without one it is made from the name.',
+          description: 'The URL must be unique (409). Without one, it is created from the name.',
         },
         status: 201,
         largeBody: true,
@@ -83,8 +83,8 @@ export const territoriesRouter = ({ territories, areas, geojson, idempotency: ke
           tags,
           summary: 'Change a territory',
           description: [
-            'Only what is sent; `zips`, `circles` and `socials` are replaced as a whole. Null removes an image.',
-            'As a form, it takes the images `rep_photo` and `wallpaper`, and `version`.',
+            'Updates only the fields you send. `zips`, `circles` and `socials` are replaced as a whole. Null removes an image.',
+            'A form can send the images `rep_photo` and `wallpaper`, and `version`.',
           ].join('\n\n'),
         },
         largeBody: true,

@@ -1,12 +1,11 @@
 import { type Column, COLUMNS, type AccessLevel, type Rule } from '../../shared/access/matrix.js';
-import { capitalized } from '../../shared/characters.js';
 
 const PEOPLE: Record<Column, string> = {
-  anonymous: 'anybody',
-  registering: 'people who are registering',
+  anonymous: 'public',
+  registering: 'users who are registering',
   driver: 'drivers',
   staff: 'staff',
-  custom: 'members with permissions of their own',
+  custom: 'members with custom permissions',
   manager: 'managers',
   owner: 'owners',
   platformStaff: 'platform staff',
@@ -14,19 +13,20 @@ const PEOPLE: Record<Column, string> = {
 };
 
 const LEVEL_TEXTS: Record<Exclude<AccessLevel, '-'>, string> = {
-  empty: 'an empty answer',
-  part: 'the public part',
-  self: 'what is their own',
-  own: 'their own restaurants',
-  all: 'everything',
-  public: 'without a session too',
+  empty: 'empty result',
+  part: 'public part',
+  self: 'own data',
+  own: 'own restaurants',
+  all: 'all',
+  public: 'no token needed',
 };
+const MEMBERS: readonly Column[] = ['driver', 'staff', 'custom', 'manager', 'owner'];
 const SIGNED_IN = COLUMNS.filter((column) => column !== 'anonymous' && column !== 'registering');
 
-/** “Staff, managers and owners: their own restaurants. Platform staff and superadmins: everything.” */
+/** “staff, managers and owners (own restaurants); platform staff and superadmins (all).” */
 export function describeAccess(rule: Rule): string {
   const levels = [...new Set(COLUMNS.map((column) => rule.levels[column]))].filter((level) => level !== '-');
-  return levels.map((level) => `${capitalized(whoHas(rule, level))}: ${LEVEL_TEXTS[level]}.`).join(' ');
+  return `${levels.map((level) => `${whoHas(rule, level)} (${LEVEL_TEXTS[level]})`).join('; ')}.`;
 }
 
 /** The line of the matrix for programs: column by column. */
@@ -42,13 +42,16 @@ function whoHas(rule: Rule, level: AccessLevel): string {
   if (columns.includes('anonymous')) return PEOPLE.anonymous;
   if (SIGNED_IN.every((column) => columns.includes(column)))
     return columns.includes('registering')
-      ? 'anybody signed in, also while registering'
-      : 'anybody signed in';
-  return listed(columns.map((column) => (column === 'custom' ? customWords(rule) : PEOPLE[column])));
+      ? 'any signed-in user, even while registering'
+      : 'any signed-in user';
+  const isEveryMember = rule.module === undefined && MEMBERS.every((column) => columns.includes(column));
+  const named = isEveryMember ? columns.filter((column) => !MEMBERS.includes(column)) : columns;
+  const names = named.map((column) => (column === 'custom' ? customWords(rule) : PEOPLE[column]));
+  return listed(isEveryMember ? ['all members', ...names] : names);
 }
 
 const customWords = ({ module }: Rule) =>
-  module === undefined ? PEOPLE.custom : `members with the permission “${module}”`;
+  module === undefined ? PEOPLE.custom : `members with the “${module}” permission`;
 
 const listed = (names: string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

@@ -4,7 +4,7 @@ const TOKEN = 'MetricsToken';
 
 /** How Prometheus signs in: with a token of its own, which is no session's. */
 export const metricsSecurity = {
-  [TOKEN]: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN of the configuration.' },
+  [TOKEN]: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN from the configuration.' },
 } as const;
 
 /** The figures for Prometheus in the OpenAPI document: a controller answers them, since they are no JSON. */
@@ -13,14 +13,14 @@ export const metricsOperations: Record<'/metrics', Record<'get', OpenApiOperatio
     get: {
       operationId: 'metrics',
       tags: ['System'],
-      summary: 'Read the figures for Prometheus',
+      summary: 'Read metrics for Prometheus',
       description:
-        'In Prometheus’s text format. The worker answers the same address at a port of its own. Without METRICS_TOKEN, or where METRICS_PORT names another port, there is nothing here.\n\nWho may call it: whoever brings the token.',
+        'In Prometheus text format. The worker serves the same path on its own port. Returns 404 without METRICS_TOKEN, or if METRICS_PORT names another port.\n\nAccess: anyone with the token.',
       security: [{ [TOKEN]: [] }],
       responses: {
-        200: { description: 'The figures.', content: { 'text/plain': { schema: { type: 'string' } } } },
+        200: { description: 'The metrics.', content: { 'text/plain': { schema: { type: 'string' } } } },
         404: {
-          description: 'No token, another one, or nothing is shown here.',
+          description: 'No token, a wrong token, or no metrics on this port.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       },

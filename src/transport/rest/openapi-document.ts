@@ -17,9 +17,9 @@ const ERROR_SCHEMA = {
   type: 'object',
   required: ['detail', 'message', 'code'],
   properties: {
-    detail: { type: 'string', description: 'One sentence for a person.' },
-    message: { type: 'string', description: 'The same sentence.' },
-    code: { type: 'string', description: 'For programs.' },
+    detail: { type: 'string', description: 'One sentence for users.' },
+    message: { type: 'string', description: 'Same as `detail`.' },
+    code: { type: 'string', description: 'Machine-readable error code.' },
     errors: {
       type: 'array',
       items: {
@@ -39,34 +39,34 @@ const PARAMETERS = {
     name: 'If-Match',
     in: 'header',
     description:
-      'The ETag of the row as you last read or wrote it, or its `version`; the field `version` does the same. A row ' +
-      'that has changed since is left alone (412), and so is one that none of several tags matches. `*`, or no ' +
-      'header: the last write wins, field by field. What is neither a version nor a tag of this API is refused (400), ' +
-      'as is the header on writes that do not list it.',
+      'The ETag of the row as you last read or wrote it, or its `version`. The field `version` does the same. Nothing ' +
+      'is written if the row has changed since, or if none of several tags matches (412). With `*` or without the ' +
+      'header, the last write wins, field by field. Any other value is rejected (400), and so is the header on ' +
+      'writes that do not list it.',
     schema: { type: 'string' },
     example: '"3.pD1kq3dyZ0Xv3mJ4Wn8rT0aQb2c"',
   },
   'If-None-Match': {
     name: 'If-None-Match',
     in: 'header',
-    description: 'The ETag of an answer that the client has.',
+    description: 'The ETag of a response that the client has.',
     schema: { type: 'string' },
   },
 } as const;
 const HEADERS = {
   ETag: {
     description:
-      'Of a row: begins with its version, and protects the next change in `If-Match`. Of a menu: the same as long as ' +
-      'nothing on it changes. Reads that have the same answer for `If-None-Match` answer 304 without a body. Keep it ' +
-      'as a whole.',
+      'For a row: starts with its version. Send it in `If-Match` with your next change. For a menu: stays the same ' +
+      'until something on it changes. Send it in `If-None-Match` to get 304 without a body if nothing changed. Store ' +
+      'the whole value.',
     schema: { type: 'string' },
     example: '"3.pD1kq3dyZ0Xv3mJ4Wn8rT0aQb2c"',
   },
   [IGNORED_HEADER]: {
     description:
-      'Keys of the query and the body that nobody knows and that were ignored, with escapes, separated by commas; ' +
-      'after about 2,000 characters `+` and how many more there are. Fields of the entity that this call does not ' +
-      'set, and another does, are refused (400) instead.',
+      'Unknown query and body keys that were ignored, comma-separated and escaped. After about 2,000 characters: `+` ' +
+      'and the number of further keys. Fields of the entity that only another call can set are rejected (400) ' +
+      'instead.',
     schema: { type: 'string' },
     example: 'serach, detail.colour',
   },
@@ -156,7 +156,7 @@ function withTags(
         [status]: { ...success, headers: { ...success?.headers, ...TAG_REFERENCE } },
       }),
       ...(tagged && {
-        304: { description: 'The client has the answer already; no body.', headers: TAG_REFERENCE },
+        304: { description: 'Not modified; no body.', headers: TAG_REFERENCE },
       }),
     },
   };
@@ -171,7 +171,7 @@ function refine(
   const { description = '' } = operation;
   return {
     ...operation,
-    description: `${description}\n\nWho may call it: ${describeAccess(access)}`.trim(),
+    description: `${description}\n\nAccess: ${describeAccess(access)}`.trim(),
     security: access.of === 'anybody' ? [] : [{ Authorization: [] }],
     'x-access': accessExtension(access),
     responses: {

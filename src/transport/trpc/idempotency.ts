@@ -15,7 +15,7 @@ export const idempotencyHeaders = z.object({
     .string()
     .max(255)
     .optional()
-    .meta({ description: 'Repeating a request under the same key, within a day, does nothing more.' }),
+    .meta({ description: 'Retries with the same key within 24 hours return the first result.' }),
 });
 
 /**

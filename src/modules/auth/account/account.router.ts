@@ -24,13 +24,13 @@ interface AccountServices {
 
 const tags = ['Account'];
 const PASSWORD =
-  '`current_password` is needed where the account has one; without one the session must be minutes old (403).';
+  'Requires `current_password` if the account has one; without one, the session must be only minutes old (403).';
 
 /** The account of the signed-in person, in their own hands (C-282). */
 export const accountRouter = (account: AccountServices) =>
   router({
     get: allowed('ownAccount', 'read')
-      .meta({ openapi: { method: 'GET', path: '/auth/account/', tags, summary: 'Read the own account' } })
+      .meta({ openapi: { method: 'GET', path: '/auth/account/', tags, summary: 'Read your account' } })
       .output(accountOutput)
       .query(({ ctx }) => account.ownAccount.get(ctx.actor)),
 
@@ -40,8 +40,8 @@ export const accountRouter = (account: AccountServices) =>
           method: 'POST',
           path: '/auth/email/',
           tags,
-          summary: 'Ask for another email',
-          description: `Mails a six-digit code to the new address. One that has an account is answered alike; its owner is told by mail. ${PASSWORD}`,
+          summary: 'Request an email change',
+          description: `Emails a six-digit code to the new address. If that address has an account, the response is the same and its owner is emailed. ${PASSWORD}`,
         },
       })
       .input(emailChangeInput)
@@ -54,9 +54,9 @@ export const accountRouter = (account: AccountServices) =>
           method: 'POST',
           path: '/auth/email/verify/',
           tags,
-          summary: 'Prove the new email by its code',
+          summary: 'Verify the new email',
           description:
-            'From then on it is the account’s; the old address is told. Sessions and memberships stay as they are.',
+            'Changes the account’s email and emails the old address. Sessions and memberships stay the same.',
         },
       })
       .input(codeInput)
@@ -69,10 +69,10 @@ export const accountRouter = (account: AccountServices) =>
           method: 'POST',
           path: '/auth/email/verify/link/',
           tags,
-          summary: 'Prove the new email by its link',
+          summary: 'Verify the new email with the link',
           description:
-            'As by the code, with the secret behind `#link=`: for the user who asked, for ten minutes and once. Wrong ' +
-            'codes do not end it.',
+            'Takes the secret after `#link=` instead of the code. It works once, within ten minutes, and only for the user ' +
+            'who requested it. Wrong codes do not invalidate it.',
         },
       })
       .input(linkInput)
@@ -85,8 +85,8 @@ export const accountRouter = (account: AccountServices) =>
           method: 'POST',
           path: '/auth/password/',
           tags,
-          summary: 'Choose another password',
-          description: `All other sessions of the person end. ${PASSWORD}`,
+          summary: 'Change your password',
+          description: `Ends all other sessions of the user. ${PASSWORD}`,
         },
       })
       .input(passwordChangeInput)
@@ -102,8 +102,8 @@ export const accountRouter = (account: AccountServices) =>
           method: 'DELETE',
           path: '/auth/account/google/',
           tags,
-          summary: 'Take Google away as a way to sign in',
-          description: 'Refused (409) where there is no password.',
+          summary: 'Unlink Google',
+          description: 'Returns 409 if the account has no password.',
         },
       })
       .output(accountOutput)
@@ -115,8 +115,8 @@ export const accountRouter = (account: AccountServices) =>
           method: 'GET',
           path: '/auth/export/',
           tags,
-          summary: 'Read everything that is kept about the person',
-          description: 'Each part of `data` is a list of rows. Told to the person by mail.',
+          summary: 'Export your data',
+          description: 'Returns lists of rows in `data`, and emails the user.',
         },
       })
       .output(exportOutput)

@@ -22,23 +22,23 @@ export const primaryOptionsRouter = (deps: RouterDeps, sets: OptionSetsService) 
       list: {
         summary: 'List primary option sets',
         description:
-          'Everybody’s and the restaurant’s own, by id, each with its selections in their order; `restaurant_id` is null for everybody’s. `used_by` counts the categories that offer the set.',
+          'Shared sets and the restaurant’s own, ordered by id, each with its selections in order. `restaurant_id` is null for shared sets. `used_by` counts the categories that use the set.',
       },
       get: { summary: 'Read a primary option set' },
       create: {
         summary: 'Create a primary option set',
         description:
-          'The restaurant’s own; everybody’s when a platform user names no restaurant. Blank and repeated selections are dropped; one has to be left. Only platform users lock a set (403).',
+          'Creates the restaurant’s own set, or a shared one if a platform user names no restaurant. Drops blank and repeated selections; at least one must remain. Only platform users can lock a set (403).',
       },
       update: {
         summary: 'Change a primary option set',
         description:
-          'Only what is sent. `selections` replaces the whole list, in its order: one that is there is found by its id, else by its name, and without an image it has none; allergens and diets that are not sent stay. Everybody’s, and a locked set, are changed by platform users alone (403); they alone lock and unlock.',
+          'Updates only the fields you send. `selections` replaces the whole list, in its order. Existing selections are matched by id, then by name. Without an image a selection loses its image; allergens and diets that you don’t send stay. Only platform users can change shared or locked sets, and lock or unlock (403).',
       },
       delete: {
         summary: 'Delete a primary option set',
         description:
-          'With its selections; categories that offer it do so no more. Everybody’s, and a locked set, are deleted by platform users alone (403).',
+          'Deletes its selections and removes it from every category. Only platform users can delete shared or locked sets (403).',
       },
     },
   } as const;
@@ -52,9 +52,9 @@ export const primaryOptionsRouter = (deps: RouterDeps, sets: OptionSetsService) 
           method: 'PATCH',
           path: '/primary-options/selections/{id}/',
           tags: ['Menu'],
-          summary: 'Change the image of a selection, and what it states',
+          summary: 'Change a selection of a primary option set',
           description:
-            'Its image, its allergens and the diets that it suits; what is not sent stays. The version of its set goes up as well.',
+            'Updates only the fields you send: image, allergens and diets. Also raises the version of its set.',
         },
       })
       .input(optionSelectionUpdateInput)

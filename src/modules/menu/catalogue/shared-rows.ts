@@ -66,20 +66,19 @@ export const sharedDocs = (resource: string) => ({
   list: {
     summary: `List ${resource}s`,
     description:
-      'Everybody’s and the restaurant’s own, by id; `restaurant_id` is null for everybody’s. `used_by` counts the categories that offer it.',
+      'Shared rows and the restaurant’s own, ordered by id. `restaurant_id` is null for shared rows. `used_by` counts the categories that use a row.',
   },
   get: { summary: `Read a ${resource}` },
   create: {
     summary: `Create a ${resource}`,
-    description: 'The restaurant’s own; everybody’s when a platform user names no restaurant.',
+    description: 'Creates the restaurant’s own, or a shared one if a platform user names no restaurant.',
   },
   update: {
     summary: `Change a ${resource}`,
-    description: 'Only what is sent. Everybody’s is changed by platform users alone (403).',
+    description: 'Updates only the fields you send. Only platform users can change shared rows (403).',
   },
   delete: {
     summary: `Delete a ${resource}`,
-    description:
-      'Categories that offer it do so no more. Everybody’s is deleted by platform users alone (403).',
+    description: 'Also removes it from every category. Only platform users can delete shared rows (403).',
   },
 });

@@ -29,7 +29,7 @@ export const toppingsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) =
         ...sharedDocs('topping'),
         delete: {
           summary: 'Delete a topping',
-          description: `${sharedDocs('topping').delete.description} A restaurant’s own is kept (400) where a category’s rule asks for more than would be left.`,
+          description: `${sharedDocs('topping').delete.description} Returns 400 if too few would be left for a category’s rule.`,
         },
       },
       rules: {

@@ -40,19 +40,19 @@ export const categoriesRouter = (deps: RouterDeps, tables: MenuTables, categorie
         list: {
           summary: 'List categories',
           description:
-            'By id, or with `ordering=position` in the order in which guests see them, each with its detail. Platform users who name no restaurant get all.',
+            'Ordered by id, or in menu order with `ordering=position`, each with its detail. Platform users who name no restaurant get all.',
         },
         get: { summary: 'Read a category' },
         create: {
           summary: 'Create a category',
           description:
-            'Without a detail; after those that are there unless `position` says otherwise. Platform users who name no restaurant write to the first one.',
+            'Creates it without a detail, at the end unless you send `position`. Platform users who name no restaurant write to the first one.',
         },
         update: {
           summary: 'Change a category',
-          description: 'Only what is sent.',
+          description: 'Updates only the fields you send.',
         },
-        delete: { summary: 'Delete a category', description: 'With everything in it.' },
+        delete: { summary: 'Delete a category', description: 'Also deletes everything in it.' },
       },
     }),
 
@@ -68,7 +68,7 @@ export const categoriesRouter = (deps: RouterDeps, tables: MenuTables, categorie
           path: '/categories/{id}/deep/',
           tags: ['Menu'],
           summary: 'Read a category with everything in it',
-          description: 'What its editor shows, in one answer.',
+          description: 'Returns everything the editor shows in one response.',
         },
         versionedBy: MENU_VERSIONS,
       })
@@ -84,7 +84,8 @@ export const categoriesRouter = (deps: RouterDeps, tables: MenuTables, categorie
           tags: ['Menu'],
           requestHeaders: idempotencyHeaders,
           summary: 'Create a category with everything in it',
-          description: 'Detail, sizes, toppings, dressings and groups of extras: all or nothing.',
+          description:
+            'Creates detail, sizes, toppings, dressings and groups of extras together, or nothing.',
         },
         status: 201,
       })

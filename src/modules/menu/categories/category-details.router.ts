@@ -11,7 +11,7 @@ import type { CategoryDetailsService } from './category-details.service.js';
 
 const LIST = '/categories/detail/';
 const tags = ['Menu'];
-const CHANGE = 'Only what is sent.';
+const CHANGE = 'Updates only the fields you send.';
 
 /** How categories are offered. */
 export const categoryDetailsRouter = (details: CategoryDetailsService) => {
@@ -24,7 +24,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           path: LIST,
           tags,
           summary: 'List the details of categories',
-          description: 'With `category_id` the list has that category’s detail, or nothing.',
+          description: 'With `category_id`, returns that category’s detail or an empty list.',
         },
         versionedBy: MENU_VERSIONS,
       })
@@ -40,8 +40,8 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           method: 'POST',
           path: LIST,
           tags,
-          summary: 'Give a category a detail',
-          description: 'A category that has one keeps it: what is sent is changed in it (200).',
+          summary: 'Add a category’s detail',
+          description: 'If the category already has a detail, updates the fields you send (200).',
         },
         status: 201,
       })
@@ -69,7 +69,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           method: 'PATCH',
           path: LIST,
           tags,
-          summary: 'Change the category’s detail that `id` names',
+          summary: 'Change the category detail with this `id`',
           description: CHANGE,
         },
       })
@@ -82,7 +82,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           path: `${LIST}{id}/`,
           tags,
           summary: 'Delete a category’s detail',
-          description: 'The category is then offered as a new one is, without primary option sets.',
+          description: 'Resets the category to the defaults of a new one, without primary option sets.',
         },
         status: 204,
       })

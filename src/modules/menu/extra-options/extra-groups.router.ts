@@ -17,7 +17,7 @@ import { appendNamed } from './append-named.js';
 const PATH = '/extra-options/groups/';
 
 const RULE =
-  'How many a guest chooses: `min_choices` to `max_choices` (null: no limit), of which `included_choices` are in the price. `required` is a minimum of 1 or more, `allow_multiple` a maximum other than 1: whichever is sent is followed by the other. What contradicts itself, or what there is to choose from, is refused (400).';
+  'Guests choose `min_choices` to `max_choices` (null: no limit); `included_choices` of them are included in the price. `required` means a minimum of 1 or more, `allow_multiple` a maximum other than 1; sending one sets the other. Returns 400 if the rule contradicts itself or the available choices.';
 
 /** Groups of extras. */
 export const extraGroupsRouter = (deps: RouterDeps, tables: MenuTables, rules: ChoiceRulesRepository) => {
@@ -58,20 +58,20 @@ export const extraGroupsRouter = (deps: RouterDeps, tables: MenuTables, rules: C
         list: {
           summary: 'List groups of extras',
           description:
-            'Each with its selections. With `category_id` that category’s, in their order; else all of them by id.',
+            'Each with its selections. With `category_id`, that category’s groups in order; otherwise all, ordered by id.',
         },
         create: {
           summary: 'Add a group of extras',
           description:
-            'A name that the category has already, in whatever case, is refused (409); without one it is called “New group”, “New group 2”, …. ' +
+            'The name must be unique in the category, ignoring case (409). Without a name, it becomes “New group”, “New group 2”, …. ' +
             RULE,
         },
         update: { summary: 'Change a group of extras', description: `${CHANGE} ${RULE}` },
-        delete: { summary: 'Delete a group of extras', description: 'With its selections.' },
+        delete: { summary: 'Delete a group of extras', description: 'Also deletes its selections.' },
       },
     }),
 
-    reorder: reordering(PATH, 'groups of extras of one category')
+    reorder: reordering(PATH, 'the groups of extras of a category')
       .input(groupReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) =>

@@ -91,23 +91,23 @@ export const extraSelectionsRouter = (
         list: {
           summary: 'List extras',
           description:
-            'With `group_id` that group’s, in their order; else all of them, or one category’s, by id.',
+            'With `group_id`, that group’s extras in order; otherwise all, or one category’s, ordered by id.',
         },
         create: {
           summary: 'Add an extra',
           description:
-            'A name that the group has already, in whatever case, is refused (409); without one it is called “New”, “New 2”, …. ' +
-            'A price that is empty or no number is 0.',
+            'The name must be unique in the group, ignoring case (409). Without a name, it becomes “New”, “New 2”, …. ' +
+            'An empty or non-numeric price becomes 0.',
         },
         update: { summary: 'Change an extra', description: CHANGE },
         delete: {
           summary: 'Delete an extra',
-          description: 'Refused (400) where its group’s rule asks for more than would be left.',
+          description: 'Returns 400 if too few would be left for its group’s rule.',
         },
       },
     }),
 
-    reorder: reordering(PATH, 'extras of one group')
+    reorder: reordering(PATH, 'the extras of a group')
       .input(selectionReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) =>

@@ -49,24 +49,24 @@ export const menuItemsRouter = (deps: RouterDeps, { items }: MenuTables) => {
         list: {
           summary: 'List menu items',
           description:
-            'With `category_id` that category’s, in their order; else all of them by id. `without_price`, `without_picture` ' +
-            'and `sold_out` narrow one restaurant’s to those that lack one, or that are off at present.',
+            'With `category_id`, that category’s items in order; otherwise all, ordered by id. `without_price`, ' +
+            '`without_picture` and `sold_out` filter one restaurant’s items.',
         },
         get: { summary: 'Read a menu item' },
         create: {
           summary: 'Add a menu item',
           description:
-            'At the end of its category unless `position` says otherwise. `prices` are for sizes of that category (else 400).',
+            'Adds it at the end of its category unless you send `position`. `prices` must be for sizes of that category (400).',
         },
         update: {
           summary: 'Change a menu item',
-          description: `${CHANGE} Of \`prices\` those are written that are named, null takes one away, and the others stay. In another category it stands last.`,
+          description: `${CHANGE} In \`prices\`, null removes a price, and prices you don’t send stay. Moving it to another category puts it last.`,
         },
         delete: { summary: 'Delete a menu item' },
       },
     }),
 
-    reorder: reordering(PATH, 'menu items of one category')
+    reorder: reordering(PATH, 'the menu items of a category')
       .input(menuItemReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) =>

@@ -45,18 +45,19 @@ export const sizesRouter = (deps: RouterDeps, { sizes }: MenuTables) =>
       docs: {
         list: {
           summary: 'List sizes',
-          description: 'With `category_id` that category’s, in their order; else all of them by id.',
+          description: 'With `category_id`, that category’s sizes in order; otherwise all, ordered by id.',
         },
         create: {
           summary: 'Add a size',
-          description: 'At the end unless `position` says otherwise; without a name it becomes “Size {n}”.',
+          description:
+            'Adds it at the end unless you send `position`. Without a name, it becomes “Size {n}”.',
         },
         update: { summary: 'Change a size', description: CHANGE },
         delete: { summary: 'Delete a size' },
       },
     }),
 
-    reorder: reordering(PATH, 'sizes of one category')
+    reorder: reordering(PATH, 'the sizes of a category')
       .input(sizeReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) =>

@@ -13,7 +13,7 @@ import {
 import type { SoldOutService } from './sold-out.service.js';
 
 const tags = ['Menu'];
-const ONE_RESTAURANT = 'It is the restaurant’s matter alone, also of what all restaurants share.';
+const ONE_RESTAURANT = 'Applies to this restaurant only, even for shared rows.';
 
 /** What a restaurant is out of for a while (C-276). */
 export const soldOutRouter = (soldOut: SoldOutService) => {
@@ -28,9 +28,9 @@ export const soldOutRouter = (soldOut: SoldOutService) => {
             tags,
             summary: `Mark ${what} as sold out`,
             description:
-              'Until `until`, at most a year from now; null, or nothing, is until somebody switches it on. With `for` the ' +
-              'server says the time: `hour`, `two_hours`, or `tomorrow`, when the restaurant opens on the next day by its ' +
-              `hours, special dates and time zone (409 when they say nothing). Again changes the time. ${ONE_RESTAURANT}`,
+              'Lasts until `until`, at most a year from now; without it, until someone marks it available. `for` lets the ' +
+              'server set the time: `hour`, `two_hours`, or `tomorrow` for the next day’s opening by ' +
+              `hours, special dates and time zone (409 if unknown). Calling it again changes the time. ${ONE_RESTAURANT}`,
           },
         })
         .input(soldOutMarkInput)
@@ -43,8 +43,8 @@ export const soldOutRouter = (soldOut: SoldOutService) => {
             method: 'DELETE',
             path,
             tags,
-            summary: `Mark ${what} as available again`,
-            description: `What is available already stays so. ${ONE_RESTAURANT}`,
+            summary: `Mark ${what} as available`,
+            description: `Idempotent. ${ONE_RESTAURANT}`,
           },
           status: 204,
         })
@@ -62,7 +62,7 @@ export const soldOutRouter = (soldOut: SoldOutService) => {
           path: '/menu/sold_out/',
           tags,
           summary: 'List what is sold out',
-          description: 'All that a restaurant is out of now, what was marked last first.',
+          description: 'Everything a restaurant has sold out now, most recently marked first.',
         },
         versionedBy: MENU_VERSIONS,
       })

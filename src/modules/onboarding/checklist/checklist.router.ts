@@ -15,9 +15,9 @@ export const checklistRouter = (checklist: ChecklistService) =>
           method: 'GET',
           path: '/restaurants/{rid}/checklist/',
           tags,
-          summary: 'Read what is left to do',
+          summary: 'Read the checklist',
           description:
-            'After the launch: each with whether it is done, found by looking at what is there. `special_hours` is done when ' +
+            'For launched restaurants. Returns each task and whether it is done. `special_hours` is done when ' +
             'a special date covers the next public holiday of the restaurant’s country and state.',
         },
       })
@@ -31,8 +31,8 @@ export const checklistRouter = (checklist: ChecklistService) =>
           method: 'POST',
           path: '/restaurants/{rid}/checklist/dismiss/',
           tags,
-          summary: 'Put away what is left to do',
-          description: 'For everybody of the restaurant. Again is the same as once.',
+          summary: 'Dismiss the checklist',
+          description: 'Dismisses it for all members of the restaurant. Idempotent.',
         },
       })
       .input(ridInput)

@@ -56,18 +56,18 @@ export const citiesRouter = (deps: RouterDeps) => {
       docs: {
         list: {
           summary: 'List cities',
-          description: 'Ordered by id; those of one country with `country_id`.',
+          description: 'Ordered by id. `country_id` selects one country.',
         },
         get: { summary: 'Read a city' },
         create: {
           summary: 'Create a city',
-          description: 'Its name is unique in its state and country (409).',
+          description: 'The name must be unique in its state and country (409).',
         },
         update: {
           summary: 'Change a city',
-          description: 'Only what is sent.',
+          description: 'Updates only the fields you send.',
         },
-        delete: { summary: 'Delete a city', description: 'Refused (409) while restaurants are in it.' },
+        delete: { summary: 'Delete a city', description: 'Returns 409 if restaurants are in it.' },
       },
     }),
   );

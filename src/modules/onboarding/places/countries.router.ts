@@ -47,14 +47,14 @@ export const countriesRouter = (deps: RouterDeps) =>
         docs: {
           list: { summary: 'List countries', description: 'Ordered by id.' },
           get: { summary: 'Read a country' },
-          create: { summary: 'Create a country', description: 'Name and code are unique (409).' },
+          create: { summary: 'Create a country', description: 'Name and code must be unique (409).' },
           update: {
             summary: 'Change a country',
-            description: 'Only what is sent.',
+            description: 'Updates only the fields you send.',
           },
           delete: {
             summary: 'Delete a country',
-            description: 'Refused (409) while it has cities, and for those that restaurants choose from.',
+            description: 'Returns 409 if it has cities or restaurants can choose it.',
           },
         },
       },

@@ -22,10 +22,10 @@ export const hoursRouter = (hours: SpecialHoursService) =>
           method: 'GET',
           path: '/restaurants/{rid}/hours/',
           tags,
-          summary: 'Read what is open on each date',
+          summary: 'Read opening hours by date',
           description:
-            'By the weekly hours and the special dates that replace them, in the restaurant’s time zone; and whether ' +
-            'it is open now. Before the weekly hours are saved, only special dates are answered. Without `from` and `to`: today and the seven days after it. At most 366 days.',
+            'Combines weekly hours and special dates, in the restaurant’s time zone, and says whether it is open now. ' +
+            'Before weekly hours are saved, returns only special dates. Defaults to today and the next seven days; at most 366 days.',
         },
       })
       .input(openHoursInput)
@@ -39,7 +39,7 @@ export const hoursRouter = (hours: SpecialHoursService) =>
           path: SPECIAL,
           tags,
           summary: 'Read the special dates',
-          description: 'By date.',
+          description: 'Ordered by date.',
         },
       })
       .input(ridInput)
@@ -54,8 +54,8 @@ export const hoursRouter = (hours: SpecialHoursService) =>
           tags,
           summary: 'Save the special dates',
           description:
-            'The list replaces the one that is there. Dates that overlap are refused by name. A closing that is not ' +
-            'later than the opening is on the next day.',
+            'Replaces the whole list. Rejects overlapping dates; the error names them. A closing time not after the ' +
+            'opening time is on the next day.',
         },
       })
       .input(specialHoursInput)
@@ -70,8 +70,8 @@ export const hoursRouter = (hours: SpecialHoursService) =>
           tags,
           summary: 'List public holidays',
           description:
-            'Those of the coming year in the restaurant’s country and state that no special date covers yet; `usual` is what ' +
-            'the weekly hours have open then, where they are saved and that is one unbroken time.',
+            'Holidays of the next year in the restaurant’s country and state without a special date. `usual` is that ' +
+            'day’s weekly opening time, if it is saved and has no break.',
         },
       })
       .input(ridInput)

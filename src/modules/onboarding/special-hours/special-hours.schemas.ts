@@ -18,7 +18,7 @@ const DATE_MESSAGE = 'Dates look like 2026-12-25.';
 const day = z.string(DATE_MESSAGE).trim().meta({ format: 'date' });
 const time = z.string().overwrite(pasted).nullable().default(null).meta({
   description:
-    'HH:MM, as 17:30; 5:30 PM is read, too. 24:00 closes at midnight. Null for none. Needed unless `closed`.',
+    'HH:MM, such as 17:30. Also accepts 5:30 PM. 24:00 closes at midnight. Null for none. Required unless `closed`.',
 });
 
 const entryFields = z.object({

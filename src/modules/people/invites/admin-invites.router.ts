@@ -27,8 +27,7 @@ export const adminInvitesRouter = (invites: InvitesService, keys: Idempotency) =
           path: LIST,
           tags,
           summary: 'List pending invites',
-          description:
-            'The newest first, with what became of their message. `search` finds how an address begins.',
+          description: 'Newest first, with the delivery status. `search` matches the start of an address.',
         },
       })
       .input(inviteListInput)
@@ -44,10 +43,10 @@ export const adminInvitesRouter = (invites: InvitesService, keys: Idempotency) =
           path: LIST,
           tags,
           requestHeaders: idempotencyHeaders,
-          summary: 'Invite somebody',
+          summary: 'Invite a user',
           description:
-            'To one or several restaurants, in one message by mail or text. Where the address has a pending invite ' +
-            'already the answer is a conflict (409): send that one again, or revoke it.',
+            'Invites to one or more restaurants with one email or text. Returns 409 if the address already has a pending ' +
+            'invite; resend or revoke that one.',
         },
         status: 201,
       })
@@ -61,8 +60,8 @@ export const adminInvitesRouter = (invites: InvitesService, keys: Idempotency) =
           method: 'POST',
           path: `${ONE}resend/`,
           tags,
-          summary: 'Send an invite again',
-          description: 'With a new link, good for another seven days; the old one is worth nothing any more.',
+          summary: 'Resend an invite',
+          description: 'Sends a new link that lasts seven days. The old link stops working.',
         },
       })
       .input(inviteRowInput)

@@ -23,7 +23,7 @@ export const invitesRouter = (invites: ReceivedInvitesService) =>
           path: '/auth/invites/preview/',
           tags,
           summary: 'Read an invite',
-          description: 'Takes the token of its link. Of an invite that is over only `status` is told.',
+          description: 'Takes the token of its link. For an invite that has ended, returns only `status`.',
         },
       })
       .input(invitePreviewInput)
@@ -38,10 +38,10 @@ export const invitesRouter = (invites: ReceivedInvitesService) =>
           tags,
           summary: 'Accept an invite',
           description:
-            'Makes the caller a member. An invite by mail is for the account with that email (403 for others), one ' +
-            'by text message for whoever has its link. It works once (409); whoever accepted it gets the same ' +
-            'answer again. A higher role that the caller has already stays. One whose sender may not give that any ' +
-            'more, or may not change the caller as they stand there, is over (409).',
+            'Makes the caller a member. An email invite is only for the account with that email (403); a text invite is ' +
+            'for anyone with its link. It works once (409), but returns the same response again to the user who ' +
+            'accepted it. The caller keeps a higher role. Returns 409 if the sender can no longer grant that role or ' +
+            'change the caller.',
         },
       })
       .input(inviteAcceptInput)
@@ -54,10 +54,8 @@ export const invitesRouter = (invites: ReceivedInvitesService) =>
           method: 'GET',
           path: '/auth/invites/',
           tags,
-          summary: 'List the own pending invites',
-          description:
-            'Who invites the caller to what, the newest first: invites that name their verified email or phone ' +
-            'number. Nothing changes before one is accepted.',
+          summary: 'List your pending invites',
+          description: 'Invites to the caller’s verified email or phone number, newest first.',
         },
       })
       .output(ownInviteListOutput)
@@ -72,8 +70,8 @@ export const invitesRouter = (invites: ReceivedInvitesService) =>
           method: 'POST',
           path: '/auth/invites/{id}/accept/',
           tags,
-          summary: 'Accept an own pending invite',
-          description: 'As by its link. The active restaurant stays.',
+          summary: 'Accept one of your invites',
+          description: 'Like accepting its link. The active restaurant stays the same.',
         },
       })
       .input(inviteRowInput)
@@ -86,8 +84,8 @@ export const invitesRouter = (invites: ReceivedInvitesService) =>
           method: 'POST',
           path: '/auth/invites/{id}/decline/',
           tags,
-          summary: 'Decline an own pending invite',
-          description: 'Its link ends, too. Whoever sent it is not told.',
+          summary: 'Decline one of your invites',
+          description: 'Its link stops working. The sender is not notified.',
         },
         status: 204,
       })

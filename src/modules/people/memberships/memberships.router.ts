@@ -16,9 +16,9 @@ const LIST = '/auth/admin/memberships/';
 const ONE = '/auth/admin/memberships/{id}/';
 const tags = ['Users'];
 const CHANGE =
-  'Only what is sent; with a role, the flags are exactly those sent with it. The last owner stays one (409), unless a superadmin sends `confirm`.';
+  'Updates only the fields you send. With a role, the permissions are exactly those you send. Returns 409 for the last owner, unless a superadmin sends `confirm`.';
 const REMOVE =
-  'The person stays. Refused (409) for the last owner; a superadmin may `confirm` it, and is told what it leaves without one.';
+  'Keeps the user. Returns 409 for the last owner and names the restaurants, unless a superadmin sends `confirm`.';
 const writing = allowed('users', 'write');
 
 /** Who belongs to which restaurant; `id` in the path, in the query or in the body (C-178). */
@@ -33,8 +33,9 @@ export const membershipsRouter = (memberships: MembershipsService, keys: Idempot
           path: LIST,
           tags,
           requestHeaders: idempotencyHeaders,
-          summary: 'Put a user into a restaurant',
-          description: 'Owner, manager and driver bring their own flags; staff has exactly those sent.',
+          summary: 'Add a membership',
+          description:
+            'Owners, managers and drivers get the permissions of their role; staff get exactly those you send.',
         },
         status: 201,
       })
@@ -54,7 +55,7 @@ export const membershipsRouter = (memberships: MembershipsService, keys: Idempot
           method: 'PATCH',
           path: LIST,
           tags,
-          summary: 'Change the membership that `id` names',
+          summary: 'Change the membership with this `id`',
           description: CHANGE,
         },
       })
@@ -73,7 +74,7 @@ export const membershipsRouter = (memberships: MembershipsService, keys: Idempot
           method: 'DELETE',
           path: LIST,
           tags,
-          summary: 'Remove the membership that `id` names',
+          summary: 'Remove the membership with this `id`',
           description: REMOVE,
         },
         status: 204,
@@ -85,7 +86,7 @@ export const membershipsRouter = (memberships: MembershipsService, keys: Idempot
 const LEAVE = {
   tags: ['Account'],
   summary: 'Leave a restaurant',
-  description: 'Ends one of the own memberships. Refused (409) for the last owner.',
+  description: 'Ends one of your memberships. Returns 409 for the last owner.',
 };
 
 /** What users do about their own memberships (additive: C-271). */

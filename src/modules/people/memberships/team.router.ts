@@ -30,7 +30,7 @@ const ONE = '/auth/team/{id}/';
 const INVITES = '/auth/team/invites/';
 const INVITE = '/auth/team/invites/{id}/';
 const tags = ['Team'];
-const NOTE = 'Managers look after staff and drivers, owners after everybody but themselves.';
+const NOTE = 'Managers can change staff and drivers; owners can change everyone but themselves.';
 const reading = allowed('team', 'read');
 /** Managers as far as they may grant it themselves. */
 const writing = allowed('team', 'write');
@@ -45,7 +45,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
           path: LIST,
           tags,
           summary: 'List a team',
-          description: 'Owners first. `search` finds any part of a name, an email or a phone number.',
+          description: 'Owners first. `search` matches any part of a name, email or phone number.',
         },
       })
       .input(teamListInput)
@@ -61,7 +61,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
           path: ONE,
           tags,
           summary: 'Change a teammate’s role or modules',
-          description: `With a role, the flags are exactly those sent with it; nobody gives more than they have. ${NOTE}`,
+          description: `With a role, the permissions are exactly those you send. You can’t grant permissions that you don’t have. ${NOTE}`,
         },
       })
       .input(teamUpdateInput)
@@ -75,7 +75,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
           path: ONE,
           tags,
           summary: 'Remove a teammate',
-          description: `The person stays, without this restaurant. Refused (409) for the last owner, unless a superadmin sends \`confirm\`. ${NOTE}`,
+          description: `Keeps the user’s account. Returns 409 for the last owner, unless a superadmin sends \`confirm\`. ${NOTE}`,
         },
         status: 204,
       })
@@ -89,7 +89,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
           method: 'POST',
           path: `${ONE}enable/`,
           tags,
-          summary: 'Let a teammate in again',
+          summary: 'Enable a teammate',
           description: NOTE,
         },
       })
@@ -103,8 +103,8 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
           method: 'POST',
           path: `${ONE}disable/`,
           tags,
-          summary: 'Keep a teammate out',
-          description: `Of this restaurant alone. Refused (409) for the last owner, unless a superadmin sends \`confirm\`. ${NOTE}`,
+          summary: 'Disable a teammate',
+          description: `Applies to this restaurant only. Returns 409 for the last owner, unless a superadmin sends \`confirm\`. ${NOTE}`,
         },
       })
       .input(teamLossInput)
@@ -117,8 +117,8 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
           method: 'POST',
           path: `${ONE}reset_password/`,
           tags,
-          summary: 'Mail a teammate a code to choose a new password',
-          description: `The password stays as it is until the code is used. ${NOTE}`,
+          summary: 'Send a teammate a password reset code',
+          description: `The password stays the same until the code is used. ${NOTE}`,
         },
       })
       .input(teamRowInput)
@@ -134,9 +134,8 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
           requestHeaders: idempotencyHeaders,
           summary: 'Invite a teammate',
           description:
-            'Managers invite staff and drivers, with no more permissions than their own. Where the address has a ' +
-            'pending invite already the answer is a conflict (409): send that one again, or revoke it. Nobody invites ' +
-            'a member whom they may not change (403).',
+            'Managers can invite staff and drivers, with at most their own permissions. Returns 409 if the address already ' +
+            'has a pending invite; resend or revoke that one. Returns 403 for a member whom the caller can’t change.',
         },
         status: 201,
       })
@@ -151,8 +150,8 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
             method: 'GET',
             path: INVITES,
             tags,
-            summary: 'List pending invites of a team',
-            description: 'The newest first, with what became of their message.',
+            summary: 'List a team’s pending invites',
+            description: 'Newest first, with the delivery status.',
           },
         })
         .input(teamInviteListInput)
@@ -172,10 +171,10 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
             method: 'POST',
             path: `${INVITE}resend/`,
             tags,
-            summary: 'Send an invite again',
+            summary: 'Resend an invite',
             description:
-              'With a new link, good for another seven days, as the caller’s own invite. One that is for other ' +
-              'restaurants too is a conflict (409).',
+              'Sends a new link that lasts seven days, in the caller’s name. Returns 409 if the invite is also for other ' +
+              'restaurants.',
           },
         })
         .input(teamInviteRowInput)
@@ -189,7 +188,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
             path: INVITE,
             tags,
             summary: 'Revoke an invite',
-            description: 'For this restaurant; where it is for others too it stays good for those.',
+            description: 'Revokes it for this restaurant only.',
           },
           status: 204,
         })

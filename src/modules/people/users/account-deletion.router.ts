@@ -16,9 +16,9 @@ export const accountDeletionRouter = (deletion: AccountDeletionService) =>
           method: 'POST',
           path: '/auth/account/code/',
           tags,
-          summary: 'Ask for the code to delete the own account',
+          summary: 'Send a code to delete your account',
           description:
-            'Mails it to the own address; `email`, when it is sent, must be that. Refused (409) to the last owner of a restaurant, which is named.',
+            'Emails the code to the account’s address; `email`, if sent, must match it. Returns 409 for the last owner of a restaurant and names it.',
         },
       })
       .input(deletionCodeInput)
@@ -31,10 +31,10 @@ export const accountDeletionRouter = (deletion: AccountDeletionService) =>
           method: 'DELETE',
           path: '/auth/account/',
           tags,
-          summary: 'Delete the own account',
+          summary: 'Delete your account',
           description:
-            'With the code from the mail. The email is free again, what is personal is removed, sessions and ' +
-            'memberships end. Refused (409) to the last owner of a restaurant and the last superadmin.',
+            'Requires the code from the email. Deletes personal data, ends sessions and memberships, and frees the email. ' +
+            'Returns 409 for the last owner of a restaurant and the last superadmin.',
         },
         status: 204,
       })

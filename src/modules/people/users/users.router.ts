@@ -17,7 +17,7 @@ import type { UsersService } from './users.service.js';
 const LIST = '/auth/admin/users/';
 const ONE = '/auth/admin/users/{id}/';
 const tags = ['Users'];
-const NOTE = 'Platform staff do not touch superadmins, and nobody their own access.';
+const NOTE = 'Platform staff can’t change superadmins, and no one can change their own access.';
 const reading = allowed('users', 'read');
 const writing = allowed('users', 'write');
 
@@ -32,7 +32,7 @@ export const usersRouter = (users: UsersService) => {
           tags,
           summary: 'List users',
           description:
-            'By id, each with their memberships. `q`, or `search`, finds any part of a name, an email or a phone number.',
+            'Ordered by id, each with memberships. `q` or `search` matches any part of a name, email or phone number.',
         },
       })
       .input(userListInput)
@@ -52,7 +52,7 @@ export const usersRouter = (users: UsersService) => {
           path: ONE,
           tags,
           summary: 'Change a user',
-          description: `Only what is sent. ${NOTE}`,
+          description: `Updates only the fields you send. ${NOTE}`,
         },
       })
       .input(userUpdateInput)
@@ -66,7 +66,7 @@ export const usersRouter = (users: UsersService) => {
           path: ONE,
           tags,
           summary: 'Delete a user',
-          description: `The email is free again, and sessions and memberships end. Refused (409) for the last owner of a restaurant, unless a superadmin sends \`confirm\`. ${NOTE}`,
+          description: `Ends sessions and memberships and frees the email. Returns 409 for the last owner of a restaurant, unless a superadmin sends \`confirm\`. ${NOTE}`,
         },
         status: 204,
       })
@@ -75,7 +75,7 @@ export const usersRouter = (users: UsersService) => {
       .mutation(({ ctx, input }) => users.delete(ctx.scope, input)),
 
     enable: writing
-      .meta({ openapi: { method: 'POST', path: `${ONE}enable/`, tags, summary: 'Let a user sign in again' } })
+      .meta({ openapi: { method: 'POST', path: `${ONE}enable/`, tags, summary: 'Enable a user' } })
       .input(userRowInput)
       .output(userOutput)
       .mutation(({ ctx, input }) => users.update(ctx.scope, { id: input.id, disabled: false })),
@@ -86,8 +86,8 @@ export const usersRouter = (users: UsersService) => {
           method: 'POST',
           path: `${ONE}disable/`,
           tags,
-          summary: 'Keep a user out',
-          description: `Signs them out everywhere. Refused (409) for the last owner of a restaurant, unless a superadmin sends \`confirm\`. ${NOTE}`,
+          summary: 'Disable a user',
+          description: `Signs the user out everywhere. Returns 409 for the last owner of a restaurant, unless a superadmin sends \`confirm\`. ${NOTE}`,
         },
       })
       .input(userLossInput)
@@ -100,8 +100,8 @@ export const usersRouter = (users: UsersService) => {
           method: 'POST',
           path: `${ONE}reset_password/`,
           tags,
-          summary: 'Mail a user a code to choose a new password',
-          description: 'The password stays as it is until the code is used.',
+          summary: 'Send a user a password reset code',
+          description: 'The password stays the same until the code is used.',
         },
       })
       .input(userRowInput)
