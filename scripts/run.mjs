@@ -15,7 +15,7 @@ if (isAtLeast(process.versions.node, wanted)) {
   if (asksForHelp(process.argv.slice(2))) console.log(firstCommentOf(readFileSync(file, 'utf8')));
   else void import(file);
 } else {
-  console.error('Feast needs Node ' + wanted + ' or newer, and this is Node ' + process.versions.node + '.');
+  console.error('Feast needs Node ' + wanted + ' or newer. This is Node ' + process.versions.node + '.');
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-/** `npm run alerts`: has promtool check the alert rules and run their tests; fetches it once where there is none. */
+/** `npm run alerts`: checks the alert rules and runs their tests with promtool, which it downloads once if needed. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Failure } from '../stack/failure.mjs';

@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- [--quick] [--write] PART...`: measures the parts in `test/bench`, all of them when none is named, on
- * a private stack, and prints the table; `.test/bench.json` has it, too.
+ * `npm run bench -- [--quick] [--write] PART...`: runs the benchmarks in `test/bench` (all by default) on a
+ * private stack and prints a table. The results are also in `.test/bench.json`.
  *
- *   --quick  short rounds: shows that a part runs through, and no figures to go by
- *   --write  the table, with its date, takes the place of the last one in docs/performance.md
+ *   --quick  short rounds that only show that a benchmark runs; don't rely on the figures
+ *   --write  replaces the table in docs/performance.md
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

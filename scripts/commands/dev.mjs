@@ -1,4 +1,4 @@
-/** `npm run dev`: the product while it is being written. The server starts again, and the web reloads, on a change. */
+/** `npm run dev`: runs the product for development. The server restarts and the web reloads on changes. */
 import { statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureServerBuilt, forgetServerBuild } from '../app/build.mjs';

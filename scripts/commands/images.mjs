@@ -1,4 +1,4 @@
-/** `npm run images`: builds the three images, uses the whole composition once, and deletes it again. */
+/** `npm run images`: builds the three container images, tries the whole composition once, and deletes it. */
 import { runUntilStopped } from '../app/lifetime.mjs';
 import { print } from '../app/terminal.mjs';
 import { tryImages, whyNoImages } from '../images/trial.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the landing page's pictures of the product anew, from a demonstration of its own, and draws
- * icons and the preview of shared pages. They are committed: the build needs no browser.
+ * `npm run pictures`: retakes the landing page's screenshots from a demo of its own, and draws the icons and the
+ * preview image of shared links. They are committed, so the build needs no browser.
  */
 import { ensureBuilt } from '../app/build.mjs';
 import { demoAccounts } from '../app/demo-accounts.mjs';

@@ -1,4 +1,4 @@
-/** `npm run restore -- ARCHIVE`: restores an archive into `.local`, whose database must be empty, or beside it. */
+/** `npm run restore -- ARCHIVE`: restores a backup into `.local`, whose database must be empty, or next to it. */
 import { runOnLocal } from '../app/on-local.mjs';
 
 await runOnLocal({

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: pictures of every screen, at 1280 and 390 px, light and dark, in `screenshots/`. */
+/** `npm run screenshots`: takes screenshots of every screen at 1280 and 390 px, light and dark, into `screenshots/`. */
 import { runSuite } from '../test/suite.mjs';
 
 process.env.FEAST_SCREENSHOTS = 'true';

@@ -1,4 +1,4 @@
-/** `npm run seed -- --size=s|m|l`: fills the database of `.local`, of the running product if it runs. */
+/** `npm run seed -- --size=s|m|l`: fills the database in `.local`, also while the product runs. */
 import { parseArgs } from 'node:util';
 import { ensureServerBuilt } from '../app/build.mjs';
 import { runUntilStopped } from '../app/lifetime.mjs';

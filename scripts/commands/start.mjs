@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine, until Ctrl-C. */
+/** `npm start`: runs the whole product on this machine until Ctrl-C. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureServerBuilt, ensureWebBuilt } from '../app/build.mjs';

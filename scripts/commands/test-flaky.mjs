@@ -1,4 +1,4 @@
-/** `npm run test:flaky -- FILE [TIMES]`: runs one test file again and again, and says how often it failed, and where. */
+/** `npm run test:flaky -- FILE [TIMES]`: runs one test file many times and says how often and where it failed. */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBuilt } from '../app/build.mjs';

@@ -1,4 +1,4 @@
-/** `npm run test:stack`: brings up the servers that tests need, and keeps them until Ctrl-C. */
+/** `npm run test:stack`: starts the servers that tests need and keeps them running until Ctrl-C. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runUntilStopped } from '../app/lifetime.mjs';

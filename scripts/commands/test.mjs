@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything a change must pass. `npm run test:deep` runs the drills, `npm run test:all` both.
- * `npm test -- unit browser` runs some of the stages, and what follows a second `--` goes to their runners:
+ * `npm test`: runs everything a change must pass. `npm run test:deep` runs the drills, `npm run test:all` both.
+ * `npm test -- unit browser` runs some of the stages. Arguments after a second `--` go to their runners:
  * `npm test -- integration -- -t "signs in"`, `npm test -- integration -- FILE`.
  */
 import { stagesOf } from '../test/stages.mjs';

@@ -1,4 +1,4 @@
-/** `npm run verify-backup -- ARCHIVE`: restores an archive into a MariaDB of its own, and compares. */
+/** `npm run verify-backup -- ARCHIVE`: restores a backup into a temporary MariaDB and compares it. */
 import { runOnLocal } from '../app/on-local.mjs';
 
 await runOnLocal({

@@ -1,4 +1,4 @@
-/** `npm run zones`: writes the table of time zones anew, from the moment-timezone that is installed. */
+/** `npm run zones`: regenerates the table of time zones from the installed moment-timezone. */
 import { writeFileSync } from 'node:fs';
 import { zoneSource } from '../zones/zone-table.mjs';
 

@@ -18,8 +18,8 @@ describe('facts of the world', () => {
     expect(warn).not.toHaveBeenCalled();
     logFacts({ info, warn }, new Date('2030-01-01'));
     expect(warn.mock.calls.map(([, words]: unknown[]) => words)).toEqual([
-      expect.stringMatching(/time zones .* Update Feast/),
-      expect.stringMatching(/holidays .* Update Feast/),
+      expect.stringMatching(/time zone .* Update Feast/),
+      expect.stringMatching(/holiday .* Update Feast/),
     ]);
   });
 });

@@ -4,8 +4,8 @@ import type { Logger } from './logging/logger.js';
 /** Of those that a newer version of Feast mends. */
 const WORDS: Partial<Record<Fact['name'], string>> = {
   time_zones:
-    'The time zones are older than a year: hours may be wrong where a law has changed. Update Feast.',
-  holidays: 'The public holidays are older than a year: suggestions may be wrong. Update Feast.',
+    'The time zone data is over a year old. Hours can be wrong where laws have changed. Update Feast.',
+  holidays: 'The public holiday data is over a year old. Suggestions can be wrong. Update Feast.',
 };
 
 /** Logs of which versions the facts of the world are, and warns of each that is old. */

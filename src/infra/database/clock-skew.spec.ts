@@ -13,7 +13,7 @@ describe('judgeClock', () => {
     [300_001, '5 minutes ahead of', false],
     [-3_600_000, '60 minutes behind', false],
   ])('reports %i ms as %s the database, tolerable: %s', (skew, amount, tolerable) => {
-    const sentence = `This server's clock is ${amount} the database's: synchronize both.`;
+    const sentence = `This server's clock is ${amount} the database's. Synchronize both.`;
     expect(judgeClock(skew)).toEqual({ sentence, tolerable });
   });
 });

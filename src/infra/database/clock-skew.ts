@@ -29,7 +29,7 @@ export function judgeClock(skew: number): WrongClock | undefined {
       : `${Math.round(distance / MINUTE)} minutes`;
   const direction = skew > 0 ? 'ahead of' : 'behind';
   return {
-    sentence: `This server's clock is ${amount} ${direction} the database's: synchronize both.`,
+    sentence: `This server's clock is ${amount} ${direction} the database's. Synchronize both.`,
     tolerable: distance <= MAX_SKEW,
   };
 }

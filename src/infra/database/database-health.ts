@@ -41,6 +41,6 @@ export class DatabaseHealth {
   private describePending(pending: number): Partial<DatabaseState> {
     if (pending === 0) return {};
     const what = pending === 1 ? 'One migration has' : `${pending} migrations have`;
-    return { reason: `${what} not run: run node dist/cli/migrate.js.` };
+    return { reason: `${what} not run. Run node dist/cli/migrate.js.` };
   }
 }

@@ -13,64 +13,64 @@ export type ProcessName = 'api' | 'worker';
 
 const PROCESS = {
   name: 'feast_process_info',
-  help: 'What the process is: always 1.',
+  help: 'Process information; always 1.',
   labels: ['process', 'version'],
 } satisfies Gauge;
 
 const CONNECTIONS = {
   name: 'feast_database_connections',
-  help: 'Connections of this process to the database, by whether they are at work.',
+  help: 'Database connections of this process, busy or idle.',
   labels: ['state'],
 } satisfies Gauge;
 const CONNECTION_LIMIT = {
   name: 'feast_database_connections_max',
-  help: 'Connections to the database that this process may open.',
+  help: 'Maximum database connections of this process.',
   labels: [],
 } satisfies Gauge;
 const CONNECTION_QUEUE = {
   name: 'feast_database_connections_awaited',
-  help: 'Statements and transactions of this process that wait for a connection.',
+  help: 'Statements and transactions of this process waiting for a connection.',
   labels: [],
 } satisfies Gauge;
 
 const QUEUE_JOBS = {
   name: 'feast_queue_jobs',
-  help: 'Jobs of a queue, over all processes. Failed are those of two weeks.',
+  help: 'Jobs per queue, across all processes. Failed jobs are kept for two weeks.',
   labels: ['queue', 'state'],
 } satisfies Gauge;
 const QUEUE_AGE = {
   name: 'feast_queue_oldest_seconds',
-  help: 'For how long the oldest job waits that could be run; 0 when none does.',
+  help: 'Waiting time of the oldest job that is ready to run; 0 if none is.',
   labels: ['queue'],
 } satisfies Gauge;
 const QUEUE_STATES = ['waiting', 'running', 'delayed', 'failed'] as const;
 
 const OUTBOX_MESSAGES = {
   name: 'feast_outbox_messages',
-  help: 'Mails and text messages that have not left, counted up to 10,000 of a kind in a state.',
+  help: 'Unsent emails and texts, counted up to 10,000 per type and status.',
   labels: ['kind', 'status'],
 } satisfies Gauge;
 const OUTBOX_AGE = {
   name: 'feast_outbox_oldest_seconds',
-  help: 'For how long the oldest message of a kind waits to leave; 0 when none does.',
+  help: 'Waiting time of the oldest unsent message of a type; 0 if there is none.',
   labels: ['kind'],
 } satisfies Gauge;
 const OUTBOX_STATES = ['pending', 'dispatched', 'dead'] as const;
 
 const UPKEEP_AGE = {
   name: 'feast_history_upkeep_age_seconds',
-  help: 'For how long the daily upkeep of the history has not run; where it never did, as long as there is a history.',
+  help: 'Time since the daily history cleanup last ran; if it never ran, the age of the history.',
   labels: [],
 } satisfies Gauge;
 const HISTORY_AGE = {
   name: 'feast_history_oldest_seconds',
-  help: 'How old the oldest entry of the history is; 0 when there is none.',
+  help: 'Age of the oldest history entry; 0 if there is none.',
   labels: [],
 } satisfies Gauge;
 
 const BACKUP_AGE = {
   name: 'feast_backup_age_seconds',
-  help: 'How long ago the moment was that the last backup is of; missing where none was ever taken.',
+  help: 'Age of the last backup; missing if there is none.',
   labels: [],
 } satisfies Gauge;
 

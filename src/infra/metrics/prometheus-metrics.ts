@@ -49,45 +49,45 @@ export class PrometheusMetrics extends Metrics {
 
   private readonly requests = new Counter({
     name: 'feast_requests_total',
-    help: 'Requests answered: each call of a batch counts, those turned away in a rush do not.',
+    help: 'Answered requests. Each call of a batch counts; requests rejected under overload do not.',
     labelNames: ['operation', 'transport', 'status'],
     registers: this.registers,
   });
   private readonly requestDurations = new Histogram({
     name: 'feast_request_duration_seconds',
-    help: 'From the arrival of a request until its answer was there.',
+    help: 'Time from the arrival of a request to its response.',
     labelNames: ['operation'],
     buckets: REQUEST_BUCKETS,
     registers: this.registers,
   });
   private readonly turnedAway = new Counter({
     name: 'feast_requests_turned_away_total',
-    help: 'Requests that were told to come again, since too many came at once.',
+    help: 'Requests rejected under overload.',
     registers: this.registers,
   });
   private readonly limits = new Counter({
     name: 'feast_limits_reached_total',
-    help: 'Requests that a limit refused or slowed down, by the name of the limit.',
+    help: 'Requests that a rate limit rejected or delayed, by limit.',
     labelNames: ['limit', 'outcome'],
     registers: this.registers,
   });
   /** Prometheus calls what it scrapes a job: the label must have another name. */
   private readonly jobs = new Counter({
     name: 'feast_jobs_total',
-    help: 'Tries of jobs that ended: done, failed and to be tried again, or given up.',
+    help: 'Finished job attempts: done, to be retried, or failed.',
     labelNames: ['job_name', 'outcome'],
     registers: this.registers,
   });
   private readonly jobDurations = new Histogram({
     name: 'feast_job_duration_seconds',
-    help: 'How long a try of a job took.',
+    help: 'Duration of a job attempt.',
     labelNames: ['job_name'],
     buckets: JOB_BUCKETS,
     registers: this.registers,
   });
   private readonly messages = new Counter({
     name: 'feast_messages_total',
-    help: 'Tries of mails and text messages that ended: sent, not wanted any more, to be tried again, or dead.',
+    help: 'Finished delivery attempts of emails and texts: sent, skipped, to be retried, or failed.',
     labelNames: ['kind', 'outcome'],
     registers: this.registers,
   });
@@ -101,7 +101,7 @@ export class PrometheusMetrics extends Metrics {
     super();
     this.sources = new PrometheusGauge({
       name: 'feast_source_up',
-      help: 'Whether what the figures are read from answered: the database, Redis.',
+      help: 'Whether the sources of the metrics answered: the database and Redis.',
       labelNames: ['source'],
       registers: this.registers,
     });

@@ -2,8 +2,8 @@ import { type Redis, ReplyError } from 'ioredis';
 import type { Logger } from '../logging/logger.js';
 
 const REFUSED_ROLES: Record<string, string> = {
-  slave: 'it is a replica, which takes no jobs: give REDIS_URL the address of the primary',
-  sentinel: 'it is a Sentinel, which keeps no data: give REDIS_URL the address of the primary',
+  slave: 'it is a replica, which takes no jobs; set REDIS_URL to the primary',
+  sentinel: 'it is a Sentinel, which keeps no data; set REDIS_URL to the primary',
 };
 
 /**
@@ -25,7 +25,7 @@ async function explainDatabase(client: Redis): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     if (!(error instanceof ReplyError)) throw error;
-    return `it has no database ${db}: end REDIS_URL with another number, such as /0`;
+    return `it has no database ${db}; end REDIS_URL with another number, such as /0`;
   }
 }
 
@@ -48,7 +48,7 @@ export async function checkRedis(client: Redis, logger: Logger): Promise<void> {
   const memory = await client.info('memory').catch(() => '');
   const policy = POLICY.exec(memory)?.[1];
   if (policy === undefined) {
-    logger.warn('Redis does not tell its maxmemory-policy; it must be noeviction, or jobs may be lost.');
+    logger.warn('The maxmemory-policy of Redis is unknown. It must be noeviction, or jobs can be lost.');
   } else if (policy !== 'noeviction') {
     throw new Error(`This Redis is not safe to run on: maxmemory-policy must be noeviction, not ${policy}.`);
   }

@@ -16,8 +16,8 @@ const INTERVAL = 2_000;
 
 /** For the operator: the worker finds nothing of what the API stores. */
 export const STORAGES_DIFFER =
-  'The worker’s storage is not the API’s, so no image can be made; ' +
-  'give both the same STORAGE_DIR, or the same STORAGE_BUCKET_URL.';
+  'The API and the worker use different storage, so images can’t be processed. ' +
+  'Give both the same STORAGE_DIR or the same STORAGE_BUCKET_URL.';
 
 /** A mark in the storage, whose value the API makes known to the workers through Redis. */
 @Injectable()

@@ -32,11 +32,11 @@ describe('a file of places', () => {
     ['another header', 'code,lat,lng\nK1A,45.4,-75.7', 'line 1: it must be "country,code,lat,lng".'],
     ['a line with too little', fileOf('CA,K1A,45.4,-75.7', 'CA,K1B,45.4'), 'line 3: it must look like'],
     ['another country', fileOf('FR,750,48.9,2.4'), 'line 2: it must look like'],
-    ['a whole code', fileOf('CA,K1A0B1,45.4,-75.7'), 'line 2: "K1A0B1" is no beginning of a code of CA.'],
-    ['a code of the other one', fileOf('GB,K1A0,45.4,-75.7'), 'line 2: "K1A0" is no first half'],
-    ['a place that is nowhere', fileOf('CA,K1A,95.4,-75.7'), 'line 2: there is no such place.'],
-    ['a code twice', fileOf('CA,K1A,45.4,-75.7', 'CA,K1A,45.5,-75.7'), 'line 3: K1A is there twice.'],
-    ['too many lines', `${fileOf()}${'\n'.repeat(20_001)}`, 'there may be 20000 lines at most.'],
+    ['a whole code', fileOf('CA,K1A0B1,45.4,-75.7'), 'line 2: "K1A0B1" is not the beginning of a CA code.'],
+    ['a code of the other one', fileOf('GB,K1A0,45.4,-75.7'), 'line 2: "K1A0" is not the first half'],
+    ['a place that is nowhere', fileOf('CA,K1A,95.4,-75.7'), 'line 2: these coordinates do not exist.'],
+    ['a code twice', fileOf('CA,K1A,45.4,-75.7', 'CA,K1A,45.5,-75.7'), 'line 3: K1A is listed twice.'],
+    ['too many lines', `${fileOf()}${'\n'.repeat(20_001)}`, 'the file can have at most 20000 lines.'],
   ])('with %s is refused, and it is said where', (_, text, said) => {
     expect(refusalOf(text)).toContain('ZIP_POINTS_FILE, line');
     expect(refusalOf(text)).toContain(said);

@@ -30,7 +30,7 @@ export function parseZipPoints(text: string): ZipPointsFile {
     throw new ConfigError(`ZIP_POINTS_FILE, line ${line}: ${problem}`);
   };
   if (header?.trim() !== HEADER) refuse(1, `it must be "${HEADER}".`);
-  if (lines.length > MOST_LINES) refuse(MOST_LINES + 2, `there may be ${MOST_LINES} lines at most.`);
+  if (lines.length > MOST_LINES) refuse(MOST_LINES + 2, `the file can have at most ${MOST_LINES} lines.`);
   const found = new Map<string, Point>();
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
@@ -43,11 +43,12 @@ export function parseZipPoints(text: string): ZipPointsFile {
     if (!CODES[country as keyof typeof CODES].test(code))
       refuse(
         number,
-        `"${code}" is no ${country === 'CA' ? 'beginning' : 'first half'} of a code of ${country}.`,
+        `"${code}" is not the ${country === 'CA' ? 'beginning' : 'first half'} of a ${country} code.`,
       );
     const point = { lat: Number(lat), lng: Number(lng) };
-    if (Math.abs(point.lat) > 90 || Math.abs(point.lng) > 180) refuse(number, 'there is no such place.');
-    if (found.has(`${country}:${code}`)) refuse(number, `${code} is there twice.`);
+    if (Math.abs(point.lat) > 90 || Math.abs(point.lng) > 180)
+      refuse(number, 'these coordinates do not exist.');
+    if (found.has(`${country}:${code}`)) refuse(number, `${code} is listed twice.`);
     found.set(`${country}:${code}`, point);
   }
   return found;

@@ -18,7 +18,7 @@ const COUNTED_FOR = 1_000;
 
 const IN_WORK = {
   name: 'feast_requests_in_work',
-  help: 'Requests that are worked on at this moment, and those that wait for a place.',
+  help: 'Requests in progress, and requests waiting.',
   labels: ['state'],
 } satisfies Gauge;
 

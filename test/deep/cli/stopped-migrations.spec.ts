@@ -171,7 +171,7 @@ describe('readiness', () => {
         body: {
           ready: false,
           database: 'up',
-          reason: 'One migration has not run: run node dist/cli/migrate.js.',
+          reason: 'One migration has not run. Run node dist/cli/migrate.js.',
         },
       });
       await dataSource.query('DROP TABLE migrations');

@@ -10,7 +10,7 @@ const readinessOf = async (url: string) => {
   const answer = await fetch(`${url}/health/ready`);
   return { status: answer.status, body: await answer.json() };
 };
-const sentence = (amount: string) => `This server's clock is ${amount} the database's: synchronize both.`;
+const sentence = (amount: string) => `This server's clock is ${amount} the database's. Synchronize both.`;
 
 describe('a clock that differs from the database’s', () => {
   it('is logged when the worker starts, and beyond five minutes the worker is not ready', async () => {

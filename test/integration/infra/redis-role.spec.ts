@@ -13,9 +13,9 @@ const PARTS = {
   imports: [RedisModule],
   providers: [WorkerHealth, { provide: MetricsEndpoint, useValue: {} }],
 };
-const REPLICA = 'it is a replica, which takes no jobs: give REDIS_URL the address of the primary';
-const NO_DATABASE = 'it has no database 99: end REDIS_URL with another number, such as /0';
-const SENTINEL = 'it is a Sentinel, which keeps no data: give REDIS_URL the address of the primary';
+const REPLICA = 'it is a replica, which takes no jobs; set REDIS_URL to the primary';
+const NO_DATABASE = 'it has no database 99; end REDIS_URL with another number, such as /0';
+const SENTINEL = 'it is a Sentinel, which keeps no data; set REDIS_URL to the primary';
 
 async function readinessOf({ app }: TestContext) {
   const answer = await fetch(`http://127.0.0.1:${app.get(WorkerHealth).port}/health/ready`);
