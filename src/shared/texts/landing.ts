@@ -12,7 +12,7 @@ export const LANDING_FIGURES = {
 export const LANDING_TEXTS = {
   title: 'The back office for restaurants',
   headline: 'A feast for a cause. Help us fight hunger.',
-  lead: `${PRODUCT_NAME} is the back office for restaurants that cook for everyone. Run your menu, your team and your day in one calm place. And set a seat for someone who has none.`,
+  lead: `${PRODUCT_NAME} is the back office for restaurants that cook for everyone. Run your menu, your team and your day in one calm place. And set a place for someone who has none.`,
   description: `${PRODUCT_NAME}: the back office for restaurants that feed people and help fight hunger.`,
   /** What is on the picture that stands for a page where its address is shared. */
   preview: `${PRODUCT_NAME}: A feast for a cause. Help us fight hunger. Next to it, a set table seen from above, with one empty place.`,
