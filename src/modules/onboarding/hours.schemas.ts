@@ -13,14 +13,9 @@ const TIME_ZONE_MAX_LENGTH = 64;
 const DAY_MESSAGE = 'Days are counted from 1 (Monday) to 7 (Sunday).';
 
 /** "HH:MM" or "HH:MM:SS", any minute (C-65, C-265); absent, null and empty text all mean none. */
-const timeField = z
-  .string()
-  .overwrite(pasted)
-  .nullable()
-  .default(null)
-  .meta({
-    description: 'HH:MM, such as 17:30. Also accepts 5:30 PM. 24:00 closes at midnight. Null for none.',
-  });
+const timeField = z.string().overwrite(pasted).nullable().default(null).meta({
+  description: 'HH:MM, such as 17:30. Also accepts 5:30 PM. 24:00 closes at midnight. Null for none.',
+});
 
 export const dayFields = z.object({
   day_of_week: z.number(DAY_MESSAGE).int(DAY_MESSAGE).min(1, DAY_MESSAGE).max(7, DAY_MESSAGE),
