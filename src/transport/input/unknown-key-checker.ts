@@ -110,7 +110,7 @@ export class UnknownKeyChecker {
       const instead = this.instead(operation, field);
       // A call that does just that needs no pointing at.
       if (instead && !callsIn(instead).includes(operation.address))
-        found.set(field, `\`${field}\` is read-only here. ${instead}.`);
+        found.set(field, `\`${field}\` is read-only here: ${instead}.`);
     }
     return found;
   }
@@ -129,7 +129,7 @@ export class UnknownKeyChecker {
     );
     const maker = takers.find((other) => other.creates);
     const changer = takers.find((other) => !other.creates);
-    const use = (other: Operation | undefined) => other && `Use ${other.address}`;
+    const use = (other: Operation | undefined) => other && `use ${other.address}`;
     return (creates ? use(maker) : undefined) ?? FIELD_HINTS[router]?.[field] ?? use(changer) ?? use(maker);
   }
 

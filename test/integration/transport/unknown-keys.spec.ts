@@ -90,7 +90,7 @@ describe('a field of the entity that the call does not set', () => {
     expectFailure(reply, {
       status: 400,
       code: 'invalid',
-      detail: '`detail` is read-only here. Use POST /categories/deep/.',
+      detail: '`detail` is read-only here: use POST /categories/deep/.',
       paths: ['detail', 'sizes'],
     });
     const { body } = await owner.http.get<{ count: number }>(

@@ -12,9 +12,9 @@ export function filterDishes(root: ShadowRoot): void {
   const unknown = fits.filter((fit) => fit === 'unknown').length;
   const ask =
     unknown === 0 ? '' : ` ${unknown} ${unknown === 1 ? 'is' : 'are'} missing information. Please ask us.`;
-  const fit = fits.filter((one) => one === 'fits').length;
   result.hidden = chosen.length === 0;
-  result.textContent = `${fit} ${fit === 1 ? 'dish matches' : 'dishes match'}.${ask}`;
+  const fitting = fits.filter((fit) => fit === 'fits').length;
+  result.textContent = `${fitting} ${fitting === 1 ? 'dish matches' : 'dishes match'}.${ask}`;
 }
 
 /** What a dish does not state nobody may take for none (C-277). */
