@@ -18,7 +18,7 @@ await runUntilStopped(async ({ onStop }) => {
   const holder = await holdLocal({ command: 'npm start', onStop });
 
   print('Feast is starting. Independent parts start in parallel.\n');
-  const { stack, demo, env } = await step('all of it', () => start({ onStop }));
+  const { stack, demo, env } = await step('total', () => start({ onStop }));
 
   writeStackFile({ stack, env, demo });
   onStop(removeStackFile);

@@ -5,5 +5,5 @@ await runOnLocal({
   command: 'npm run verify-backup',
   file: 'cli/verify-backup.js',
   name: 'verify-backup',
-  title: 'The comparison',
+  title: 'The check',
 });
