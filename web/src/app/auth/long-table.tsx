@@ -57,8 +57,8 @@ function FreePlace() {
         <circle r="80" />
       </g>
       <text x={side / 2} y={side / 2} className={styles.words}>
-        {LANDING_TEXTS.freePlace.title.split(/ (?=always|for)/).map((line, index) => (
-          <tspan key={line} x={side / 2} dy={index === 0 ? '-0.7em' : '1.1em'}>
+        {LANDING_TEXTS.freePlace.title.split(/ (?=always|a seat|one)/).map((line, index) => (
+          <tspan key={line} x={side / 2} dy={index === 0 ? '-1.3em' : '1.1em'}>
             {line}
           </tspan>
         ))}
