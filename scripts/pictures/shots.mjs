@@ -6,6 +6,8 @@ import { ROOT } from '../stack/paths.mjs';
 import { findChromium } from '../stack/browser.mjs';
 
 const FOLDER = join(ROOT, 'web', 'src', 'features', 'landing', 'pictures');
+/** Shown by README.md; WebP, which every site for code displays. */
+const README_IMAGE = join(ROOT, 'docs', 'console.webp');
 const PREVIEW = join(ROOT, 'web', 'public', 'social.png');
 const SCHEMES = ['light', 'dark'];
 /** As wide as the longest table that is shown. */
@@ -83,6 +85,8 @@ async function take(browser, { url, screen, account, open, files, scheme }) {
     await page.reload({ waitUntil: 'networkidle' });
     await page.waitForFunction(PAINTED);
     const picture = await page.screenshot();
+    if (screen === DESKTOP && scheme === 'light')
+      await sharp(picture).resize({ width: 1280 }).webp({ quality: 80 }).toFile(README_IMAGE);
     return await Promise.all(
       Object.entries(files).map(async ([name, width]) => {
         const [base, kind] = name.split(/-(?=dense$)/);
@@ -173,6 +177,8 @@ async function takePreview(browser, url) {
     await page.reload({ waitUntil: 'networkidle' });
     await page.addStyleTag({ content: PREVIEW_STYLE });
     const picture = await page.screenshot();
+    if (screen === DESKTOP && scheme === 'light')
+      await sharp(picture).resize({ width: 1280 }).webp({ quality: 80 }).toFile(README_IMAGE);
     await sharp(picture).png({ compressionLevel: 9, palette: true, quality: 90 }).toFile(PREVIEW);
   } finally {
     await context.close();

@@ -7,7 +7,9 @@ const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
-  ...namesIn('docs').map((name) => `docs/${name}`),
+  ...namesIn('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ];
 const text = DOCUMENTS.map(readText).join('\n');
 /** What stands between backticks: code inside a line, and whole blocks line by line. */
