@@ -16,7 +16,7 @@ const TABLES = {
     PRIMARY KEY (id),
     UNIQUE KEY countries_name (name),
     UNIQUE KEY countries_code (code)`,
-  /** Searched by the beginning of their name in all countries at once (C-144). */
+  /** Searched by the beginning of their name in all countries at once. */
   cities: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     country_id INT UNSIGNED NOT NULL,
@@ -29,8 +29,8 @@ const TABLES = {
     CONSTRAINT cities_country FOREIGN KEY (country_id) REFERENCES countries (id)`,
   /**
    * A restaurant with its location and its page, and when each onboarding step was saved: the onboarding record is
-   * the restaurant itself (C-13). `city` is what was typed; `city_id` is the shared city that it was matched to
-   * (C-74). `slug` is compared byte by byte: it is lower case already, and no collation may take two of them for
+   * the restaurant itself (C-13). `city` is what was typed; `city_id` is the shared city that it was matched to.
+   * `slug` is compared byte by byte: it is lower case already, and no collation may take two of them for
    * one. `time_zone` is what was chosen; null: as the location suggests (C-68). A deleted restaurant keeps its rows
    * and is not shown (C-241). `owners_version` is written by each transaction that takes an owner away: locks are
    * not replicated, so on a cluster two that each take one of the last two would not see each other; of two that

@@ -39,7 +39,7 @@ const TABLES = {
     KEY category_details_restaurant (restaurant_id, id),
     CONSTRAINT category_details_tenant FOREIGN KEY (category_id, restaurant_id)
       REFERENCES categories (id, restaurant_id) ON DELETE CASCADE`,
-  /** Items go with their category (C-144). */
+  /** Items go with their category. */
   menu_items: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     restaurant_id INT UNSIGNED NOT NULL,

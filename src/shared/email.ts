@@ -12,7 +12,7 @@ const SPECIAL = String.raw`@<>()",;:\\`;
 /** What an address of the web would read as the end of the domain, or as another spelling of it. */
 const NOT_IN_DOMAIN = String.raw`\/?#%[\]`;
 
-/** Simple x@y.z pattern (C-254). */
+/** Simple x@y.z pattern. */
 const PATTERN = new RegExp(
   `^([^${UNSEEN}${SPECIAL}]+)@([^${UNSEEN}${SPECIAL}${NOT_IN_DOMAIN}.]+(?:\\.[^${UNSEEN}${SPECIAL}${NOT_IN_DOMAIN}.]+)+)$`,
   'u',

@@ -69,7 +69,7 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** A platform user writes a row of a restaurant's, names none, and none stands in for it (C-146). */
+/** A platform user writes a row of a restaurant's, names none, and none stands in for it. */
 export class NoActiveRestaurant extends InvalidInput {
   constructor() {
     super('No active restaurant selected.', 'restaurant_id');

@@ -6,7 +6,7 @@ const MAX_MONEY = 99_999_999.99;
 /** Amounts are kept in cents; what has more decimals is refused (C-306). */
 export const MONEY_RANGE = { max: MAX_MONEY, digits: 2 } as const;
 
-/** An amount of money, in the restaurant's currency: 0 or more; words are 0 (C-61). */
+/** An amount of money, in the restaurant's currency: 0 or more; words are 0. */
 export const moneyField = (label: string) => lenientNumber(label, MONEY_RANGE);
 
 /** A price: the same, but what is neither a number nor empty is refused. */

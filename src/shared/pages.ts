@@ -40,11 +40,11 @@ export const isLeastCount = (
 export const offsetOf = ({ page, page_size }: Pick<PageQuery, 'page' | 'page_size'>) =>
   (page - 1) * page_size;
 
-/** The text that was searched for, under either of its names (C-186); undefined when none was. */
+/** The text that was searched for, under either of its names; undefined when none was. */
 export const searchOf = ({ search, q }: Pick<PageQuery, 'search' | 'q'>) => search || q || undefined;
 
 /**
- * A page as it goes over the wire (C-220), with absolute addresses of its neighbours (C-221).
+ * A page as it goes over the wire, with absolute addresses of its neighbours.
  * @param query the parsed input of the list; what was filtered by stays in the addresses
  * @param origin the address of the request; only its origin counts, since over tRPC the path is another
  * @param path the list's documented REST path

@@ -1,10 +1,10 @@
-/** The product's name, spelled once (C-9). */
+/** The product's name, spelled once. */
 export const PRODUCT_NAME = 'Feast';
 
-/** The product's key in field names such as `rep_feast_email` (C-9, C-161). */
+/** The product's key in field names such as `rep_feast_email` (C-161). */
 export const PRODUCT_KEY = 'feast';
 
-/** Version of the Terms in force; stored with every acceptance (C-12). */
+/** Version of the Terms in force; stored with every acceptance. */
 export const TERMS_VERSION = '2025-11-21';
 
 /** Version of the Privacy text in force. */

@@ -37,7 +37,7 @@ export const wholeNumber = (min: number, max: number) =>
     .pipe(z.number().int().min(min).max(max))
     .meta({ override: { type: 'integer', minimum: min, maximum: max } });
 
-/** An id: an integer in JSON, digits in a path or a query (C-222). */
+/** An id: an integer in JSON, digits in a path or a query. */
 export const idSchema = wholeNumber(1, MAX_ID);
 
 /**
@@ -116,7 +116,7 @@ export const searchField = z.string().overwrite(keptLine).max(200);
 export const textUpTo = (label: string, max: number, kept = keptText) =>
   z.string().overwrite(kept).max(max, `${label} must be at most ${max} characters.`);
 
-/** Query of every list that is searched: `q` is an alias of `search` (C-186). */
+/** Query of every list that is searched: `q` is an alias of `search`. */
 export const pageQuerySchema = placeSchema.extend({
   search: searchField.optional(),
   q: searchField.optional(),
@@ -128,7 +128,7 @@ export const MOST_COUNTED = 10_000;
 
 const COUNT_DESCRIPTION = `Rows on all pages. Exact for one restaurant’s rows, messages and surveys. For everything else, exact below ${MOST_COUNTED}; above that, a minimum, and \`next\` leads to all rows.`;
 
-/** A page of a list (C-220): `next` and `previous` are absolute URLs or null. */
+/** A page of a list: `next` and `previous` are absolute URLs or null. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({
     results: z.array(row),
@@ -143,7 +143,7 @@ export interface Page<T> {
   previous: string | null;
 }
 
-/** An e-mail address, in its one spelling (C-254). */
+/** An e-mail address, in its one spelling. */
 export const emailSchema = z
   .string(BAD_EMAIL)
   .overwrite((text) => readEmail(text) ?? text.trim())

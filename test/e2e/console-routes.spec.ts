@@ -72,7 +72,7 @@ interface Expected {
   shells: readonly RouteShell[];
   /** The links of each shell, without those of Users and Team. */
   links: readonly string[];
-  /** Where the index of the back office leads (C-23, C-24): for those without a restaurant, to their invites. */
+  /** Where the index of the back office leads (C-23): for those without a restaurant, to their invites. */
   home: string;
   person: Omit<Person, 'memberships'> & { memberships: Person['memberships'] };
 }

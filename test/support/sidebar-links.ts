@@ -1,4 +1,4 @@
-/** The links of the sidebar in their order, with the names of C-83. Users and Team are added by their shells. */
+/** The links of the sidebar in their order. Users and Team are added by their shells. */
 export const SIDEBAR_LINKS = [
   'Dashboard',
   'Notifications',

@@ -5,7 +5,7 @@ import { normalizeEmail } from '../../shared/email.js';
  * The change that leaves an account with no way in but its password and Google with the proved address. Who made
  * the account before the address was proved may have linked accounts of their own, a phone or second factors, and
  * those outlive a new password.
- * @param email the proved address, normalised (C-254)
+ * @param email the proved address, normalised
  */
 export function withoutForeignSignIns(account: UserRecord, email: string): UpdateRequest {
   const foreign = account.providerData

@@ -25,7 +25,7 @@ export function claimedOrigin(token: string): z.output<typeof claimsSchema> | un
 export const isGoogleToken = (token: string) => GOOGLE_ISSUERS.has(claimedOrigin(token)?.iss ?? '');
 
 /**
- * Exchanges a token of Google for one of Firebase (C-216): Google's own service checks it, and that it was meant
+ * Exchanges a token of Google for one of Firebase: Google's own service checks it, and that it was meant
  * for this project, and the person is the same as if they had signed in through Firebase.
  * @throws IdentityTokenRefused @throws Unavailable
  */

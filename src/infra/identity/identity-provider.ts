@@ -36,7 +36,7 @@ export interface IdentityProvider {
   readonly enabled: boolean;
 
   /**
-   * @param token an identity token of the provider; with `acceptGoogle` also one that Google itself issued (C-216)
+   * @param token an identity token of the provider; with `acceptGoogle` also one that Google itself issued
    * @throws IdentityTokenRefused when it is forged, expired, revoked or meant for another application
    * @throws Unavailable when the provider cannot be asked
    */

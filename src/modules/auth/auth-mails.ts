@@ -43,7 +43,7 @@ const validityOf = (lifetime: number | null, link: string | undefined) => {
 
 type Drafts = { [K in AuthMail]: (message: Pick<Delivery<K>, 'payload' | 'lifetime'>) => Draft };
 
-/** The mails about an account (C-269). Their words stand in mails/. */
+/** The mails about an account. Their words stand in mails/. */
 export const AUTH_MAILS: Drafts = {
   'mail.code': ({ payload: { purpose, code, link }, lifetime }) => ({
     ...codeMails[purpose],

@@ -17,7 +17,7 @@ export class WrongLink extends AppError {
   }
 }
 
-/** Another code was asked for too soon (C-40); `seconds` until the next one. */
+/** Another code was asked for too soon; `seconds` until the next one. */
 export class CodeTooSoon extends RateLimited {
   constructor(seconds: number) {
     super(seconds, `Wait ${describeWait(seconds)} before requesting another code.`);

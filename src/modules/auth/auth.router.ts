@@ -44,7 +44,7 @@ interface AuthServices {
 const tags = ['Auth'];
 const done = { done: true } as const;
 
-/** Getting in, staying in, getting back in (refresh, logout, sessions are additive: C-211, C-217). */
+/** Getting in, staying in, getting back in (refresh, logout, sessions are additive). */
 export const authRouter = (auth: AuthServices) =>
   router({
     register: allowed('entry', 'write')

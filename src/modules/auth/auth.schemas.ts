@@ -70,7 +70,7 @@ export const registerInput = z.object({
   accepted_terms: z.literal(true, 'You must accept Terms and Privacy.'),
 });
 export const registerOutput = z.object({
-  /** An account with this address exists already (C-41); always false when AUTH_REVEAL_EXISTING is off. */
+  /** An account with this address exists already; always false when AUTH_REVEAL_EXISTING is off. */
   existing: z.boolean(),
   /** Seconds until another code may be asked for. */
   resend_after: z.number().int(),
@@ -84,7 +84,7 @@ export const profileInput = z.object({
   first_name: nameSchema,
   last_name: nameSchema,
   password: newPasswordSchema,
-  /** For users who come through the identity provider and have not accepted them yet (C-39). */
+  /** For users who come through the identity provider and have not accepted them yet. */
   accepted_terms: z.boolean().optional(),
   /** Needed to change a finished profile; not at registration. */
   current_password: passwordSchema.optional(),
@@ -103,7 +103,7 @@ export type LoginInput = z.output<typeof loginInput>;
 export const identityLoginInput = z.object({
   id_token: identityTokenSchema,
   remember: rememberSchema,
-  /** The box of the registration's first step, which counts for Google too (C-39). */
+  /** The box of the registration's first step, which counts for Google too. */
   accepted_terms: z.boolean().optional(),
 });
 
@@ -113,7 +113,7 @@ export const refreshInput = z.object({ refresh: z.string('Missing refresh token.
 
 const tokenPair = z.object({ access: z.string(), refresh: z.string() });
 
-/** What every way of signing in answers (C-213 to C-215). */
+/** What every way of signing in answers. */
 export const authResult = tokenPair.extend({
   tokens: tokenPair,
   /** The profile is missing: the tokens open /auth/profile/ only. */
@@ -175,7 +175,7 @@ export const membershipSummary = z.object({
   permissions: z.array(z.enum(PERMISSION_MODULES)),
 });
 
-/** /auth/me/: the profile, and what the sidebar reads (C-25). */
+/** /auth/me/: the profile, and what the sidebar reads. */
 export const profileOutput = z.object({
   id: z.number().int(),
   email: z.string(),

@@ -52,7 +52,7 @@ export const uploadFields = z.object({
 });
 export type UploadFields = z.output<typeof uploadFields>;
 
-/** Where the finished image is (C-233): `url` and `public_url` absolute and the same, `path` without the origin. */
+/** Where the finished image is: `url` and `public_url` absolute and the same, `path` without the origin. */
 export const uploadOutput = z.object({
   url: z.string(),
   public_url: z.string(),

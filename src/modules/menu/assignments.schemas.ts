@@ -8,18 +8,18 @@ const common = {
   id: z.number().int(),
   restaurant_id: z.number().int(),
   category_id: z.number().int(),
-  /** The same as `category_id` (C-111). */
+  /** The same as `category_id`. */
   category: z.number().int(),
 };
 
-/** A topping that a category offers, with its name, so that a list needs no call per row (C-262). */
+/** A topping that a category offers, with its name, so that a list needs no call per row. */
 export const categoryToppingOutput = z.object({
   ...common,
   topping_id: z.number().int(),
   /** The same as `topping_id`. */
   topping: z.number().int(),
   name: z.string(),
-  /** Both hold the same (C-130). */
+  /** Both hold the same. */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
   /** The topping's. */

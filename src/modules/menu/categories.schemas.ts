@@ -26,7 +26,7 @@ const CATEGORY_NAME_MESSAGE = 'Please enter a category name';
 
 const name = menuName(CATEGORY_NAME_MESSAGE);
 
-/** A category with its detail embedded, so that a list needs no call per row (C-261). */
+/** A category with its detail embedded, so that a list needs no call per row. */
 export const categoryOutput = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -134,7 +134,7 @@ const dressingReference = z.union([
   idSchema.transform((dressing_id) => ({ dressing_id })),
 ]);
 
-/** One call creates the category with everything in it, or nothing (C-104, C-145). */
+/** One call creates the category with everything in it, or nothing. */
 export const categoryDeepInput = categoryCreateInput
   .extend({
     detail: z.object(categoryDetailFields).default({}),

@@ -40,14 +40,14 @@ export type CategoryDetailFields = z.output<z.ZodObject<typeof categoryDetailFie
 export const categoryDetailOutput = z.object({
   id: z.number().int(),
   category_id: z.number().int(),
-  /** The same as `category_id` (C-111). */
+  /** The same as `category_id`. */
   category: z.number().int(),
   priced_by: z.enum(PRICE_BASES),
   /** Ids in their order; its two aliases hold the same (C-105). */
   primary_option_sets: z.array(z.number().int()),
   primary_option_set_ids: z.array(z.number().int()),
   primary_option_set: z.array(z.number().int()),
-  /** The names of these sets, in the same order (C-98). */
+  /** The names of these sets, in the same order. */
   primary_option_set_names: z.array(z.string()),
   allow_toppings: z.boolean(),
   allow_dressings: z.boolean(),

@@ -6,7 +6,7 @@ export interface CategoryInput {
   category?: number | undefined;
 }
 
-/** The category that a request names, under either of its names (C-111). */
+/** The category that a request names, under either of its names. */
 export const categoryOf = ({ category_id, category }: CategoryInput): number | undefined =>
   category_id ?? category;
 
@@ -42,7 +42,7 @@ export const inGroupsOf = (categoryId: number) => ({
 });
 
 /**
- * A row under both names of its category (C-111).
+ * A row under both names of its category.
  * @param more what its answer has besides, or otherwise; a menu has hundreds of rows, and each is copied once
  */
 export const withCategory = <Row extends { category_id: number }, More extends object = object>(

@@ -64,9 +64,9 @@ export const extraSelectionOutput = z.object({
   /** The same as `group_id`. */
   group: z.number().int(),
   name: z.string(),
-  /** An amount, not text (C-139). */
+  /** An amount, not text. */
   price: z.number(),
-  /** Both hold the same (C-130). */
+  /** Both hold the same. */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
   ...dietaryOutput,
@@ -82,7 +82,7 @@ export const extraGroupOutput = z.object({
   id: z.number().int(),
   restaurant_id: z.number().int(),
   category_id: z.number().int(),
-  /** The same as `category_id` (C-111). */
+  /** The same as `category_id`. */
   category: z.number().int(),
   name: z.string(),
   required: z.boolean(),

@@ -44,7 +44,7 @@ export const priceIfAnyField = priceIfAny('The price').meta({
   override: { type: ['number', 'null'], ...documented(MONEY_RANGE) },
 });
 
-/** The price of an extra: not negative, in cents; an empty one is 0, what is no number is refused (C-139, C-306). */
+/** The price of an extra: not negative, in cents; an empty one is 0, what is no number is refused (C-306). */
 export const priceField = priceOf('The price').meta({
   override: { type: 'number', ...documented(MONEY_RANGE) },
 });
@@ -61,7 +61,7 @@ export const rowFields = { id: idSchema, ...restaurantField };
 /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
 export const versionField = { version: versionSchema.optional() };
 
-/** The image under either of its names (C-130). */
+/** The image under either of its names. */
 export const imageFields = { image_url: imageUrlField.optional(), image: imageUrlField.optional() };
 
 /** The image under whichever name it was sent; undefined when it was not. */
@@ -73,7 +73,7 @@ export const imageOf = ({
   image?: string | null | undefined;
 }): string | null | undefined => (image_url === undefined ? image : image_url);
 
-/** The category that something belongs to, under either of its names (C-111). */
+/** The category that something belongs to, under either of its names. */
 export const categoryFields = { category_id: idSchema.optional(), category: idSchema.optional() };
 
 /** Which of `known` were sent, each once and in their order; null: not stated (C-277). */

@@ -18,12 +18,12 @@ import { soldOutOutput } from './sold-out.schemas.js';
 
 const name = menuName('Enter an item name.');
 
-/** A dish of a category (C-144), with what it costs (C-275). */
+/** A dish of a category, with what it costs (C-275). */
 export const menuItemOutput = z.object({
   id: z.number().int(),
   restaurant_id: z.number().int(),
   category_id: z.number().int(),
-  /** The same as `category_id` (C-111). */
+  /** The same as `category_id`. */
   category: z.number().int(),
   name: z.string(),
   description: z.string(),
@@ -31,7 +31,7 @@ export const menuItemOutput = z.object({
   price: z.number().nullable(),
   /** One for each size of the category that has a price. */
   prices: z.array(z.object({ size_id: z.number().int(), price: z.number() })),
-  /** Both hold the same (C-130). */
+  /** Both hold the same. */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
   /** False: guests do not see it. */

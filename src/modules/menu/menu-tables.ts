@@ -100,7 +100,7 @@ export class MenuTables {
       columns: `IF(d.id IS NULL, NULL, ${this.details.json('d')}) AS detail`,
       joins: 'LEFT JOIN category_details AS d ON d.category_id = r.id',
     };
-    // And the sets that it offers (C-261).
+    // And the sets that it offers.
     const withSets = {
       ...this.withDetail,
       defaults: { ...this.withDetail.defaults, sets: null as JsonList<OptionSetName> },
@@ -131,7 +131,7 @@ export class MenuTables {
     return withCategory(row, { selections: selections.map(toSelection) });
   }
 
-  /** A detail as it is answered, under every name that clients know (C-105, C-111). */
+  /** A detail as it is answered, under every name that clients know (C-105). */
   toDetail(row: DetailRow, sets: JsonList<OptionSetName>) {
     const named = rowsOf(sets);
     const ids = named.map(({ id }) => id);
@@ -159,7 +159,7 @@ export interface StoredDietaryInfo {
 }
 const DIETARY_INFO: StoredDietaryInfo = { allergens: null, diets: null };
 
-/** What an assignment `r` is read with: its name and what it contains, so that a list needs no call per row (C-262). */
+/** What an assignment `r` is read with: its name and what it contains, so that a list needs no call per row. */
 const TOPPING = withSoldOut(
   {
     defaults: { name: '', image_url: null as string | null, ...DIETARY_INFO },
@@ -193,11 +193,11 @@ const PRICES = {
 
 const OF_ITEM = withSoldOut(PRICES, 'item');
 
-/** An item as it is answered, under both names of its category and of its image (C-111, C-130). */
+/** An item as it is answered, under both names of its category and of its image. */
 export const toMenuItem = (row: RowIn<MenuTables['items']>) =>
   withCategory(row, { image: row.image_url, prices: rowsOf(row.prices) });
 
-/** A selection as it is answered, under both names of its group and of its image (C-130). */
+/** A selection as it is answered, under both names of its group and of its image. */
 export const toSelection = (row: SelectionRow) => ({
   ...row,
   group: row.group_id,

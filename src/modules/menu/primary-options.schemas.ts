@@ -22,7 +22,7 @@ const SET_MESSAGE = 'Please enter a set name and at least one unique selection.'
 const name = menuName(SET_MESSAGE);
 
 /**
- * Blank and repeated names are dropped from the list; an image that is left out is none (C-126). Allergens and diets
+ * Blank and repeated names are dropped from the list; an image that is left out is none. Allergens and diets
  * that are left out stay as they are.
  */
 const selection = z
@@ -43,7 +43,7 @@ const selection = z
 const selections = listOf(selection).transform(distinctSelections);
 
 const toggles = {
-  /** Under either of its names (C-122). Only platform users turn it on. */
+  /** Under either of its names. Only platform users turn it on. */
   prevent_restaurant_changes: z.boolean().optional(),
   lock_restaurants: z.boolean().optional(),
   allow_images: z.boolean().optional(),
@@ -52,7 +52,7 @@ const toggles = {
 const selectionOutput = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Both hold the same (C-130). */
+  /** Both hold the same. */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
   ...dietaryOutput,
@@ -65,7 +65,7 @@ export const optionSetOutput = z.object({
   /** Null: shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
-  /** True: only platform users change the set (C-123). Both hold the same (C-122). */
+  /** True: only platform users change the set (C-123). Both hold the same. */
   prevent_restaurant_changes: z.boolean(),
   lock_restaurants: z.boolean(),
   allow_images: z.boolean(),
@@ -87,7 +87,7 @@ export const optionSetCreateInput = z.object({
   selections: selections.default([]).refine((list) => list.length > 0, SET_MESSAGE),
   ...toggles,
 });
-/** No selections at all are allowed here (C-127). */
+/** No selections at all are allowed here. */
 export const optionSetUpdateInput = z.object({
   ...rowFields,
   ...versionField,

@@ -30,7 +30,7 @@ const measurement = z
 /** An empty name becomes 'Size {n}'. */
 const name = clearable(nameIfAny('Enter a size name.', MENU_NAME_MAX_LENGTH));
 
-/** A size as it is sent with a new category, and as one is added to an existing category (C-112). */
+/** A size as it is sent with a new category, and as one is added to an existing category. */
 export const sizeFields = z.object({
   name: name.default(''),
   units: units.default(null),
@@ -42,7 +42,7 @@ export const sizeOutput = z.object({
   id: z.number().int(),
   restaurant_id: z.number().int(),
   category_id: z.number().int(),
-  /** The same as `category_id` (C-111). */
+  /** The same as `category_id`. */
   category: z.number().int(),
   name: z.string(),
   units: z.number().nullable(),

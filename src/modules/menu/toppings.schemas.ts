@@ -19,7 +19,7 @@ export const toppingOutput = z.object({
   /** Null: shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
-  /** Both hold the same (C-130). */
+  /** Both hold the same. */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
   ...dietaryOutput,

@@ -15,7 +15,7 @@ export class MessageRow extends Row {
   @Column({ type: 'varchar', length: 10 })
   zip_code: string;
 
-  /** Stored and not shown (C-31). */
+  /** Stored and not shown. */
   @Column({ type: 'text' })
   message: string;
 

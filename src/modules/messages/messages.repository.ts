@@ -32,11 +32,11 @@ export const UNREAD_MESSAGES = keptCount(`${MESSAGE_COUNTERS}new`);
 const filterOf = ({ status, email }: MessageFilter): Filter =>
   allOf(
     matching('status', status),
-    // The one search without a beginning over all rows (C-86): through an index of nothing but addresses.
+    // The one search without a beginning over all rows: through an index of nothing but addresses.
     email === undefined || email === '' ? EVERY_ROW : { sql: 'email LIKE ?', values: [containing(email)] },
   );
 
-/** `messages`, newest first (C-263). How many there are in each status is kept with the write. */
+/** `messages`, newest first. How many there are in each status is kept with the write. */
 @Injectable()
 export class MessagesRepository {
   private readonly columns: EntityColumns<Message>;

@@ -14,7 +14,7 @@ import { normalizeZip } from '../../shared/territories/zip-code.js';
 import { WAITLIST_TEXTS } from '../../shared/texts/landing.js';
 import { ZIP_LENGTH } from '../../shared/vocabulary/waitlist.js';
 
-/** States of a message; nothing leads to `archived` (C-85). */
+/** States of a message; nothing leads to `archived`. */
 export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
@@ -30,7 +30,7 @@ export const EXPORT_PART = 1_000;
 const MESSAGE_MAX_LENGTH = 5_000;
 const HONEYPOT_MAX_LENGTH = 1_000;
 
-/** What the form of the landing page sends (C-30, C-31). */
+/** What the form of the landing page sends. */
 export const messageCreateInput = z.object({
   zip_code: z
     .string(WAITLIST_TEXTS.badZip)
@@ -60,7 +60,7 @@ export type Message = z.output<typeof messageOutput>;
 
 const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
-/** `email` finds it anywhere in the address, in either case (C-86). */
+/** `email` finds it anywhere in the address, in either case. */
 const messageFilterSchema = z.object({
   status: z.preprocess(blankToUndefined, z.enum(MESSAGE_STATUSES).optional()),
   email: clearable(z.string().overwrite(addressIn).toLowerCase().max(254)).optional(),

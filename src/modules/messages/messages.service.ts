@@ -36,7 +36,7 @@ class MessageNotFound extends NotFound {
 /** Where a message comes from. */
 export interface Sender {
   ip: string;
-  /** At most 512 characters (C-88). */
+  /** At most 512 characters. */
   userAgent: string;
 }
 

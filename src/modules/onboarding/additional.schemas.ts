@@ -16,7 +16,7 @@ export type Selections = Record<AdditionalGroup, string[]>;
 const shapeOf = <T extends z.ZodType>(schema: (group: AdditionalGroup) => T) =>
   Object.fromEntries(ADDITIONAL_GROUPS.map((group) => [group, schema(group)])) as Record<AdditionalGroup, T>;
 
-/** Labels that are not on offer are left out, and so are repetitions (C-70). */
+/** Labels that are not on offer are left out, and so are repetitions. */
 const labelsOf = (group: AdditionalGroup) =>
   z
     .array(z.string())
@@ -31,7 +31,7 @@ const knownGroups = z.strictObject(shapeOf(labelsOf), {
       : undefined,
 });
 
-/** PUT replaces all groups; one that is left out has nothing chosen. Unknown groups are refused (C-70). */
+/** PUT replaces all groups; one that is left out has nothing chosen. Unknown groups are refused. */
 export const additionalFields = z.object({ selections: knownGroups });
 export const additionalInput = additionalFields.extend(partInput.shape);
 

@@ -12,9 +12,7 @@ import { STATE_MAX_LENGTH } from './onboarding.schemas.js';
 
 const name = neededName('Enter a city name.', 100);
 
-const state = clearable(
-  nameIfAny('Enter a state with letters.', STATE_MAX_LENGTH, 'State').toUpperCase(),
-);
+const state = clearable(nameIfAny('Enter a state with letters.', STATE_MAX_LENGTH, 'State').toUpperCase());
 
 export const cityOutput = z.object({
   id: z.number().int(),

@@ -15,7 +15,7 @@ const ORDER_TYPES_MESSAGE = 'Order types are Online, Call in and In Person.';
 
 const minutes = (label: string) => lenientNumber(label, ETA_RANGE);
 
-/** Each once, in the order they came in; of any country, or the name of an area (C-245). */
+/** Each once, in the order they came in; of any country, or the name of an area. */
 const zipCodes = z
   .array(
     z
@@ -26,7 +26,7 @@ const zipCodes = z
   .max(MAX_ZIP_CODES, `A restaurant can list at most ${MAX_ZIP_CODES} zip codes.`)
   .transform(distinctZips);
 
-/** Unlike the amounts, nothing is not 0 but "not set" (C-56). */
+/** Unlike the amounts, nothing is not 0 but "not set". */
 const radius = optionalNumber('Radius', RADIUS_RANGE);
 
 /** What is left out stays as it is, or gets its default if nothing was saved. An empty number is 0. */

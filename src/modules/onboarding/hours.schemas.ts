@@ -12,7 +12,7 @@ const TIME_ZONE_MESSAGE = 'Choose a time zone from the list.';
 const TIME_ZONE_MAX_LENGTH = 64;
 const DAY_MESSAGE = 'Days are counted from 1 (Monday) to 7 (Sunday).';
 
-/** "HH:MM" or "HH:MM:SS", any minute (C-65, C-265); absent, null and empty text all mean none. */
+/** "HH:MM" or "HH:MM:SS", any minute; absent, null and empty text all mean none. */
 const timeField = z.string().overwrite(pasted).nullable().default(null).meta({
   description: 'HH:MM, such as 17:30. Also accepts 5:30 PM. 24:00 closes at midnight. Null for none.',
 });

@@ -2,7 +2,7 @@ import { AppError, type FieldError, InvalidInput, NotFound } from '../../shared/
 
 const SLUG_TAKEN = 'That URL is already taken.';
 
-/** Another restaurant has the address, or it is one of the product's own (C-54). */
+/** Another restaurant has the address, or it is one of the product's own. */
 export class SlugTaken extends AppError {
   constructor() {
     super('conflict', 'slug_taken', SLUG_TAKEN, { errors: [{ path: 'slug', message: SLUG_TAKEN }] });

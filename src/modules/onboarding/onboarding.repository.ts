@@ -107,7 +107,7 @@ export class OnboardingRepository {
   }
 
   /**
-   * Finds the city by name, state and country, or makes it (C-74). Two who make the same one at once get the same.
+   * Finds the city by name, state and country, or makes it. Two who make the same one at once get the same.
    * @param countryCode ISO 3166, two letters
    * @returns its id; undefined when the country is not on offer
    */

@@ -6,7 +6,7 @@ import { clearable, idSchema, neededName, textUpTo, versionSchema } from '../../
 import { isSlug, keptSlug, SLUG_MAX_LENGTH } from '../../shared/slug.js';
 import { stateShape } from './restaurant-state.schemas.js';
 
-/** The seven steps in their order; `launch` is done when the restaurant is launched (C-38). */
+/** The seven steps in their order; `launch` is done when the restaurant is launched. */
 export const ONBOARDING_STEPS = [
   'location',
   'about',

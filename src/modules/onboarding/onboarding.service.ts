@@ -102,7 +102,7 @@ export class OnboardingService {
   }
 
   /**
-   * Saves the location and the city that it is in (C-74); what was not sent stays.
+   * Saves the location and the city that it is in; what was not sent stays.
    * @throws RestaurantNotFound; Stale when `version` is not the part's any more
    */
   async saveLocation(
@@ -156,7 +156,7 @@ export class OnboardingService {
     });
   }
 
-  /** Tells an owner who types whether an address is free (C-54); saving it has the last word. @throws RestaurantNotFound */
+  /** Tells an owner who types whether an address is free; saving it has the last word. @throws RestaurantNotFound */
   async checkSlug(scope: Scope, slug: string): Promise<SlugCheck> {
     const target = oneRestaurant(scope);
     const found = await this.slugs.use(target, slug);

@@ -17,7 +17,7 @@ const WARNINGS: Record<Exclude<OnboardingStep, 'launch'>, string> = {
   contacts: 'Add a phone number or email so guests can reach you.',
 };
 
-/** Which steps are done. Only a successful save counts, never a skip (C-51); launched is launched (C-38). */
+/** Which steps are done. Only a successful save counts, never a skip (C-51); launched is launched. */
 export const progressOf = (savedAt: SavedAt): OnboardingStatus['progress'] => ({
   location: savedAt.location !== null,
   about: savedAt.about !== null,

@@ -9,7 +9,7 @@ import { restaurantStateOf, type StateColumns } from '../../shared/restaurants/s
 import { Restaurant as RestaurantEntity } from './restaurant.entity.js';
 import { type Restaurant, restaurantOutput } from './restaurants.schemas.js';
 
-/** Whose restaurants are shown: every one for platform users, or those deleted since; else those of the memberships (C-253). */
+/** Whose restaurants are shown: every one for platform users, or those deleted since; else those of the memberships. */
 export type Visible = 'all' | { deletedSince: Date } | readonly number[];
 
 export interface View {

@@ -40,7 +40,7 @@ export class Restaurant extends EditedRow {
   @Column({ type: 'varchar', length: 2048, nullable: true })
   logo_url: string | null;
 
-  /** The shared city that `city` was matched to (C-74). */
+  /** The shared city that `city` was matched to. */
   @ForeignKey(() => City, { name: 'restaurants_city' })
   @Column({ type: 'int', unsigned: true, nullable: true })
   city_id: number | null;
@@ -83,7 +83,7 @@ export class Restaurant extends EditedRow {
   @Column(COUNTER)
   hours_version: number;
 
-  /** Launched, and progress.launch done: one and the same (C-38). */
+  /** Launched, and progress.launch done: one and the same. */
   @Column(MOMENT)
   launched_at: Date | null;
 
@@ -116,7 +116,7 @@ export class Restaurant extends EditedRow {
   @Column({ type: 'boolean', default: false })
   open_247: boolean;
 
-  /** Breaks count, on the days that have them (C-66). */
+  /** Breaks count, on the days that have them. */
   @Column({ type: 'boolean', default: false })
   closed_within: boolean;
 

@@ -27,7 +27,7 @@ import type { Restaurant, RestaurantFields, RestaurantQuery } from './restaurant
 /** What an edit sends; undefined stays as it is. */
 export type RestaurantChanges = { [F in keyof RestaurantFields]?: RestaurantFields[F] | undefined };
 
-/** A city's name goes with its id, so that the location says the same as the list (C-74). */
+/** A city's name goes with its id, so that the location says the same as the list. */
 const cityNameOf = (id: string) => `COALESCE((SELECT cities.name FROM cities WHERE cities.id = ${id}), '')`;
 
 /** And so does its state, where it has one; else `kept`. */

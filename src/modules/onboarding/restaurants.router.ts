@@ -28,7 +28,7 @@ const LIST = '/restaurants/';
 const ONE = '/restaurants/{id}/';
 const tags = ['Restaurants'];
 
-/** Restaurants as rows (C-143). */
+/** Restaurants as rows. */
 export const restaurantsRouter = (
   restaurants: RestaurantsService,
   actions: RestaurantActionsService,

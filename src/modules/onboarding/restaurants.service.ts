@@ -35,7 +35,7 @@ export interface RestaurantDeletion {
   version?: number | undefined;
 }
 
-/** The restaurants as a list, and what superadmins do with them (C-143, C-253). */
+/** The restaurants as a list, and what superadmins do with them. */
 @Injectable()
 export class RestaurantsService {
   constructor(
@@ -49,7 +49,7 @@ export class RestaurantsService {
     private readonly clock: Clock,
   ) {}
 
-  /** All restaurants for platform users, their own for members (C-253). */
+  /** All restaurants for platform users, their own for members. */
   list(viewer: Viewer, query: RestaurantQuery): Promise<Slice<Restaurant>> {
     const { visible, full } = viewOf(viewer);
     return this.restaurants.list(
@@ -74,7 +74,7 @@ export class RestaurantsService {
   }
 
   /**
-   * A restaurant that is not launched and has no owner (C-253); whoever is named as one is invited.
+   * A restaurant that is not launched and has no owner; whoever is named as one is invited.
    * @throws SlugTaken; UnknownCity; RateLimited
    */
   async create(
@@ -159,7 +159,7 @@ const viewOf = ({ accessLevel, grants }: Viewer): View =>
 const deletedOnes = (visible: Visible, now: Date): Visible =>
   visible === 'all' ? { deletedSince: restorableSince(now) } : [];
 
-/** The product's own addresses go to no restaurant (C-54). */
+/** The product's own addresses go to no restaurant. */
 function requireFree(slug: string | null | undefined): void {
   if (slug && isReservedSlug(slug)) throw new SlugTaken();
 }

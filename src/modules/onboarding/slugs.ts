@@ -1,6 +1,6 @@
 import { SLUG_MAX_LENGTH, slugOfWords, wholeWords } from '../../shared/slug.js';
 
-/** First path segments that are the product's own, today or soon: no store may sit on one of them (C-54). */
+/** First path segments that are the product's own, today or soon: no store may sit on one of them. */
 const RESERVED = new Set(
   `
   about account admin analytics api app assets auth backoffice billing blog careers categories checkout

@@ -22,7 +22,7 @@ export const roleField = z
 const sentFlag = z.boolean().optional();
 const storedFlag = z.boolean();
 
-/** Of `staff` and CUSTOM; presets make their own, whatever is sent (C-177). */
+/** Of `staff` and CUSTOM; presets make their own, whatever is sent. */
 export const sentFlags = Object.fromEntries(FLAG_NAMES.map((name) => [name, sentFlag])) as Record<
   PermissionFlag,
   typeof sentFlag
@@ -33,7 +33,7 @@ export const storedFlags = Object.fromEntries(FLAG_NAMES.map((name) => [name, st
   typeof storedFlag
 >;
 
-/** The restaurant under either of its names (C-179). */
+/** The restaurant under either of its names. */
 export const restaurantFields = { restaurant_id: idSchema.optional(), restaurant: idSchema.optional() };
 
 /**

@@ -24,7 +24,7 @@ const email = emailIfAny.nullish();
 const name = personName.default('');
 
 const grantFields = {
-  /** Which of the two addresses it goes to; without it, or when that one is missing, the one that is there (C-181). */
+  /** Which of the two addresses it goes to; without it, or when that one is missing, the one that is there. */
   delivery: z.enum(INVITE_DELIVERIES).optional(),
   email,
   phone: phoneSchema.optional(),
@@ -45,12 +45,12 @@ interface Choice {
   restaurants?: number[] | undefined;
 }
 
-/** The restaurants that a request names under any of its names (C-179, C-180), each once. */
+/** The restaurants that a request names under any of its names, each once. */
 export const chosenRestaurants = ({ restaurant, restaurant_id, restaurants }: Choice): number[] => [
   ...new Set([restaurant ?? [], restaurant_id ?? [], restaurants ?? []].flat()),
 ];
 
-/** POST /auth/admin/invites/: several restaurants at once, in one message (C-180). */
+/** POST /auth/admin/invites/: several restaurants at once, in one message. */
 export const inviteCreateInput = z
   .object({
     ...grantFields,
@@ -86,7 +86,7 @@ export const inviteOutput = z.object({
   /** Accepting it makes them the only owner (C-283). */
   hands_over: z.boolean(),
   ...storedFlags,
-  /** The first of `restaurants`, under both of its names (C-179). */
+  /** The first of `restaurants`, under both of its names. */
   restaurant: z.number().int(),
   restaurant_id: z.number().int(),
   /** Within the team: the own one alone. URL and city tell those of the same name apart. */

@@ -15,13 +15,13 @@ const PRESETS = Object.keys(ROLE_PRESETS) as [RolePreset, ...RolePreset[]];
 
 /** A user in a restaurant. */
 export const membershipOutput = z.object({
-  /** Of the membership (C-188). */
+  /** Of the membership. */
   id: z.number().int(),
   user_id: z.number().int(),
   /** The same as `user_id`. */
   user: z.number().int(),
   restaurant_id: z.number().int(),
-  /** The same as `restaurant_id` (C-179). */
+  /** The same as `restaurant_id`. */
   restaurant: z.number().int(),
   restaurant_name: z.string(),
   /** With the city it tells restaurants of the same name apart. */
@@ -72,7 +72,7 @@ export const membershipCreateInput = z.object({
 });
 export type MembershipCreate = z.output<typeof membershipCreateInput>;
 
-/** `id` in the path, in the body or in the query (C-178). `user_id` and the restaurant may come along, unchanged. */
+/** `id` in the path, in the body or in the query. `user_id` and the restaurant may come along, unchanged. */
 export const membershipUpdateInput = teamUpdateInput.extend(referenceFields('user'));
 export type MembershipUpdate = z.output<typeof membershipUpdateInput>;
 

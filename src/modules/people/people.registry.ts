@@ -62,7 +62,7 @@ interface PeopleMessages {
   'mail.account_access': AccountAccessNews;
   /** A restaurant has another owner (C-283). */
   'mail.handed_over': HandOverNews;
-  /** An invite by mail (C-180); everything but the token is read when it is sent. */
+  /** An invite by mail; everything but the token is read when it is sent. */
   'mail.invite': InviteMessage;
   /** The same as a text message (C-184); the recipient is a phone number. */
   'sms.invite': InviteMessage;

@@ -10,7 +10,7 @@ import {
 } from './stats.repository.js';
 import { COUNTED, type Counted, type Figures } from './stats.schemas.js';
 
-/** A trend compares so many days with as many before them (C-76). */
+/** A trend compares so many days with as many before them. */
 const TREND_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1_000; // ms
 

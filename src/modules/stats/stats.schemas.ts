@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RESTAURANT_STATES, type RestaurantState } from '../../shared/restaurants/state.js';
 import { idSchema } from '../../shared/schemas.js';
 
-/** What is counted, and what the pies show beside it (C-77, C-95). */
+/** What is counted, and what the pies show beside it. */
 export const COUNTED = [
   'countries',
   'cities',
@@ -36,13 +36,13 @@ const asOf = z.string().nullable();
 
 const statsFigures = z.object({
   counts: amounts,
-  /** Cities with a restaurant: the geo spread (C-90). */
+  /** Cities with a restaurant: the geo spread. */
   citiesServed: amount,
-  /** Made within the last 30 days, and within the 30 days before those (C-76). */
+  /** Made within the last 30 days, and within the 30 days before those. */
   trends: z.object({ recent: amounts, previous: amounts }),
   /** The cities with the most restaurants first. */
   restaurantsByCity: z.array(namedValue),
-  /** Primary options, toppings and dressings, shared and the restaurant's own (C-77). */
+  /** Primary options, toppings and dressings, shared and the restaurant's own. */
   optionGroupBreakdown: z.array(namedValue),
   /** The categories with the most items first. */
   itemsPerCategory: z.array(namedValue),

@@ -20,7 +20,7 @@ const answerCounter = (question: string, answer: string) => `${SURVEY_COUNTERS}a
 /** Name of the count of texts in answer to a question. */
 export const textCounter = (question: SurveyTextList) => `${SURVEY_COUNTERS}texts/${question}`;
 
-/** Questions with answers to choose from, in the order of the steps (C-200). */
+/** Questions with answers to choose from, in the order of the steps. */
 const COUNTED = [
   'role',
   'restaurant_types',

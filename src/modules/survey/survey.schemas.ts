@@ -35,7 +35,7 @@ function answerOf(options: readonly string[]) {
   });
 }
 
-/** Each answer once; 'none' goes when there is another (C-204). */
+/** Each answer once; 'none' goes when there is another. */
 function distinct(answers: readonly string[]): string[] {
   const given = [...new Set(answers)].filter((answer) => answer !== '');
   return given.length > 1 ? given.filter((answer) => answer !== NO_DELIVERY_APP) : given;
@@ -47,7 +47,7 @@ const listOf = (options: readonly string[]) =>
     .transform(distinct)
     .meta({ override: { type: 'array', items: { type: 'string' }, description: options.join(', ') } });
 
-/** Exactly three texts: what is missing is '', and what is left blank stays (C-207). */
+/** Exactly three texts: what is missing is '', and what is left blank stays. */
 const frustrations = z
   .preprocess((value) => value ?? [], z.array(text(SURVEY_TEXT_MAX_LENGTH)).max(FRUSTRATIONS))
   .transform((texts) => Array.from({ length: FRUSTRATIONS }, (_, index) => texts[index] ?? ''))

@@ -22,7 +22,7 @@ import type {
 /** Surveys in one part of an export; each may hold many texts. */
 const EXPORT_PART = 200;
 
-/** The survey among restaurants: visitors answer, platform users read (C-210). */
+/** The survey among restaurants: visitors answer, platform users read. */
 @Injectable()
 export class SurveyService {
   constructor(

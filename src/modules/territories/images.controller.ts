@@ -18,7 +18,7 @@ const readForm = formReader(TERRITORY_IMAGES);
 const FIELDS = versionedRowInput.pick({ version: true });
 const RULE = ruleOf('uploadTerritory', 'write');
 
-/** The images of a territory: the one part of it that is no JSON, at the same address (C-159). */
+/** The images of a territory: the one part of it that is no JSON, at the same address. */
 @Controller('territories/:id')
 @RouteAccess('uploadTerritory', 'write')
 export class TerritoryImagesController {
@@ -37,7 +37,7 @@ export class TerritoryImagesController {
     return this.gate.run(() => this.take(id, request, response));
   }
 
-  /** For clients that send forms with POST only (C-159). */
+  /** For clients that send forms with POST only. */
   @Post()
   @HttpCode(200)
   post(

@@ -32,7 +32,7 @@ const name = (label: string, max: number) => clearable(nameIfAny(`${label} must 
 
 export const nameField = neededName(TERRITORY_TEXTS.nameMissing, 120);
 
-/** Whatever was typed, lower-cased and stripped; empty: made from the name (C-163). */
+/** Whatever was typed, lower-cased and stripped; empty: made from the name. */
 const slug = z
   .string()
   .nullable()
@@ -87,7 +87,7 @@ export type Circle = z.output<typeof circleFields>;
 
 export const socialFields = z.object({
   platform_name: name('Platform', 60).default(''),
-  /** http or https; `https://` is put in front of an address without a scheme (C-166). */
+  /** http or https; `https://` is put in front of an address without a scheme. */
   platform_url: z
     .string()
     .nullable()
@@ -102,7 +102,7 @@ export type Social = z.output<typeof socialFields>;
 
 /** Lists, each replaced as a whole when it is sent (C-158). */
 export const lists = {
-  /** Codes, or objects with a code (C-157); each is kept once. */
+  /** Codes, or objects with a code; each is kept once. */
   zips: z
     .array(zip)
     .max(MAX_ZIPS, `A territory can have at most ${MAX_ZIPS} zip codes.`)

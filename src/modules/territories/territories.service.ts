@@ -107,7 +107,7 @@ export class TerritoriesService {
     return true;
   }
 
-  /** An emptied URL is made from the name again (C-163). */
+  /** An emptied URL is made from the name again. */
   private async slugFor(id: number, { slug, name }: TerritoryFields): Promise<string | null | undefined> {
     if (slug !== '') return slug;
     return slugOfWords(name ?? (await this.territories.nameOf(id)) ?? '') || null;

@@ -51,7 +51,7 @@ export class Territory extends EditedRow {
   @Column(IMAGE)
   wallpaper: string | null;
 
-  /** Free text (C-164). */
+  /** Free text. */
   @Column(text(50))
   current_commission: string;
 

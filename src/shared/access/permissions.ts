@@ -56,7 +56,7 @@ export const flagsOfPreset = (preset: RolePreset): PermissionFlags =>
 /**
  * The flags that a membership is stored with: owner, manager and driver always get their preset and what
  * the client sent is ignored; `staff` gets exactly the flags sent, missing ones false, and the STAFF
- * preset when none was sent (effective module permissions, C-175, C-177).
+ * preset when none was sent (effective module permissions, C-175).
  */
 export function normaliseFlags(role: MembershipRole, sent: Partial<PermissionFlags> = {}): PermissionFlags {
   if (role !== 'staff') return flagsOfPreset(PRESET_BY_ROLE[role]);

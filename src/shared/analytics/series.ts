@@ -54,7 +54,7 @@ export function dailySeries(restaurantId: number | null, range: Range, today: Da
 export interface Totals {
   orders: number;
   revenue: number;
-  /** Revenue of thirty days at this pace (C-90). */
+  /** Revenue of thirty days at this pace. */
   runRate: number;
   /** Revenue per order; 0 without orders. */
   averageOrder: number;
@@ -84,7 +84,7 @@ export function sparkline(name: string, value: number, range: Range): { points: 
   return { points, change: first === 0 ? 0 : Math.round(((value - first) / first) * 1_000) / 10 };
 }
 
-/** The file that Export CSV makes (C-93). */
+/** The file that Export CSV makes. */
 export const exportName = (range: Range) => `analytics_${range}d.csv`;
 export const exportRows = (days: readonly Day[]): string[][] => [
   ['date', 'orders', 'revenue'],

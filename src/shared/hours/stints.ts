@@ -18,7 +18,7 @@ export const momentAfter = (open: number, minute: number) => (minute < open ? mi
 
 /**
  * When a day's row has the restaurant open, at most two stints. None when it is closed or lacks a time. A break
- * counts when `closedWithin` is on, both ends are given (C-66) and it lies inside the hours.
+ * counts when `closedWithin` is on, both ends are given and it lies inside the hours.
  */
 export function dayStints(row: DayHours, closedWithin: boolean): Stint[] {
   const start = parseTime(row.open_time);

@@ -3,7 +3,7 @@ import { UNSEEN, withWesternDigits } from '../pasted.js';
 /** Minutes in a day that a clock can show; daylight saving is the business of wall-clock.ts alone. */
 export const DAY_MINUTES = 1440;
 
-/** How times are said: "8:00 PM" or "20:00" (C-65). */
+/** How times are said: "8:00 PM" or "20:00". */
 export type ClockStyle = '12h' | '24h';
 
 /** "8:30", "20.30", "20 h 30", with seconds as a TIME column prints them, and "8:30 PM", "5 p.m."; spaces are gone. */
@@ -13,7 +13,7 @@ const SPACES = new RegExp(`[${UNSEEN}]+`, 'gu');
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Minutes since midnight, 0 to 1439, of a time as people and clocks write it (C-65): 24:00, the end of a day, is the 00:00
+ * Minutes since midnight, 0 to 1439, of a time as people and clocks write it: 24:00, the end of a day, is the 00:00
  * of the next one.
  *
  * @returns undefined when the text is no time of day, or not plainly one: "9" may be in the morning or the evening
@@ -58,7 +58,7 @@ export function clockStyleOf(locale?: string): ClockStyle {
 /** What people read in a country by its code; as in the United States where none is known. */
 export const clockStyleIn = (country: string | null): ClockStyle => clockStyleOf(`en-${country ?? 'US'}`);
 
-/** Choices of a time field: 15-minute steps over 24 hours, "00:00" to "23:45", 96 of them (C-265). */
+/** Choices of a time field: 15-minute steps over 24 hours, "00:00" to "23:45", 96 of them. */
 export const TIME_OPTIONS: readonly string[] = Array.from({ length: 96 }, (_, step) => formatTime(step * 15));
 
 /** The same choices with the words to show. */

@@ -22,8 +22,8 @@ export const problemInWords = ({ day, message }: HoursProblem): string => `${day
 
 /**
  * What contradicts itself, in the order of the rows; empty when the week can be kept. Whatever the switches make
- * irrelevant is not looked at: everything under 24/7 (C-67), the times of a closed day (C-69), breaks while
- * `closed_within` is off, a break that has only one end (C-66). A day may run into the next one's opening: the two
+ * irrelevant is not looked at: everything under 24/7 (C-67), the times of a closed day, breaks while
+ * `closed_within` is off, a break that has only one end. A day may run into the next one's opening: the two
  * are simply open together.
  */
 export function validateWeek(week: Week): HoursProblem[] {

@@ -17,7 +17,7 @@ export interface DayHours {
 export interface Week {
   /** Open around the clock; the rows say nothing then. */
   open_247: boolean;
-  /** Breaks count, on the days that have both break_start and reopen_time (C-66). */
+  /** Breaks count, on the days that have both break_start and reopen_time. */
   closed_within: boolean;
   hours: DayHours[];
 }
@@ -47,7 +47,7 @@ export const DEFAULT_WEEK: Week = {
 
 /**
  * The one form in which a week is kept: seven rows from Monday to Sunday, times as "HH:MM". A day without a row is
- * closed. 24/7 clears every time (C-67), a closed day has none (C-69), and breaks are kept only while
+ * closed. 24/7 clears every time (C-67), a closed day has none, and breaks are kept only while
  * `closed_within` is on. Applying it twice changes nothing.
  */
 export function canonicalWeek(week: Week): Week {

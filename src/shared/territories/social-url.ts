@@ -10,7 +10,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 
 /**
- * The address of a social profile as it is kept: http and https stay, what has no scheme gets `https://` in front, every other scheme is refused (C-166). Nothing stays nothing: such a row may be half filled (C-167).
+ * The address of a social profile as it is kept: http and https stay, what has no scheme gets `https://` in front, every other scheme is refused. Nothing stays nothing: such a row may be half filled.
  * @returns undefined when it is refused
  */
 export function toSocialUrl(typed: string): string | undefined {
@@ -39,7 +39,7 @@ export interface Social {
   platform_url: string;
 }
 
-/** Without the rows in which nothing is filled in; half a row is kept (C-167). */
+/** Without the rows in which nothing is filled in; half a row is kept. */
 export const filledSocials = <S extends Social>(socials: readonly S[]): S[] =>
   socials.filter(
     ({ platform_name, platform_url }) => platform_name.trim() !== '' || platform_url.trim() !== '',

@@ -55,7 +55,7 @@ export function zipCodeOf(written: string): string | undefined {
 
 /**
  * A postcode as its country writes it: "K1A 0B1", "SW1A 1AA", "30301-4321". What looks like none of them stays, without
- * what a copy brought along at its ends: restaurants may name an area (C-245).
+ * what a copy brought along at its ends: restaurants may name an area.
  *
  * @param country where nine digits are a ZIP+4 without its hyphen
  */

@@ -1,4 +1,4 @@
-/** Exact words of the console's shell and of its small screens (C-16, C-83, C-248, C-258). */
+/** Exact words of the console's shell and of its small screens. */
 export const CONSOLE_TEXTS = {
   menu: 'Menu',
   comingSoon: 'Coming soon',

@@ -1,4 +1,4 @@
-/** Words of the screens with figures (C-75 to C-95). Those of the specification are exact. */
+/** Words of the screens with figures. Those of the specification are exact. */
 export const DASHBOARD_TEXTS = {
   failed: 'Couldn’t load dashboard',
   status: 'System status',
@@ -82,7 +82,7 @@ export const DRIVERS_TEXTS = {
   activeRestaurants: 'Active restaurants',
   cities: 'Available cities',
   menuItems: 'Menu items',
-  /** Fixed numbers, as the specification has them (C-81). */
+  /** Fixed numbers, as the specification has them. */
   drivers: [
     { title: 'Active drivers', value: 12 },
     { title: 'On delivery', value: 8 },

@@ -8,7 +8,7 @@ export const LANDING_FIGURES = {
   guestMenuSize: 15,
 } as const;
 
-/** Words of the public pages; the headline is the product's promise (C-5). */
+/** Words of the public pages; the headline is the product's promise. */
 export const LANDING_TEXTS = {
   title: 'The back office for restaurants',
   headline: 'A feast for a cause. Help us fight hunger.',
@@ -77,7 +77,7 @@ export const LANDING_TEXTS = {
   },
 } as const;
 
-/** Exact words of the waitlist form (C-30, C-32). */
+/** Exact words of the waitlist form (C-32). */
 export const WAITLIST_TEXTS = {
   zip: 'Zip code',
   email: 'Email',

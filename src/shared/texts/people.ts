@@ -1,6 +1,6 @@
 import type { PermissionModule, RolePreset } from '../access/permissions.js';
 
-/** Exact words of the pages Users and Team (C-173, C-174); those of inviting stand in invites.ts. */
+/** Exact words of the pages Users and Team; those of inviting stand in invites.ts. */
 export const PEOPLE_TEXTS = {
   active: 'Active',
   disabled: 'Disabled',

@@ -1,4 +1,4 @@
-/** Exact words of territories (C-159, C-163). */
+/** Exact words of territories. */
 export const TERRITORY_TEXTS = {
   nameMissing: 'Please enter a territory name',
   saveFailed: 'Failed to save territory',

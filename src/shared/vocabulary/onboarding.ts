@@ -36,11 +36,11 @@ export const ADDITIONAL_GROUPS = Object.keys(ADDITIONAL_OPTIONS) as [AdditionalG
 /** The zip codes of a form that was never saved: a sample, kept only if the owner saves it (C-57). */
 export const SAMPLE_ZIP_CODES = ['10001', '10002', '10003'] as const;
 
-/** The switches of a new restaurant (C-58). */
+/** The switches of a new restaurant. */
 const DEFAULT_FULFILMENT = { has_delivery: true, has_pickup: true, has_dine_in: false } as const;
 const DEFAULT_COVERAGE_MODE: CoverageMode = 'zip';
 
-/** Delivery before the first save (C-58, C-59); times in minutes. */
+/** Delivery before the first save; times in minutes. */
 export const DEFAULT_DELIVERY = {
   ...DEFAULT_FULFILMENT,
   coverage_mode: DEFAULT_COVERAGE_MODE,

@@ -1,9 +1,9 @@
-/** The choice that reveals a field for words of one's own (C-203). */
+/** The choice that reveals a field for words of one's own. */
 export const SURVEY_OTHER = 'Other';
 /** Of one line, and of several (characters). */
 export const SURVEY_LINE_MAX_LENGTH = 200;
 export const SURVEY_TEXT_MAX_LENGTH = 4_000;
-/** Excludes every other delivery app; lower case, as it is written (C-204). */
+/** Excludes every other delivery app; lower case, as it is written. */
 export const NO_DELIVERY_APP = 'none';
 
 /** Questions with one answer, and what to choose from; where there is 'Other', any text is an answer too. */
@@ -23,7 +23,7 @@ export const SURVEY_CHOICES = {
     'Upserve',
     'PAR Brink',
     'Heartland',
-    'SkyTab', // fourteen and Other (C-202)
+    'SkyTab', // fourteen and Other
     SURVEY_OTHER,
   ],
   pos_satisfaction: ['Very Satisfied', 'Satisfied', 'Neutral', 'Unsatisfied', 'Very Unsatisfied'],
@@ -31,7 +31,7 @@ export const SURVEY_CHOICES = {
 } as const satisfies Record<string, readonly string[]>;
 export type SurveyChoice = keyof typeof SURVEY_CHOICES;
 
-/** Questions with any number of answers (the others are ours: C-206). */
+/** Questions with any number of answers (the others are ours). */
 export const SURVEY_LISTS = {
   restaurant_types: [
     'Quick Service',
@@ -109,7 +109,7 @@ export const SURVEY_TEXT_FIELDS = [
 ] as const;
 export type SurveyText = (typeof SURVEY_TEXT_FIELDS)[number];
 
-/** How many frustrations are asked for: always so many texts, those left blank '' (C-207). */
+/** How many frustrations are asked for: always so many texts, those left blank ''. */
 export const FRUSTRATIONS = 3;
 
 /** The field for the words of one's own, of each choice that has one of its own. */
@@ -120,7 +120,7 @@ export const OTHER_FIELDS = {
   white_label: 'white_label_other',
 } as const satisfies Partial<Record<SurveyChoice | SurveyList, SurveyText>>;
 
-/** The eight steps and the fields on each (C-200). */
+/** The eight steps and the fields on each. */
 export const SURVEY_STEPS = [
   ['business_name', 'role', 'role_other', 'restaurant_types'],
   ['pos_system', 'pos_other', 'pos_satisfaction', 'pos_painpoints'],

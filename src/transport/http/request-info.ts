@@ -5,7 +5,7 @@ import { plainAddress } from '../../infra/rate-limit/plain-address.js';
 import type { RequestInfo } from '../trpc/context.js';
 import { fitting } from '../../shared/characters.js';
 
-const MAX_USER_AGENT = 512; // characters (C-88)
+const MAX_USER_AGENT = 512; // characters
 
 /** As the newer header Forwarded writes one: "for=198.51.100.4;proto=https". */
 const FORWARDED_FOR = /^for=([^;]*)/i;

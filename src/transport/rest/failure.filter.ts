@@ -11,7 +11,7 @@ import { toFailure } from '../trpc/errors.js';
 import { sendFailure } from './rest-handler.js';
 import type { Logger } from '../../infra/logging/logger.js';
 
-/** Answers what Express was left with like everything else: `{detail, message, code, errors?}` (C-223, C-224). */
+/** Answers what Express was left with like everything else: `{detail, message, code, errors?}` (C-223). */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}

@@ -28,7 +28,7 @@ const METHODS = new Set(['POST', 'PATCH']);
 
 /**
  * Whether a request brings a form to an address that takes one. A controller reads it, through Express; JSON at the
- * same address is a procedure's (C-159).
+ * same address is a procedure's.
  */
 export function createFormTest(forms: readonly FormOperations[]) {
   const patterns = forms.flatMap(({ paths }) => Object.keys(paths)).map(patternOf);

@@ -36,7 +36,7 @@ export interface RestRoute {
 /** Matches the addresses of a documented path, with or without the last slash. */
 export const patternOf = (path: string): RegExp => compile(path).pattern;
 
-/** `/categories/{id}/` as an expression: parameters are digits only (C-118), but for a name ending in `_key`. */
+/** `/categories/{id}/` as an expression: parameters are digits only, but for a name ending in `_key`. */
 function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
   const parameters: string[] = [];
   const source = path

@@ -12,7 +12,7 @@ export interface RequestInfo {
   ip: string;
   userAgent: string | null;
   header(name: string): string | undefined;
-  /** Absolute URL of the request; `next` and `previous` of a list are made from it (C-221). */
+  /** Absolute URL of the request; `next` and `previous` of a list are made from it. */
   url: URL;
 }
 
@@ -36,7 +36,7 @@ export interface Context {
   tryPublicCache?(state: string): void;
 }
 
-/** Answers the row; over REST with 200 in the place of 201 when it was there already (C-141). */
+/** Answers the row; over REST with 200 in the place of 201 when it was there already. */
 export function answerMade<Row>(ctx: Context, { row, created }: Made<Row>): Row {
   if (!created) ctx.setStatus(200);
   return row;

@@ -10,7 +10,7 @@ import { AccessLost, type AppError, Forbidden, NotFound, RestaurantSuspended } f
 import { idSchema } from '../../shared/schemas.js';
 import type { Identity } from './access.js';
 
-/** Names under which a request may say which restaurant it is about (C-13, C-179). */
+/** Names under which a request may say which restaurant it is about (C-13). */
 export const RESTAURANT_FIELDS = ['rid', 'restaurant_id', 'restaurant'] as const;
 
 /**

@@ -33,7 +33,7 @@ describe('assignments', () => {
     const list = async (query = `?category_id=${category}`, caller: Caller = owner) =>
       (await caller.http.get<Page<Assignment>>(`${path}${query}`)).body;
 
-    it('offers the restaurant’s own and the shared ones, each with its name (C-262)', async () => {
+    it('offers the restaurant’s own and the shared ones, each with its name', async () => {
       const [own, global] = [await rows[what](owner.restaurant, 'Own'), await rows[what](null, 'Shared')];
       for (const id of [global, own]) {
         expect(await assign(id)).toMatchObject({
@@ -48,7 +48,7 @@ describe('assignments', () => {
       expect((await list('?page_size=1')).next).toContain('page=2');
     });
 
-    it('answers 200 with what is there when it is offered already (C-141)', async () => {
+    it('answers 200 with what is there when it is offered already', async () => {
       const id = await rows[what](owner.restaurant);
       const first = await assign(id);
       const again = await owner.http.post(path, { category, [`${what}_id`]: id });

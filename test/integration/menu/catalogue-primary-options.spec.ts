@@ -76,7 +76,7 @@ describeCrud({
 });
 
 describe('a new set', () => {
-  it('has each selection once and none without a name (C-126)', async () => {
+  it('has each selection once and none without a name', async () => {
     const { body } = await create({
       name: 'Crust',
       selections: named(' Thin ', '', 'THIN', '  ', 'Thick', 'thick', 'Crème', 'Creme'),
@@ -118,7 +118,7 @@ describe('a list of sets', () => {
 });
 
 describe('an edit', () => {
-  it('writes what is sent and leaves the rest, under either name of the lock (C-122)', async () => {
+  it('writes what is sent and leaves the rest, under either name of the lock', async () => {
     const { id } = await crust();
     const renamed = await patch(id, { name: ' Base ' });
     expect(renamed).toMatchObject({ status: 200, body: { name: 'Base', allow_images: false, version: 2 } });
@@ -169,7 +169,7 @@ describe('an edit', () => {
     expect(moved.body.selections.map(({ id }) => id)).toEqual([stuffed?.id, thick?.id, thin?.id]);
   });
 
-  it('takes an image that is left out for none (C-126)', async () => {
+  it('takes an image that is left out for none', async () => {
     const made = await create({ name: 'Crust', selections: [{ name: 'Thin', image: IMAGE }] });
     const { id } = made.body;
     expect((await patch(id, { name: 'Base' })).body.selections[0]?.image).toBe(IMAGE);
@@ -178,7 +178,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('may leave no selections (C-127)', async () => {
+  it('may leave no selections', async () => {
     const { id } = await crust();
     expect((await patch(id, { selections: named(' ') })).body.selections).toEqual([]);
     expect(await get(id)).toMatchObject({ name: 'Crust', selections: [] });
@@ -204,7 +204,7 @@ describe('an edit', () => {
   });
 });
 
-describe('the image of a selection (C-129)', () => {
+describe('the image of a selection', () => {
   const patchImage = (id: number, body: object, caller: Caller = owner) =>
     caller.http.patch<OptionSelection & ErrorBody>(`${LIST}selections/${id}/`, body);
 

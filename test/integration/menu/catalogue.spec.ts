@@ -145,7 +145,7 @@ describe('the image of a topping', () => {
     [{ image_url: ' ' }, null],
     [{ image: null }, null],
     [{}, null],
-  ])('is the same under both names: %j (C-130)', async (body, expected) => {
+  ])('is the same under both names: %j', async (body, expected) => {
     const { body: topping } = await create(body);
     expect(topping).toMatchObject(both(expected));
     expect((await owner.http.get(`/toppings/${topping.id}/`)).body).toMatchObject(both(expected));

@@ -127,7 +127,7 @@ describe('PATCH /categories/detail/{id}/', () => {
     }
   });
 
-  it('is reached by ?id= as well (C-119)', async () => {
+  it('is reached by ?id= as well', async () => {
     const { id } = (await save({ category_id: await bare() })).body;
     const reply = await owner.http.patch(`${LIST}?id=${id}`, { priced_by: 'size' });
     expect(reply).toMatchObject({ status: 200, body: { id, priced_by: 'size', version: 2 } });
@@ -182,7 +182,7 @@ describe('PATCH /categories/detail/{id}/', () => {
     expect((await patch(id, {}, { 'if-match': '2' })).body).toMatchObject(kept);
   });
 
-  it('answers 404 for an absent one and another restaurant’s (C-117)', async () => {
+  it('answers 404 for an absent one and another restaurant’s', async () => {
     const stranger = await people.owner();
     const theirs = (await save({ category_id: await bare(stranger) }, stranger)).body;
     for (const id of [theirs.id, 4_000_000_000]) {

@@ -245,7 +245,7 @@ describe('selections', () => {
     expect(again.body.price).toBe(7);
   });
 
-  it('have an image under two names (C-130)', async () => {
+  it('have an image under two names', async () => {
     const id = await group();
     const { body } = await add(id, { name: 'Pictured', image: 'https://images.example/a.webp' });
     const both = (url: string | null) => ({ image_url: url, image: url });

@@ -57,7 +57,7 @@ describeCrud({
 });
 
 describe('/menu-items/', () => {
-  it('move to another category (C-144)', async () => {
+  it('move to another category', async () => {
     const { id } = (await add({ name: 'Margherita' })).body;
     const elsewhere = await newCategory();
     expect((await owner.http.patch(at(id), { category: elsewhere })).body).toMatchObject({

@@ -116,7 +116,7 @@ describe('the whole menu', () => {
   });
 
   describe('what the list embeds', () => {
-    it('is the detail with the names of its sets (C-98, C-261)', async () => {
+    it('is the detail with the names of its sets', async () => {
       const { body } = await owner.http.get<{ results: CategoryTree[] }>('/categories/');
       expect(body.results.map(({ detail }) => detail)).toEqual([made[0]?.detail, made[1]?.detail, null]);
       expect(body.results[0]?.detail?.primary_option_set_names).toEqual(['Crust']);

@@ -60,7 +60,7 @@ describeCrud({
 });
 
 describe('POST /categories/sizes/', () => {
-  it('adds a size, with its defaults, at the end (C-112)', async () => {
+  it('adds a size, with its defaults, at the end', async () => {
     await add({ name: 'First', position: 4 });
     const reply = await add({ name: ' Large ' });
     expect(reply.status).toBe(201);
@@ -78,7 +78,7 @@ describe('POST /categories/sizes/', () => {
     expect((await list()).results[1]).toEqual(reply.body);
   });
 
-  it('takes the category under either name, and answers both (C-111)', async () => {
+  it('takes the category under either name, and answers both', async () => {
     const reply = await owner.http.post<Size>(LIST, { category, name: 'Aliased' });
     expect(reply).toMatchObject({ status: 201, body: { category_id: category, category } });
   });

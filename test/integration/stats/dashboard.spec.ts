@@ -130,7 +130,7 @@ describe('GET /stats/dashboard/', () => {
     expect(stats.counts).toMatchObject({ countries: 1, cities: 1 });
   });
 
-  it('compares the last thirty days with the thirty before (C-76)', async () => {
+  it('compares the last thirty days with the thirty before', async () => {
     const made = (daysAgo: number) =>
       people.execute(
         `INSERT INTO categories (restaurant_id, name, created_at) VALUES (?, ?, UTC_TIMESTAMP(3) - INTERVAL ? DAY)`,
@@ -141,7 +141,7 @@ describe('GET /stats/dashboard/', () => {
     expect([counts.categories, trends.recent.categories, trends.previous.categories]).toEqual([6, 2, 3]);
   });
 
-  it('shows what a restaurant can choose from: shared rows and its own (C-77)', async () => {
+  it('shows what a restaurant can choose from: shared rows and its own', async () => {
     const rows = new MenuRows(people);
     const before = await statsOf(owner);
     await Promise.all([

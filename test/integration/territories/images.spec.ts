@@ -67,7 +67,7 @@ describe('images of a territory', () => {
     expect(body).toMatchObject({ wallpaper: null, rep_photo });
   });
 
-  it('are taken by POST as well (C-159)', async () => {
+  it('are taken by POST as well', async () => {
     const before = await makeTerritory(staff);
     const { status, body } = await sendForm(before, { wallpaper: photo }, { method: 'POST' });
     expect([status, body.rep_photo, await isServed(body.wallpaper)]).toEqual([200, null, true]);

@@ -91,7 +91,7 @@ describe('a territory', () => {
     expect(await read(before)).toMatchObject({ circles: [CIRCLE], rep_name: 'Bo', version: 5 });
   });
 
-  it('removes images, dates and texts with null (C-160, C-165)', async () => {
+  it('removes images, dates and texts with null (C-165)', async () => {
     const before = await make(allFields());
     const nothing = { rep_photo: null, wallpaper: null, settlement_date: null };
     const { body } = await change(before, { ...nothing, rep_dob: 'last spring', phone: null });
@@ -137,7 +137,7 @@ describe('a territory', () => {
 });
 
 describe('the URL of a territory', () => {
-  it('is made from the name when there is none (C-163)', async () => {
+  it('is made from the name when there is none', async () => {
     const word = randomUUID();
     const { slug, ...one } = await make({ name: `São ${word}` });
     expect(slug).toBe(`sao-${word}`);

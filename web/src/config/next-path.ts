@@ -1,7 +1,7 @@
 const ANY_ORIGIN = 'https://same.origin.invalid';
 
 /**
- * The address to return to after signing in, from `?next=` (C-19): a path of this origin, with its query and
+ * The address to return to after signing in, from `?next=`: a path of this origin, with its query and
  * hash. Everything else (another origin, `//host`, `javascript:`, back to a sign-in page) gives null.
  */
 export function safeNext(next: string | null | undefined): string | null {

@@ -5,7 +5,7 @@ import type { BasePath } from '@/config/paths';
 /** What every screen of the console can rely on. */
 export interface Console {
   profile: Profile;
-  /** The prefix of the current path (C-22). */
+  /** The prefix of the current path. */
   basePath: BasePath;
   /** The screen's own name, from the registry. */
   title: string;

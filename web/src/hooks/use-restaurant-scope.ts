@@ -3,7 +3,7 @@ import { useConsole } from './use-console';
 
 /**
  * What goes with every request about a restaurant's data: the active restaurant. Platform users without
- * one read everything, and the server writes to the first (C-146); members without one cannot write.
+ * one read everything, and the server writes to the first; members without one cannot write.
  */
 export function useRestaurantScope() {
   const { profile } = useConsole();

@@ -5,7 +5,7 @@ const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u;
 
 const MUST_BE_QUOTED = /[",\r\n]/;
 
-/** With an apostrophe before what a spreadsheet would run (C-99). */
+/** With an apostrophe before what a spreadsheet would run. */
 export const safeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** One cell: safe, with quotes around what needs them. */

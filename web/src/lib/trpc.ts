@@ -13,7 +13,7 @@ import { isAccessTokenValid, type SessionRecord } from './session/session-record
 import { currentSession } from './session/session-store';
 
 const URL = '/trpc';
-/** The main API names no timeout; this is the browser's (C-264). */
+/** The main API names no timeout; this is the browser's. */
 const TIMEOUT = 30_000; // ms
 
 /** Calls that never carry a bearer token. */
@@ -142,7 +142,7 @@ export function onAccessLost(work: () => void): void {
   handleAccessLost = work;
 }
 
-/** A token that the server refused is renewed once, and the call repeated (C-20). */
+/** A token that the server refused is renewed once, and the call repeated. */
 const renewingLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

@@ -21,7 +21,7 @@ export const MAX_TRIES_PER_CLIENT = 5;
  */
 export const MAX_TRIES = 10;
 
-/** Seconds between two codes (C-40). */
+/** Seconds between two codes. */
 export const RESEND_SECONDS = 60;
 const RESEND_PAUSE = RESEND_SECONDS * SECOND;
 

@@ -36,7 +36,7 @@ export class IdentityLoginService {
 
   /**
    * Exchanges a token of the provider for ours; `need_profile` when the user is new.
-   * @param options.acceptGoogle also take a token that Google itself issued (C-216)
+   * @param options.acceptGoogle also take a token that Google itself issued
    * @throws IdentityTokenRefused forged, expired, foreign, revoked, older than five minutes, or used before
    * @throws IdentityUnverified @throws PasswordNeeded @throws AccountDisabled @throws Unavailable
    */

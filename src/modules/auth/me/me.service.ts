@@ -16,7 +16,7 @@ import type { MeUpdate, Profile } from '../auth.schemas.js';
 import { activeRestaurantOf } from './active-restaurant.js';
 import { MeRepository, type MeRow } from './me.repository.js';
 
-/** /auth/me/: who is signed in, where they work, and what is open to them there (C-25). */
+/** /auth/me/: who is signed in, where they work, and what is open to them there. */
 @Injectable()
 export class MeService {
   constructor(

@@ -13,7 +13,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 
-/** A forgotten password: a code by mail, then a new password (C-46). */
+/** A forgotten password: a code by mail, then a new password. */
 @Injectable()
 export class RecoveryService {
   constructor(

@@ -35,9 +35,9 @@ export class ProfileService {
   ) {}
 
   /**
-   * Saves the profile and gives the tokens of a full session (C-214). The account at the identity provider gets
+   * Saves the profile and gives the tokens of a full session. The account at the identity provider gets
    * the same password.
-   * @throws InvalidInput when the password is too easy to guess, or the terms have never been accepted (C-12, C-39)
+   * @throws InvalidInput when the password is too easy to guess, or the terms have never been accepted
    * @throws ProfileFinished @throws as `OwnPassword`
    */
   async save(actor: Actor, input: ProfileInput): Promise<AuthResult> {

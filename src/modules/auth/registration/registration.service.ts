@@ -12,7 +12,7 @@ import { AuthLimits } from '../auth-limits.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 
-/** Registration: an address, a code by mail, and a session once the code is proved (C-40 to C-44). */
+/** Registration: an address, a code by mail, and a session once the code is proved. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -29,7 +29,7 @@ export class RegistrationService {
 
   /**
    * Sends a code to the address; asking again is how another one is sent. An address that has an account gets the
-   * code too, and a mail that says so (C-41).
+   * code too, and a mail that says so.
    * @returns whether there is an account, unless the configuration hides that (C-42), and the seconds to wait
    * @throws CodeTooSoon @throws RateLimited
    */

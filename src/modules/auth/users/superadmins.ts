@@ -21,7 +21,7 @@ export class SuperadminGrants {
 
   /**
    * Makes a user a superadmin; works from their next request on.
-   * @param email normalised (C-254) @returns false when there is nobody with this address
+   * @param email normalised @returns false when there is nobody with this address
    */
   async grant(email: string): Promise<boolean> {
     return this.database.transaction(async () => {

@@ -8,7 +8,7 @@ import { EditedRow, Row, TimedRow } from '../../../infra/database/rows.js';
 @Index('users_there', ['deleted_at'])
 @Index('users_by_status', ['deleted_at', 'disabled_at'])
 export class User extends EditedRow {
-  /** Trimmed and lower-cased (C-254); null once the user is deleted, which frees the address (C-198). */
+  /** Trimmed and lower-cased; null once the user is deleted, which frees the address (C-198). */
   @Index('users_email', { unique: true })
   @Column({
     type: 'varchar',

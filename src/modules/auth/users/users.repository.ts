@@ -19,7 +19,7 @@ export interface Account {
   /** The identity provider does not have the newest password yet. */
   identityPending: boolean;
   profileCompleted: boolean;
-  /** Some version of the terms (C-39). */
+  /** Some version of the terms. */
   acceptedTerms: boolean;
   isSuperadmin: boolean;
   isStaff: boolean;
@@ -93,7 +93,7 @@ const EXISTING = { sql: 'deleted_at IS NULL', values: [] };
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param email normalised (C-254) */
+  /** @param email normalised */
   async findByEmail(email: string): Promise<Account | undefined> {
     return this.findOne('FROM users u WHERE u.email = ?', [email]);
   }

@@ -64,7 +64,7 @@ class Assignments<Row extends AssignmentRow, Answer> {
   }
 
   /**
-   * Offers a topping or dressing. One that is offered already stays as it is (C-141).
+   * Offers a topping or dressing. One that is offered already stays as it is.
    * @throws CategoryNotFound; ToppingNotFound; DressingNotFound
    */
   async add(scope: Scope, input: AssignmentInput): Promise<Made<Answer>> {

@@ -99,7 +99,7 @@ export class OptionSetsService {
   }
 
   /**
-   * Gives one selection an image, or none (C-129), or says what it contains and suits; what is not sent stays. It is a
+   * Gives one selection an image, or none, or says what it contains and suits; what is not sent stays. It is a
    * change of its set, so the set's version goes up as well.
    * @throws OptionSelectionNotFound; SharedRowForbidden; SetLocked; Stale when `version` was sent and is not the
    *   selection's any more
@@ -204,7 +204,7 @@ export class OptionSetsService {
 
 const actsForPlatform = (scope: Scope) => effectiveRole(scope) === 'platform';
 
-/** The set's own columns, the lock under one name (C-122). */
+/** The set's own columns, the lock under one name. */
 const columnsOf = ({
   name,
   prevent_restaurant_changes,

@@ -9,7 +9,7 @@ import { CatalogueRow } from './catalogue-row.entity.js';
 @Index('primary_option_sets_restaurant', ['restaurant_id'])
 @ForeignKey('Restaurant', ['restaurant_id'], ['id'], { name: 'primary_option_sets_restaurant' })
 export class PrimaryOptionSet extends CatalogueRow {
-  /** Also known as `lock_restaurants` (C-122): then only platform users change it (C-123). */
+  /** Also known as `lock_restaurants`: then only platform users change it (C-123). */
   @Column('boolean', { default: false })
   prevent_restaurant_changes: boolean;
 

@@ -25,7 +25,7 @@ export interface SelectionChanges {
   removed: number[];
 }
 
-/** Each name once, as `nameKey` compares them, the first one kept; blank ones dropped (C-126). */
+/** Each name once, as `nameKey` compares them, the first one kept; blank ones dropped. */
 export function distinctSelections<S extends { name: string }>(selections: readonly S[]): S[] {
   const seen = new Set(['']);
   return selections.filter(({ name }) => {

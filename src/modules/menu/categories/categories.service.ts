@@ -51,7 +51,7 @@ export class CategoriesService {
   }
 
   /**
-   * The category and everything in it, or nothing (C-104, C-145).
+   * The category and everything in it, or nothing.
    * @throws NoActiveRestaurant; OptionSetNotFound; ToppingNotFound; DressingNotFound; NameTaken
    */
   async createDeep(scope: Scope, category: DeepCategory): Promise<CategoryTree> {
@@ -59,7 +59,7 @@ export class CategoriesService {
   }
 
   /**
-   * Where a new category goes: without a choice, platform users write to the first restaurant (C-146, C-252).
+   * Where a new category goes: without a choice, platform users write to the first restaurant (C-252).
    * @throws NoActiveRestaurant when there is none
    */
   async writable(scope: Scope): Promise<RestaurantScope> {

@@ -26,7 +26,7 @@ import { newCategory } from './new-category.js';
 const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const;
 
 /**
- * Makes a category with everything in it, or nothing (C-104, C-145): one statement for each kind of row,
+ * Makes a category with everything in it, or nothing: one statement for each kind of row,
  * which answers what it wrote, one that counts the change and three that record it: twelve at most, however many rows
  * there are.
  */
@@ -95,7 +95,7 @@ export class CategoryBuilder {
     }
   }
 
-  /** In the given order; without a name one becomes 'Size {n}' (C-113). */
+  /** In the given order; without a name one becomes 'Size {n}'. */
   private addSizes(scope: RestaurantScope, category_id: number, sent: DeepCategory['sizes']) {
     const rows = sent.map(({ name, position, ...fields }, index) => ({
       ...fields,

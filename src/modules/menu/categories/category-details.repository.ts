@@ -51,7 +51,7 @@ export class CategoryDetailsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The category gets a detail with these fields, or its detail gets them (C-116); the restaurant is the category's.
+   * The category gets a detail with these fields, or its detail gets them; the restaurant is the category's.
    * @returns whether it is new, or undefined when the category is absent or another restaurant's
    */
   async save(

@@ -53,7 +53,7 @@ export class CategoryDetailsService {
         notFound: CategoryDetailNotFound,
         columns: (sent) => detailChanges(sent).columns,
         present: ({ sets, ...row }) => tables.toDetail(row, sets),
-        // A category's detail, or none (C-116).
+        // A category's detail, or none.
         list: (_scope, input) => ({ where: { category_id: categoryOf(input) } }),
         beforeUpdate: requireSameCategory,
         related: (scope, { id, ...fields }) => {
@@ -71,7 +71,7 @@ export class CategoryDetailsService {
   }
 
   /**
-   * Gives a category a detail with these fields, or changes them in the detail that it has (C-116).
+   * Gives a category a detail with these fields, or changes them in the detail that it has.
    * @throws CategoryNotFound; OptionSetNotFound; InvalidInput of a rule that cannot hold, and nothing is written
    */
   async save(scope: Scope, categoryId: number, fields: CategoryDetailFields): Promise<Made<CategoryDetail>> {

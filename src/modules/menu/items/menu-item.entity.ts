@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Category } from '../categories/category.entity.js';
 import { DietaryRow } from '../dietary-row.entity.js';
 
-/** One dish in a category (C-144), with its price, or one for each size in rows of their own (C-275). */
+/** One dish in a category, with its price, or one for each size in rows of their own (C-275). */
 @Entity('menu_items')
 @Index('menu_items_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('menu_items_restaurant', ['restaurant_id', 'id'])

@@ -15,7 +15,7 @@ import { CHANGE, reordering } from '../reordering.js';
 
 const PATH = '/menu-items/';
 
-/** The dishes of a menu (C-144). */
+/** The dishes of a menu. */
 export const menuItemsRouter = (deps: RouterDeps, { items }: MenuTables) => {
   const prices = new ItemPricesRepository(deps.database);
   return router({

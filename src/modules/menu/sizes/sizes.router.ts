@@ -35,7 +35,7 @@ export const sizesRouter = (deps: RouterDeps, { sizes }: MenuTables) =>
         present: withCategory,
         list: (_scope, input) => listInCategory(input),
         beforeUpdate: requireSameCategory,
-        // Without a name it becomes 'Size {n}', n counting from 1 (C-113).
+        // Without a name it becomes 'Size {n}', n counting from 1.
         insert: (scope, input, own) =>
           sizes.append(scope, placeInCategory(input), {
             ...own,

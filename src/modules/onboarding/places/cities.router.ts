@@ -8,7 +8,7 @@ import { cityOutput, citySchemas } from '../cities.schemas.js';
 import { City } from './city.entity.js';
 import { CityInUse, CityNameTaken, CityNotFound, UnknownCountry } from './places.errors.js';
 
-/** Cities, the same for all restaurants (C-250): read by every user, written by platform users (C-144). */
+/** Cities, the same for all restaurants (C-250): read by every user, written by platform users. */
 export const citiesRouter = (deps: RouterDeps) => {
   const table = new Table(deps.database, { entity: City, tenantScope: platformRows, select: cityOutput });
 

@@ -3,7 +3,7 @@ import { NAME_KEY } from '../../../infra/database/name-key.js';
 import { EditedRow } from '../../../infra/database/rows.js';
 import { Country } from './country.entity.js';
 
-/** A city that restaurants are in; the same for all restaurants (C-250). Made by saving a location (C-74). */
+/** A city that restaurants are in; the same for all restaurants (C-250). Made by saving a location. */
 @Entity('cities')
 @Index('cities_place', ['country_id', 'name_key', 'state'], { unique: true })
 @Index('cities_name', ['name'])

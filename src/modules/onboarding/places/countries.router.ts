@@ -18,7 +18,7 @@ import {
 /** Restaurants choose from these by their codes: such a country neither goes nor gets another code. */
 const OFFERED: ReadonlySet<string> = new Set(Object.values(COUNTRIES));
 
-/** Countries, the same for all restaurants (C-250): read by every user, written by platform users (C-144). */
+/** Countries, the same for all restaurants (C-250): read by every user, written by platform users. */
 export const countriesRouter = (deps: RouterDeps) =>
   router(
     crud(

@@ -50,7 +50,7 @@ interface Addressee {
 }
 
 /**
- * Which way an invite goes: as asked if that address is there, else to the one that is (C-181).
+ * Which way an invite goes: as asked if that address is there, else to the one that is.
  * @throws InvalidInput 'Enter email or phone'
  */
 export function addresseeOf({ delivery, email: typedEmail, phone: typedPhone }: Addresses): Addressee {

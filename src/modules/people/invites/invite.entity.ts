@@ -23,7 +23,7 @@ export class Invite extends Row {
   @Column({ type: 'enum', enum: INVITE_DELIVERIES })
   delivery: InviteDelivery;
 
-  /** Trimmed and lower-cased (C-254). */
+  /** Trimmed and lower-cased. */
   @Column({
     type: 'varchar',
     length: 254,

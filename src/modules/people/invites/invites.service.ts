@@ -66,7 +66,7 @@ export class InvitesService {
   ) {}
 
   /**
-   * Invites a user to the restaurants that are named, in one message (C-180).
+   * Invites a user to the restaurants that are named, in one message.
    * @throws NotFound when a restaurant does not exist @throws InvitePending @throws RateLimited
    * @throws as `requireInvitable`
    */

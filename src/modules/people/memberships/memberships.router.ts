@@ -21,7 +21,7 @@ const REMOVE =
   'Keeps the user. Returns 409 for the last owner and names the restaurants, unless a superadmin sends `confirm`.';
 const writing = allowed('users', 'write');
 
-/** Who belongs to which restaurant; `id` in the path, in the query or in the body (C-178). */
+/** Who belongs to which restaurant; `id` in the path, in the query or in the body. */
 export const membershipsRouter = (memberships: MembershipsService, keys: Idempotency) => {
   const update = writing.input(membershipUpdateInput).output(membershipOutput);
   const remove = writing.input(membershipDeleteInput).output(z.void());

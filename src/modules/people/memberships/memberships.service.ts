@@ -152,7 +152,7 @@ export class MembershipsService {
   }
 
   /**
-   * Takes a member out of a restaurant; the account stays (C-190).
+   * Takes a member out of a restaurant; the account stays.
    * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; Stale; LastOwner; LeavesNoOwner
    */
   async remove(scope: Scope, { id, version, confirm }: MembershipRemoval): Promise<void> {

@@ -35,7 +35,7 @@ const reading = allowed('team', 'read');
 /** Managers as far as they may grant it themselves. */
 const writing = allowed('team', 'write');
 
-/** The members of one restaurant; `id` is a membership's (C-188). */
+/** The members of one restaurant; `id` is a membership's. */
 export const teamRouter = (team: MembershipsService, invites: InvitesService, keys: Idempotency) => {
   return router({
     list: reading

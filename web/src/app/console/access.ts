@@ -97,7 +97,7 @@ export function footLinksOf(shell: Shell, scope: ScopeRecord): ConsoleRoute[] {
 export const screenAt = (letter: string, shell: Shell, scope: ScopeRecord): ConsoleRoute | undefined =>
   routesOf(shell).find((route) => route.letter === letter && mayOpen(route, scope));
 
-/** Where the index goes: the menu, or the first module that is open (C-23, C-24). */
+/** Where the index goes: the menu, or the first module that is open (C-23). */
 export function homePath(shell: Shell, scope: ScopeRecord): string {
   const open = sidebarOf(shell, scope);
   const home =

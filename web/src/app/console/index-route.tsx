@@ -6,7 +6,7 @@ import { scopeOf } from '@/lib/session/scope-record';
 import { homePath } from './access';
 import { shellOf } from './registry';
 
-/** `/admin` and `/backoffice` themselves: on to the menu, or the first module that is open (C-24); without a restaurant to invites and to starting one. */
+/** `/admin` and `/backoffice` themselves: on to the menu, or the first module that is open; without a restaurant to invites and to starting one. */
 export function Component() {
   const { profile, basePath } = useConsole();
   const isHomeless = profile.memberships.length === 0 && !isAdmin(profile);

@@ -38,7 +38,7 @@ export const NoAccess = () => (
   </ConsolePage>
 );
 
-/** Unknown addresses under /admin (C-16). */
+/** Unknown addresses under /admin. */
 export function NotFoundPage() {
   const { basePath } = useConsole();
   return (

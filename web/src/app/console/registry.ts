@@ -56,7 +56,7 @@ export interface ConsoleRoute {
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-/** A titled placeholder: heading and drawing (C-83). */
+/** A titled placeholder: heading and drawing. */
 const COMING = {
   section: 'coming',
   load: () => import('@/features/placeholders/placeholder-page'),

@@ -93,7 +93,7 @@ function WidthSwitch() {
   );
 }
 
-/** The active restaurant; it may not have been given a name yet (C-248), and platform users may have chosen none. */
+/** The active restaurant; it may not have been given a name yet, and platform users may have chosen none. */
 function restaurantName(scope: ScopeRecord): string {
   if (scope.name) return scope.name;
   if (!isAdmin(scope)) return CONSOLE_TEXTS.noRestaurant;

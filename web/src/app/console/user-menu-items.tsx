@@ -12,7 +12,7 @@ import { AccountButton, nameOf, type UserMenuProps } from './account-button';
 import styles from './header.module.css';
 import { useLeaveRestaurant } from './use-leave-restaurant';
 
-/** The density of the console (C-270), and the ways out: of the restaurant, and of all (C-26). It comes open. */
+/** The density of the console (C-270), and the ways out: of the restaurant, and of all. It comes open. */
 export default function UserMenuItems({ profile, onKeys }: UserMenuProps) {
   const density = useDensity();
   const leaving = useLeaveRestaurant(profile);

@@ -9,7 +9,7 @@ import { type SessionEnd, sessionEnd } from '@/lib/session/session-store';
 interface RedirectToLoginProps {
   /** What the form says when it opens. */
   error?: string | undefined;
-  /** Come back here afterwards (C-19). */
+  /** Come back here afterwards. */
   keepOrigin?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function RedirectToLogin({ error, keepOrigin = true }: RedirectToLoginPro
 const reasonOf = (end: SessionEnd | null) =>
   end?.reason === 'expired' ? AUTH_TEXTS.sessionEnded : end?.text;
 
-/** Without a stored session: to /login, and back here afterwards (C-19). */
+/** Without a stored session: to /login, and back here afterwards. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session) return children;

@@ -28,7 +28,7 @@ function codeIn(text: string, length: number): string {
   return digits.length > length ? '' : digits;
 }
 
-/** Spreads text over the boxes: digits only (C-48). A whole code starts at the first box; what is longer is none. */
+/** Spreads text over the boxes: digits only. A whole code starts at the first box; what is longer is none. */
 export function paste(boxes: Boxes, index: number, text: string): BoxesChange {
   const digits = codeIn(text, boxes.length);
   if (digits === '') return { boxes, focus: index };

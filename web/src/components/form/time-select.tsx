@@ -34,7 +34,7 @@ const OPTIONS = { '12h': optionsOf(CHOICES['12h']), '24h': optionsOf(CHOICES['24
 
 /**
  * A time of day in 15-minute steps: the browser's own list, which is a wheel on a phone, and takes typed
- * digits and arrow keys elsewhere. A time between the steps, sent by another client, stays what it is (C-265).
+ * digits and arrow keys elsewhere. A time between the steps, sent by another client, stays what it is.
  */
 export function TimeSelect({ value, onChange, clock, none, ...rest }: TimeSelectProps) {
   const options = useMemo(() => optionsWith(value, clock), [value, clock]);

@@ -15,7 +15,7 @@ interface ExportButtonProps<Row, Next> {
   read: (next: Next | undefined) => Promise<{ results: readonly Row[]; next: Next | null }>;
 }
 
-/** The whole filtered list as a file, not only the page that is shown (C-99). */
+/** The whole filtered list as a file, not only the page that is shown. */
 export function ExportButton<Row, Next = number>({ file, columns, read }: ExportButtonProps<Row, Next>) {
   const { alert } = useAlerts();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** 'Page N / M • total' with Prev and Next (C-87). */
+/** 'Page N / M • total' with Prev and Next. */
 export function Pager({ page, pageSize, total, isLeast = false, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (

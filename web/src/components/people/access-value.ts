@@ -30,7 +30,7 @@ export const accessValueOf = (row: { preset: RolePreset } & PermissionFlags): Ac
   flags: Object.fromEntries(FLAGS.map((flag) => [flag, row[flag]])) as PermissionFlags,
 });
 
-/** As it is sent: the role in lower case, and every flag with it (C-177). */
+/** As it is sent: the role in lower case, and every flag with it. */
 export const accessRequest = ({ preset, flags }: AccessValue) => ({ role: roleOf(preset), ...flags });
 
 /** The presets that a user may give: never more than they have. */

@@ -47,7 +47,7 @@ export function PersonName({ person, self = false }: PersonProps) {
   );
 }
 
-/** 'Active' or 'Disabled' (C-173). */
+/** 'Active' or 'Disabled'. */
 export const StatusTag = ({ disabled }: { disabled: boolean }) => (
   <Tag color={disabled ? 'error' : 'success'}>{statusText({ disabled })}</Tag>
 );

@@ -124,13 +124,13 @@ interface AmountProps {
   currency: Currency;
 }
 
-/** An amount of money in the restaurant's currency (C-61). */
+/** An amount of money in the restaurant's currency. */
 const Amount = ({ name, label, currency }: AmountProps) => (
   <Field name={name} label={label}>
     <DecimalInput kind={moneyKind(label, currency)} className={styles.amount ?? ''} />
   </Field>
 );
 
-/** What amounts are in: it goes by the restaurant's country (C-61). */
+/** What amounts are in: it goes by the restaurant's country. */
 const currencyIn = (country: string | undefined): Currency =>
   currencyOf(Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null);

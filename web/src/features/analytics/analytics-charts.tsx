@@ -11,7 +11,7 @@ import { firstCharacters } from '@server/shared/characters';
 const BARS = 8;
 const NAME_LENGTH = 8;
 
-/** The slices of a menu: everything that it is made of, in six (C-95). */
+/** The slices of a menu: everything that it is made of, in six. */
 const composition = ({ counts, optionGroupBreakdown }: Stats) => [
   ...optionGroupBreakdown,
   { name: DASHBOARD_TEXTS.counts.optionGroups, value: counts.optionGroups },

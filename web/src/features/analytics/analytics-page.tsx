@@ -33,7 +33,7 @@ export function Component() {
   );
 }
 
-/** Export works; the others are shown and do nothing (C-90). */
+/** Export works; the others are shown and do nothing. */
 const Actions = ({ onExport }: { onExport: () => void }) => (
   <>
     {ANALYTICS_TEXTS.otherActions.map((action) => (

@@ -37,7 +37,7 @@ export function Kpis({ stats, days }: { stats: Stats | undefined; days: Range })
   );
 }
 
-/** Run rate, Avg order value and Geo spread (C-90). */
+/** Run rate, Avg order value and Geo spread. */
 export const Forecasts = ({ totals, cities }: { totals: Totals; cities: number | undefined }) => (
   <StatCards wide label="Forecasts">
     <StatCard

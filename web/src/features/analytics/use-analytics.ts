@@ -43,7 +43,7 @@ export function useAnalytics({ restaurantId, days, platform, ownIds }: Wish): {
 /** As many as the server gives at once. */
 const PAGE_SIZE = 500;
 
-/** The restaurants that analytics may show: one's own, or every one for platform users (C-92). */
+/** The restaurants that analytics may show: one's own, or every one for platform users. */
 export function useRestaurantOptions() {
   const { profile } = useConsole();
   const platform = isAdmin(profile);

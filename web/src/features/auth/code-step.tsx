@@ -78,7 +78,7 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
   );
 }
 
-/** Said because the start of the registration answered `existing` (C-41). */
+/** Said because the start of the registration answered `existing`. */
 const ExistingNote = () => (
   <p className={styles.note}>
     <span>{`${AUTH_TEXTS.existing} You can `}</span>
@@ -87,7 +87,7 @@ const ExistingNote = () => (
   </p>
 );
 
-/** Back from step 3: the code is used, and not asked for again (C-43). */
+/** Back from step 3: the code is used, and not asked for again. */
 const Verified = () => (
   <>
     <p role="status" className={`${styles.note} ${styles.done}`}>

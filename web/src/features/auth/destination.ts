@@ -13,13 +13,13 @@ const pathnameOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
 
 /**
  * Where a user with an admin flag goes after signing in: to /admin, or back to where they came
- * from (C-19).
+ * from.
  */
 export const adminDestination = (next: string | null) => safeNext(next) ?? paths.admin.href();
 
 /**
  * Where every other user goes: into the back office of a launched restaurant, else to the first step
- * of onboarding; back to where they came from when that is open to them (C-19).
+ * of onboarding; back to where they came from when that is open to them.
  */
 export function memberDestination(start: Start, next: string | null): string {
   const home = start.launched ? paths.backoffice.href() : paths.onboarding.href(start.id);

@@ -41,7 +41,7 @@ export function EmailStep({ registration, onChange, email: invited = '', note }:
     await navigate(paths.register.href('code'));
   };
 
-  /** Google needs the terms as well (C-39). */
+  /** Google needs the terms as well. */
   const mayStart = () => {
     const parsed = acceptedTerms.safeParse(form.getFieldsValue());
     if (!parsed.success) setSocialError(parsed.error.issues[0]?.message ?? '');

@@ -16,7 +16,7 @@ export interface OauthState {
   redirect?: OauthIntent;
 }
 
-/** `/oauth/complete`: exchanges the provider's token, then goes on as /login does (C-11). */
+/** `/oauth/complete`: exchanges the provider's token, then goes on as /login does. */
 export function Component() {
   const [query] = useSearchParams();
   const { hash, state } = useLocation() as Location<OauthState | null>;
@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-/** What the provider's redirect brought first, else what stands in the address (C-11). */
+/** What the provider's redirect brought first, else what stands in the address. */
 async function providerToken(query: URLSearchParams, hash: string): Promise<string | null> {
   const given = query.get('id_token') ?? new URLSearchParams(hash.slice(1)).get('id_token');
   if (!hasProvider) return given;

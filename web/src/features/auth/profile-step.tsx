@@ -100,7 +100,7 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
   );
 }
 
-/** Beside the words that name them (C-268). */
+/** Beside the words that name them. */
 const TakenLinks = () => (
   <p className={styles.choices}>
     <Link to={paths.login.href()} className={styles.link}>

@@ -7,7 +7,7 @@ const KEY = `${PRODUCT_KEY}.registration`;
 /** How far a registration has come in this tab. */
 export interface Registration {
   email: string;
-  /** An account with this address exists already (C-41). */
+  /** An account with this address exists already. */
   existing: boolean;
   /** When another code may be asked for, in ms. */
   resendAt: number;

@@ -11,7 +11,7 @@ const TestAccounts = lazyPart(() => import('./test-accounts'));
 
 interface SocialButtonsProps {
   remember: boolean;
-  /** The form has the box of the terms, and `mayStart` asks for it (C-39). */
+  /** The form has the box of the terms, and `mayStart` asks for it. */
   acceptedTerms?: boolean;
   next: string | null;
   /** A form's own condition, such as accepted terms; says itself what is missing. */

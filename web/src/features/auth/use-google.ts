@@ -8,12 +8,12 @@ import { api } from '@/lib/trpc';
 import type { OauthState } from './oauth-page';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
-/** Set once a closed popup has led to the redirect: a second closed one is the end of it (C-243). */
+/** Set once a closed popup has led to the redirect: a second closed one is the end of it. */
 const REDIRECTED_KEY = 'google-redirected';
 
 interface GoogleOptions {
   remember: boolean;
-  /** The box of the registration's first step (C-39). */
+  /** The box of the registration's first step. */
   acceptedTerms: boolean;
   next: string | null;
   onError: (text: string) => void;

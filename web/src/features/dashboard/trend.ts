@@ -4,7 +4,7 @@ export interface Trend {
 }
 
 /**
- * What was made in the last days against as many before them, as a badge says it; '—' when neither has any (C-76).
+ * What was made in the last days against as many before them, as a badge says it; '—' when neither has any.
  * From nothing there is no percentage: then it is by how many.
  */
 export function trendOf(recent: number, previous: number): Trend {

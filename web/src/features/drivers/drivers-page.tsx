@@ -9,7 +9,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import styles from './drivers-page.module.css';
 
-/** `…/drivers`: figures that are real, figures that are fixed, and nothing that works yet (C-81). */
+/** `…/drivers`: figures that are real, figures that are fixed, and nothing that works yet. */
 export function Component() {
   const { input } = useRestaurantScope();
   const { data, error } = trpc.stats.drivers.useQuery(input);

@@ -5,7 +5,7 @@ import { ZIP_LENGTH } from '@server/shared/vocabulary/waitlist';
 import { SecondApiError } from '@/lib/second-api/failure';
 import { waitWords } from '@/lib/second-api/wait-words';
 
-/** What POST /messages takes; the form has no field for a message (C-31), and `website` is a trap for programs. */
+/** What POST /messages takes; the form has no field for a message, and `website` is a trap for programs. */
 export interface WaitlistEntry {
   zip_code: string;
   email: string;

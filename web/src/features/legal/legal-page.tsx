@@ -9,7 +9,7 @@ interface LegalPageProps {
   children?: ReactNode;
 }
 
-/** A short legal text with its version (C-12). */
+/** A short legal text with its version. */
 export const LegalPage = ({ document: { title, version, lead, sections }, children }: LegalPageProps) => (
   <article className={styles.article}>
     <PageTitle title={title} className={styles.title} />

@@ -11,7 +11,7 @@ const [WHEN, EMAIL, ZIP, STATUS, USER_AGENT, ACTIONS] = MESSAGES_COLUMNS;
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const BRIEF = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
 
-/** Local time; the exact moment shows under the pointer (C-244). */
+/** Local time; the exact moment shows under the pointer. */
 const When = ({ moment, format }: { moment: string; format: Intl.DateTimeFormat }) => (
   <time dateTime={moment} title={moment} className={styles.when}>
     {format.format(new Date(moment))}

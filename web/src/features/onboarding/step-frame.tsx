@@ -38,13 +38,13 @@ interface StepActionsProps {
   isFirst?: boolean;
   onBack: () => void;
   onSkip: () => void;
-  /** 'Launch' on the last step (C-50). */
+  /** 'Launch' on the last step. */
   nextLabel?: string;
   /** Without it, Next submits the form around it. */
   onNext?: () => void;
 }
 
-/** Back, Skip and Next (C-50). */
+/** Back, Skip and Next. */
 export const StepActions = ({
   busy,
   isFirst = false,

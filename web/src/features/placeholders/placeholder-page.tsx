@@ -5,7 +5,7 @@ import { Drawing } from './drawings';
 
 const NOTIFICATIONS = 'notifications';
 
-/** A titled placeholder: its heading (C-83), one of them with a sentence (C-258), and a drawing of what is to come. */
+/** A titled placeholder: its heading, one of them with a sentence, and a drawing of what is to come. */
 export function Component() {
   const { pathname } = useLocation();
   const name = pathname.split('/')[2] ?? '';

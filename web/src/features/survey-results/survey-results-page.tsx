@@ -36,7 +36,7 @@ const BREADCRUMBS = [{ title: 'Messages', href: paths.messages.href('/admin') }]
 /** While they are on their way (px). */
 const QUESTIONS = Array.from({ length: 8 }, () => 240);
 
-/** `/admin/messages/surveys`: what restaurants answered; for platform users (C-210). */
+/** `/admin/messages/surveys`: what restaurants answered; for platform users. */
 export function Component() {
   const { title } = useConsole();
   const { data, error, refetch } = trpc.survey.summary.useQuery({});

@@ -31,7 +31,7 @@ export const noAnswers = (): Answers => ({
   ...filled(SURVEY_TEXT_FIELDS, () => ''),
 });
 
-/** Of step 1 to 8, in whole percent (C-201). */
+/** Of step 1 to 8, in whole percent. */
 export const percentAt = (step: number) => Math.round((step / STEPS) * 100);
 
 /** The step that an address names; the first where it names none that there is. */
@@ -40,7 +40,7 @@ export function stepOf(search: string): number {
   return Number.isInteger(step) && step >= 1 && step <= STEPS ? step : 1;
 }
 
-/** Switches one answer of many, in the order of the list. 'none' stands alone (C-204). */
+/** Switches one answer of many, in the order of the list. 'none' stands alone. */
 export function withAnswerToggled(
   options: readonly string[],
   chosen: readonly string[],
@@ -58,7 +58,7 @@ const REVEALED_BY = Object.fromEntries(
   Object.entries(OTHER_FIELDS).map(([choice, text]) => [text, choice]),
 ) as Partial<Record<FieldName, Revealing>>;
 
-/** Is the field asked for? Words of one's own are, once 'Other' is chosen (C-203). */
+/** Is the field asked for? Words of one's own are, once 'Other' is chosen. */
 export function isAsked(field: FieldName, answers: Answers): boolean {
   const choice = REVEALED_BY[field];
   return choice === undefined || [answers[choice]].flat().includes(SURVEY_OTHER);

@@ -12,7 +12,9 @@ interface BackupsProps {
 export function Backups({ backup: { last_at, verified_at, late }, at }: BackupsProps) {
   const taken = last_at === null ? SYSTEM_TEXTS.noBackup : `Last backup: ${formatRelativeTime(last_at, at)}.`;
   const verified =
-    verified_at === null ? SYSTEM_TEXTS.notVerified : `Last verified: ${formatRelativeTime(verified_at, at)}.`;
+    verified_at === null
+      ? SYSTEM_TEXTS.notVerified
+      : `Last verified: ${formatRelativeTime(verified_at, at)}.`;
   return (
     <div className={styles.note}>
       {late && <strong className={styles.bad}>{`Overdue. `}</strong>}

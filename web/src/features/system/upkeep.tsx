@@ -11,8 +11,7 @@ export function Upkeep({
   history: NonNullable<SystemStatus['history']>;
   at: string;
 }) {
-  const ran =
-    last_run_at === null ? 'Never run.' : `Last run: ${formatRelativeTime(last_run_at, at)}.`;
+  const ran = last_run_at === null ? 'Never run.' : `Last run: ${formatRelativeTime(last_run_at, at)}.`;
   const entry = oldest > 0 ? `Oldest entry: ${formatDuration(oldest)}.` : 'No entries.';
   return (
     <div className={styles.note}>

@@ -11,7 +11,7 @@ interface TeammateActionsProps {
   onEdit: () => void;
 }
 
-/** Role, Reset password, Enable or Disable here, Remove (C-189, C-190). */
+/** Role, Reset password, Enable or Disable here, Remove (C-189). */
 export function TeammateActions({ teammate, restaurantId, onEdit }: TeammateActionsProps) {
   const { profile } = useConsole();
   const utils = trpc.useUtils();

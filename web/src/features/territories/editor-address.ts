@@ -5,7 +5,7 @@ const EDIT = 'edit';
 export const START_ZIP_PARAM = 'for';
 export const NEW_TERRITORY = 'new';
 
-/** What is edited instead of the list: an id, 'new', or nothing (C-151). */
+/** What is edited instead of the list: an id, 'new', or nothing. */
 export const editedTerritoryId = ({ search }: Pick<Location, 'search'>) =>
   new URLSearchParams(search).get(EDIT);
 

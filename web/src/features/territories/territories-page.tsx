@@ -31,7 +31,7 @@ const SCREENS = {
   map: lazyPart(() => import('./overview/map-view')),
 } satisfies Record<TerritoryView, unknown>;
 
-/** `/admin/territories`: the list, with `?view=` another view of them all, or with `?edit=` the editor (C-151). */
+/** `/admin/territories`: the list, with `?view=` another view of them all, or with `?edit=` the editor. */
 export function Component() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { isLess } from '@server/shared/access/granting';
 import { PRESET_NAMES } from '@server/shared/texts/people';
 
 /**
- * One word for several memberships (C-172): the platform's flag, else the highest role, and how many restaurants more.
+ * One word for several memberships: the platform's flag, else the highest role, and how many restaurants more.
  * Platform staff are told from the role "Staff" of a restaurant (C-8).
  */
 export function roleLabel({ is_superadmin, is_staff, memberships }: UserOutput): string {

@@ -57,7 +57,7 @@ export const signInByGooglePopup = async () =>
 export const signInByGoogleRedirect = () =>
   signInWithRedirect(firebaseAuth(), googleProvider(), browserPopupRedirectResolver);
 
-/** The token of a user who comes back from the redirect (C-11); null when nobody does. */
+/** The token of a user who comes back from the redirect; null when nobody does. */
 export async function returningToken(): Promise<string | null> {
   if (pageConfig.identity.emulatorUrl) return null;
   const result = await getRedirectResult(firebaseAuth(), browserPopupRedirectResolver);

@@ -14,7 +14,7 @@ const CREDENTIALS = new Set([
 /** The browser opens no popup: the redirect takes over. */
 const NO_POPUP = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']);
 
-/** A user has closed it, or opened another one: the redirect takes over once (C-243). */
+/** A user has closed it, or opened another one: the redirect takes over once. */
 const POPUP_CLOSED = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request']);
 
 const SUPPORT = supportOf(pageConfig.supportEmail);

@@ -6,7 +6,7 @@ import { realTimers, type Timers } from './timers';
 const TIMEOUT = 10_000; // ms
 /** After the first attempt. */
 const MAX_RETRIES = 2;
-/** Times the number of the attempt that failed: 250 ms, then 500 ms (C-226). */
+/** Times the number of the attempt that failed: 250 ms, then 500 ms. */
 const BACKOFF = 250; // ms
 const RETRIED = new Set([429, 500, 502, 503, 504]);
 

@@ -12,7 +12,7 @@ interface FailureDetails {
   retryAfter?: number | undefined;
 }
 
-/** A submission that failed; its message is one of three (C-227). */
+/** A submission that failed; its message is one of three. */
 export class SecondApiError extends Error {
   override name = 'SecondApiError';
   readonly status: number;

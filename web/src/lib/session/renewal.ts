@@ -19,7 +19,7 @@ const CATCHING_UP = 50; // ms
 type Exchange = (refresh: string) => Promise<Tokens>;
 
 /**
- * Keeps the access token fresh: one renewal at a time over all tabs (C-20). The API's
+ * Keeps the access token fresh: one renewal at a time over all tabs. The API's
  * refusal ends the session; a limit, an outage, a lost connection or a proxy's answer do not.
  * The identity provider is never asked to sign in again by itself: a session that was ended from another
  * device has to stay ended (C-21).

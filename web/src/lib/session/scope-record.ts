@@ -6,7 +6,7 @@ import { readDevice, writeDevice } from '@/lib/device-storage';
 import { markRestaurant, SCOPE_KEY } from '@/lib/own-restaurant';
 
 /**
- * What the shell shows before the profile has loaded (C-25). For display alone: the server decides
+ * What the shell shows before the profile has loaded. For display alone: the server decides
  * about access on every request and never sees this record.
  */
 const scopeRecord = z.object({

@@ -16,7 +16,7 @@ const sessionRecord = z.object({
 /** The product's tokens as kept in local storage: one record, so that a pair is never torn. */
 export type SessionRecord = z.output<typeof sessionRecord>;
 
-/** The part of the API's sign-in answers that a session is made of (C-213). */
+/** The part of the API's sign-in answers that a session is made of. */
 export interface Tokens {
   access: string;
   refresh: string;
@@ -51,7 +51,7 @@ export function parseSession(text: string | null): SessionRecord | null {
   }
 }
 
-/** What to do before a request (C-20): use the token, or renew it first. */
+/** What to do before a request: use the token, or renew it first. */
 export const needsRenewal = (record: SessionRecord, now: number) => record.expiresAt - RENEW_BEFORE <= now;
 
 /** True while the server would still take the access token. */

@@ -6,7 +6,7 @@ const CODE = /[a-z]{1,2}\d[a-z\d]? +\d[a-z]{2}(?![^\s])|[a-z]\d[a-z] +\d[a-z]\d(
 
 /**
  * The codes in what a user typed or pasted: separated by commas, semicolons or lines, and by spaces where every part
- * looks like a code. Free text such as "Zone A" stays in one piece (C-245).
+ * looks like a code. Free text such as "Zone A" stays in one piece.
  */
 export function parseZipCodes(text: string): string[] {
   return text

@@ -48,6 +48,6 @@ export function closesNextDay({ closed, open_time, close_time }: DayHours): bool
   return !closed && open !== undefined && close !== undefined && close !== 0 && close <= open;
 }
 
-/** Whether a break has only one of its two ends, and is therefore not kept (C-66). */
+/** Whether a break has only one of its two ends, and is therefore not kept. */
 export const hasHalfBreak = ({ closed, break_start, reopen_time }: DayHours) =>
   !closed && (break_start === null) !== (reopen_time === null);

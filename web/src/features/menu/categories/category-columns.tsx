@@ -21,7 +21,7 @@ import { BASIS_NAMES } from './category-values';
 const toppings = ({ detail }: Category) => detail?.allow_toppings ?? false;
 const dressings = ({ detail }: Category) => detail?.allow_dressings ?? false;
 
-/** What the list says about a category, on the screen and in the export (C-98, C-260). */
+/** What the list says about a category, on the screen and in the export. */
 export const CATEGORY_COLUMNS: readonly ListColumn<Category>[] = [
   {
     key: 'name',

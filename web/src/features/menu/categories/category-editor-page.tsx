@@ -129,7 +129,7 @@ function OneCategory({ id, onNamed }: OneCategoryProps) {
   );
 }
 
-/** Deleted, another restaurant's, or never there (C-232). */
+/** Deleted, another restaurant's, or never there. */
 function CategoryMissing() {
   const list = useCategoryBreadcrumbs().at(-1)?.href ?? '';
   return (

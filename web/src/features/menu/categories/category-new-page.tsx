@@ -30,7 +30,7 @@ interface NewCategoryProps {
   choose: (target: number | null) => void;
 }
 
-/** `…/menu/categories/new`: everything stays local until Save, which is one call (C-104). */
+/** `…/menu/categories/new`: everything stays local until Save, which is one call. */
 export function Component() {
   const [target, choose] = useWriteTarget();
   // Another restaurant can become the active one in another tab: nothing typed for one stands in the other's form.

@@ -42,7 +42,7 @@ export const NEW_DETAIL: DetailValues = {
 /** The category's own fields. */
 export type CategoryText = Pick<CategoryTree, 'id' | 'name' | 'description' | 'version'>;
 
-/** The detail of a category, or one as it begins, with id 0 (C-116). */
+/** The detail of a category, or one as it begins, with id 0. */
 export const detailRow = ({ id, detail }: Pick<CategoryTree, 'id' | 'detail'>): CategoryDetail =>
   detail ?? {
     ...NEW_DETAIL,
@@ -66,5 +66,5 @@ export const sizeValues = ({ name, units, measurement }: SizeValues): SizeValues
   measurement,
 });
 
-/** Of a size that was left without a name (C-113). */
+/** Of a size that was left without a name. */
 export const sizeName = (at: number) => `Size ${at + 1}`;

@@ -115,7 +115,7 @@ function Groups({ category, initial }: { category: Category; initial: readonly E
   const { mayAdd } = useOwnership();
   const kept = useEditGuard({ what: `extras-${category.id}`, restaurant: category.restaurant_id }, session);
 
-  /** Sends what waits, reads everything again, and says so (C-135). */
+  /** Sends what waits, reads everything again, and says so. */
   const save = async () => {
     setBusy(true);
     try {

@@ -16,7 +16,7 @@ interface Part {
   count: keyof ReturnType<typeof useCounts>;
 }
 
-/** Parts of a category, in the order in which a guest meets them (C-97). */
+/** Parts of a category, in the order in which a guest meets them. */
 const PARTS: readonly Part[] = [
   { title: 'Primary options', count: 'primaryOptions' },
   { title: 'Sizes', count: 'sizes' },
@@ -71,7 +71,7 @@ const SCREENS = [
   },
 ];
 
-/** `…/menu`: how a menu is built, and the way to its parts (C-97). */
+/** `…/menu`: how a menu is built, and the way to its parts. */
 export function Component() {
   const { basePath } = useConsole();
   const counts = useCounts();

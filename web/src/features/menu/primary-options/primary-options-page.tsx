@@ -22,7 +22,7 @@ import { ownerOf, SharedTag, useOwnership, useSetReadOnly } from '../shared/owne
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import styles from './primary-options.module.css';
 
-/** As many selections as a row shows; the rest is a number (C-259). */
+/** As many selections as a row shows; the rest is a number. */
 const PREVIEWS = 4;
 
 const COLUMNS: readonly ListColumn<OptionSet>[] = [

@@ -14,7 +14,7 @@ import { SelectionList } from './selection-list';
 import { optionSetBody, sameDraft, type SetDraft } from './selection-rows';
 import { type SetFlags, SetToggles } from './set-toggles';
 
-/** What is refused before anything is sent; a set that exists may have no selections (C-127). */
+/** What is refused before anything is sent; a set that exists may have no selections. */
 const CHECKS = {
   create: z.object(optionSetCreateInput.shape).pick({ name: true, selections: true }),
   update: z.object({

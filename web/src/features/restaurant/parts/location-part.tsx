@@ -53,7 +53,7 @@ const valuesOf = ({ version: _, ...values }: Location): Values => values;
 const currencyIn = (country: string) =>
   currencyOf(Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null);
 
-/** What the prices are in follows the country (C-61). */
+/** What the prices are in follows the country. */
 function Prices({ saved }: { saved: string }) {
   const chosen = currencyIn((Form.useWatch('country') as CountryName | undefined) ?? saved);
   const before = currencyIn(saved);

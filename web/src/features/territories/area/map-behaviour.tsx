@@ -4,7 +4,7 @@ import { useMap } from 'react-leaflet';
 import styles from './area-map.module.css';
 import type { Position } from './circles';
 
-/** Where a map without circles begins: zip code 10001 (C-168). */
+/** Where a map without circles begins: zip code 10001. */
 export const DEFAULT_VIEW = { center: [40.7506, -73.9972] as [number, number], zoom: 11 };
 
 /** How all of it is shown at once. @param maxZoom no nearer than this */

@@ -19,7 +19,7 @@ interface SummaryProps {
   stores: number | null;
 }
 
-/** The territory in one look, as it is being edited (C-152). */
+/** The territory in one look, as it is being edited. */
 export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
   <section aria-label="Summary" className={styles.summary}>
     <div className={styles.identity}>

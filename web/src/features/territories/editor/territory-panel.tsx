@@ -28,7 +28,7 @@ interface TerritoryPanelProps {
   onAdded: (territory: Territory) => Promise<unknown>;
 }
 
-/** `/admin/territories?edit={id|new}` (C-151): the editor in the place of the list. */
+/** `/admin/territories?edit={id|new}`: the editor in the place of the list. */
 export function TerritoryPanel({ id, zip, listHref, href, onClose, onAdded }: TerritoryPanelProps) {
   const utils = trpc.useUtils();
   const queries = useQueryClient();

@@ -32,7 +32,7 @@ export function useChosenFiles() {
   return {
     files,
     any: Object.keys(chosen).length > 0,
-    /** @param saved what the territory has now; `setSaved` is told null when that is taken away (C-160) */
+    /** @param saved what the territory has now; `setSaved` is told null when that is taken away */
     field: (image: TerritoryImage, saved: string | null, setSaved: (url: null) => void): ChooseImage => ({
       value: chosen[image]?.preview ?? saved,
       send: (file) => {

@@ -33,9 +33,7 @@ export function LookupAnswer({ asked }: ZipLookupState) {
   const href = (id: number) => territoriesHref(location, id);
   const here = [
     data.waiting ? formatWaiting(data.waiting) : '',
-    data.restaurants > 0
-      ? formatPlural(data.restaurants, 'restaurant', 'restaurants')
-      : '',
+    data.restaurants > 0 ? formatPlural(data.restaurants, 'restaurant', 'restaurants') : '',
   ].filter(Boolean);
   return (
     <>

@@ -178,7 +178,12 @@ const areaColumns = (href: Href): readonly ListColumn<Overlap>[] => [
     width: '9rem',
     render: ({ overlap_meters, circles }) => sayDistance(overlap_meters, countryOf(circles)),
   },
-  { key: 'share', title: 'Share of smaller area', width: '11rem', render: ({ share }) => formatPercent(share) },
+  {
+    key: 'share',
+    title: 'Share of smaller area',
+    width: '11rem',
+    render: ({ share }) => formatPercent(share),
+  },
   {
     key: 'distance',
     title: 'Distance between centers',

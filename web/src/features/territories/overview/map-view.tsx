@@ -107,7 +107,8 @@ function Overview({ data }: { data: MapData }) {
           </p>
           <p className={styles.key}>
             <span className={`${styles.sign} ${styles.overlap}`} aria-hidden />
-            Overlaps <span className={styles.count}>{formatShownOf(data.overlaps.length, data.overlapCount)}</span>
+            Overlaps{' '}
+            <span className={styles.count}>{formatShownOf(data.overlaps.length, data.overlapCount)}</span>
           </p>
         </fieldset>
         <Chosen data={data} territory={territory} place={place} />

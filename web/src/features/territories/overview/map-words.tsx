@@ -12,7 +12,8 @@ export function Unplaced({ layers }: { layers: PlaceLayers }) {
   const { waiting, zips, shared, restaurants } = layers;
   const ofTerritories = zips.unplaced + shared.unplaced;
   const parts = [
-    waiting.unplaced > 0 && formatPlural(waiting.unplaced, 'zip with people waiting', 'zips with people waiting'),
+    waiting.unplaced > 0 &&
+      formatPlural(waiting.unplaced, 'zip with people waiting', 'zips with people waiting'),
     ofTerritories > 0 && formatPlural(ofTerritories, 'territory zip', 'territory zips'),
     restaurants.unplaced > 0 &&
       formatPlural(restaurants.unplaced, 'restaurant without a territory', 'restaurants without a territory'),

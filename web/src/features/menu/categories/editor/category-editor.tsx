@@ -119,7 +119,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
   );
 }
 
-/** Name and description, saved when they are left; a blank name keeps the old one (C-115). */
+/** Name and description, saved when they are left; a blank name keeps the old one. */
 function Basics({ editing: { text } }: { editing: CategoryEditing }) {
   useStore(text);
   return (

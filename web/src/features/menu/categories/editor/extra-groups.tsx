@@ -26,7 +26,7 @@ interface ExtraGroupsProps {
   currency: Currency | undefined;
 }
 
-/** Groups of extras of this category: the short editor, without images (C-136). */
+/** Groups of extras of this category: the short editor, without images. */
 export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
   const entries = useStore(extras.groups);
   const [added, setAdded] = useState('');

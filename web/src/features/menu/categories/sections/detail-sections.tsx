@@ -110,7 +110,7 @@ function Offer({ values, onChange, stateOf, choices, title, kind, flag, children
 /** What is refused at once where it is chosen. */
 type Refusing = 'defaults' | 'add';
 
-/** What guests may do with the toppings of the category (C-106). */
+/** What guests may do with the toppings of the category. */
 function ToppingRules({
   values,
   onChange,

@@ -130,7 +130,7 @@ interface GroupActionsProps {
   onRemove: () => void;
 }
 
-/** Save sends what is not saved yet, and nothing else (C-134). */
+/** Save sends what is not saved yet, and nothing else. */
 function GroupActions({ id, name, onSave, onRemove }: GroupActionsProps) {
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);

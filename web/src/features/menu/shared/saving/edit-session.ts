@@ -45,7 +45,7 @@ export abstract class EditSession {
     return this.lostEdits.state.length > 0 || this.parts.some((part) => part.stuck);
   }
 
-  /** What is refused is told, and what the server has is read again when its turn comes (C-230). */
+  /** What is refused is told, and what the server has is read again when its turn comes. */
   protected reportsTo(alert: (text: string) => void): SaveReports {
     const tell = (text: string) => {
       this.progress.noteFailure();
@@ -67,7 +67,7 @@ export abstract class EditSession {
   /** The browser is back online: sends what an outage kept back. */
   readonly resume = () => this.parts.forEach((part) => part.resume());
 
-  /** When nothing is on its way any more (C-114). */
+  /** When nothing is on its way any more. */
   idle(): Promise<void> {
     return this.queue.idle();
   }

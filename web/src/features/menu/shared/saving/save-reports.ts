@@ -17,7 +17,7 @@ export class SaveReports {
   ) {}
 
   /**
-   * An edit was refused: says so, and reads again what the server has (C-230).
+   * An edit was refused: says so, and reads again what the server has.
    * @returns why, in one sentence
    */
   changeFailed(error: unknown): string {
