@@ -41,7 +41,11 @@ export default {
   ],
   vitest: {
     config: 'vitest.config.ts',
-    entry: ['{src,web/src}/**/*.spec.ts', 'test/{integration,contract,deep}/**/*.spec.ts'],
+    entry: [
+      '{src,web/src}/**/*.spec.ts',
+      'scripts/**/*.spec.mjs',
+      'test/{integration,contract,deep}/**/*.spec.ts',
+    ],
   },
   playwright: { config: 'playwright.config.ts', entry: 'test/e2e/**/*.spec.ts' },
   vite: { config: 'web/vite.config.ts' },

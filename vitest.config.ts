@@ -30,7 +30,10 @@ export default defineConfig({
     // Compiled sources stay on disk from one run to the next.
     experimental: { fsModuleCache: true },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.spec.ts', 'web/src/**/*.spec.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{src,web/src}/**/*.spec.ts', 'scripts/**/*.spec.mjs'] },
+      },
       onStack('integration'),
       onStack('contract'),
       onStack('deep'),

@@ -1,3 +1,4 @@
+import { docComment } from './doc-comment.mjs';
 import { noCutText } from './no-cut-text.mjs';
 import { noImportCircle } from './no-import-circle.mjs';
 import { noLooseText } from './no-loose-text.mjs';
@@ -7,6 +8,7 @@ import { walls } from './walls.mjs';
 export default {
   meta: { name: 'feast' },
   rules: {
+    'doc-comment': docComment,
     'no-cut-text': noCutText,
     'no-import-circle': noImportCircle,
     'no-loose-text': noLooseText,
