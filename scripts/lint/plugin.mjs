@@ -2,6 +2,7 @@ import { docComment } from './doc-comment.mjs';
 import { noCutText } from './no-cut-text.mjs';
 import { noImportCircle } from './no-import-circle.mjs';
 import { noLooseText } from './no-loose-text.mjs';
+import { plainWordsRule } from './plain-words.mjs';
 import { walls } from './walls.mjs';
 
 /** The rules that are our own. */
@@ -12,6 +13,7 @@ export default {
     'no-cut-text': noCutText,
     'no-import-circle': noImportCircle,
     'no-loose-text': noLooseText,
+    'plain-words': plainWordsRule,
     walls,
   },
 };
