@@ -3,6 +3,7 @@ import { noCutText } from './no-cut-text.mjs';
 import { noImportCircle } from './no-import-circle.mjs';
 import { noLooseText } from './no-loose-text.mjs';
 import { plainWordsRule } from './plain-words.mjs';
+import { uniqueExport } from './unique-export.mjs';
 import { walls } from './walls.mjs';
 
 /** The rules that are our own. */
@@ -14,6 +15,7 @@ export default {
     'no-import-circle': noImportCircle,
     'no-loose-text': noLooseText,
     'plain-words': plainWordsRule,
+    'unique-export': uniqueExport,
     walls,
   },
 };
