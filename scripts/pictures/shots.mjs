@@ -177,8 +177,6 @@ async function takePreview(browser, url) {
     await page.reload({ waitUntil: 'networkidle' });
     await page.addStyleTag({ content: PREVIEW_STYLE });
     const picture = await page.screenshot();
-    if (screen === DESKTOP && scheme === 'light')
-      await sharp(picture).resize({ width: 1280 }).webp({ quality: 80 }).toFile(README_IMAGE);
     await sharp(picture).png({ compressionLevel: 9, palette: true, quality: 90 }).toFile(PREVIEW);
   } finally {
     await context.close();

@@ -55,7 +55,7 @@ export function useTerritoryForm(territory: Territory | null, zip?: string) {
     discard: kept.restored
       ? () => {
           kept.drop();
-          setFilled(begunFor(filledFrom(territory), zip));
+          setFilled(withStartZip(filledFrom(territory), zip));
         }
       : undefined,
   };

@@ -28,16 +28,16 @@ export function saveCells(
 }
 
 /** Saves pasted cells. @returns undoes it, except in cells that were edited since */
-export function pasteCells(entry: Entry<ItemRow>, patch: Partial<ItemRow>, cells: Cells): () => void {
+export function pasteCells(entry: RowEntry<MenuItemRow>, patch: Partial<MenuItemRow>, cells: Cells): () => void {
   const { saver } = entry;
-  const names = Object.keys(patch) as (keyof ItemRow)[];
-  const valuesIn = (row: ItemRow) => names.map((name) => [name, row[name] ?? null] as const);
+  const names = Object.keys(patch) as (keyof MenuItemRow)[];
+  const valuesIn = (row: MenuItemRow) => names.map((name) => [name, row[name] ?? null] as const);
   const before = valuesIn(saver.state.shown);
   saveCells(entry, patch, cells);
   return () => {
     const now = saver.state.shown;
     const untouched = before.filter(([name]) => isSame(now[name], patch[name]));
-    if (untouched.length > 0) saver.edit(Object.fromEntries(untouched) as Partial<ItemRow>);
+    if (untouched.length > 0) saver.edit(Object.fromEntries(untouched) as Partial<MenuItemRow>);
   };
 }
 
