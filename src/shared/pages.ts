@@ -1,3 +1,4 @@
+import { formatNumber } from './format.js';
 import { MOST_COUNTED, type Page, type PageQuery } from './schemas.js';
 
 /** One page's rows and how many there are on all pages: what a service answers to a list. */
@@ -24,7 +25,7 @@ export const FAR = 1_000;
 
 /** Formats a count; `10,000+` where counting stopped. @param isLeast whether there can be more */
 export const countText = (count: number, isLeast = count >= MOST_COUNTED) =>
-  isLeast ? `${MOST_COUNTED.toLocaleString('en')}+` : count.toLocaleString('en');
+  isLeast ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count);
 
 /**
  * Tells whether the count of a page is the least that there are. Lists that stop counting at `MOST_COUNTED` go by the

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/format.js';
 import { createGzip } from 'node:zlib';
 import type { Config } from '../../config/config.js';
 import { type ProviderAccount, ProviderArchive } from '../../infra/identity/provider-archive.js';
@@ -157,7 +158,7 @@ const compressed = (source: AsyncIterable<Uint8Array>) => through(source, create
 
 const inWords = ({ tables, bytes }: DumpScanner) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${tables.length} tables, ${rows.toLocaleString('en')} rows, ${inMegabytes(bytes)} of SQL`;
+  return `${tables.length} tables, ${formatNumber(rows)} rows, ${inMegabytes(bytes)} of SQL`;
 };
 
 export const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

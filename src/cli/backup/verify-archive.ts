@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/format.js';
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { HEADER, isDatabase, type Manifest, storedFile } from './archive-format.js';
@@ -116,7 +117,7 @@ async function compareTables(url: string, { database }: Manifest, signal: AbortS
   const more = tables.filter(({ name }) => !database.tables.some((table) => table.name === name));
   wrong.push(...more.map(({ name }) => `${name} is not in the archive`));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { checked: `${tables.length} with ${rows.toLocaleString('en')} rows, count and checksum`, wrong };
+  return { checked: `${tables.length} with ${formatNumber(rows)} rows, count and checksum`, wrong };
 }
 
 function compareCounts(found: number, kept: number) {
@@ -129,6 +130,6 @@ const inWords = (
   { checked, wrong }: { checked: number; wrong: string[] },
 ): Finding => ({
   title,
-  checked: `${checked.toLocaleString('en')} ${what}`,
+  checked: `${formatNumber(checked)} ${what}`,
   wrong,
 });

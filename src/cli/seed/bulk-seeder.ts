@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/format.js';
 import type { Database } from '../../infra/database/database.js';
 import { User } from '../../modules/auth/index.js';
 import { Category, CategoryDetail, MenuItem } from '../../modules/menu/index.js';
@@ -71,7 +72,7 @@ export class BulkSeeder {
     await new BulkPlatform(this.database, this.passwordHash).seed(size);
     const missing = await this.missing(SIZES[size]);
     if (missing.length === 0) {
-      this.report(`size ${size}: all ${SIZES[size].toLocaleString('en')} restaurants already exist`);
+      this.report(`size ${size}: all ${formatNumber(SIZES[size])} restaurants already exist`);
       return;
     }
     const cities = await this.cities();
@@ -209,8 +210,8 @@ export class BulkSeeder {
 
   private progress(size: Size, done: number, total: number, startedAt: number) {
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-    const [restaurants, all] = [done, total].map((count) => count.toLocaleString('en'));
-    const items = (done * ITEMS_EACH).toLocaleString('en');
+    const [restaurants, all] = [done, total].map((count) => formatNumber(count));
+    const items = formatNumber(done * ITEMS_EACH);
     if (done % 1_000 === 0 || done === total) {
       this.report(`size ${size}: ${restaurants} of ${all} restaurants, ${items} menu items, ${seconds} s`);
     }

@@ -1,3 +1,4 @@
+import { formatDate } from '../../shared/format.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Draft, MailDelivery } from '../../infra/mail/mail-delivery.js';
 import { type Notice, noticeMail } from '../../infra/mail/notice.js';
@@ -11,11 +12,8 @@ const TEMPLATES = 'modules/onboarding/mails';
 /** A restaurant without a name yet. */
 const UNNAMED = 'New restaurant';
 
-/** Such as "Dec 26, 2026". */
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 const restorable = (until: string, support: string) =>
-  `${PRODUCT_NAME} can restore it until ${DATE.format(new Date(until))}. To ask for that, write to ${support}.`;
+  `${PRODUCT_NAME} can restore it until ${formatDate(until, 'date', 'UTC')}. To ask for that, write to ${support}.`;
 
 /** What owners or members are told of their restaurant. The longer words stand in mails/. */
 function restaurantMail(news: RestaurantNews): Draft {

@@ -1,9 +1,10 @@
+import { formatList } from '../format.js';
 import type { Change } from './changes.js';
 import { HISTORY_ENTITIES, type HistoryEntity } from './entities.js';
 import { fieldWords } from './fields.js';
 import { listChange, type ValueContext, valueText } from './values.js';
 import { capitalized } from '../characters.js';
-import { joinWords, quantityOf } from '../words.js';
+import { quantityOf } from '../words.js';
 
 type AuditedOutcome = 'ok' | 'refused' | 'failed';
 
@@ -167,7 +168,7 @@ function cameWith({ changes }: Told): string {
   ];
   const offered = quantityOf(sizeOf(now('offered_in')), 'category', 'categories');
   return [
-    ...(parts.length > 0 ? [`, with ${joinWords(parts)}`] : []),
+    ...(parts.length > 0 ? [`, with ${formatList(parts)}`] : []),
     ...offered.map((categories) => `, offered in ${categories}`),
   ].join('');
 }
@@ -224,5 +225,5 @@ export function sentenceOf(told: Told, context: ValueContext = {}): string {
   if (only && others.length === 0) return capitalized(oneChange(told, what, only, context));
   if (!only) return capitalized(`${what} saved`);
   const labels = told.changes.map(({ field }) => uncapital(fieldWords(told.entity, field).label));
-  return `${capitalized(what)}: ${joinWords(labels)} changed`;
+  return `${capitalized(what)}: ${formatList(labels)} changed`;
 }

@@ -1,5 +1,6 @@
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../shared/menu/allergens.js';
-import type { Currency } from '../money.js';
+import { formatDate } from '../format.js';
+import { type Currency, moneyText } from '../money.js';
 import type { Recorded } from './changes.js';
 import { HISTORY_ENTITIES, isHistoryEntity } from './entities.js';
 import type { ValueKind } from './fields.js';
@@ -37,9 +38,7 @@ const named = (names: Readonly<Record<string, string>>, value: unknown) =>
 
 const amount = (value: unknown, { currency }: ValueContext): string => {
   const sum = Number(value);
-  return currency
-    ? new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(sum)
-    : sum.toFixed(2);
+  return currency ? moneyText(sum, currency) : sum.toFixed(2);
 };
 
 /** "2026-11-23 10:00:00.000000" is how the database writes a moment in UTC. */
@@ -51,7 +50,7 @@ const momentOf = (value: unknown): Date => {
 function momentText(value: unknown, { timeZone }: ValueContext): string {
   const moment = momentOf(value);
   if (Number.isNaN(moment.getTime())) return asText(value);
-  return moment.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return formatDate(moment, 'moment', timeZone);
 }
 
 const selectionText = (value: unknown): string => {

@@ -1,4 +1,4 @@
-import { joinWords } from '../words.js';
+import { formatList } from '../format.js';
 
 /** Days as the wire counts them: 1 is Monday, 7 is Sunday. */
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -11,7 +11,7 @@ export const dayName = (day: number): string => DAY_NAMES[day - 1] ?? `Day ${day
 /** "Monday", "Monday and Tuesday", "Monday to Wednesday and Friday", "every day". `days` ascends. */
 export function daysInWords(days: readonly number[]): string {
   if (days.length === DAYS.length) return 'every day';
-  return joinWords(runsOf(days).flatMap(runInWords));
+  return formatList(runsOf(days).flatMap(runInWords));
 }
 
 /** Cuts ascending days into runs of neighbours: 1 2 3 5 becomes [1 2 3] [5]. */

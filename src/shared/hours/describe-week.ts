@@ -1,4 +1,4 @@
-import { joinWords } from '../words.js';
+import { formatList } from '../format.js';
 import { DAYS, daysInWords } from './days.js';
 import { dayStints, type Stint } from './stints.js';
 import { type ClockStyle, DAY_MINUTES, sayTime } from './time-of-day.js';
@@ -63,7 +63,7 @@ function dayInWords(row: DayHours, closedWithin: boolean, clock: ClockStyle = '1
 
 /** "8:00 AM – 2:00 PM and 5:00 PM – 10:00 PM", "all day". */
 export const stintsInWords = (stints: readonly Stint[], clock: ClockStyle): string =>
-  joinWords(stints.map((stint) => stintInWords(stint, clock)));
+  formatList(stints.map((stint) => stintInWords(stint, clock)));
 
 function stintInWords({ start, end }: Stint, clock: ClockStyle): string {
   if (start === 0 && end === DAY_MINUTES) return ALL_DAY;

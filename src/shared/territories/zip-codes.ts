@@ -1,3 +1,4 @@
+import { formatNumber } from '../format.js';
 import { withWesternDigits } from '../pasted.js';
 import { looksLikeZip, zipCodeOf } from './zip-code.js';
 
@@ -82,5 +83,5 @@ const SHOWN = 5;
 /** '1 refused: 123.' */
 export function sayRefused(refused: readonly string[]): string {
   const more = refused.length > SHOWN ? ' …' : '';
-  return `${refused.length.toLocaleString('en-US')} invalid: ${refused.slice(0, SHOWN).join(', ')}${more}`;
+  return `${formatNumber(refused.length)} invalid: ${refused.slice(0, SHOWN).join(', ')}${more}`;
 }

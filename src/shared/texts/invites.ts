@@ -1,3 +1,4 @@
+import { formatList } from '../format.js';
 import type { MembershipRole } from '../access/permissions.js';
 
 /** Words of invites (C-182); the forms, the API and the pages of acceptance say the same. */
@@ -64,7 +65,5 @@ export const ROLE_NAMES: Record<MembershipRole, string> = {
 export function nameList(names: readonly string[], most = 5): string {
   const shown = names.length > most ? names.slice(0, most - 1) : names;
   const rest = names.length - shown.length;
-  const parts = rest > 0 ? [...shown, `${rest} more`] : [...shown];
-  const last = parts.pop() ?? '';
-  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+  return formatList(rest > 0 ? [...shown, `${rest} more`] : shown);
 }

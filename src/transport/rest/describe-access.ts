@@ -1,3 +1,4 @@
+import { formatList } from '../../shared/format.js';
 import { type Column, COLUMNS, type AccessLevel, type Rule } from '../../shared/access/matrix.js';
 
 const PEOPLE: Record<Column, string> = {
@@ -47,11 +48,8 @@ function whoHas(rule: Rule, level: AccessLevel): string {
   const isEveryMember = rule.module === undefined && MEMBERS.every((column) => columns.includes(column));
   const named = isEveryMember ? columns.filter((column) => !MEMBERS.includes(column)) : columns;
   const names = named.map((column) => (column === 'custom' ? customWords(rule) : PEOPLE[column]));
-  return listed(isEveryMember ? ['all members', ...names] : names);
+  return formatList(isEveryMember ? ['all members', ...names] : names);
 }
 
 const customWords = ({ module }: Rule) =>
   module === undefined ? PEOPLE.custom : `members with the “${module}” permission`;
-
-const listed = (names: string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

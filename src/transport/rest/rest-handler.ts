@@ -1,3 +1,4 @@
+import { formatChoice } from '../../shared/format.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnyRouter, TRPCError } from '@trpc/server';
 import type { Database } from '../../infra/database/database.js';
@@ -239,7 +240,7 @@ export function sendFailure(response: ServerResponse, error: unknown) {
 
 /** Answers 405 with the methods that there are. */
 export function refuseMethod(response: ServerResponse, allowed: string[]) {
-  const detail = `Method not allowed. Use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(allowed)}.`;
+  const detail = `Method not allowed. Use ${formatChoice(allowed)}.`;
   response.setHeader('Allow', allowed.join(', '));
   send(response, 405, { detail, message: detail, code: 'method_not_allowed' });
 }

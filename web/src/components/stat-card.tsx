@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './stat-card.module.css';
@@ -58,4 +59,4 @@ export const StatCards = ({ label, wide = false, large = false, children }: Stat
   </dl>
 );
 
-const shown = (value: number | string) => (typeof value === 'number' ? value.toLocaleString('en') : value);
+const shown = (value: number | string) => (typeof value === 'number' ? formatNumber(value) : value);

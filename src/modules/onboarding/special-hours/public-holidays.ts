@@ -1,5 +1,5 @@
+import { formatList } from '../../../shared/format.js';
 import { LRUCache } from 'lru-cache';
-import { joinWords } from '../../../shared/words.js';
 import { addedHolidays, isNoHoliday } from './holiday-corrections.js';
 
 export interface PublicHoliday {
@@ -53,6 +53,6 @@ async function ofYear(country: string, state: string, year: number): Promise<rea
     names.set(`${year}-${date}`, all.includes(name) ? all : [...all, name]);
   }
   return [...names]
-    .map(([date, all]) => ({ date, name: joinWords(all) }))
+    .map(([date, all]) => ({ date, name: formatList(all) }))
     .sort((a, b) => a.date.localeCompare(b.date));
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../shared/format.js';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Draft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
@@ -92,9 +93,7 @@ export class InviteSender implements OnModuleInit {
       names: invite.restaurants.map((name) => plainName(name) || 'a new restaurant'),
       role: ROLE_NAMES[invite.role].toLowerCase(),
       handsOver: invite.hands_over,
-      validUntil: DATE.format(invite.expires_at),
+      validUntil: formatDate(invite.expires_at, 'date', 'UTC'),
     };
   }
 }
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

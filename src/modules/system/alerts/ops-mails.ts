@@ -1,3 +1,4 @@
+import { formatDate } from '../../../shared/format.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Draft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
@@ -5,14 +6,12 @@ import type { OperationsNews } from '../system.registry.js';
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const upkeepLine = ({ lastRun, oldestDays }: NonNullable<OperationsNews['upkeep']>) =>
-  `The history cleanup (archive-history) ${lastRun === null ? 'has never run' : `last ran on ${DAY.format(new Date(lastRun))}`}. ` +
+  `The history cleanup (archive-history) ${lastRun === null ? 'has never run' : `last ran on ${formatDate(lastRun, 'date', 'UTC')}`}. ` +
   `The oldest entry is ${plural(oldestDays, 'day')} old. Run it once a day.`;
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const backupLine = ({ last }: NonNullable<OperationsNews['backup']>) =>
-  `The last backup is from ${MOMENT.format(new Date(last))} (UTC). Back up every night.`;
+  `The last backup is from ${formatDate(last, 'moment', 'UTC')} (UTC). Back up every night.`;
 
 /** What operations are told. The words stand in mails/. */
 function operationsMail({ dead, late, waiting = [], upkeep, backup }: OperationsNews): Draft {

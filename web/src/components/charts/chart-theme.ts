@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import { useColorMode } from '@/hooks/use-color-mode';
 import { REDUCED_MOTION, useMediaQuery } from '@/hooks/use-media-query';
 import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from '@/theme/palette';
@@ -15,7 +16,7 @@ export const sliceColors = (palette: Palette) => [
 const FONT = 'Figtree';
 
 /** Counts have no fractions, so neither has their axis. */
-const wholeNumber = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en') : '');
+const wholeNumber = (value: number) => (Number.isInteger(value) ? formatNumber(value) : '');
 
 /** Between two labels (px): above, right, below, left. */
 const APART = [0, 4, 0, 4];

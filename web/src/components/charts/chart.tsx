@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import { Button } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
@@ -28,7 +29,7 @@ interface ChartProps extends Omit<PlotProps, 'height' | 'format' | 'formatSecond
 }
 
 const HEIGHT = 260; // px
-const plain = (value: number) => value.toLocaleString('en');
+const plain = (value: number) => formatNumber(value);
 
 /** A chart in its card, and the same figures as a table for those who do not see it, or want them exact. */
 export function Chart(props: ChartProps) {

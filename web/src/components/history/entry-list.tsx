@@ -1,8 +1,7 @@
+import { formatDate } from '@server/shared/format';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { EntryCard } from './entry-card';
 import styles from './history.module.css';
-
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 
 /** Entries under the day on which they happened, the newest first. */
 export function EntryList({
@@ -29,7 +28,7 @@ export function EntryList({
 function byDay(entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] {
   const days = new Map<string, HistoryEntry[]>();
   for (const entry of entries) {
-    const day = DAY.format(new Date(entry.at));
+    const day = formatDate(entry.at, 'fullDate');
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days];

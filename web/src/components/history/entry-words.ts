@@ -1,3 +1,4 @@
+import { formatDate } from '@server/shared/format';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { sentenceOf } from '@server/shared/history/sentences';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
@@ -6,19 +7,12 @@ import { HISTORY_TEXTS } from '@server/shared/texts/history';
 export const actorName = ({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>) =>
   actor?.name ?? (kind === 'sign_in' ? HISTORY_TEXTS.notSignedIn : HISTORY_TEXTS.system);
 
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 /** Date and time, by the reader's own clock. */
-export const entryTime = ({ at }: Pick<HistoryEntry, 'at'>) => WHEN.format(new Date(at));
-const THIS_YEAR = new Intl.DateTimeFormat(undefined, {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+export const entryTime = ({ at }: Pick<HistoryEntry, 'at'>) => formatDate(at, 'moment');
 /** The same for a narrow line: this year is not said. */
 export function briefEntryTime({ at }: Pick<HistoryEntry, 'at'>): string {
   const moment = new Date(at);
-  return (moment.getFullYear() === new Date().getFullYear() ? THIS_YEAR : WHEN).format(moment);
+  return formatDate(moment, moment.getFullYear() === new Date().getFullYear() ? 'shortMoment' : 'moment');
 }
 
 /** An entry in one sentence; a change that restored an earlier value says so. */

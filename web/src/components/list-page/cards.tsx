@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -76,7 +77,7 @@ function usePart<Row>(rows: readonly Row[], isSought: (row: Row) => boolean) {
   };
   const more: ReactNode = (
     <div className={styles.more}>
-      <span role="status">{`${most.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')}`}</span>
+      <span role="status">{`${formatNumber(most)} of ${formatNumber(rows.length)}`}</span>
       <Button onClick={showMore}>{`Show ${Math.min(PART, rows.length - most)} more`}</Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatDate } from '@server/shared/format';
 import { Button } from 'antd';
 import type { OwnInvite } from '@server/modules/people/invites.schemas';
 import { INVITE_TEXTS, nameList } from '@server/shared/texts/invites';
@@ -37,7 +38,7 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
               <InviteSentence invite={invite} />{' '}
               <span
                 className={styles.until}
-              >{`Sent to ${invite.to}. Expires ${new Date(invite.expires_at).toLocaleDateString('en-US', { dateStyle: 'medium' })}.`}</span>
+              >{`Sent to ${invite.to}. Expires ${formatDate(invite.expires_at)}.`}</span>
             </span>
             <span className={styles.answers}>
               <Button

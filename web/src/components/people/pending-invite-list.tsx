@@ -1,3 +1,4 @@
+import { formatDate } from '@server/shared/format';
 import { Tag } from 'antd';
 import type { Invite } from '@server/modules/people/invites.schemas';
 import { presetOf } from '@server/shared/access/permissions';
@@ -112,9 +113,7 @@ function InviteState({ invite }: { invite: Invite }) {
   return (
     <span className={styles.state}>
       <Tag {...(color ? { color } : {})}>{stateOf(invite)}</Tag>
-      <span
-        className={styles.address}
-      >{`Expires ${new Date(expires_at).toLocaleDateString('en-US', { dateStyle: 'medium' })}`}</span>
+      <span className={styles.address}>{`Expires ${formatDate(expires_at)}`}</span>
     </span>
   );
 }

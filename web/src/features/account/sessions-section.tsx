@@ -1,3 +1,4 @@
+import { formatDate } from '@server/shared/format';
 import { Button, Tag } from 'antd';
 import type { SessionList } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
@@ -69,7 +70,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           {ip && <span>{`${ip} · `}</span>}
           <time
             dateTime={last_seen_at}
-            title={new Date(last_seen_at).toLocaleString()}
+            title={formatDate(last_seen_at, 'moment')}
           >{`Last used ${timeAgo(last_seen_at)}`}</time>
         </>
       }

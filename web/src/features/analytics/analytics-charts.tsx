@@ -1,3 +1,4 @@
+import { formatDate } from '@server/shared/format';
 import type { Stats } from '@server/modules/stats/stats.schemas';
 import type { Day } from '@server/shared/analytics/series';
 import { ANALYTICS_TEXTS, DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
@@ -19,10 +20,8 @@ const composition = ({ counts, optionGroupBreakdown }: Stats) => [
   { name: DASHBOARD_TEXTS.counts.menuItems, value: counts.menuItems },
 ];
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayInWords = (date: string) => DAY.format(new Date(date));
-const WHOLE_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const dayInFull = (date: string) => WHOLE_DAY.format(new Date(date));
+const dayInWords = (date: string) => formatDate(date, 'date', 'UTC');
+const dayInFull = (date: string) => formatDate(date, 'fullDate', 'UTC');
 
 interface AnalyticsChartsProps {
   stats: Stats | undefined;

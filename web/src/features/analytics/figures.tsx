@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import type { Stats } from '@server/modules/stats/stats.schemas';
 import { type Range, sparkline, type Totals } from '@server/shared/analytics/series';
 import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
@@ -29,7 +30,7 @@ export function Kpis({ stats, days }: { stats: Stats | undefined; days: Range })
             value={value}
             to={links[name]}
             aside={<Sparkline points={points} />}
-            hint={`${change > 0 ? '+' : ''}${change.toLocaleString('en')}% in ${days} days`}
+            hint={`${change > 0 ? '+' : ''}${formatNumber(change)}% in ${days} days`}
           />
         );
       })}

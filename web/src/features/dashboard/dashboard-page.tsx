@@ -1,3 +1,4 @@
+import { formatDate } from '@server/shared/format';
 import { COUNTED, type Counted } from '@server/modules/stats/stats.schemas';
 import { DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
 import { Chart } from '@/components/charts/chart';
@@ -14,8 +15,6 @@ import { OwnFigures } from './own-figures';
 import { PlatformFigureCards } from './platform-figures';
 import styles from './dashboard-page.module.css';
 import { TrendBadge } from './trend-badge';
-
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
 /** `…/dashboard`: counts with their trends, three charts, and that the server answers. */
 export function Component() {
@@ -96,7 +95,7 @@ export function Component() {
             {DASHBOARD_TEXTS.status}
           </h2>
           <p>{DASHBOARD_TEXTS.connection}</p>
-          {data.as_of !== null && <p>{DASHBOARD_TEXTS.asOf(TIME.format(new Date(data.as_of)))}</p>}
+          {data.as_of !== null && <p>{DASHBOARD_TEXTS.asOf(formatDate(data.as_of, 'exactTime'))}</p>}
         </section>
       )}
       <ChecklistCard />

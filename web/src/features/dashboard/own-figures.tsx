@@ -1,3 +1,4 @@
+import { formatDates } from '@server/shared/format';
 import type { MenuFigures, RestaurantFigures } from '@server/modules/stats/stats.schemas';
 import { OWN_FIGURES_TEXTS } from '@server/shared/texts/dashboard';
 import { StatCard, StatCards } from '@/components/stat-card';
@@ -104,9 +105,8 @@ const NextDate = ({ next, to }: NextDateProps) => (
 
 type Entry = NonNullable<RestaurantFigures['next_special_date']>;
 
-const DATES = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 /** "Dec 24 – 26, 2026" */
-const saidDates = ({ from, to }: Entry): string => DATES.formatRange(new Date(from), new Date(to));
+const saidDates = ({ from, to }: Entry): string => formatDates(from, to);
 
 const saidEntry = ({ closed, reason }: Entry): string =>
   [closed ? OWN_FIGURES_TEXTS.closed : OWN_FIGURES_TEXTS.otherHours, reason].filter(Boolean).join(' · ');

@@ -1,3 +1,5 @@
+import { formatNumber } from '@server/shared/format';
+
 export interface Trend {
   text: string;
   direction: 'up' | 'down' | 'same' | 'none';
@@ -9,9 +11,9 @@ export interface Trend {
  */
 export function trendOf(recent: number, previous: number): Trend {
   if (recent === 0 && previous === 0) return { text: '—', direction: 'none' };
-  if (previous === 0) return { text: `+${recent.toLocaleString('en')}`, direction: 'up' };
+  if (previous === 0) return { text: `+${formatNumber(recent)}`, direction: 'up' };
   const percent = Math.round(((recent - previous) / previous) * 100);
   if (percent === 0) return { text: '0%', direction: 'same' };
   const direction = percent > 0 ? 'up' : 'down';
-  return { text: `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en')}%`, direction };
+  return { text: `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))}%`, direction };
 }

@@ -1,3 +1,4 @@
+import { type DateStyle, formatDate } from '@server/shared/format';
 import type { Message, MessageStatus } from '@server/modules/messages/messages.schemas';
 import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '@server/shared/texts/messages';
 import type { ListColumn } from '@/components/list-page/column';
@@ -8,13 +9,11 @@ import styles from './messages-page.module.css';
 export const STATUS_NAMES: Record<MessageStatus, string> = { new: 'New', read: 'Read', archived: 'Archived' };
 
 const [WHEN, EMAIL, ZIP, STATUS, USER_AGENT, ACTIONS] = MESSAGES_COLUMNS;
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const BRIEF = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
 
 /** Local time; the exact moment shows under the pointer. */
-const When = ({ moment, format }: { moment: string; format: Intl.DateTimeFormat }) => (
+const When = ({ moment, format }: { moment: string; format: DateStyle }) => (
   <time dateTime={moment} title={moment} className={styles.when}>
-    {format.format(new Date(moment))}
+    {formatDate(moment, format)}
   </time>
 );
 
@@ -27,9 +26,9 @@ export const messageColumns = (
     key: 'when',
     title: WHEN,
     width: '13rem',
-    brief: ({ created_at }) => <When moment={created_at} format={BRIEF} />,
+    brief: ({ created_at }) => <When moment={created_at} format="shortMoment" />,
     text: ({ created_at }) => created_at,
-    render: ({ created_at }) => <When moment={created_at} format={TIME} />,
+    render: ({ created_at }) => <When moment={created_at} format="moment" />,
   },
   {
     key: 'email',

@@ -1,3 +1,4 @@
+import { formatDate, formatNumber } from '@server/shared/format';
 import { Tag } from 'antd';
 import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
@@ -10,8 +11,7 @@ import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { restaurantName } from '@/lib/restaurant-name';
 import styles from './restaurants.module.css';
 
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-export const dateText = (moment: string) => DATE.format(new Date(moment));
+export const dateText = (moment: string) => formatDate(moment);
 
 const ownerText = ({ owner }: Restaurant) => owner?.name || owner?.email || PEOPLE_TEXTS.noOwner;
 /** With its state, since cities of one name are in many. */
@@ -20,7 +20,7 @@ const cityText = ({ city, city_state }: Restaurant) => city && [city, city_state
 export const placeText = ({ city, city_state, country_name }: Restaurant) =>
   [city, city_state, country_name].filter(Boolean).join(', ') || '–';
 export const territoryText = ({ territory }: Restaurant) => territory?.name ?? '–';
-const count = (number: number | null) => number?.toLocaleString('en-US') ?? '–';
+const count = (number: number | null) => (number === null ? '–' : formatNumber(number));
 
 /** How it stands; of a deleted one that it is deleted. */
 export const StateTag = ({ restaurant: { state, deleted_at } }: { restaurant: Restaurant }) =>

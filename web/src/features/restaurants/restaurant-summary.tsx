@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
@@ -31,8 +32,8 @@ export default function RestaurantSummary({ restaurant, onGone }: RestaurantSumm
     ],
     ['City', placeText(restaurant)],
     ['Territory', territoryText(restaurant)],
-    ['Members', people?.toLocaleString('en-US')],
-    ['Menu items', items?.toLocaleString('en-US')],
+    ['Members', people === null ? undefined : formatNumber(people)],
+    ['Menu items', items === null ? undefined : formatNumber(items)],
     ['Created', dateText(restaurant.created_at)],
     ['Updated', dateText(restaurant.updated_at)],
     ...(deleted_at ? [['Deleted', dateText(deleted_at)] as [string, ReactNode]] : []),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import { useId } from 'react';
 import { CopyTable } from '@/components/charts/chart-table';
 import { questionText } from './question-text';
@@ -10,7 +11,7 @@ interface AnswerBarsProps {
   responses: number;
 }
 
-const plain = (value: number) => value.toLocaleString();
+const plain = (value: number) => formatNumber(value);
 
 /** A question with a bar for each answer; the numbers stand beside, so that the bars are decoration. */
 export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {

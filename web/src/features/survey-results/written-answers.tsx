@@ -1,3 +1,4 @@
+import { formatDate } from '@server/shared/format';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { SURVEY_TEXT_LISTS, type SurveyTextList } from '@server/modules/survey/survey.schemas';
@@ -10,7 +11,6 @@ import { questionText } from './question-text';
 import styles from './survey-results.module.css';
 
 const PAGE_SIZE = 10;
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 interface WrittenAnswersProps {
   counts: readonly { question: string; count: number }[];
@@ -58,7 +58,7 @@ export function WrittenAnswers({ counts }: WrittenAnswersProps) {
               <li key={id}>
                 <p className={styles.text}>{text}</p>
                 <time dateTime={created_at} title={created_at}>
-                  {TIME.format(new Date(created_at))}
+                  {formatDate(created_at)}
                 </time>
               </li>
             ))}

@@ -1,11 +1,10 @@
+import { formatDate } from '@server/shared/format';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import type { ListColumn } from '@/components/list-page/column';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { Address } from '@/components/people/address';
 import styles from './system.module.css';
-
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 interface DeadMailActions {
   busy: boolean;
@@ -37,11 +36,11 @@ export const deadMailColumns = ({
     key: 'when',
     title: 'Failed',
     width: '16.5rem',
-    brief: ({ died_at }) => TIME.format(new Date(died_at)),
+    brief: ({ died_at }) => formatDate(died_at, 'moment'),
     render: ({ died_at, created_at, tries }) => (
       <span className={styles.when}>
-        <time dateTime={died_at} title={`From ${TIME.format(new Date(created_at))}`}>
-          {TIME.format(new Date(died_at))}
+        <time dateTime={died_at} title={`From ${formatDate(created_at, 'moment')}`}>
+          {formatDate(died_at, 'moment')}
         </time>
         <span className={styles.quiet}>{tries === 1 ? '1 attempt' : `${tries} attempts`}</span>
       </span>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
@@ -120,7 +121,7 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
   );
 }
 
-const messages = (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`);
+const messages = (count: number) => (count === 1 ? '1 message' : `${formatNumber(count)} messages`);
 
 /** @param kind only messages of this kind are sent all at once */
 function useActions(kind: string | undefined) {

@@ -1,8 +1,7 @@
+import { formatDate } from '@server/shared/format';
 import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import styles from './system.module.css';
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Versions of the time zones, holidays and zip codes, with what to do about those that are old. */
 export const Facts = ({ facts }: Pick<SystemStatus, 'facts'>) => (
@@ -10,7 +9,7 @@ export const Facts = ({ facts }: Pick<SystemStatus, 'facts'>) => (
     {facts.map(({ name, version, released, old }) => (
       <div key={name}>
         {old && <strong className={styles.bad}>{'Outdated. '}</strong>}
-        <span>{`${SYSTEM_TEXTS.factNames[name]} ${version}, ${DATE.format(new Date(released))}.`}</span>
+        <span>{`${SYSTEM_TEXTS.factNames[name]} ${version}, ${formatDate(released, 'date', 'UTC')}.`}</span>
       </div>
     ))}
     {oldOf(facts).map((words) => (

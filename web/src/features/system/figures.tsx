@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import type {
   OutboxCount,
   OutboxState,
@@ -19,10 +20,10 @@ const LATE = 10 * 60;
 
 /** A count that should be nothing, and is seen when it is not. */
 const Bad = ({ count }: { count: number }) => (
-  <span className={count > 0 ? styles.bad : styles.nothing}>{count.toLocaleString('en')}</span>
+  <span className={count > 0 ? styles.bad : styles.nothing}>{formatNumber(count)}</span>
 );
 const Count = ({ count }: { count: number }) => (
-  <span className={count > 0 ? undefined : styles.nothing}>{count.toLocaleString('en')}</span>
+  <span className={count > 0 ? undefined : styles.nothing}>{formatNumber(count)}</span>
 );
 
 export const ProcessTable = ({ rows, at }: { rows: readonly ProcessState[]; at: string }) => (
@@ -118,7 +119,7 @@ const formatNextRun = (next: string, at: string) => (next <= at ? 'now' : format
 const Messages = ({ row, count }: { row: OutboxState; count: OutboxCount }) => {
   const [found, more] = [row[count], row.more.includes(count)];
   const tone = found === 0 ? styles.nothing : count === 'dead' ? styles.bad : undefined;
-  return <span className={tone}>{`${found.toLocaleString('en')}${more ? '+' : ''}`}</span>;
+  return <span className={tone}>{`${formatNumber(found)}${more ? '+' : ''}`}</span>;
 };
 
 const MESSAGE_COUNTS: Record<OutboxCount, string> = {

@@ -1,3 +1,4 @@
+import { formatDate } from '@server/shared/format';
 import type { ReactNode } from 'react';
 import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
@@ -22,7 +23,6 @@ const EVERY = 5_000;
 /** While it is on its way: what the product runs on, and the parts below (px). */
 const TILES = Array.from({ length: 6 }, () => 76);
 const FIGURES = [280, 160, 320, 120];
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
 /** `/admin/system`: how the product does, and the messages that it could not send. For superadmins. */
 export function Component() {
@@ -52,7 +52,7 @@ export function Component() {
 /** When the figures were taken; and that they are old, where the newest did not come. */
 const Freshness = ({ at, stale }: { at: string; stale: boolean }) => (
   <p className={stale ? styles.bad : styles.quiet} role={stale ? 'alert' : undefined}>
-    {stale ? SYSTEM_TEXTS.stale : `As of ${TIME.format(new Date(at))}`}
+    {stale ? SYSTEM_TEXTS.stale : `As of ${formatDate(at, 'exactTime')}`}
   </p>
 );
 

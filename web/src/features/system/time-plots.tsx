@@ -1,3 +1,4 @@
+import { formatDate, formatNumber } from '@server/shared/format';
 import type { Sample, SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { formatLatency } from './format-measures';
@@ -19,7 +20,7 @@ interface Measure {
   format: (value: number) => string;
 }
 
-const count = (value: number) => value.toLocaleString('en');
+const count = (value: number) => formatNumber(value);
 
 const MEASURES: readonly Measure[] = [
   {
@@ -105,8 +106,6 @@ function MeasureCard({ measure: { title, lines, format }, samples, now }: Measur
   );
 }
 
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-
 /** The day's figures for those who do not see the lines, or want them exact. */
 function Figures({
   title,
@@ -132,7 +131,7 @@ function Figures({
           <tbody>
             {samples.toReversed().map((sample) => (
               <tr key={sample.at}>
-                <th scope="row">{TIME.format(new Date(sample.at))}</th>
+                <th scope="row">{formatDate(sample.at, 'time')}</th>
                 {lines.map(({ name, read }) => {
                   const value = read(sample);
                   return <td key={name}>{value === null ? '–' : format(value)}</td>;

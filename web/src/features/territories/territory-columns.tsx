@@ -1,8 +1,9 @@
+import { formatList, formatNumber } from '@server/shared/format';
 import { UserOutlined } from '@ant-design/icons';
 import type { z } from 'zod';
 import type { territoryListOutput } from '@server/modules/territories/territories.schemas';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
-import { joinWords, quantityOf } from '@server/shared/words';
+import { quantityOf } from '@server/shared/words';
 import { useHistoryAction } from '@/components/history/use-history-action';
 import type { ListColumn } from '@/components/list-page/column';
 import { DeleteButton, type Deletion, useDeleteAction } from '@/components/list-page/delete-button';
@@ -66,15 +67,14 @@ export const territoryColumns = ({
     key: 'stores',
     title: '# Stores',
     width: '6rem',
-    brief: ({ num_stores: stores }) =>
-      stores === 1 ? '1 store' : `${stores.toLocaleString('en-US')} stores`,
+    brief: ({ num_stores: stores }) => (stores === 1 ? '1 store' : `${formatNumber(stores)} stores`),
     render: ({ num_stores }) => inDigits(num_stores),
   },
   {
     key: 'zips',
     title: '# Zip Codes',
     width: '7rem',
-    brief: ({ num_zip_codes: zips }) => (zips === 1 ? '1 zip' : `${zips.toLocaleString('en-US')} zips`),
+    brief: ({ num_zip_codes: zips }) => (zips === 1 ? '1 zip' : `${formatNumber(zips)} zips`),
     render: ({ num_zip_codes }) => inDigits(num_zip_codes),
   },
   {
@@ -107,7 +107,7 @@ export const territoryColumns = ({
   },
 ];
 
-const inDigits = (count: number) => <span className={styles.number}>{count.toLocaleString('en-US')}</span>;
+const inDigits = (count: number) => <span className={styles.number}>{formatNumber(count)}</span>;
 
 const repNameOf = (territory: TerritoryRow) => ('rep_name' in territory ? territory.rep_name : '');
 
@@ -177,7 +177,7 @@ function useDeletion({ id, name, num_zip_codes, circles }: TerritoryRow): Deleti
     owner: null,
     content: [
       `“${name}”`,
-      joinWords([...quantityOf(num_zip_codes, 'zip code'), ...quantityOf(circles.length, 'circle')]),
+      formatList([...quantityOf(num_zip_codes, 'zip code'), ...quantityOf(circles.length, 'circle')]),
     ]
       .filter(Boolean)
       .join(', with '),

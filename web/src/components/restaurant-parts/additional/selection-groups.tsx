@@ -1,7 +1,7 @@
+import { formatList } from '@server/shared/format';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import type { Selections } from '@server/modules/onboarding/additional.schemas';
-import { joinWords } from '@server/shared/words';
 import {
   ADDITIONAL_GROUPS,
   ADDITIONAL_OPTIONS,
@@ -49,7 +49,7 @@ export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGr
             type="link"
             className={styles.add}
             onClick={chooseMissing}
-          >{`Choose ${joinWords(missing)}`}</Button>
+          >{`Choose ${formatList(missing)}`}</Button>
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
+import { formatList } from '@server/shared/format';
 import { Link } from 'react-router';
 import type { Category } from '@server/modules/menu/categories.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { restorableText } from '@server/shared/texts/deleted';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
-import { joinWords, quantityOf } from '@server/shared/words';
+import { quantityOf } from '@server/shared/words';
 import type { ListColumn } from '@/components/list-page/column';
 import { useHistoryAction, useMayReadHistory } from '@/components/history/use-history-action';
 import { CheckMark, yesNo } from '@/components/list-page/check-mark';
@@ -135,7 +136,7 @@ async function lossOf(id: number, restaurant_id: number): Promise<string> {
       ...quantityOf(sizes.length, 'size'),
       ...quantityOf(extra_groups.length, 'extra group'),
     ];
-    return parts.length === 0 ? '' : CATEGORY_TEXTS.deletesToo(joinWords(parts));
+    return parts.length === 0 ? '' : CATEGORY_TEXTS.deletesToo(formatList(parts));
   } catch {
     return '';
   }

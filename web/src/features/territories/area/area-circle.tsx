@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import type { Circle as LeafletCircle } from 'leaflet';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Circle, useMap } from 'react-leaflet';
@@ -161,7 +162,7 @@ export function AreaCircleShape({ circle, number, selected, fresh, ...events }: 
             <span
               className={styles.measure}
               aria-hidden="true"
-            >{`${circle.radius_meters.toLocaleString('en-US')} m`}</span>
+            >{`${formatNumber(circle.radius_meters)} m`}</span>
           )}
         </div>
       </Handle>

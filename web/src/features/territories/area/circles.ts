@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import {
   bearingBetween,
   DEGREE_DIGITS,
@@ -78,7 +79,7 @@ export const centerOf = ({ center_lat, center_lng }: AreaCircle): Position => ({
 
 /** '1.2 mi, 2,000 meters': as it is told there, and as exactly as keys and fields change it. */
 export function radiusInWords({ center_lat, center_lng, radius_meters }: AreaCircle): string {
-  const meters = `${radius_meters.toLocaleString('en-US')} meters`;
+  const meters = `${formatNumber(radius_meters)} meters`;
   const told = sayDistance(radius_meters, countryOfPlace(center_lat, center_lng));
   return told.endsWith(' m') ? meters : `${told}, ${meters}`;
 }

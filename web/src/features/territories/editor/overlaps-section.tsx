@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Overlaps } from '@server/modules/territories/areas.schemas';
@@ -107,4 +108,4 @@ function Shared({ found, country }: { found: Overlaps; country: string | undefin
 }
 
 const More = ({ of }: { of: number }) =>
-  of > SHOWN && <li className={styles.hint}>{`and ${(of - SHOWN).toLocaleString('en-US')} more`}</li>;
+  of > SHOWN && <li className={styles.hint}>{`and ${formatNumber(of - SHOWN)} more`}</li>;

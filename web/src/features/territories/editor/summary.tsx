@@ -1,3 +1,4 @@
+import { formatDate, formatNumber } from '@server/shared/format';
 import { UserOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { slugOfWords } from '@server/shared/slug';
@@ -34,7 +35,7 @@ export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
     </div>
     <dl className={styles.facts}>
       <Fact term="Stores">{stores ?? '–'}</Fact>
-      <Fact term="Zip codes">{draft.zips.length.toLocaleString('en-US')}</Fact>
+      <Fact term="Zip codes">{formatNumber(draft.zips.length)}</Fact>
       <Fact term="Areas">{draft.circles.length}</Fact>
       {draft.circles.length > 0 && <Fact term="Coverage">{ground(draft)}</Fact>}
       {id !== undefined && <Waiting id={id} />}
@@ -55,7 +56,7 @@ const ground = ({ circles, zips }: TerritoryDraft) =>
 /** People on the waitlist in its zips and areas, as they are saved. */
 function Waiting({ id }: { id: number }) {
   const { data } = trpc.territories.demand.useQuery({ territory: id, page_size: 1 });
-  return <Fact term="Waiting">{data ? data.total_waiting.toLocaleString('en-US') : '–'}</Fact>;
+  return <Fact term="Waiting">{data ? formatNumber(data.total_waiting) : '–'}</Fact>;
 }
 
 const Fact = ({ term, small = false, children }: { term: string; small?: boolean; children: ReactNode }) => (
@@ -65,7 +66,5 @@ const Fact = ({ term, small = false, children }: { term: string; small?: boolean
   </div>
 );
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** A day is the same everywhere: no time zone may move it. */
-const inWords = (day: string) => (day === '' ? '' : DAY.format(new Date(`${day}T00:00:00Z`)));
+const inWords = (day: string) => (day === '' ? '' : formatDate(`${day}T00:00:00Z`, 'date', 'UTC'));

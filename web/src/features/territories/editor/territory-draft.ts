@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import type { z } from 'zod';
 import { REP_EMAIL } from '@server/modules/territories/rep-email.schemas';
 import type { Territory, territoryCreateInput } from '@server/modules/territories/territories.schemas';
@@ -157,7 +158,7 @@ export const TERRITORY_WORDING: Wording = {
 function inWords(value: unknown, field: string): string {
   if (!Array.isArray(value)) return plainWords(value);
   const first = value.slice(0, SHOWN).map((entry: unknown) => nameOf(field, entry));
-  const more = value.length > SHOWN ? ` and ${(value.length - SHOWN).toLocaleString('en-US')} more` : '';
+  const more = value.length > SHOWN ? ` and ${formatNumber(value.length - SHOWN)} more` : '';
   return value.length === 0 ? 'None' : `${first.join(', ')}${more}`;
 }
 

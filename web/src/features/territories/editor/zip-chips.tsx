@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import { Button, Input } from 'antd';
 import { memo, useState } from 'react';
 import { bareZip } from '@server/shared/territories/zip-code';
@@ -58,7 +59,7 @@ export const ZipChips = memo(function ZipChips({ zips, onRemove, onEmptied }: Zi
         <Button
           type="text"
           onClick={() => setLimit(limit + MORE)}
-        >{`Show ${Math.min(MORE, hidden)} more of ${found.length.toLocaleString('en-US')}`}</Button>
+        >{`Show ${Math.min(MORE, hidden)} more of ${formatNumber(found.length)}`}</Button>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { type ParsedZips, parseZips, sayRefused } from '@server/shared/territories/zip-codes';
@@ -37,12 +38,12 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
     focus: focusChip,
   });
   const remove = (removed: readonly string[]) => {
-    const what = removed.length === 1 ? removed[0] : `${removed.length.toLocaleString('en-US')} codes`;
+    const what = removed.length === 1 ? removed[0] : `${formatNumber(removed.length)} codes`;
     takeOut(removed, `${what} removed.`);
   };
 
   return (
-    <TerritorySection title="Zip codes" count={zips.length.toLocaleString('en-US')}>
+    <TerritorySection title="Zip codes" count={formatNumber(zips.length)}>
       <div ref={field} className={styles.field}>
         <label htmlFor={id}>Add zip codes</label>
         <TextArea
@@ -87,9 +88,9 @@ function doubtfulZips(added: readonly string[]) {
 
 /** '4,998 added, 1 already there, 1 refused: 123.' */
 function inWords({ added, doubled, refused }: ParsedZips): string {
-  const parts = [`${added.length.toLocaleString('en-US')} added`];
+  const parts = [`${formatNumber(added.length)} added`];
   if (doubled.length > 0)
-    parts.push(doubled.length === 1 ? '1 duplicate' : `${doubled.length.toLocaleString('en-US')} duplicates`);
+    parts.push(doubled.length === 1 ? '1 duplicate' : `${formatNumber(doubled.length)} duplicates`);
   if (refused.length > 0) parts.push(sayRefused(refused));
   return `${parts.join(', ')}.`;
 }

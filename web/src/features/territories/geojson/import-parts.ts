@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import type { IdUse } from '@server/modules/territories/geojson.schemas';
 import { MAX_BODY_BYTES } from '@server/shared/request-limits';
 import { geojsonProperties, systemProblem } from '@server/shared/territories/geojson-file';
@@ -34,7 +35,7 @@ export function splitIntoParts(text: string, ids: IdUse = 'check'): ImportPart[]
   for (const group of groupsOf(featuresIn(text), ids)) {
     if (group.bytes > MOST_BYTES || group.features.length > MOST_FEATURES)
       throw new FileRefused(
-        `“${group.name}” is too large to import. The limit is ${MOST_FEATURES.toLocaleString('en-US')} features and ${MOST_BYTES / 1024} kB.`,
+        `“${group.name}” is too large to import. The limit is ${formatNumber(MOST_FEATURES)} features and ${MOST_BYTES / 1024} kB.`,
       );
     const last = parts.at(-1);
     const fits =

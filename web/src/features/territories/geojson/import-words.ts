@@ -1,3 +1,4 @@
+import { formatList } from '@server/shared/format';
 import type { ImportedTerritory, ImportReport } from '@server/modules/territories/geojson.schemas';
 import { formatPlural, formatCount } from '../insight/format-counts';
 
@@ -26,7 +27,7 @@ export function importSummary({ applied, territories, refused }: ImportReport): 
   ].filter((part) => part !== false);
   if (created + changed === 0 && refused.length === 0)
     return 'No changes. Everything in the file already exists.';
-  return `${new Intl.ListFormat('en').format(parts)}.`;
+  return `${formatList(parts)}.`;
 }
 
 /** One change of a territory. */

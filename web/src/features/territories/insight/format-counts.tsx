@@ -1,8 +1,9 @@
+import { formatNumber } from '@server/shared/format';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText } from '@server/shared/pages';
 
-export const formatCount = (count: number) => count.toLocaleString('en-US');
+export const formatCount = (count: number) => formatNumber(count);
 
 /** '1 person', '42 people': a number with its word. */
 export const formatPlural = (count: number, one: string, many: string) =>

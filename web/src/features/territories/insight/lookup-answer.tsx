@@ -1,3 +1,4 @@
+import { formatList } from '@server/shared/format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router';
@@ -61,7 +62,7 @@ export function LookupAnswer({ asked }: ZipLookupState) {
           </span>
         </span>
       )}
-      {here.length > 0 && <span>{` ${new Intl.ListFormat('en').format(here)}.`}</span>}
+      {here.length > 0 && <span>{` ${formatList(here)}.`}</span>}
       {data.territories.length === 0 && (
         <span>
           {' '}

@@ -1,3 +1,4 @@
+import { formatList } from '@server/shared/format';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { trpc } from '@/lib/trpc';
@@ -69,7 +70,7 @@ function Notice() {
   if (parts.length === 0) return null;
   return (
     <>
-      <span>{`${new Intl.ListFormat('en').format(parts)}. `}</span>
+      <span>{`${formatList(parts)}. `}</span>
       <Link to={viewHref(location, 'overlaps')}>Review</Link>
     </>
   );

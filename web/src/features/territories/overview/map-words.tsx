@@ -1,3 +1,4 @@
+import { formatList } from '@server/shared/format';
 import { Link, useLocation } from 'react-router';
 import { distanceBetween } from '../area/circles';
 import { territoriesHref } from '../editor-address';
@@ -19,11 +20,7 @@ export function Unplaced({ layers }: { layers: PlaceLayers }) {
       formatPlural(restaurants.unplaced, 'restaurant without a territory', 'restaurants without a territory'),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
-  return (
-    <p
-      className={styles.note}
-    >{`Not shown (unknown location): ${new Intl.ListFormat('en').format(parts)}.`}</p>
-  );
+  return <p className={styles.note}>{`Not shown (unknown location): ${formatList(parts)}.`}</p>;
 }
 
 interface ChosenProps {

@@ -28,7 +28,11 @@ export function saveCells(
 }
 
 /** Saves pasted cells. @returns undoes it, except in cells that were edited since */
-export function pasteCells(entry: RowEntry<MenuItemRow>, patch: Partial<MenuItemRow>, cells: Cells): () => void {
+export function pasteCells(
+  entry: RowEntry<MenuItemRow>,
+  patch: Partial<MenuItemRow>,
+  cells: Cells,
+): () => void {
   const { saver } = entry;
   const names = Object.keys(patch) as (keyof MenuItemRow)[];
   const valuesIn = (row: MenuItemRow) => names.map((name) => [name, row[name] ?? null] as const);

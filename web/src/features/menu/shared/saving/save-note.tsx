@@ -1,11 +1,10 @@
+import { formatDate } from '@server/shared/format';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PageNote } from '@/components/editor-page/page-note';
 import type { EditSession } from './edit-session';
 import type { SaveProgress } from './progress';
 import styles from './save-note.module.css';
 import { useStore } from './store';
-
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 const WORDS: Record<Exclude<SaveProgress['status'], 'saved'>, string> = {
   unchanged: CONSOLE_TEXTS.savesItself,
@@ -23,7 +22,7 @@ export function SaveNote({ session }: { session: EditSession }) {
   return (
     <PageNote>
       <span className={styles.note} data-status={progress.status}>
-        {progress.status === 'saved' ? `Saved ${TIME.format(progress.at)}` : WORDS[progress.status]}
+        {progress.status === 'saved' ? `Saved ${formatDate(progress.at, 'time')}` : WORDS[progress.status]}
       </span>
     </PageNote>
   );
