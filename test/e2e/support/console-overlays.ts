@@ -73,7 +73,7 @@ const OVERLAYS: readonly Overlay[] = [
   {
     name: 'how long a topping is sold out',
     path: 'menu/toppings',
-    open: button('How long Olives is sold out'),
+    open: button('Choose how long Olives is sold out'),
     closesOnResize: true,
   },
   { name: 'question before deleting a topping', path: 'menu/toppings', open: ofRow('Olives', /^Delete/) },

@@ -10,7 +10,7 @@ const people = new People(t);
 const owner = useFixture(() => people.owner(), beforeEach);
 
 const few = (path: string, least: number, most: number) => {
-  const detail = `At least ${least}, but guests can choose only ${most}.`;
+  const detail = `The minimum is ${least}, but guests can choose only ${most}.`;
   return { status: 400, body: { detail, errors: [{ path, message: detail }] } };
 };
 const topping = async (name: string) =>

@@ -145,7 +145,7 @@ describe('what is open', () => {
     ['?from=2028-02-30', 'Dates look like 2026-12-25.', 'from'],
     ['?to=tomorrow', 'Dates look like 2026-12-25.', 'to'],
     ['?from=2028-02-28&to=2028-02-27', 'The last day can’t be before the first.', 'to'],
-    ['?from=2028-01-01&to=2029-01-01', 'At most 366 days can be asked for, up to 2028-12-31.', 'to'],
+    ['?from=2028-01-01&to=2029-01-01', 'Ask for at most 366 days, up to 2028-12-31.', 'to'],
   ])('is refused for %s', async (query, detail, field) => {
     expectFailure(await ask(await made(), query), { status: 400, code: 'invalid', detail, paths: [field] });
   });
