@@ -19,6 +19,6 @@ it('blames MariaDB for what MariaDB caused, and for nothing else', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:3306'), { code: 'ECONNREFUSED' });
   expect(describeStartFailure(refused)).toBe(`MariaDB is not available: ${refused.message}`);
   expect(describeStartFailure(new Unavailable(undefined, refused))).toContain('MariaDB is not available');
-  const late = 'The image is taking too long. Please try again in a moment.';
+  const late = 'This image is taking too long. Try again in a moment.';
   expect(describeStartFailure(new Unavailable(late))).toBe(late);
 });

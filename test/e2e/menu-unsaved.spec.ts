@@ -255,7 +255,7 @@ test.describe('a row that another user deleted meanwhile', () => {
       await page.getByLabel('Price of Pesto', { exact: true }).fill('2,5');
       await page.getByLabel('Price of Pesto', { exact: true }).blur();
       const kept = page.getByRole('region', { name: 'Kept: Selection “Pesto”' });
-      await expect(kept).toContainText('Somebody else deleted this');
+      await expect(kept).toContainText('Someone else deleted this');
       await expect(kept).toContainText('2.5');
       await expectAccessible(page, 'an edit of a deleted row is kept');
       await kept.getByRole('button', { name: 'Add again: Selection “Pesto”' }).click();
