@@ -182,7 +182,7 @@ function wantedValues(
     if (isMissingImage(old[field], missing))
       throw new CannotRestore(`${label} was deleted after a day without use. Upload it again.`);
     if (!known.includes(field)) throw new CannotRestore(`${label} has its own switch. Change it there.`);
-    if (!isKnown(field)) throw new CannotRestore(`${label} was empty before. Clear it in its form.`);
+    if (!isKnown(field)) throw new CannotRestore(`“${label}” was empty before. Clear it in its form.`);
   }
   if (wanted.length === 0) {
     const [, reason] =

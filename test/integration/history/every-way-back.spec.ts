@@ -274,7 +274,7 @@ describe('every change that says it can be restored', () => {
     const reply = await owner.http.post<ErrorBody>(`/history/${first?.id}/restore/`, { fields: ['days'] });
     expect(reply).toMatchObject({
       status: 409,
-      body: { code: 'cannot_restore', detail: 'Week was empty before. Clear it in its form.' },
+      body: { code: 'cannot_restore', detail: '“Weekly hours” was empty before. Clear it in its form.' },
     });
   });
 });

@@ -140,7 +140,7 @@ describe('another order', () => {
       status: 409,
       body: {
         code: 'cannot_restore',
-        detail: expect.stringContaining('The size “Huge” came later') as unknown,
+        detail: expect.stringContaining('The size “Huge” was added since') as unknown,
       },
     });
     await owner.http.delete(`/categories/sizes/${huge.id}/`);

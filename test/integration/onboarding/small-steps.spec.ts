@@ -66,8 +66,8 @@ describe('the additional information', () => {
   });
 
   it.each<[unknown, string, string]>([
-    [{ music: ['Jazz'] }, 'There is no group “music”.', 'selections'],
-    [{ crowd: ['Family'], constructor: ['x'] }, 'There is no group “constructor”.', 'selections'],
+    [{ music: ['Jazz'] }, 'Unknown group “music”.', 'selections'],
+    [{ crowd: ['Family'], constructor: ['x'] }, 'Unknown group “constructor”.', 'selections'],
     [{ crowd: 'Family' }, 'selections.crowd must be a list.', 'selections.crowd'],
     [{ crowd: null }, 'selections.crowd must be a list.', 'selections.crowd'],
     [{ crowd: [7] }, 'selections.crowd.0 must be text.', 'selections.crowd.0'],

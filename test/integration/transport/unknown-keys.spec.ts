@@ -131,12 +131,10 @@ describe('a field of the entity that the call does not set', () => {
       'POST /auth/email/',
       () => owner.http.patch('/auth/me/', { first_name: 'Ann', email: 'new@example.com' }),
     ],
-  ])('is refused by %s, which names %s', async (address, other, call) => {
+  ])('is refused by %s, which names %s', async (_address, other, call) => {
     const reply = await call();
     expectFailure(reply, { status: 400, code: 'invalid', paths: [expect.any(String)] });
-    expect((reply.body as { detail: string }).detail).toMatch(
-      new RegExp(`by ${address.replace(/[{}]/g, '\\$&')}; use `),
-    );
+    expect((reply.body as { detail: string }).detail).toMatch(/^`\w+` is read-only here: use /);
     expect((reply.body as { detail: string }).detail).toContain(other);
   });
 });
