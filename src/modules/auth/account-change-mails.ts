@@ -3,13 +3,13 @@ import type { AccountChange } from './auth.registry.js';
 
 interface Notice {
   heading: string;
-  /** One sentence; `detail` is the new address, or the restaurant's name. */
+  /** One sentence; `detail` is the new address or the restaurant's name. */
   what: (detail: string) => string;
-  /** A new password keeps the stranger out: not where the address is another one by now, or the account is gone. */
+  /** The email offers a password reset. False where the account is deleted or has another address now. */
   canReset: boolean;
 }
 
-/** What a person reads when something about the account has changed. */
+/** Emails about account changes, by change. */
 export const NOTICES: Record<AccountChange, Notice> = {
   profile: {
     heading: 'Your profile was changed',

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { emailSchema } from '../../shared/schemas.js';
 import { codeSchema, membershipSummary, newPasswordSchema, passwordSchema } from './auth.schemas.js';
 
-/** `unknown`: the identity provider cannot be asked right now; `off`: there is none. */
+/** `unknown`: the identity provider does not answer right now; `off`: none is configured. */
 const GOOGLE_STATES = ['linked', 'not_linked', 'unknown', 'off'] as const;
 
-/** What the signed-in person sees of the own account, beside /auth/me/. */
+/** Account details of the signed-in user, in addition to /auth/me/. */
 export const accountOutput = z.object({
   email: z.string(),
-  /** Another email was asked for, and its code is still good. */
+  /** The user requested another email address, and its code has not expired. */
   email_pending: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
   /** E.164. */
   phone: z.string().nullable(),
-  /** They have opened a link that was sent to this number. */
+  /** The user has opened a link sent to this number. */
   phone_verified: z.boolean(),
-  /** Without one the account is opened by a code or through the identity provider. */
+  /** Without a password the user signs in by a code or through the identity provider. */
   has_password: z.boolean(),
   password_changed_at: z.string().nullable(),
-  /** Whether they can sign in with Google. */
+  /** Availability of Google sign-in for this user. */
   google: z.enum(GOOGLE_STATES),
-  /** Restaurants whose people have switched them off there: nothing of it is open to them, and they may leave. */
+  /** Restaurants where the user's membership is disabled. The user cannot open them, but can leave them. */
   switched_off: z.array(
     membershipSummary.pick({
       id: true,
@@ -37,7 +37,7 @@ export const accountOutput = z.object({
 export type AccountOutput = z.output<typeof accountOutput>;
 export type GoogleState = AccountOutput['google'];
 
-/** Needed where the account has one; without one the session must be a few minutes old. */
+/** Required when the account has a password; otherwise the session must be a few minutes old. */
 const currentPassword = passwordSchema.optional();
 
 export const emailChangeInput = z.object({ email: emailSchema, current_password: currentPassword });
@@ -45,7 +45,7 @@ export type EmailChange = z.output<typeof emailChangeInput>;
 
 export const codeInput = z.object({ code: codeSchema });
 export const codeSentOutput = z.object({
-  /** Seconds until another code may be asked for. */
+  /** Seconds until the next code can be requested. */
   resend_after: z.number().int(),
 });
 
@@ -57,12 +57,12 @@ export const passwordChangeInput = z.object({
 });
 export type PasswordChange = z.output<typeof passwordChangeInput>;
 
-/** Each part as its module names it, with its rows. */
+/** Rows of each part, by the name that its module gives. */
 export const exportOutput = z.object({
   exported_at: z.string(),
-  /** Parts of which only the newest rows are here. */
+  /** Parts that contain only their newest rows. */
   shortened: z.array(z.string()),
-  /** What is kept and not here, in words, and why. */
+  /** Data that is stored but not exported, described with the reason. */
   left_out: z.array(z.string()),
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });

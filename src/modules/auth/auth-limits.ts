@@ -7,12 +7,12 @@ import { mailboxOf } from '../../shared/email.js';
 import { RateLimited } from '../../shared/errors.js';
 import { TooManyTries, WrongCode } from './auth.errors.js';
 
-/** The address that the running request counts under. */
+/** Returns the client address of the current request, used as a rate limit key. */
 export const clientAddress = () => RequestContext.current()?.ip ?? '';
 
 /**
- * Limits on codes and passwords. Points are spent before anything is compared or sent, so that requests at the same
- * moment cannot slip through together, and given back where they do not count.
+ * Rate limits for codes and passwords. Points are spent before anything is compared or sent. So parallel requests
+ * cannot exceed a limit. Points that should not count are refunded.
  */
 @Injectable()
 export class AuthLimits {
@@ -22,8 +22,8 @@ export class AuthLimits {
   ) {}
 
   /**
-   * Runs what sends a code. Counted by the mailbox that it goes to, for this client and for all, so that a stranger's
-   * sends do not use up the owner's; and given back when none went out: asking too soon costs the mailbox nothing.
+   * Runs a function that sends a code. Sends are counted by mailbox, for this client and for all clients. A
+   * stranger's sends thus do not use up the owner's share. A send that is refused as too early is refunded.
    * @throws TooManyTries
    */
   async sendingCode<T>(email: string, send: () => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ export class AuthLimits {
     await this.consume('code.send.client_email', [client, mailbox]);
     const refundOwn = () => this.limiter.refund('code.send.client_email', [client, mailbox]);
     try {
-      // Who has used up their own share takes nothing of what all have.
+      // A client over its own limit must not use up points shared by all clients.
       await this.consume('code.send.email', mailbox);
     } catch (error) {
       await refundOwn();
@@ -48,7 +48,7 @@ export class AuthLimits {
   }
 
   /**
-   * The same for a code that a signed-in user asks for; counted by them, too, so that nobody writes to many strangers.
+   * Sends a code that a signed-in user requests. Also counted by user, so that one user cannot email many strangers.
    * @throws TooManyTries
    */
   async sendingOwnCode<T>(userId: number, email: string, send: () => Promise<T>): Promise<T> {
@@ -57,11 +57,11 @@ export class AuthLimits {
   }
 
   /**
-   * Runs the comparison of a code; only wrong ones count.
+   * Runs the comparison of a code; only wrong codes count.
    *
-   * A client that guesses is locked out of the address, and at three times as many guesses of all; the address itself
-   * is only slowed down, by four seconds at most, or any stranger could lock its owner out. That is no way to
-   * guess with many clients, because a code keeps its own counts, in the database: see `MAX_TRIES`.
+   * A client that guesses is locked out of the address, and after three times as many guesses at any address. The
+   * address itself is only slowed down, by at most four seconds; otherwise any stranger could lock out its owner.
+   * Guessing from many clients does not help: each code has its own counters in the database (see `MAX_TRIES`).
    * @throws TooManyTries
    */
   async checkingCode<T>(email: string, check: () => Promise<T>): Promise<T> {
@@ -77,7 +77,7 @@ export class AuthLimits {
     }
   }
 
-  /** Runs the comparison of a password; only wrong ones count. @throws TooManyTries */
+  /** Runs the comparison of a password; only wrong passwords count. @throws TooManyTries */
   async checkingPassword(email: string, isRight: () => Promise<boolean>): Promise<boolean> {
     const refund = await this.spend('login', email);
     let wrong = false;
@@ -89,12 +89,12 @@ export class AuthLimits {
     return !wrong;
   }
 
-  /** Counts one assessment of a password that a visitor types. @throws RateLimited */
+  /** Counts one password strength check by a visitor. @throws RateLimited */
   async assessingPassword(): Promise<void> {
     await this.limiter.consume('password.strength', clientAddress());
   }
 
-  /** By client, by client and address, and by address alone. @returns what gives the points back */
+  /** Spends points by client, by client and address, and by address. @returns a function that refunds them */
   private async spend(rules: 'code.check' | 'login', email: string): Promise<() => Promise<unknown>> {
     const client = clientAddress();
     const points: [rule: `${typeof rules}.${'client' | 'client_email' | 'email'}`, key: LimitKey][] = [
@@ -106,7 +106,7 @@ export class AuthLimits {
     return () => Promise.all(points.map(([rule, key]) => this.limiter.refund(rule, key)));
   }
 
-  /** Spends a point of what a user tries to come in by. @throws TooManyTries */
+  /** Spends one point of a sign-in limit. @throws TooManyTries */
   private async consume(rule: RuleName, key: LimitKey): Promise<void> {
     try {
       await this.limiter.consume(rule, key);

@@ -16,7 +16,7 @@ const mail = <K extends AuthMail>(
   { to = TO, lifetime = TEN_MINUTES }: { to?: string; lifetime?: number | null } = {},
 ) => renderMail(AUTH_MAILS[kind]({ payload, lifetime }), to, APP);
 
-/** What a person reads of the HTML. */
+/** Returns the visible text of the HTML. */
 const words = (html: string) =>
   html
     .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')

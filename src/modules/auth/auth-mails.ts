@@ -43,7 +43,7 @@ const validityOf = (lifetime: number | null, link: string | undefined) => {
 
 type Drafts = { [K in AuthMail]: (message: Pick<Delivery<K>, 'payload' | 'lifetime'>) => Draft };
 
-/** The mails about an account. Their words stand in mails/. */
+/** Emails about accounts. Their templates are in mails/. */
 export const AUTH_MAILS: Drafts = {
   'mail.code': ({ payload: { purpose, code, link }, lifetime }) => ({
     ...codeMails[purpose],
@@ -75,7 +75,7 @@ export const AUTH_MAILS: Drafts = {
   }),
 };
 
-/** Has them sent, in the worker process. */
+/** Registers the account emails in the worker process. */
 @Injectable()
 export class AuthMails implements OnModuleInit {
   constructor(private readonly delivery: MailDelivery) {}

@@ -5,7 +5,7 @@ import { CodesRepository } from './codes/codes.repository.js';
 import { UsedTokensRepository } from './login/used-tokens.repository.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 
-/** What signing in leaves behind, and the empty rows of deleted accounts; in the worker process. */
+/** Deletes expired sign-in data and emptied rows of deleted accounts, in the worker process. */
 @Injectable()
 export class AuthSweeps implements OnModuleInit {
   constructor(

@@ -2,7 +2,9 @@ import { AppError, Forbidden, InvalidInput, RateLimited, Unauthenticated } from 
 import { supportOf } from '../../shared/support.js';
 import { AUTH_TEXTS } from '../../shared/texts/auth.js';
 
-/** The code is wrong, expired, used up, or was never sent: all answer alike, and none says how many tries are left. */
+/**
+ * The code is wrong, expired, used, or was never sent. The answer is always the same and hides the remaining tries.
+ */
 export class WrongCode extends AppError {
   constructor() {
     const message = 'That code is wrong or has expired. Check it or request a new one.';
@@ -10,21 +12,21 @@ export class WrongCode extends AppError {
   }
 }
 
-/** The secret of a link that was used, replaced by a newer email's, or has expired. */
+/** The link has been used, has expired, or was replaced by a newer email's. */
 export class WrongLink extends AppError {
   constructor() {
     super('invalid', 'wrong_link', 'This link was used or has expired. Request a new one.');
   }
 }
 
-/** Another code was asked for too soon; `seconds` until the next one. */
+/** Another code was requested too soon; `seconds` until the next one can be requested. */
 export class CodeTooSoon extends RateLimited {
   constructor(seconds: number) {
     super(seconds, `Wait ${describeWait(seconds)} before requesting another code.`);
   }
 }
 
-/** Too many wrong passwords or codes, or too many codes asked for. @param support its address, if there is one */
+/** Too many wrong passwords, wrong codes or code requests. @param support support address, if configured */
 export class TooManyTries extends RateLimited {
   constructor(seconds: number, support: string | undefined) {
     const wait = describeWait(Math.max(1, Math.ceil(seconds)));
@@ -38,57 +40,57 @@ function describeWait(seconds: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** Sign-in by password: unknown address and wrong password answer alike. */
+/** Sign-in by password failed. An unknown address and a wrong password get the same answer. */
 export class WrongCredentials extends Unauthenticated {
   constructor() {
     super('Wrong email or password.', 'wrong_credentials');
   }
 }
 
-/** Said only to a user who has just proved who they are. */
+/** Sent only to a user who has just authenticated. */
 export class AccountDisabled extends Forbidden {
-  /** @param support its address, if there is one */
+  /** @param support support address, if configured */
   constructor(support: string | undefined) {
     super(AUTH_TEXTS.disabled(supportOf(support)), 'account_disabled');
   }
 }
 
-/** The session is over, or never was. */
+/** The session has ended or never existed. */
 export class SessionEnded extends Unauthenticated {
   constructor() {
     super('Your session has ended. Please sign in again.', 'session_ended');
   }
 }
 
-/** An identity whose address nobody has verified must not open anything. */
+/** The identity's address is unverified, so it must not give access to an account. */
 export class IdentityUnverified extends Unauthenticated {
   constructor() {
     super('Confirm your email first. Join again to get a code.', 'identity_unverified');
   }
 }
 
-/** The provider does not know the newest password yet, so what it says does not count for this account. */
+/** The provider does not have the newest password yet, so its sign-ins do not count for this account. */
 export class PasswordNeeded extends Unauthenticated {
   constructor() {
     super('Sign in with your email and password.', 'password_needed');
   }
 }
 
-/** A finished profile is changed only with the password. */
+/** Changing a completed profile requires the current password. */
 export class WrongCurrentPassword extends InvalidInput {
   constructor(given: boolean) {
     super(given ? 'Your current password is wrong.' : 'Enter your current password.', 'current_password');
   }
 }
 
-/** An account without a password is changed only soon after its owner has come in. */
+/** Changing an account without a password requires a recent sign-in. */
 export class SignInAgain extends Forbidden {
   constructor() {
     super('Sign out and sign in again first. This account has no password to check.', 'sign_in_again');
   }
 }
 
-/** Said only to a user who has just proved that the address is theirs. */
+/** Sent only to a user who has just verified the address. */
 export class AddressTaken extends AppError {
   constructor() {
     const message = 'This email now belongs to another account.';
@@ -96,14 +98,14 @@ export class AddressTaken extends AppError {
   }
 }
 
-/** Google is the only way into the account. */
+/** Google is the account's only sign-in method. */
 export class LastWayIn extends AppError {
   constructor() {
     super('conflict', 'last_way_in', 'Set a password first. You can’t sign in without Google or a password.');
   }
 }
 
-/** The profile was finished in the meantime, through another session. */
+/** The profile was completed meanwhile through another session. */
 export class ProfileFinished extends AppError {
   constructor() {
     super('conflict', 'profile_finished', 'Your profile is already complete. Sign in.');

@@ -1,7 +1,9 @@
 import { trackedEntity, TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { User } from './users/user.entity.js';
 
-/** What the history tells of users: nothing that could be used to sign in as them, and of what is personal only that it changed. */
+/**
+ * History of users. It omits everything usable for sign-in, and records personal fields as changed without values.
+ */
 TRACKED.add({
   user: trackedEntity(User, {
     table: 'users',

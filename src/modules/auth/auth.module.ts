@@ -39,7 +39,7 @@ import { IdentityHandlers } from './users/identity-handlers.js';
 import { SuperadminGrants, Superadmins } from './users/superadmins.js';
 import { UsersRepository } from './users/users.repository.js';
 
-/** Who is asking, and how they came in. Global: the transport takes `ACCESS` from here. */
+/** Authentication and sign-in. Global, because the transport injects `ACCESS` from here. */
 @Global()
 @Module({
   providers: [
@@ -100,7 +100,7 @@ import { UsersRepository } from './users/users.repository.js';
 })
 export class AuthModule {}
 
-/** Mails, changes at the identity provider, and what is deleted after a time, for the worker. */
+/** Emails, updates of the identity provider and scheduled deletions, for the worker. */
 @Module({
   imports: [IdentityWorkerModule, MailModule],
   providers: [

@@ -2,7 +2,7 @@ import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { DAY, HOUR, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
 
-/** What a person is told of by mail. */
+/** Account changes that a user is emailed about. */
 export type AccountChange =
   | 'profile'
   | 'email'
@@ -10,7 +10,7 @@ export type AccountChange =
   | 'sessions'
   | 'google_linked'
   | 'google_unlinked'
-  /** From earlier releases only; one may still wait in the outbox. */
+  /** Created only by earlier releases; one may still be in the outbox. */
   | 'restaurant_joined'
   | 'restaurant_left'
   | 'invite_declined'
@@ -18,25 +18,25 @@ export type AccountChange =
   | 'deleted';
 
 interface AuthMails {
-  /** A one-time code, and the secret of a link that does the same. `expiresAt` is the code's own: late mails are skipped. */
+  /** A one-time code and the secret of the equivalent link. `expiresAt` is the code's: late emails are skipped. */
   'mail.code': { purpose: 'register' | 'reset' | 'email' | 'delete'; code: string; link?: string };
-  /** A visitor tried to register an address that has an account already. */
+  /** A visitor tried to register an address that already has an account. */
   'mail.existing_account': Record<never, never>;
-  /** Somebody wanted to give the address of an account to another one. */
+  /** Another user tried to change their email to this account's address. */
   'mail.address_taken': Record<never, never>;
-  /** Something about the account has changed; `detail` is its address or the restaurant's name, where there is one. */
+  /** The account has changed; `detail` is its address or the restaurant's name, if any. */
   'mail.account_changed': { change: AccountChange; detail?: string };
-  /** Sent after a reset and after a change of the password. */
+  /** Sent after a password reset or change. */
   'mail.password_changed': Record<never, never>;
 }
 export type AuthMail = keyof AuthMails;
 
 interface AuthMessages extends AuthMails {
-  /** An account at the identity provider whose user has another address now; the recipient is its subject. */
+  /** Updates the email of an account at the identity provider; the recipient is its subject. */
   'identity.follow': { issuer: string; subject: string };
-  /** An account at the identity provider whose user was deleted (C-198); the recipient is its subject. */
+  /** Deletes an account at the identity provider after its user was deleted (C-198); the recipient is its subject. */
   'identity.remove': { issuer: string; subject: string };
-  /** An account at the identity provider whose user was signed out here; the recipient is its subject. */
+  /** Revokes the sign-ins of an account at the identity provider; the recipient is its subject. */
   'identity.revoke': { issuer: string; subject: string };
 }
 
@@ -51,37 +51,37 @@ OUTBOX_KINDS.add<keyof AuthMessages>({
   'identity.revoke': true,
 });
 
-/** The comment says what the key is made of. */
+/** Each comment names what is counted and the parts of the key. */
 const limits = {
-  /** Failed sign-ins: client address, e-mail. */
+  /** Failed sign-ins: client address, email. */
   'login.client_email': { points: 10, duration: 15 * MINUTE, perClient: true },
   /** Failed sign-ins: client address. */
   'login.client': { points: 100, duration: DAY, perClient: true },
-  /** Failed sign-ins: e-mail. */
+  /** Failed sign-ins: email. */
   'login.email': { points: 30, duration: HOUR, slowsDown: true },
-  /** Wrong codes typed in, for registration and for a reset: client address, e-mail. */
+  /** Wrong codes for registration and reset: client address, email. */
   'code.check.client_email': { points: 20, duration: HOUR, perClient: true },
-  /** Wrong codes typed in: e-mail. */
+  /** Wrong codes: email. */
   'code.check.email': { points: 20, duration: HOUR, slowsDown: true },
-  /** Wrong codes typed in: client address. */
+  /** Wrong codes: client address. */
   'code.check.client': { points: 60, duration: HOUR, perClient: true },
-  /** Passwords judged while they are chosen: client address. */
+  /** Password strength checks: client address. */
   'password.strength': { points: 60, duration: MINUTE, perClient: true },
-  /** Codes asked for: client address, mailbox, however its address is tagged. */
+  /** Code requests: client address, mailbox (without address tags). */
   'code.send.client_email': { points: 5, duration: HOUR, perClient: true },
-  /** Codes asked for by all clients: mailbox. Four strangers who use up their share leave the owner's. */
+  /** Code requests of all clients: mailbox. Four strangers who use up their shares leave the owner's. */
   'code.send.email': { points: 25, duration: HOUR },
-  /** Codes that a signed-in user asks for, to whatever address: user. */
+  /** Code requests of a signed-in user, to any address: user. */
   'code.send.user': { points: 10, duration: HOUR },
-  /** Downloads of all that is kept about oneself: user. */
+  /** Downloads of one's own data: user. */
   'account.export': { points: 10, duration: HOUR },
-  /** Codes asked for: client address. */
+  /** Code requests: client address. */
   'code.send.client': { points: 20, duration: HOUR, perClient: true },
-  /** Session. */
+  /** Refreshes: session. */
   'session.refresh': { points: 30, duration: MINUTE },
-  /** Every request of a user who is signed in: user. */
+  /** All requests of a signed-in user: user. */
   'request.user': { points: 600, duration: MINUTE, inBatches: true },
-  /** Every other request: client address. */
+  /** All other requests: client address. */
   'request.client': { points: 120, duration: MINUTE, perClient: true, inBatches: true },
 } as const satisfies Record<string, Rule>;
 
@@ -108,13 +108,13 @@ PERSONAL_DATA.add({
     sql: `SELECT c.purpose, c.email, c.sent_at, c.expires_at, c.consumed_at, c.terms_version
       FROM users u JOIN one_time_codes c ON c.email = u.email OR c.user_id = u.id WHERE u.id = ?`,
   },
-  // What was changed is the restaurant's: its values are not the person's, the names of things are enough.
+  // Changed values belong to the restaurant, not to the user; the entities' names are enough.
   history: {
     by: ['audit_log.actor_user_id'],
     sql: `SELECT at, action, target, label, outcome, actor_role, restaurant_id, changed, ip, user_agent, request_id
       FROM audit_log WHERE actor_user_id = ? ORDER BY at DESC`,
   },
-  // Who did it is another person's data.
+  // The actor is another person, so their data is left out.
   history_of_account: {
     by: ['audit_log.entity_id'],
     sql: `SELECT a.at, a.action, a.outcome, a.restaurant_id, a.changed

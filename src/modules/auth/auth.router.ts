@@ -44,7 +44,7 @@ interface AuthServices {
 const tags = ['Auth'];
 const done = { done: true } as const;
 
-/** Getting in, staying in, getting back in (refresh, logout, sessions are additive). */
+/** Registration, sign-in, recovery and sessions (refresh, logout and sessions are additions to the specification). */
 export const authRouter = (auth: AuthServices) =>
   router({
     register: allowed('entry', 'write')

@@ -16,14 +16,14 @@ export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 128;
 export const CODE_LENGTH = 6;
 
-/** Exactly six digits of any script, kept as text so that leading zeros survive. */
+/** Exactly six digits of any script, kept as text to preserve leading zeros. */
 export const codeSchema = z
   .string('Enter the 6-digit code.')
   .max(100, 'Enter the 6-digit code.')
   .overwrite(digitsIn)
   .regex(/^\d{6}$/, 'Enter the 6-digit code.');
 
-/** The secret of the link in the same email. */
+/** Secret of the link in the email that also contains the code. */
 const linkSchema = z
   .string('Missing link.')
   .overwrite(pasted)
@@ -37,10 +37,10 @@ export const newPasswordSchema = z
   .min(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters.')
   .max(PASSWORD_MAX_LENGTH, 'Password must be at most 128 characters.');
 
-/** One that is compared, not chosen: nothing is asked of it. */
+/** A password to compare; the rules for new passwords do not apply. */
 export const passwordSchema = clearable(z.string().max(PASSWORD_MAX_LENGTH));
 
-/** What a form knows while a user chooses a password; whatever is not there yet is left out. */
+/** Form fields known while a user chooses a password; unknown ones are omitted. */
 export const strengthInput = z.object({
   password: newPasswordSchema,
   email: clearable(z.string().max(EMAIL_MAX_LENGTH)).default(''),
@@ -49,15 +49,15 @@ export const strengthInput = z.object({
 });
 export type StrengthInput = z.output<typeof strengthInput>;
 export const strengthOutput = z.object({
-  /** 0 (guessed at once) to 4. */
+  /** 0 (guessed immediately) to 4. */
   score: z.number().int().min(0).max(4),
-  /** Why it would be refused; null when it would not. */
+  /** Reason for refusing the password; null when it is accepted. */
   problem: z.string().nullable(),
 });
 
 const nameSchema = neededName('Please enter your name.', 100, 'Names');
 
-/** Shorter-lived session without it: ends with the browser (C-33). */
+/** False: a shorter session that ends with the browser (C-33). */
 const rememberSchema = z.boolean().default(true);
 
 const identityTokenSchema = z
@@ -70,9 +70,9 @@ export const registerInput = z.object({
   accepted_terms: z.literal(true, 'You must accept Terms and Privacy.'),
 });
 export const registerOutput = z.object({
-  /** An account with this address exists already; always false when AUTH_REVEAL_EXISTING is off. */
+  /** The address already has an account; always false when AUTH_REVEAL_EXISTING is off. */
   existing: z.boolean(),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until the next code can be requested. */
   resend_after: z.number().int(),
 });
 
@@ -84,9 +84,9 @@ export const profileInput = z.object({
   first_name: nameSchema,
   last_name: nameSchema,
   password: newPasswordSchema,
-  /** For users who come through the identity provider and have not accepted them yet. */
+  /** Required from users of the identity provider who have not accepted the terms yet. */
   accepted_terms: z.boolean().optional(),
-  /** Needed to change a finished profile; not at registration. */
+  /** Required to change a completed profile; not at registration. */
   current_password: passwordSchema.optional(),
 });
 
@@ -103,7 +103,7 @@ export type LoginInput = z.output<typeof loginInput>;
 export const identityLoginInput = z.object({
   id_token: identityTokenSchema,
   remember: rememberSchema,
-  /** The box of the registration's first step, which counts for Google too. */
+  /** Checkbox of the first registration step; it also applies to Google. */
   accepted_terms: z.boolean().optional(),
 });
 
@@ -113,22 +113,22 @@ export const refreshInput = z.object({ refresh: z.string('Missing refresh token.
 
 const tokenPair = z.object({ access: z.string(), refresh: z.string() });
 
-/** What every way of signing in answers. */
+/** Response of every sign-in method. */
 export const authResult = tokenPair.extend({
   tokens: tokenPair,
-  /** The profile is missing: the tokens open /auth/profile/ only. */
+  /** The profile is incomplete: the tokens open /auth/profile/ only. */
   need_profile: z.boolean(),
-  /** Seconds that the access token lives. */
+  /** Lifetime of the access token in seconds. */
   expires_in: z.number().int(),
 });
 export type AuthResult = z.output<typeof authResult>;
-/** And whose email the link proved. */
+/** Includes the email address that the link verified. */
 export const linkAuthResult = authResult.extend({ email: z.string() });
 export type LinkAuthResult = z.output<typeof linkAuthResult>;
 
 export const forgotInput = z.object({ email: emailSchema });
 export const forgotOutput = z.object({ resend_after: z.number().int() });
-/** Nothing at all is missing; anything else is read as an address. */
+/** Only a missing value is reported as missing; any other value is parsed as an address. */
 const neededEmail = z
   .string('Missing email.')
   .trim()
@@ -144,13 +144,13 @@ export const doneOutput = z.object({ done: z.literal(true) });
 /** A signed-in browser or device; `id` is what /auth/sessions/{session_key}/ takes. */
 const sessionOutput = z.object({
   id: z.string(),
-  /** The one that this request came through. */
+  /** The session of this request. */
   current: z.boolean(),
   ip: z.string(),
   user_agent: z.string(),
   remember: z.boolean(),
   created_at: z.string(),
-  /** Of the last sign-in or refresh. */
+  /** Time of the last sign-in or refresh. */
   last_seen_at: z.string(),
   expires_at: z.string(),
 });
@@ -165,17 +165,17 @@ export const membershipSummary = z.object({
   id: z.number().int(),
   restaurant_id: z.number().int(),
   restaurant_name: z.string(),
-  /** With the city it tells restaurants of the same name apart. */
+  /** Together with the city, tells restaurants of the same name apart. */
   restaurant_slug: z.string().nullable(),
   restaurant_city: z.string(),
   launched: z.boolean(),
-  /** How the restaurant stands (C-283). */
+  /** Status of the restaurant (C-283). */
   state: z.enum(RESTAURANT_STATES),
   role: z.enum(MEMBERSHIP_ROLES),
   permissions: z.array(z.enum(PERMISSION_MODULES)),
 });
 
-/** /auth/me/: the profile, and what the sidebar reads. */
+/** Response of /auth/me/: the profile, and data for the sidebar. */
 export const profileOutput = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -188,26 +188,26 @@ export const profileOutput = z.object({
   active_restaurant_name: z.string().nullable(),
   active_restaurant_slug: z.string().nullable(),
   active_restaurant_city: z.string().nullable(),
-  /** The restaurant that the user worked in last and no longer belongs to; null when there is none, or it is deleted. */
+  /** The restaurant that the user last worked in and no longer belongs to; null if none or deleted. */
   lost_restaurant: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** False: nobody has chosen it yet, it is the first that fits (C-251). */
+  /** False: the user has not chosen it; it is the default (C-251). */
   restaurant_chosen: z.boolean(),
-  /** Role in the active restaurant; null without one. */
+  /** Role in the active restaurant; null without an active restaurant. */
   role: z.enum(MEMBERSHIP_ROLES).nullable(),
-  /** Modules open in the active restaurant; all of them for platform users. */
+  /** Modules that the user can open in the active restaurant; all of them for platform users. */
   permissions: z.array(z.enum(PERMISSION_MODULES)),
   memberships: z.array(membershipSummary),
 });
 export type Profile = z.output<typeof profileOutput>;
 export type LostRestaurant = NonNullable<Profile['lost_restaurant']>;
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export const updateMeInput = z.object({
-  /** Null: all restaurants, for platform users only (C-27). */
+  /** Null selects all restaurants, for platform users only (C-27). */
   active_restaurant_id: idSchema.nullable().optional(),
   first_name: nameSchema.optional(),
   last_name: nameSchema.optional(),
-  /** A number that changes counts as unverified. */
+  /** A changed number becomes unverified. */
   phone: phoneSchema.optional(),
 });
 export type MeUpdate = z.output<typeof updateMeInput>;

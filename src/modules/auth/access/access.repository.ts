@@ -29,9 +29,9 @@ type AccessRow = Pick<Session, 'kind' | 'idle_expires_at' | 'absolute_expires_at
   > & { restaurant_exists: number | null };
 
 /**
- * Session, user, memberships, and whether the restaurant exists, by primary keys and one index: one row for each
- * membership, or one with nulls. No row: the session is over, or the user is disabled or deleted. A deleted
- * restaurant does not exist, and its memberships are none (C-241).
+ * Session, user, memberships and existence of the restaurant, read by primary keys and one index. Returns one row per
+ * membership, or one row with nulls. No row means that the session is over, or the user is disabled or deleted. A
+ * deleted restaurant does not exist, and memberships in it do not count (C-241).
  */
 const STATEMENT = `
   SELECT s.kind, s.idle_expires_at, s.absolute_expires_at, u.email, u.is_superadmin, u.is_staff, u.active_restaurant_id, m.restaurant_id, mr.launched_at, mr.suspended_at,
@@ -46,7 +46,7 @@ const STATEMENT = `
      AND u.disabled_at IS NULL AND u.deleted_at IS NULL
    ORDER BY m.restaurant_id`;
 
-/** Who asks, until their session ends by itself. */
+/** An authenticated user, valid until the session expires. */
 export interface Found {
   identity: Identity;
   until: Date;
@@ -56,7 +56,7 @@ export interface Found {
 export class AccessRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined when the session is over. */
+  /** Returns undefined when the session is over. */
   async load(claims: AccessClaims, restaurantId: number | undefined, now: Date): Promise<Found | undefined> {
     const rows = await this.database.query<AccessRow>(STATEMENT, [
       restaurantId ?? null,
@@ -85,7 +85,7 @@ export class AccessRepository {
     return { identity, until: new Date(ends) };
   }
 
-  /** None for a row that is absent, or nobody's. */
+  /** Returns nothing when the row does not exist or belongs to no restaurant. */
   async restaurantsOf({ table, id }: NamedRow): Promise<number[]> {
     const sql = ROW_RESTAURANTS.find(table) ?? `SELECT restaurant_id FROM ${table} WHERE id = ?`;
     const rows = await this.database.query<{ restaurant_id: number | null }>(sql, [id]);
@@ -93,7 +93,7 @@ export class AccessRepository {
   }
 }
 
-/** Among the memberships alone: a platform user's other choices are no access of a member. */
+/** Chooses among the memberships only: a platform user's other choices give a member no access. */
 function activeOf({ active_restaurant_id: restaurantId }: AccessRow, rows: AccessRow[]): number | null {
   const candidates = rows.flatMap(({ restaurant_id: id, launched_at: launchedAt }) =>
     id === null ? [] : [{ restaurantId: id, launchedAt }],
@@ -101,7 +101,7 @@ function activeOf({ active_restaurant_id: restaurantId }: AccessRow, rows: Acces
   return activeRestaurantOf({ restaurantId, everChosen: restaurantId !== null }, candidates, false);
 }
 
-/** A platform user works in restaurants without belonging to them. */
+/** Null for platform users: they work in restaurants without being members. */
 function lostOf({ active_restaurant_id: id, ...first }: AccessRow, rows: AccessRow[]): number | null {
   const isPlatformUser = first.is_superadmin === 1 || first.is_staff === 1;
   return isPlatformUser || rows.some(({ restaurant_id: own }) => own === id) ? null : id;

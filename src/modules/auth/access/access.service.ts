@@ -12,8 +12,8 @@ import { AccessRepository } from './access.repository.js';
 import { IdentityCache } from './identity-cache.js';
 
 /**
- * Decides who asks: the token only says which session, so that ending a session, disabling a user or changing a
- * membership works from the next request on.
+ * Authenticates requests. The token names only the session; everything else is read from the database. So ending a
+ * session, disabling a user or changing a membership takes effect with the next request.
  */
 @Injectable()
 export class AccessService implements Access {

@@ -5,24 +5,24 @@ import type { AccessClaims } from '../sessions/access-tokens.js';
 import { AccessRepository, type Found } from './access.repository.js';
 import { IdentityChanges } from './identity-changes.js';
 
-/** How long an identity is kept, at most (ms). */
+/** Longest time that an identity is cached (ms). */
 const KEPT = 5_000;
-/** At so many all are dropped. */
+/** Number of entries at which the cache is emptied. */
 const MOST = 10_000;
 
 interface Entry extends Found {
-  /** By `performance.now()`. */
+  /** Reading of `performance.now()`. */
   readAt: number;
 }
 
 /**
- * Who asks, read from the database, or kept from a moment ago. Whatever changes what was read drops all that is kept,
- * in every process; a process that may not hear of changes reads each time.
+ * Caches identities for a few seconds. Any change of access data empties the cache in every process. A process whose
+ * subscription is down caches nothing and reads every time.
  */
 @Injectable()
 export class IdentityCache {
   private readonly entries = new Map<string, Entry>();
-  /** The changes that have been heard of when the entries were read. */
+  /** Change count at which the entries were read. */
   private changes = 0;
 
   constructor(
@@ -31,7 +31,7 @@ export class IdentityCache {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined when the session is over. */
+  /** Returns undefined when the session is over. */
   async load(claims: AccessClaims, restaurantId: number | undefined): Promise<Identity | undefined> {
     const key = `${claims.userId} ${claims.sessionId} ${restaurantId ?? ''}`;
     const now = this.clock.now();
@@ -39,7 +39,7 @@ export class IdentityCache {
     if (kept) return kept.identity;
     const [changes, readAt] = [this.news.count, performance.now()];
     const found = await this.repository.load(claims, restaurantId, now);
-    // What was read while something changed may be from before.
+    // A change during the read may have made the result stale, so it is not cached.
     if (found && changes === this.news.count) this.keep(key, { ...found, readAt });
     return found?.identity;
   }
@@ -52,7 +52,7 @@ export class IdentityCache {
   }
 
   private keep(key: string, entry: Entry): void {
-    // A restaurant can come at any time, and nobody is told.
+    // Creating a restaurant sends no change notice, so a missing one is not cached.
     if (entry.identity.restaurantExists === false) return;
     this.dropChanged();
     if (this.entries.size >= MOST) this.entries.clear();

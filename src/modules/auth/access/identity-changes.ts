@@ -7,7 +7,7 @@ import { RedisConnections } from '../../../infra/redis/redis-connections.js';
 import { FLAG_NAMES } from '../../../shared/access/permissions.js';
 
 /**
- * Columns that the access statement reads, but for the idle end of a session, which only moves on. New sessions and
+ * Columns that the access statement reads, except a session's idle expiry, which only moves forward. New sessions and
  * users have not been read before; missing restaurants are not cached.
  */
 const READ: Watched = {
@@ -19,9 +19,7 @@ const READ: Watched = {
   restaurants: { columns: ['launched_at', 'suspended_at', 'deleted_at'] },
 };
 
-/**
- * Notifies every process when access data has changed. The change returns once all have confirmed.
- */
+/** Notifies every process when access data has changed. The write returns after all have confirmed. */
 @Injectable()
 export class IdentityChanges {
   private readonly bus: InvalidationBus;
@@ -32,7 +30,7 @@ export class IdentityChanges {
     database.onWrite(READ, () => this.bus.announce());
   }
 
-  /** Number of changes so far; also goes up when one may have been missed. */
+  /** Number of changes so far; also increases when a change may have been missed. */
   get count(): number {
     return this.seen;
   }

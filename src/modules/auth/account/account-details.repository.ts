@@ -19,7 +19,7 @@ type DetailsRow = Pick<User, (typeof DETAILS)[number]> & {
   switched_off: SwitchedOff | string | null;
   email_pending: number;
 };
-/** Of `u`, the memberships that /auth/me/ leaves out. */
+/** Disabled memberships of user `u`, which /auth/me/ leaves out. */
 const SWITCHED_OFF = jsonList({
   of: jsonObject('m', ['id', 'restaurant_id', 'role'], {
     restaurant_name: 'r.name',
@@ -32,12 +32,12 @@ const SWITCHED_OFF = jsonList({
 });
 type AccountDetails = Omit<AccountOutput, 'google'>;
 
-/** What users see of their own account. */
+/** Reads a user's own account details. */
 @Injectable()
 export class AccountDetailsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined when they were deleted a moment ago. */
+  /** Returns undefined when the user has just been deleted. */
   async find(id: number, now: Date): Promise<AccountDetails | undefined> {
     const row = await this.database.queryOne<DetailsRow>(
       `SELECT ${columnsOf('u', DETAILS)}, ${SWITCHED_OFF} AS switched_off,

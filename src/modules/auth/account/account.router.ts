@@ -26,7 +26,7 @@ const tags = ['Account'];
 const PASSWORD =
   'Requires `current_password` if the account has one; without one, the session must be only minutes old (403).';
 
-/** The account of the signed-in person, in their own hands (C-282). */
+/** Endpoints with which users manage their own account (C-282). */
 export const accountRouter = (account: AccountServices) =>
   router({
     get: allowed('ownAccount', 'read')

@@ -15,8 +15,8 @@ import { type Account, UsersRepository } from '../users/users.repository.js';
 import { OwnPassword } from './own-password.js';
 
 /**
- * Another address for an account: asked for with the password, proved by a code, told to the old one. Invites that
- * wait for the new address are offered from then on, and attach nothing by themselves (C-183).
+ * Changes an account's email address. The user confirms with the password and a code; the old address is notified.
+ * Pending invites for the new address are then offered, but never accepted automatically (C-183).
  */
 @Injectable()
 export class EmailChangeService {
@@ -33,9 +33,9 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Sends a code to the new address. One that has an account already is answered like any other: its owner is told by
-   * mail, and no code goes out.
-   * @throws InvalidInput when it is the own address; as `OwnPassword`; CodeTooSoon; RateLimited
+   * Sends a code to the new address. An address that already has an account gets the same response. Its owner is
+   * emailed instead, and no code is sent.
+   * @throws InvalidInput when it is the user's current address; as `OwnPassword`; CodeTooSoon; RateLimited
    */
   async request(actor: Actor, { email, current_password }: EmailChange): Promise<{ resend_after: number }> {
     const account = await this.accountOf(actor);
@@ -45,9 +45,9 @@ export class EmailChangeService {
   }
 
   /**
-   * Makes the address that the code was sent to the account's own. Sessions go on; the account at the identity
-   * provider follows.
-   * @throws WrongCode; AddressTaken when somebody has registered with it meanwhile; RateLimited
+   * Sets the address that the code was sent to. Sessions stay open; the account at the identity provider is updated,
+   * too.
+   * @throws WrongCode; AddressTaken when another account has registered it meanwhile; RateLimited
    */
   async verify(actor: Actor, code: string): Promise<{ email: string }> {
     const account = await this.accountOf(actor);
@@ -62,9 +62,9 @@ export class EmailChangeService {
   }
 
   /**
-   * The same by the link of the email, which wrong codes and other users' requests do not end. Only the user who asked
-   * can use it.
-   * @throws WrongLink; AddressTaken when somebody has registered with it meanwhile
+   * Sets the address by the link in the email. Wrong codes and other users' requests do not invalidate the link. Only
+   * the user who requested the change can use it.
+   * @throws WrongLink; AddressTaken when another account has registered it meanwhile
    */
   async verifyByLink(actor: Actor, link: string): Promise<{ email: string }> {
     const account = await this.accountOf(actor);
@@ -78,7 +78,7 @@ export class EmailChangeService {
     return this.database.transaction(async () => {
       const issued = await this.codes.issue({ email, purpose: 'email', userId: account.id });
       const { code, link, expiresAt, resendAfter } = issued;
-      // The same rows either way, so that the time tells nothing; the one that does not fit is too late to be sent.
+      // The same rows are written in both cases, so timing reveals nothing. The unneeded email is already expired.
       const late = this.clock.now();
       const payload = { purpose: 'email', code, link } as const;
       await this.outbox.add({ kind: 'mail.code', to: email, payload, expiresAt: taken ? late : expiresAt });

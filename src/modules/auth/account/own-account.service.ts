@@ -14,7 +14,7 @@ import { type Account, UsersRepository } from '../users/users.repository.js';
 
 type Details = Pick<MeUpdate, 'first_name' | 'last_name' | 'phone'>;
 
-/** The own name and phone number, and the ways into the account. */
+/** Reads and changes the user's own name, phone number and sign-in methods. */
 @Injectable()
 export class OwnAccountService {
   constructor(
@@ -28,7 +28,7 @@ export class OwnAccountService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SessionEnded when the user was deleted a moment ago */
+  /** @throws SessionEnded when the user has just been deleted */
   async get({ userId }: Actor): Promise<AccountOutput> {
     const [details, google] = await Promise.all([
       this.details.find(userId, this.clock.now()),
@@ -38,7 +38,9 @@ export class OwnAccountService {
     return { ...details, google };
   }
 
-  /** Writes what is sent and differs; a number that changes has to be proved again. @throws InvalidInput as `PhoneReader` */
+  /**
+   * Writes the given fields that differ. A new number must be verified again. @throws InvalidInput as `PhoneReader`
+   */
   async update(actor: Actor, details: Details): Promise<void> {
     if (Object.keys(details).length === 0) return;
     const sent = { ...details, phone: await this.phones.ofUser(details.phone, actor.userId) };
@@ -56,8 +58,8 @@ export class OwnAccountService {
   }
 
   /**
-   * Takes Google away as a way in; signing in with it again, by the same address, links it again.
-   * @throws LastWayIn without a password @throws Unavailable when the identity provider cannot be asked
+   * Removes Google as a sign-in method. Signing in with Google again under the same address links it again.
+   * @throws LastWayIn without a password @throws Unavailable when the identity provider does not answer
    */
   async unlinkGoogle(actor: Actor): Promise<AccountOutput> {
     const account = await this.users.findById(actor.userId);

@@ -10,7 +10,7 @@ import { isRecent } from '../sessions/session-rules.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { Account } from '../users/users.repository.js';
 
-/** Whoever changes how an account is opened shows once more that it is theirs. */
+/** Confirms a user's identity before they change how they sign in. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -22,9 +22,8 @@ export class OwnPassword {
   ) {}
 
   /**
-   * Compares the current password. An account that has none, because its owner comes in by a code or through the
-   * identity provider, needs a session that is minutes old instead.
-   * @param action that is refused, for the audit log
+   * Compares the current password. An account without a password needs a session that is only minutes old.
+   * @param action name of the refused action, for the audit log
    * @throws WrongCurrentPassword; SignInAgain; SessionEnded; RateLimited
    */
   async require(

@@ -14,7 +14,7 @@ const LEFT_OUT = [
     `We delete them after ${sayTime(RETENTION.archive.ms)}. Ask us for them.`,
 ];
 
-/** Everything that is kept about a person, for that person. */
+/** Exports all data stored about a user, for that user. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -25,7 +25,7 @@ export class PersonalDataService {
     private readonly clock: Clock,
   ) {}
 
-  /** What each module keeps; written down, and told to the person. @throws RateLimited */
+  /** Collects the data of every module, records the export and emails the user. @throws RateLimited */
   async export(actor: Actor): Promise<PersonalExport> {
     await this.limiter.consume('account.export', actor.userId);
     const data: PersonalExport['data'] = {};

@@ -9,11 +9,11 @@ export type StoredSend = Pick<
   OneTimeCodeSend,
   'sent_at' | 'hour_started_at' | 'hour_count' | 'day_started_at' | 'day_count'
 >;
-/** A link with the code that it was sent with. */
+/** A link, and the code sent in the same email. */
 export type StoredLink = Pick<OneTimeCode, 'id' | 'email' | 'terms_version' | 'sent_at'> &
   Pick<OneTimeCodeSend, 'client'> & { link_hash: string };
 
-/** Counts one more send. Assignments are made from left to right: each counter sees the old beginning. */
+/** Counts one more send. Assignments run left to right, so each counter still sees the old start. */
 export const COUNTED = `hour_count = IF(hour_started_at <= ?, 1, hour_count + 1),
   hour_started_at = IF(hour_started_at <= ?, ?, hour_started_at),
   day_count = IF(day_started_at <= ?, 1, day_count + 1),
@@ -23,7 +23,7 @@ export function countedAt(now: Date) {
   return [hour, hour, now, day, day, now];
 }
 
-/** Whether another one may be sent. */
+/** True when another code can be sent. */
 export const MAY_SEND =
   'sent_at <= ? AND (hour_count < ? OR hour_started_at <= ?) AND (day_count < ? OR day_started_at <= ?)';
 export function mayBeSentAt(now: Date, limits: SendLimits) {
@@ -31,12 +31,12 @@ export function mayBeSentAt(now: Date, limits: SendLimits) {
   return [pause, limits.perHour, hour, limits.perDay, day];
 }
 
-/** One row for an address, a purpose and a client: what it had sent, and the newest link. */
+/** Sends by address, purpose and client: the counters and the newest link. */
 @Injectable()
 export class CodeSendsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What this client had sent. */
+  /** Returns the send counters of this client. */
   async find(codeId: number, client: string): Promise<StoredSend | undefined> {
     return this.database.queryOne<StoredSend>(
       `SELECT sent_at, hour_started_at, hour_count, day_started_at, day_count
@@ -45,7 +45,7 @@ export class CodeSendsRepository {
     );
   }
 
-  /** Counts a send and puts its link in place of the client's last one; false when the client must wait. */
+  /** Counts a send and replaces the client's last link; false when the client must wait. */
   async add({ code_id, client, link_hash, expires_at }: NewSend, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
       `UPDATE one_time_code_sends SET link_hash = ?, sent_at = ?, expires_at = ?, ${COUNTED}
@@ -71,7 +71,7 @@ export class CodeSendsRepository {
     }
   }
 
-  /** The link of this hash, while it can be used. */
+  /** Finds a valid link by its hash. */
   async findLink(linkHash: string, purpose: CodePurpose, now: Date): Promise<StoredLink | undefined> {
     return this.database.queryOne<StoredLink>(
       `SELECT c.id, c.email, c.terms_version, s.sent_at, s.client, s.link_hash
@@ -81,7 +81,7 @@ export class CodeSendsRepository {
     );
   }
 
-  /** Ends this link; false when another request was faster. */
+  /** Marks this link used; false when another request was faster. */
   async consume({ id, link_hash }: Pick<StoredLink, 'id' | 'link_hash'>): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
       'UPDATE one_time_code_sends SET link_hash = NULL WHERE code_id = ? AND link_hash = ?',
@@ -90,7 +90,7 @@ export class CodeSendsRepository {
     return affectedRows === 1;
   }
 
-  /** Ends every link that was sent with a code. */
+  /** Invalidates every link sent with a code. */
   async endLinks(codeId: number): Promise<void> {
     await this.database.execute('UPDATE one_time_code_sends SET link_hash = NULL WHERE code_id = ?', [
       codeId,

@@ -24,10 +24,10 @@ const STORED = [
 export type StoredCode = Pick<OneTimeCode, (typeof STORED)[number]>;
 
 type CodeRef = Pick<OneTimeCode, 'id' | 'code_hmac'>;
-/** Stands for a code that there is not, so that the same work is done for it. */
+/** Placeholder for a missing code, so that the same work is done in both cases. */
 export const NO_CODE: CodeRef = { id: 0, code_hmac: '' };
 
-/** Whether exactly this code may be tried by a client. */
+/** True when a client can try exactly this code. */
 const OPEN =
   'id = ? AND code_hmac = ? AND (asked_by = ? OR attempts < ?) AND consumed_at IS NULL AND expires_at > ?';
 const openFor = ({ id, code_hmac }: CodeRef, client: string, now: Date) => [
@@ -38,7 +38,7 @@ const openFor = ({ id, code_hmac }: CodeRef, client: string, now: Date) => [
   now,
 ];
 
-/** One row for an address and a purpose: the newest code and what limits it. */
+/** The newest code and its limits, one row by address and purpose. */
 @Injectable()
 export class CodesRepository {
   constructor(private readonly database: Database) {}
@@ -50,7 +50,7 @@ export class CodesRepository {
     );
   }
 
-  /** The address that the newest code of a user for a purpose was sent to. */
+  /** Returns the address of a user's newest code for a purpose. */
   async addressOf(userId: number, purpose: CodePurpose): Promise<string | undefined> {
     const row = await this.database.queryOne<Pick<OneTimeCode, 'email'>>(
       'SELECT email FROM one_time_codes WHERE user_id = ? AND purpose = ? ORDER BY sent_at DESC LIMIT 1',
@@ -59,7 +59,7 @@ export class CodesRepository {
     return row?.email;
   }
 
-  /** The first code of an address; false when there is a row already. */
+  /** Inserts the first code of an address; false when a row already exists. */
   async insert(code: NewCode, now: Date): Promise<boolean> {
     try {
       const row = { ...code, sent_at: now, hour_started_at: now, day_started_at: now };
@@ -72,8 +72,8 @@ export class CodesRepository {
   }
 
   /**
-   * Puts a new code in place of the old one, if all clients together may have another one sent now: one conditional
-   * statement, so that of parallel requests one wins.
+   * Replaces the old code, unless the limit of all clients is reached. One conditional statement, so only one of
+   * several parallel requests wins.
    */
   async replace(code: NewCode, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
@@ -98,20 +98,20 @@ export class CodesRepository {
   }
 
   /**
-   * Spends one try of this client at exactly this code; false when it has none left, when only the client that asked
-   * may try it any more, or the code is used, expired or replaced. Counted before the comparison, by conditional
-   * statements, and stands even if a transaction around it is rolled back: parallel guesses cannot outrun it.
+   * Spends one try of this client at exactly this code. Returns false when the client has no tries left, or only the
+   * requesting client can still try the code. Also returns false when the code is used, expired or replaced. Counted
+   * before the comparison by conditional statements, outside any transaction: parallel guesses cannot exceed it.
    */
   async spendTry(code: CodeRef, client: string, now: Date): Promise<boolean> {
     return this.database.outsideTransaction(async () => {
       const had = await this.spendOfClient(code, client, now);
-      // As many statements either way: the time tells nothing.
+      // The same number of statements runs either way, so timing reveals nothing.
       const open = await this.spendOfCode(had ? code : NO_CODE, client, now);
       return had && open;
     });
   }
 
-  /** How often the client has tried this code. */
+  /** Returns the number of this client's tries at this code. */
   async triesOf(code: CodeRef, client: string): Promise<number> {
     const row = await this.database.queryOne<{ tries: number }>(
       'SELECT tries FROM one_time_code_tries WHERE code_id = ? AND client = ? AND code_hmac = ?',
@@ -121,7 +121,7 @@ export class CodesRepository {
   }
 
   private async spendOfClient(code: CodeRef, client: string, now: Date): Promise<boolean> {
-    // Strangers whose tries would not count leave no rows behind.
+    // Tries of other clients that would not count leave no rows.
     await this.database.execute(
       `INSERT INTO one_time_code_tries (code_id, client, code_hmac)
        SELECT id, ?, code_hmac FROM one_time_codes WHERE ${OPEN}
@@ -145,7 +145,7 @@ export class CodesRepository {
     return affectedRows === 1;
   }
 
-  /** Marks whichever code is there as used, since its link was; holds the row until the transaction ends. */
+  /** Marks the current code used after its link was used; locks the row until the transaction ends. */
   async end(id: number, now: Date): Promise<void> {
     await this.database.execute(
       'UPDATE one_time_codes SET consumed_at = COALESCE(consumed_at, ?) WHERE id = ?',
@@ -153,7 +153,7 @@ export class CodesRepository {
     );
   }
 
-  /** Marks it used; false when another request was faster. */
+  /** Marks the code used; false when another request was faster. */
   async consume(code: CodeRef, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
       `UPDATE one_time_codes SET consumed_at = ? WHERE id = ? AND code_hmac = ? AND consumed_at IS NULL`,
@@ -162,12 +162,12 @@ export class CodesRepository {
     return affectedRows === 1;
   }
 
-  /** Removes those of an account: sent to its address, or asked for by its user. */
+  /** Deletes an account's codes: sent to its address or requested by its user. */
   async removeOf({ id, email }: { id: number; email: string }): Promise<void> {
     await this.database.execute('DELETE FROM one_time_codes WHERE email = ? OR user_id = ?', [email, id]);
   }
 
-  /** Removes rows whose counters cannot limit anything any more, at most `limit`. @returns how many */
+  /** Deletes rows whose counters no longer limit anything, at most `limit`. @returns the number of deleted rows */
   async removeOld(now: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(
       'DELETE FROM one_time_codes WHERE day_started_at < ? AND expires_at < ? ORDER BY day_started_at LIMIT ?',

@@ -8,7 +8,7 @@ import type { CodeSendsRepository } from './code-sends.repository.js';
 import type { CodesRepository, StoredCode } from './codes.repository.js';
 import { CodesService } from './codes.service.js';
 
-// Of the module itself, so that it counts also where the service was loaded by another file before.
+// Spies on the module itself, so that it also works when another file loaded the service earlier.
 const compare = vi.spyOn(crypto, 'timingSafeEqual');
 
 const NOW = new Date('2026-01-10T12:00:00Z');
@@ -24,7 +24,7 @@ const STORED: StoredCode = {
   day_count: 1,
 };
 
-/** What a guess does, in its order, with this code under way. */
+/** Returns the steps of a guess in their order, with this stored code. */
 async function workOf(stored: StoredCode | undefined): Promise<string[]> {
   const work: string[] = [];
   const note =

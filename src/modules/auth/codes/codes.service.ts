@@ -28,21 +28,20 @@ import type { CodePurpose, OneTimeCode } from './one-time-code.entity.js';
 interface CodeRequest {
   email: string;
   purpose: CodePurpose;
-  /** Who asks, if they are signed in: nobody else can use it. */
+  /** The signed-in user who requests the code; only this user can use it. */
   userId?: number;
-  /** Kept with the code until it is proved, when there is an account to keep it with. */
+  /** Stored with the code until it is verified and an account exists. */
   termsVersion?: string;
 }
 
 /**
- * A code that was right, when it was asked for, and the version of the terms that was accepted then; `consume` makes
- * use of it, once.
+ * A verified code, with the time it was requested and the terms version accepted then. `consume` marks it used, once.
  */
 export type CodeProof = Pick<OneTimeCode, 'id' | 'code_hmac' | 'terms_version' | 'sent_at'>;
-/** A link that was right, and the address that it proves. */
+/** A verified link, and the address that it proves. */
 export type LinkProof = Omit<StoredLink, 'client'>;
 
-/** One-time codes: made here, mailed by the caller, typed back in by the user. */
+/** Issues and verifies one-time codes. Callers email them; users type them in. */
 @Injectable()
 export class CodesService {
   private readonly key: Buffer;
@@ -58,11 +57,11 @@ export class CodesService {
   }
 
   /**
-   * A new code for the address, and the secret of a link that does the same. An earlier code is void; of earlier links
-   * only this client's, so that a stranger's sends leave the owner's email good. Call it in a transaction: the code and
-   * its email exist together or not at all.
-   * @returns both, when they expire, and the seconds until the next ones may be asked for
-   * @throws CodeTooSoon within 60 s of the client's last one, and beyond its share or the limit of all
+   * Issues a new code for the address and the secret of an equivalent link. The earlier code becomes invalid. Of
+   * earlier links only this client's become invalid, so a stranger's requests leave the owner's email valid. Call it
+   * in a transaction, so that the code and its email are stored together.
+   * @returns both, their expiry, and the seconds until the next ones can be requested
+   * @throws CodeTooSoon within 60 s of the client's last one, and over its limit or the limit of all clients
    */
   async issue({ email, purpose, userId, termsVersion }: CodeRequest) {
     const now = this.clock.now();
@@ -81,7 +80,7 @@ export class CodesService {
     const issued =
       (await this.repository.replace(row, now)) ||
       (await this.repository.insert(row, now)) ||
-      // Another client's first one came at the same moment.
+      // Another request inserted the first row at the same moment.
       (await this.repository.replace(row, now));
     const stored = await this.repository.find(email, purpose);
     if (!issued || !stored) throw tooSoon(stored, now, ALL_SENDS);
@@ -99,11 +98,10 @@ export class CodesService {
   }
 
   /**
-   * Compares a code that was typed in. The try is spent first, so that parallel guesses cannot outrun the count, and
-   * stays spent whatever happens later. Each client has tries of its own: a stranger's leave the owner's alone. The same
-   * work is done where there is no code, and the answer waits for the end of a step, so that the time does not tell
-   * whether there is one.
-   * @param userId who types it, if they are signed in: then it must be they who asked for it
+   * Compares a typed code. The try is spent first and stays spent, so parallel guesses cannot exceed the limit. Each
+   * client has its own tries, so a stranger's do not affect the owner's. A missing code takes the same work, and the
+   * answer waits for the end of a step. So timing reveals nothing.
+   * @param userId the signed-in user who types it, if any: then the same user must have requested it
    * @throws WrongCode
    */
   async check(email: string, purpose: CodePurpose, typed: string, userId?: number): Promise<CodeProof> {
@@ -120,8 +118,8 @@ export class CodesService {
   }
 
   /**
-   * Looks up the secret of a link. Tries are not counted: there is nothing to guess.
-   * @param userId who opened it, if they must be the user who asked for it
+   * Looks up a link by its secret. Tries are not counted, because the secret cannot be guessed.
+   * @param userId the user who opened it, if it must be the one who requested it
    * @throws WrongLink
    */
   async checkLink(purpose: CodePurpose, secret: string, userId?: number): Promise<LinkProof> {
@@ -130,24 +128,24 @@ export class CodesService {
     return found;
   }
 
-  /** The address that a user has asked a code for last, for this purpose. */
+  /** Returns the address for which a user last requested a code of this purpose. */
   addressOf(userId: number, purpose: CodePurpose): Promise<string | undefined> {
     return this.repository.addressOf(userId, purpose);
   }
 
-  /** Nothing is kept of the codes of an account that is deleted. */
+  /** Deletes all codes of an account that is being deleted. */
   async forget(person: Pick<ErasedPerson, 'id' | 'email'>): Promise<void> {
     await this.repository.removeOf(person);
   }
 
   /**
-   * Uses the proof up, and with it the code and every link of the address; call it in the transaction of what it is
-   * needed for.
+   * Marks the proof used, together with its code and every link of the address. Call it in the transaction of the
+   * action that the proof allows.
    * @throws WrongCode; WrongLink when it was used already
    */
   async consume(proof: CodeProof | LinkProof): Promise<void> {
     const now = this.clock.now();
-    // Both ways lock the code's row first, so that of a code and a link at the same moment one wins.
+    // Both cases lock the code's row first, so only one of a parallel code and link wins.
     if ('link_hash' in proof) {
       await this.repository.end(proof.id, now);
       if (!(await this.sends.consume(proof))) throw new WrongLink();
@@ -179,10 +177,10 @@ export class CodesService {
       await this.audit.record({ action: 'auth.code_locked', outcome: 'refused', target });
   }
 
-  /** Whose tries count together: what the rate limits take for one client, too. */
+  /** Key by which tries are counted: the client network, as in the rate limits. */
   private client = () => keyedHash(this.key, `client|${clientNetwork(clientAddress())}`);
 
-  /** Whose sends count together: the user's who is signed in, else the client's. */
+  /** Key by which sends are counted: the signed-in user, or else the client. */
   private sender = (userId: number | undefined) =>
     userId === undefined ? this.client() : keyedHash(this.key, `user|${userId}`);
 

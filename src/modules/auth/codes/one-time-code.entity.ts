@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row, TimedRow } from '../../../infra/database/rows.js';
 import { User } from '../users/user.entity.js';
 
-/** What a code is good for; a code of one purpose is worth nothing for another. */
+/** Purposes of codes. A code is valid for its own purpose only. */
 const CODE_PURPOSES = ['register', 'reset', 'invite', 'email', 'delete'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
@@ -16,17 +16,17 @@ export class OneTimeCode extends Row {
   @Column('enum', { enum: CODE_PURPOSES })
   purpose: CodePurpose;
 
-  /** Who asked, of codes for users who are signed in: a new address is nobody's before it is proved. */
+  /** Signed-in user who requested the code. A new address belongs to no account before it is verified. */
   @Index('one_time_codes_user')
   @ForeignKey(() => User, { name: 'one_time_codes_user', onDelete: 'CASCADE' })
   @Column('int', { unsigned: true, nullable: true })
   user_id: number | null;
 
-  /** HMAC of purpose, address and code; the code itself is nowhere but in the mail. */
+  /** HMAC of purpose, address and code; the code itself is only in the email. */
   @Column({ type: 'varchar', length: 43, charset: 'ascii', collation: 'ascii_bin' })
   code_hmac: string;
 
-  /** Keyed hash of the network of the client that asked for it. */
+  /** Keyed hash of the network of the client that requested it. */
   @Column({
     type: 'varchar',
     length: 43,
@@ -36,7 +36,7 @@ export class OneTimeCode extends Row {
   })
   asked_by: string | null;
 
-  /** Of all clients together. */
+  /** Tries of all clients together. */
   @Column('tinyint', { unsigned: true, default: 0 })
   attempts: number;
 
@@ -62,23 +62,23 @@ export class OneTimeCode extends Row {
   @Column('smallint', { unsigned: true, default: 1 })
   day_count: number;
 
-  /** Version of the terms that was accepted when this code was asked for. */
+  /** Version of the terms accepted when this code was requested. */
   @Column('varchar', { length: 20, nullable: true })
   terms_version: string | null;
 }
 
-/** How often codes were sent to an address for one client, and the link of the newest email that it asked for. */
+/** Sends to an address for one client, and the newest link that the client requested. */
 @Entity('one_time_code_sends')
 export class OneTimeCodeSend extends TimedRow {
   @ForeignKey(() => OneTimeCode, { name: 'one_time_code_sends_code', onDelete: 'CASCADE' })
   @Column('int', { unsigned: true, primary: true })
   code_id: number;
 
-  /** Keyed hash of the client's network, or of the user who is signed in. */
+  /** Keyed hash of the client's network, or of the signed-in user. */
   @Column({ type: 'varchar', length: 43, primary: true, charset: 'ascii', collation: 'ascii_bin' })
   client: string;
 
-  /** Keyed hash of purpose and secret; null once it or a code was used. */
+  /** Keyed hash of purpose and secret; null after it or a code was used. */
   @Index('one_time_code_sends_link')
   @Column({ type: 'varchar', length: 43, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   link_hash: string | null;
@@ -102,7 +102,7 @@ export class OneTimeCodeSend extends TimedRow {
   day_count: number;
 }
 
-/** How often a client has tried the code of an address. */
+/** Tries of one client at an address's code. */
 @Entity('one_time_code_tries')
 export class OneTimeCodeTry extends TimedRow {
   @ForeignKey(() => OneTimeCode, { name: 'one_time_code_tries_code', onDelete: 'CASCADE' })
@@ -113,7 +113,7 @@ export class OneTimeCodeTry extends TimedRow {
   @Column({ type: 'varchar', length: 43, primary: true, charset: 'ascii', collation: 'ascii_bin' })
   client: string;
 
-  /** The code that was tried: with the next one the count begins anew. */
+  /** The code that was tried; another code restarts the count. */
   @Column({ type: 'varchar', length: 43, charset: 'ascii', collation: 'ascii_bin' })
   code_hmac: string;
 

@@ -18,8 +18,8 @@ import { LoginService } from './login.service.js';
 import { UsedTokensRepository } from './used-tokens.repository.js';
 
 /**
- * Signing in through the identity provider. A user is known by the pair of issuer and subject. The
- * address decides only once, when that pair is seen for the first time, and only if the provider has verified it.
+ * Signs users in through the identity provider. A user is identified by issuer and subject. The address decides only
+ * the first time that this pair is seen, and only if the provider has verified it.
  */
 @Injectable()
 export class IdentityLoginService {
@@ -35,8 +35,8 @@ export class IdentityLoginService {
   ) {}
 
   /**
-   * Exchanges a token of the provider for ours; `need_profile` when the user is new.
-   * @param options.acceptGoogle also take a token that Google itself issued
+   * Exchanges a provider's token for ours; `need_profile` is true for a new user.
+   * @param options.acceptGoogle also accepts a token issued by Google itself
    * @throws IdentityTokenRefused forged, expired, foreign, revoked, older than five minutes, or used before
    * @throws IdentityUnverified @throws PasswordNeeded @throws AccountDisabled @throws Unavailable
    */
@@ -48,7 +48,7 @@ export class IdentityLoginService {
     return this.logins.admit(account, input.remember, 'identity');
   }
 
-  /** Whose token it is; a token that is not good enough is written down. */
+  /** Returns the token's account; records refused tokens in the audit log. */
   private async accountOfToken(token: string, options: { acceptGoogle?: boolean }): Promise<Account> {
     try {
       const identity = await this.verify(token, options);
@@ -72,7 +72,7 @@ export class IdentityLoginService {
     return identity;
   }
 
-  /** The first time that we see this identity: it joins the account of its address, or begins one. */
+  /** Links an identity seen for the first time to the account of its address, or to a new account. */
   private async link(identity: VerifiedIdentity): Promise<Account> {
     const { email, emailVerified } = identity;
     if (!email) throw new IdentityTokenRefused();
@@ -81,10 +81,10 @@ export class IdentityLoginService {
       const existing = await this.users.findByEmail(email);
       const account = existing ?? (await this.register(email));
       if (!(await this.users.linkIdentity(account.id, identity))) {
-        // Two requests with the same token at once: the other one has linked it.
+        // A parallel request with the same token has already linked it.
         const linked = await this.users.findByIdentity(identity);
         if (linked) return linked;
-        // It was a deleted user's.
+        // The identity belonged to a deleted user.
         await this.users.claimIdentity(account.id, identity);
       }
       const isNew = identity.withGoogle && (await this.users.noteGoogle(identity));
@@ -94,7 +94,7 @@ export class IdentityLoginService {
     });
   }
 
-  /** Google can be added to an account at the provider that is linked already: the first sign-in with it is told. */
+  /** Google can be added to an already linked account at the provider. The first Google sign-in emails the user. */
   private async noteGoogle(account: Account, identity: VerifiedIdentity): Promise<void> {
     await this.database.transaction(async () => {
       if (!(await this.users.noteGoogle(identity))) return;

@@ -1,18 +1,18 @@
-/** A token must have been issued within this time (C-212). */
+/** Longest time since a token was issued (C-212). */
 export const MAX_TOKEN_AGE = 300_000; // ms
 
-/** Clocks differ; a token may seem to come from this far in the future. */
+/** Clock skew: a token can seem to come from this far in the future. */
 const CLOCK_SKEW = 30_000; // ms
 
-/** The same token is accepted again within this time of its first use: a reply may get lost, a page may reload. */
+/** Time after its first use in which a token is accepted again: a response can get lost, or a page can reload. */
 const REPLAY_WINDOW = 10_000; // ms
 
-/** Is a token of this age still good for signing in? */
+/** Returns true when a token of this age is accepted for sign-in. */
 export function isFresh(issuedAt: Date, now: Date): boolean {
   const age = now.getTime() - issuedAt.getTime();
   return age <= MAX_TOKEN_AGE && age >= -CLOCK_SKEW;
 }
 
-/** May a token that was used before be used again? */
+/** Returns true when a used token is accepted again. */
 export const isReplayAllowed = (firstUsedAt: Date, now: Date) =>
   now.getTime() - firstUsedAt.getTime() <= REPLAY_WINDOW;

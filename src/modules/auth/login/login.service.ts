@@ -11,7 +11,7 @@ import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 import { AuthLimits } from '../auth-limits.js';
 
-/** Signing in with the product's own password (C-35). */
+/** Signs users in with the product's own password (C-35). */
 @Injectable()
 export class LoginService {
   constructor(
@@ -47,7 +47,7 @@ export class LoginService {
     return this.admit(account, remember, 'password');
   }
 
-  /** Opens the session of a user who has proved who they are. @param by how, for the audit log */
+  /** Opens a session for an authenticated user. @param by sign-in method, for the audit log */
   async admit(account: SessionUser, remember: boolean, by: string): Promise<AuthResult> {
     return this.database.transaction(async () => {
       await this.users.touchLogin(account.id, this.clock.now());
@@ -56,18 +56,21 @@ export class LoginService {
     });
   }
 
-  /** Refuses a user who has proved who they are. @throws AccountDisabled */
+  /** Refuses an authenticated user whose account is disabled. @throws AccountDisabled */
   refuseDisabled(account: Pick<Account, 'id'>): Promise<never> {
     return this.refuse(new AccountDisabled(this.config.support.email), account);
   }
 
-  /** Records that a sign-in was refused, and throws why; never inside a transaction, which would undo it. */
+  /**
+   * Records a refused sign-in, then throws the reason. Never call it in a transaction, whose rollback undoes the
+   * record.
+   */
   async refuse(reason: unknown, account?: Pick<Account, 'id'>): Promise<never> {
     await this.audit.record({ action: 'auth.login', outcome: 'refused', target: targetOf(account) });
     throw reason;
   }
 
-  /** The stored hash, made anew when it was made in another way than today's. */
+  /** Returns the stored hash, or a new one when the parameters have changed since. */
   private async renewHash({ id, passwordHash }: Account, password: string): Promise<string> {
     const stored = passwordHash ?? '';
     if (!(await this.hasher.isOutdated(stored, password))) return stored;

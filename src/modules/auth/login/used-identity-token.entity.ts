@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TimedRow } from '../../../infra/database/rows.js';
 
-/** An identity token that has been used, by its SHA-256; kept for as long as the token would be accepted. */
+/** A used identity token, by its SHA-256; kept for as long as the token would be accepted. */
 @Entity('used_identity_tokens')
 export class UsedIdentityToken extends TimedRow {
   @PrimaryColumn('varchar', { length: 43, charset: 'ascii', collation: 'ascii_bin' })

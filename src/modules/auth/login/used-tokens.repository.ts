@@ -6,17 +6,17 @@ import { RETENTION } from '../../../shared/retention.js';
 import type { UsedIdentityToken } from './used-identity-token.entity.js';
 
 /**
- * What makes a token this one and no other: all but the signature, whose last character has bits that mean nothing,
- * so that the same signature can be written in several ways.
+ * Returns the token without its signature. The signature's last character has unused bits. So the same signature can
+ * be written in several ways.
  */
 const signingInput = (token: string) => token.split('.').slice(0, 2).join('.');
 
-/** Identity tokens that have been used, by the hash of what was signed. */
+/** Used identity tokens, by the hash of their signed part. */
 @Injectable()
 export class UsedTokensRepository {
   constructor(private readonly database: Database) {}
 
-  /** Notes the use of a token. @returns when it was used for the first time: `now`, unless it was used before */
+  /** Records the use of a token. @returns the time of its first use: `now`, unless it was used before */
   async use(token: string, now: Date): Promise<Date> {
     const hash = createHash('sha256').update(signingInput(token)).digest('base64url');
     try {
@@ -34,7 +34,7 @@ export class UsedTokensRepository {
     return row?.first_used_at ?? now;
   }
 
-  /** Removes those that are too old to be accepted anyway, at most `limit`. @returns how many */
+  /** Deletes tokens too old to be accepted, at most `limit`. @returns the number of deleted rows */
   async removeOld(now: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(
       'DELETE FROM used_identity_tokens WHERE expires_at < ? ORDER BY expires_at LIMIT ?',

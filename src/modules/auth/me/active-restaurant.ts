@@ -1,20 +1,20 @@
-/** A membership, as far as the choice depends on it. */
+/** Fields of a membership on which the choice depends. */
 export interface Candidate {
   restaurantId: number;
   launchedAt: Date | null;
 }
 
 export interface Choice {
-  /** What was chosen last; null: all restaurants, or nothing yet. */
+  /** The last choice; null: all restaurants, or none chosen yet. */
   restaurantId: number | null;
   everChosen: boolean;
 }
 
 /**
- * The active restaurant of a user (C-251): the one chosen last, as long as it is still theirs; else the one
- * that was launched first; else the one with the lowest id. Platform users may have chosen any restaurant, or all of
+ * Returns the active restaurant of a user (C-251): the last chosen one while the user still belongs to it. Otherwise
+ * the one launched first; otherwise the one with the lowest id. Platform users can choose any restaurant, or all of
  * them (null, C-27).
- * @param memberships in the order of the restaurants' ids
+ * @param memberships sorted by restaurant id
  */
 export function activeRestaurantOf(
   choice: Choice,

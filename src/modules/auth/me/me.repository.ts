@@ -15,7 +15,7 @@ const OF_USER = [
   'active_restaurant_chosen_at',
 ] as const satisfies (keyof User)[];
 
-/** A user with one membership, or with none; one row for each. */
+/** A user with one membership or none; one row per membership. */
 export type MeRow = Stored<Pick<User, (typeof OF_USER)[number]>> &
   StoredFlags & {
     email: string;
@@ -35,14 +35,14 @@ export type MeRow = Stored<Pick<User, (typeof OF_USER)[number]>> &
     role: MembershipRole | null;
   };
 
-/** What /auth/me/ reads, and the choice of the active restaurant. */
+/** Reads the data of /auth/me/ and stores the active restaurant. */
 @Injectable()
 export class MeRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Everything in one statement, memberships by the restaurant's id; no row: the user is gone. A deleted restaurant
-   * is neither chosen nor a membership (C-241).
+   * Reads everything in one statement, memberships ordered by restaurant id; no row: the user was deleted. A deleted
+   * restaurant is neither active nor a membership (C-241).
    */
   async load(userId: number): Promise<MeRow[]> {
     return this.database.query<MeRow>(

@@ -16,7 +16,7 @@ import type { MeUpdate, Profile } from '../auth.schemas.js';
 import { activeRestaurantOf } from './active-restaurant.js';
 import { MeRepository, type MeRow } from './me.repository.js';
 
-/** /auth/me/: who is signed in, where they work, and what is open to them there. */
+/** Serves /auth/me/: the signed-in user, the restaurants, and the user's permissions there. */
 @Injectable()
 export class MeService {
   constructor(
@@ -25,7 +25,7 @@ export class MeService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SessionEnded when the user was deleted a moment ago */
+  /** @throws SessionEnded when the user has just been deleted */
   async me(actor: Actor): Promise<Profile> {
     const rows = await this.repository.load(actor.userId);
     const [first] = rows;
@@ -33,16 +33,16 @@ export class MeService {
     return profileOf(first, rows, this.clock.now());
   }
 
-  /** Changes what is sent: the restaurant to work in, the own name and phone number. @throws as `choose` */
+  /** Updates the given fields: active restaurant, own name and phone number. @throws as `choose` */
   async update(actor: Actor, { active_restaurant_id: restaurantId, ...details }: MeUpdate): Promise<Profile> {
     await this.ownAccount.update(actor, details);
     return restaurantId === undefined ? this.me(actor) : this.choose(actor, restaurantId);
   }
 
   /**
-   * Chooses the restaurant to work in (C-27).
+   * Sets the active restaurant (C-27).
    * @param restaurantId null: all restaurants, for platform users only
-   * @throws NotFound when it does not exist or is not theirs @throws InvalidInput on null from members
+   * @throws NotFound when it does not exist or the user has no access @throws InvalidInput on null from members
    */
   async choose(actor: Actor, restaurantId: number | null): Promise<Profile> {
     if (restaurantId === null && !isPlatform(actor)) {
@@ -54,8 +54,8 @@ export class MeService {
   }
 
   /**
-   * Makes the active restaurant of a user their choice. Without one, what they chose before is forgotten; nothing to do
-   * if it is their choice already.
+   * Stores a user's active restaurant as their choice; does nothing if it already is. Without an active restaurant,
+   * the earlier choice is cleared.
    */
   async pinActiveRestaurant(userId: number): Promise<void> {
     const rows = await this.repository.load(userId);
@@ -94,7 +94,7 @@ function toMembership(row: MeRow, now: Date): Membership[] {
   ];
 }
 
-/** The restaurant that was chosen, also by a user who is no member of it. */
+/** The chosen restaurant, even if the user is not a member. */
 const chosenOf = (row: MeRow) => ({
   restaurant_name: row.active_restaurant_name,
   restaurant_slug: row.active_restaurant_slug,
@@ -138,7 +138,7 @@ function lostOf(
   { active_restaurant_id: id, active_restaurant_name: name }: MeRow,
   memberships: readonly Membership[],
 ): Profile['lost_restaurant'] {
-  // The name is only there while the restaurant is.
+  // The name is missing when the restaurant has been deleted.
   if (id === null || name === null) return null;
   return memberships.some(({ restaurant_id: own }) => own === id) ? null : { id, name };
 }

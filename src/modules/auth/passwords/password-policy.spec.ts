@@ -76,7 +76,7 @@ describe('PasswordPolicy', () => {
     const longest = Array.from({ length: 128 }, (_, place) => sign(place)).join('');
     const order: string[] = [];
     const assessed = policy.assess(longest, context).then(() => order.push('the estimate'));
-    // An estimate in this thread would be over before anything else has its turn.
+    // An estimate in this thread would finish before anything else runs.
     setImmediate(() => order.push('something else'));
     await assessed;
     expect(order).toEqual(['something else', 'the estimate']);

@@ -3,23 +3,23 @@ import { InvalidInput } from '../../../shared/errors.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
 import { PasswordStrength } from './password-strength.js';
 
-/** What a password must not consist of: it is easy to guess. */
+/** Words that a password must not consist of, because they are easy to guess. */
 interface PasswordContext {
   email: string;
-  /** First and last. */
+  /** First and last name. */
   names?: readonly string[];
   restaurantNames?: readonly string[];
 }
 
-/** What a form shows while a user chooses a password. */
+/** Assessment shown while a user chooses a password. */
 export interface PasswordAssessment {
-  /** 0 (guessed at once) to 4. */
+  /** 0 (guessed immediately) to 4. */
   score: number;
-  /** Why it is not taken; null when it is. */
+  /** Reason for refusing the password; null when it is accepted. */
   problem: string | null;
 }
 
-/** At least 10^8 guesses, as the estimate counts them. */
+/** Means at least 10^8 guesses in the estimate. */
 const LOWEST_SCORE = 3;
 
 const NOT_YOUR_EMAIL = "Choose a password that doesn't contain your email address.";
@@ -27,7 +27,7 @@ const NOT_A_NAME = `Choose a password that isn’t the name of a restaurant or $
 const TOO_COMMON = 'This password is too common. Choose one that is harder to guess.';
 const TOO_EASY = 'This password is too easy to guess. Choose a longer or less predictable one.';
 
-/** Letters that are written with a digit or a sign. */
+/** Letters by the digit or sign that replaces them. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '4': 'a',
   '@': 'a',
@@ -39,20 +39,20 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   $: 's',
   '7': 't',
 };
-/** "F3@st-2026" becomes "Feast". */
+/** Turns "F3@st-2026" into "Feast". */
 const spelledOut = (text: string) =>
   text.replace(/^\P{L}+|\P{L}+$/gu, '').replace(/[4@31!05$7]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
-/** Letters and digits only, in lower case: "Joe’s Diner" and "JOES-DINER" are the same word. */
+/** Keeps only letters and digits, in lower case: "Joe’s Diner" and "JOES-DINER" become the same word. */
 const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Without the digits around a word: "diner2025" becomes "diner". */
+/** Removes the digits around a word: "diner2025" becomes "diner". */
 const bare = (squeezed: string) => squeezed.replace(/^\p{N}+|\p{N}+$/gu, '');
 
 const isRepeated = (text: string, word: string) =>
   text.length % word.length === 0 && word.repeat(text.length / word.length) === text;
 
-/** True when the password is the word, once or several times, give or take capitals, punctuation, and digits around it. */
+/** Returns true when the password is the word, once or repeated. Ignores case, punctuation and digits around it. */
 export function consistsOf(password: string, word: string): boolean {
   const squeezedWord = squeeze(word);
   if (squeezedWord === '') return false;
@@ -66,8 +66,8 @@ export function consistsOf(password: string, word: string): boolean {
 }
 
 /**
- * Which passwords are refused: those made of the product's name, a restaurant's name or the address, and those that
- * are guessed within hours. The shortest and the longest are the schema's business; nothing else is asked.
+ * Refuses passwords that can be guessed within hours, or consist of the product's, a restaurant's or the user's name
+ * or address. The schema checks the length; there are no other rules.
  */
 @Injectable()
 export class PasswordPolicy {

@@ -6,32 +6,34 @@ import { Unavailable } from '../../../shared/errors.js';
 
 const PROGRAM = new URL('./strength-program.mjs', import.meta.url);
 
-/** The estimate takes longer with the square of the length, and nobody guesses so many characters. */
+/**
+ * Longest estimated prefix: the time grows with the square of the length, and so many characters cannot be guessed.
+ */
 const MAX_ESTIMATED = 64;
 const MAX_WORDS = 50;
 
-/** A rush of estimates must not make later requests wait. */
+/** Limits parallel estimates, so that many of them do not delay later requests. */
 const AT_ONCE = {
   places: 1,
   queue: 40,
   refusal: 'Too many people are choosing a password right now. Please try again in a moment.',
 };
-/** Of one estimate, the start of the thread included (ms). */
+/** Time limit of one estimate, including the start of the thread (ms). */
 const TIMEOUT = 5_000;
-/** The dictionaries are 40 MB: the thread ends when nobody chooses a password (ms). */
+/** Idle time after which the thread ends (ms). Its dictionaries take 40 MB. */
 const IDLE = 60_000;
 
 interface Strength {
-  /** 0 (guessed at once) to 4. */
+  /** 0 (guessed immediately) to 4. */
   score: number;
-  /** One of the passwords that are tried first, or nearly. */
+  /** True for one of the most common passwords, or nearly one. */
   common: boolean;
 }
 
 /**
- * Estimates how hard a password is to guess, with zxcvbn and its dictionaries: common passwords, names, repetitions,
- * sequences, rows of keys, dates. In a thread that starts with the first estimate, so that neither the start of the
- * process nor other requests wait for it; one estimate at a time.
+ * Estimates how hard a password is to guess, with zxcvbn and its dictionaries. They cover common passwords, names,
+ * repetitions, sequences, keyboard rows and dates. Runs in a thread that starts with the first estimate, so neither
+ * startup nor other requests wait. One estimate runs at a time.
  */
 @Injectable()
 export class PasswordStrength implements OnApplicationShutdown {
@@ -40,8 +42,8 @@ export class PasswordStrength implements OnApplicationShutdown {
   private idle: NodeJS.Timeout | undefined;
 
   /**
-   * @param words what others know about the user, such as names and the address
-   * @throws Unavailable when too many are waiting, or the estimate does not come
+   * @param words facts that others know about the user, such as names and the address
+   * @throws Unavailable when too many are waiting, or the estimate fails
    */
   async estimate(password: string, words: readonly string[]): Promise<Strength> {
     return this.gate.run(() => this.ask(password.slice(0, MAX_ESTIMATED), words.slice(0, MAX_WORDS)));
@@ -75,7 +77,7 @@ export class PasswordStrength implements OnApplicationShutdown {
   }
 }
 
-/** Keeps no process alive. */
+/** Starts a thread that does not keep the process alive. */
 function start(): Worker {
   const thread = new Worker(PROGRAM);
   thread.unref();

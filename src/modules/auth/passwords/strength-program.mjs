@@ -1,11 +1,11 @@
-/** Estimates passwords in a thread of its own; see password-strength.ts. Plain JavaScript: threads start from files. */
+/** Estimates passwords in a separate thread; see password-strength.ts. Plain JavaScript: threads start from files. */
 import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** Guesses that mean: one of the passwords that are tried first. */
+/** Warnings about one of the most common passwords, or nearly one. */
 const COMMON = new Set(['topTen', 'topHundred', 'common', 'similarToCommon']);
 
 parentPort.on('message', ({ password, words }) => {

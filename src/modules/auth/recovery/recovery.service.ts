@@ -13,7 +13,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 
-/** A forgotten password: a code by mail, then a new password. */
+/** Resets forgotten passwords: a code by email, then a new password. */
 @Injectable()
 export class RecoveryService {
   constructor(
@@ -31,19 +31,18 @@ export class RecoveryService {
   ) {}
 
   /**
-   * Sends a code, if there is an account. Whether there is one shows nowhere: not in the answer, not in the
-   * cooldown, and not in the time, because the same rows are written either way; a mail to an address without an
-   * account is written as one that is too late to be sent.
-   * @param also written together with the code, whether or not there is an account
-   * @returns seconds until the next code may be asked for @throws CodeTooSoon @throws RateLimited
+   * Sends a code if the account exists. Neither the answer, the cooldown nor the timing reveals whether it exists.
+   * The same rows are written either way; an email to an address without an account is stored as already expired.
+   * @param also written together with the code, whether or not the account exists
+   * @returns seconds until the next code can be requested @throws CodeTooSoon @throws RateLimited
    */
   async forgot(email: string, also?: () => Promise<void>): Promise<{ resend_after: number }> {
     return this.limits.sendingCode(email, () => this.sendCode(email, also));
   }
 
   /**
-   * Sets a new password and ends every session. The password is looked at before the code is used up, so that a
-   * refused one can be tried again with the same code.
+   * Sets a new password and ends every session. The password is checked before the code is used. So a user whose
+   * password is refused can try again with the same code.
    * @throws WrongCode @throws InvalidInput when the password is too easy to guess @throws RateLimited
    */
   async reset({ email, code, password }: ResetInput): Promise<{ done: true }> {
@@ -57,7 +56,7 @@ export class RecoveryService {
   }
 
   /**
-   * The same by the link of the email, which wrong codes do not end.
+   * Resets the password by the link in the email. Wrong codes do not invalidate the link.
    * @throws WrongLink @throws InvalidInput when the password is too easy to guess
    */
   async resetByLink({ link, password }: LinkResetInput): Promise<{ done: true }> {

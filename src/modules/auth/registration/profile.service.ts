@@ -17,7 +17,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, type ProfileChange, UsersRepository } from '../users/users.repository.js';
 
-/** Names and password: set once at the end of registration, changed later by who knows the password. */
+/** Saves names and password: first at the end of registration, later with the current password. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -35,8 +35,8 @@ export class ProfileService {
   ) {}
 
   /**
-   * Saves the profile and gives the tokens of a full session. The account at the identity provider gets
-   * the same password.
+   * Saves the profile and returns the tokens of a full session. The account at the identity provider gets the same
+   * password.
    * @throws InvalidInput when the password is too easy to guess, or the terms have never been accepted
    * @throws ProfileFinished @throws as `OwnPassword`
    */
@@ -61,7 +61,7 @@ export class ProfileService {
   }
 
   /**
-   * Another password, and nothing else; the session that asks stays, all others end.
+   * Changes only the password; keeps the current session and ends all others.
    * @throws InvalidInput when it is too easy to guess @throws as `OwnPassword`
    */
   async changePassword(actor: Actor, change: PasswordChange): Promise<void> {
@@ -71,8 +71,8 @@ export class ProfileService {
   }
 
   /**
-   * What a form asks while a user chooses a password, judged by what the form knows alone: what is known of an account
-   * here stays here, because every visitor may ask. Nothing of it is stored or written to a log.
+   * Assesses a password from the form's values only, because every visitor can call it. Uses no data of any account,
+   * and neither stores nor logs the values.
    * @throws RateLimited @throws Unavailable
    */
   async assessPassword({
@@ -109,7 +109,7 @@ export class ProfileService {
       : this.complete(actor, account, change, now);
   }
 
-  /** The registration session has done its work: a full one takes its place. */
+  /** Replaces the registration session with a full one. */
   private async complete(
     actor: Actor,
     account: Account,
@@ -122,8 +122,8 @@ export class ProfileService {
   }
 
   /**
-   * The session that the change came through stays; all others end. A reset that was faster wins:
-   * it has ended this session too.
+   * Keeps the current session and ends all others. A faster password reset wins, because it has ended this session,
+   * too.
    */
   private async change(
     actor: Actor,
@@ -145,7 +145,7 @@ export class ProfileService {
   }
 }
 
-/** Registration by code accepts them at the first step; sign-in through the provider may not have. */
+/** Registration by code accepts the terms in its first step; sign-in through the provider may have skipped that. */
 function requireTerms(account: Account, input: ProfileInput): void {
   if (account.acceptedTerms || input.accepted_terms) return;
   throw new InvalidInput('You must accept Terms and Privacy.', 'accepted_terms');

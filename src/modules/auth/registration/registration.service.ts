@@ -12,7 +12,7 @@ import { AuthLimits } from '../auth-limits.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 
-/** Registration: an address, a code by mail, and a session once the code is proved. */
+/** Registers users: an address, a code by email, and a session once the code is verified. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -28,9 +28,9 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Sends a code to the address; asking again is how another one is sent. An address that has an account gets the
-   * code too, and a mail that says so.
-   * @returns whether there is an account, unless the configuration hides that (C-42), and the seconds to wait
+   * Sends a code to the address; a repeated request sends another one. An address that has an account gets the code
+   * and an email that says so.
+   * @returns existence of an account, unless the configuration hides it (C-42), and the seconds to wait
    * @throws CodeTooSoon @throws RateLimited
    */
   async register(email: string): Promise<{ existing: boolean; resend_after: number }> {
@@ -38,7 +38,7 @@ export class RegistrationService {
   }
 
   /**
-   * Proves the address by its code and signs in: with a session for /auth/profile/ only while the profile is missing.
+   * Verifies the address by its code and signs in. Without a profile the session opens /auth/profile/ only.
    * @throws WrongCode @throws AccountDisabled @throws RateLimited
    */
   async verify(email: string, code: string): Promise<AuthResult> {
@@ -47,7 +47,7 @@ export class RegistrationService {
   }
 
   /**
-   * The same by the link of the email, which wrong codes do not end.
+   * Verifies the address by the link in the email. Wrong codes do not invalidate the link.
    * @throws WrongLink @throws AccountDisabled
    */
   async verifyByLink(link: string): Promise<LinkAuthResult> {
@@ -91,7 +91,7 @@ export class RegistrationService {
     return this.sessions.open(account, true);
   }
 
-  /** After the transaction, which takes all that was written in it back. */
+  /** Call it after the transaction, whose rollback would undo the record. */
   private async recordDisabled(email: string): Promise<void> {
     const account = await this.users.findByEmail(email);
     const target = account ? `user:${account.id}` : 'user:unknown';
@@ -99,8 +99,8 @@ export class RegistrationService {
   }
 
   /**
-   * The mail that says "you have an account". Where the answer hides it, the time must not show it either: then the
-   * same row is written for every address, and for those without an account it is too late to be sent.
+   * Queues the email "you have an account". Where the answer hides that, the timing must hide it, too. Then the same
+   * row is written for every address; without an account its email is already expired.
    */
   private async tellExisting(email: string, existing: boolean): Promise<void> {
     if (!existing && this.config.auth.revealExisting) return;
@@ -108,7 +108,7 @@ export class RegistrationService {
     await this.outbox.add({ kind: 'mail.existing_account', to: email, payload: {}, ...late });
   }
 
-  /** The account of an address that has just been proved, created if there was none. */
+  /** Returns the account of a verified address; creates a missing one. */
   private async provedAccount(email: string, proof: CodeProof | LinkProof): Promise<Account> {
     const account = (await this.users.findByEmail(email)) ?? (await this.create(email));
     if (proof.terms_version) await this.users.acceptTerms(account.id, proof.terms_version, proof.sent_at);

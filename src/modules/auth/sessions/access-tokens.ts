@@ -7,17 +7,17 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { deriveKey } from '../../../infra/crypto/crypto.js';
 
 const ALGORITHM = 'HS256';
-/** Type of access tokens (RFC 9068); no other token carries it. */
+/** Type of access tokens (RFC 9068); other tokens do not have it. */
 const TYPE = 'at+jwt';
 const SESSION_ID = /^[\w-]{22}$/;
 const USER_ID = /^[1-9]\d{0,9}$/;
 
-/** So many tokens are known again without another look at their signature. */
+/** Number of tokens cached, whose signatures need no second check. */
 const MOST_KNOWN = 5_000;
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000);
 
-/** What an access token says: who, and through which session. No roles: those are read with every request. */
+/** Claims of an access token: user and session. Roles are not included; they are read with every request. */
 export interface AccessClaims {
   userId: number;
   sessionId: string;
@@ -25,23 +25,23 @@ export interface AccessClaims {
 
 interface AccessGrant extends AccessClaims {
   issuedAt: Date;
-  /** The session's own end; the token does not outlive it. */
+  /** End of the session; the token does not outlive it. */
   notAfter: Date;
 }
 
 interface Genuine extends AccessClaims {
-  /** By the clock, in seconds. */
+  /** Seconds of the Unix clock. */
   expiresAt: number;
 }
 
-/** Signs and checks access tokens, at once and by a key that is made once: it happens with every request. */
+/** Signs and verifies access tokens, synchronously and with a key created once, because every request does so. */
 @Injectable()
 export class AccessTokens {
   private readonly key: KeyObject;
   private readonly issuer: string;
   private readonly audience: string;
   private readonly lifeSeconds: number;
-  /** What genuine tokens say never changes; only their time runs out. */
+  /** A genuine token's claims never change; only its expiry must be checked again. */
   private readonly known = new LRUCache<string, Genuine>({ max: MOST_KNOWN });
 
   constructor(
@@ -54,7 +54,7 @@ export class AccessTokens {
     this.lifeSeconds = config.auth.accessTokenMinutes * 60;
   }
 
-  /** The token and the whole seconds that it still lives. The same grant always gives the same token. */
+  /** Returns the token and its remaining lifetime in whole seconds. The same grant always gives the same token. */
   issue(grant: AccessGrant): { token: string; expiresIn: number } {
     const issuedAt = seconds(grant.issuedAt);
     const expiresAt = Math.min(issuedAt + this.lifeSeconds, seconds(grant.notAfter));
@@ -67,7 +67,7 @@ export class AccessTokens {
     return { token, expiresIn: Math.max(0, expiresAt - seconds(this.clock.now())) };
   }
 
-  /** What the token says, or undefined when it is not ours, not an access token, or past its time. */
+  /** Returns the claims, or undefined when the token is foreign, not an access token, or expired. */
   read(token: string): AccessClaims | undefined {
     const known = this.known.get(token);
     const genuine = known ?? this.verify(token);
@@ -85,7 +85,7 @@ export class AccessTokens {
         audience: this.audience,
         clockTimestamp: seconds(this.clock.now()),
       });
-      // What the library leaves to its caller: the type, extensions that must be understood, claims that must be there.
+      // Checks that the library leaves to its caller: type, critical extensions and required claims.
       if (header.typ !== TYPE || header.crit !== undefined || typeof payload === 'string') return undefined;
       const { sub, sid, iat, exp } = payload as Record<string, unknown>;
       if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;

@@ -5,15 +5,15 @@ import { deriveKey, keyedHash } from '../../../infra/crypto/crypto.js';
 
 const FORMAT = /^([\w-]{22})\.([1-9]\d{0,9})\.([\w-]{43})$/;
 
-/** What a genuine refresh token says. */
+/** Claims of a genuine refresh token. */
 interface RefreshClaims {
   sessionId: string;
   counter: number;
 }
 
 /**
- * Refresh tokens: `session id . counter . HMAC`. Nothing that opens a session is stored, and the token of a given
- * counter can be made again when a reply got lost.
+ * Refresh tokens: `session id . counter . HMAC`. No secret that opens a session is stored. The token of a given
+ * counter can be recreated when a response got lost.
  */
 @Injectable()
 export class RefreshTokens {
@@ -23,12 +23,12 @@ export class RefreshTokens {
     this.key = deriveKey(config.auth.refreshTokenSecret, 'refresh');
   }
 
-  /** The token of this session and counter; always the same. */
+  /** Returns the token of this session and counter; always the same one. */
   issue({ sessionId, counter }: RefreshClaims): string {
     return `${sessionId}.${counter}.${this.sign(sessionId, counter)}`;
   }
 
-  /** What the token says, or undefined when we did not make it. Says nothing about the session. */
+  /** Returns the claims, or undefined when the token is not genuine. Does not check the session. */
   read(token: string): RefreshClaims | undefined {
     const parts = FORMAT.exec(token);
     if (!parts) return undefined;

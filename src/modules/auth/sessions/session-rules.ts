@@ -5,10 +5,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Two browsers, a phone and so on; with the 21st sign-in the oldest session ends. */
+/** Enough for a few browsers and phones; the 21st sign-in ends the oldest session. */
 export const MAX_SESSIONS_PER_USER = 20;
 
-/** A registration session lives this long, whatever is done with it. */
+/** Lifetime of a registration session, regardless of activity. */
 const REGISTRATION_LIFE = 10 * MINUTE;
 
 const LIFE = {
@@ -17,8 +17,8 @@ const LIFE = {
 } as const;
 
 /**
- * How long after a rotation the token before the current one is answered with the current pair: the reply may have
- * been lost, or a second tab asked at the same moment.
+ * Time after a rotation in which the previous token still returns the current pair. The response may have been lost,
+ * or a second tab may have refreshed at the same moment.
  */
 const REISSUE_WINDOW = 30_000; // ms
 
@@ -29,13 +29,13 @@ export interface SessionLife {
   remember: boolean;
 }
 
-/** So long after signing in a user counts as having just shown who they are. */
+/** Time after sign-in in which the user counts as recently authenticated. */
 const RECENT = 10 * MINUTE;
 
-/** Whether a session that began then has just been opened. */
+/** Returns true when the session has just been opened. */
 export const isRecent = (beganAt: Date, now: Date) => now.getTime() - beganAt.getTime() <= RECENT;
 
-/** Why a session ended, as stored. */
+/** Reasons for which a session ended, as stored. */
 export type RevokedReason =
   | 'logout'
   | 'ended'
@@ -46,12 +46,12 @@ export type RevokedReason =
   | 'too_many'
   | 'access_changed';
 
-/** A new session's id: 128 random bits, 22 characters of base64url. */
+/** Returns a new session id: 128 random bits, 22 characters of base64url. */
 export const newSessionId = () => randomBytes(16).toString('base64url');
 
 const add = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 
-/** When a session that begins now ends for good, and when it ends without being used (C-240). */
+/** Returns the absolute and the idle expiry of a session that starts now (C-240). */
 export function expiriesOf({ kind, remember }: SessionLife, now: Date): { idle: Date; absolute: Date } {
   if (kind === 'registration')
     return { idle: add(now, REGISTRATION_LIFE), absolute: add(now, REGISTRATION_LIFE) };
@@ -59,13 +59,13 @@ export function expiriesOf({ kind, remember }: SessionLife, now: Date): { idle: 
   return { idle: add(now, life.idle), absolute: add(now, life.absolute) };
 }
 
-/** The new idle end after a refresh; never later than the absolute one. */
+/** Returns the new idle expiry after a refresh; never later than the absolute one. */
 export function idleExpiry(session: SessionLife & Pick<Session, 'absolute_expires_at'>, now: Date): Date {
   const { idle } = expiriesOf(session, now);
   return idle < session.absolute_expires_at ? idle : session.absolute_expires_at;
 }
 
-/** What the decision needs to know of a stored session. */
+/** Fields of a stored session that decide a refresh. */
 export interface RotatingSession extends Pick<
   Session,
   'counter' | 'rotated_at' | 'idle_expires_at' | 'absolute_expires_at' | 'revoked_at'
@@ -76,13 +76,13 @@ export interface RotatingSession extends Pick<
 
 /**
  * - `rotate`: the current token; the next one is issued
- * - `reissue`: the one before, just now; the reply was lost, so the current pair is given again
+ * - `reissue`: the previous token, just replaced; its response was lost, so the current pair is returned again
  * - `reused`: an older one; it was copied, so the session ends
  * - `ended`: the session is over, or the token was never issued
  */
 export type Rotation = 'rotate' | 'reissue' | 'reused' | 'ended';
 
-/** What a refresh token with the counter `presented` is answered with. */
+/** Decides the answer to a refresh token with the counter `presented`. */
 export function rotationFor(session: RotatingSession, presented: number, now: Date): Rotation {
   if (session.revoked_at !== null || !session.user_active) return 'ended';
   if (session.idle_expires_at <= now || session.absolute_expires_at <= now) return 'ended';

@@ -19,11 +19,11 @@ export class Session extends TimedRow {
   @Column('enum', { enum: ['full', 'registration'] })
   kind: 'full' | 'registration';
 
-  /** Counter of the refresh token that is current. */
+  /** Counter of the current refresh token. */
   @Column('int', { unsigned: true, default: 1 })
   counter: number;
 
-  /** When that refresh token was issued. */
+  /** Issue time of that refresh token. */
   @Column('datetime', { precision: 3 })
   rotated_at: Date;
 
@@ -36,7 +36,7 @@ export class Session extends TimedRow {
   @Column('varchar', { length: 255, default: '' })
   user_agent: string;
 
-  /** Moved by sign-in and refresh, not by every request. */
+  /** Updated by sign-in and refresh, not by every request. */
   @Column('datetime', { precision: 3 })
   last_seen_at: Date;
 

@@ -46,7 +46,7 @@ export class SessionsRepository {
     await this.database.insert('sessions', row satisfies Partial<Session>);
   }
 
-  /** The session with what a refresh needs to know of its user. */
+  /** Returns the session with the user data that a refresh needs. */
   async find(id: string): Promise<StoredSession | undefined> {
     const row = await this.database.queryOne<StoredSession>(
       `SELECT ${columnsOf('s', STORED)}, u.disabled_at IS NULL AND u.deleted_at IS NULL AS user_active
@@ -56,7 +56,7 @@ export class SessionsRepository {
     return row && { ...row, remember: Boolean(row.remember), user_active: Boolean(Number(row.user_active)) };
   }
 
-  /** When a session was opened, if it is live. */
+  /** Returns the start of a session, if it is active. */
   async beganAt(id: string): Promise<Date | undefined> {
     const row = await this.database.queryOne<Pick<Session, 'created_at'>>(
       'SELECT created_at FROM sessions WHERE id = ? AND revoked_at IS NULL',
@@ -65,7 +65,7 @@ export class SessionsRepository {
     return row?.created_at;
   }
 
-  /** Moves on to the next counter; false when another request was faster. */
+  /** Moves to the next counter; false when another request was faster. */
   async rotate(step: RotationStep, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
       `UPDATE sessions SET counter = counter + 1, rotated_at = ?, last_seen_at = ?, idle_expires_at = ?, ip = ?, user_agent = ?
@@ -75,7 +75,7 @@ export class SessionsRepository {
     return affectedRows === 1;
   }
 
-  /** Live sessions of a user, the one used last first. */
+  /** Returns active sessions of a user, the most recently used first. */
   async listLive(userId: number, now: Date): Promise<LiveSession[]> {
     const rows = await this.database.query<LiveSession>(
       `SELECT ${LISTED.join(', ')} FROM sessions
@@ -85,7 +85,7 @@ export class SessionsRepository {
     return rows.map((row) => ({ ...row, remember: Boolean(row.remember) }));
   }
 
-  /** Ends one session of this user; false when there is no such live one. */
+  /** Ends one session of this user; false when there is no such active session. */
   async revoke(id: string, userId: number, reason: RevokedReason, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
       `UPDATE sessions SET revoked_at = ?, revoked_reason = ? WHERE id = ? AND user_id = ? AND ${LIVE}`,
@@ -94,7 +94,7 @@ export class SessionsRepository {
     return affectedRows === 1;
   }
 
-  /** Ends all sessions of a user but `keepId`. @returns how many */
+  /** Ends all sessions of a user except `keepId`. @returns the number of ended sessions */
   async revokeAll(userId: number, reason: RevokedReason, now: Date, keepId = ''): Promise<number> {
     const { affectedRows } = await this.database.execute(
       `UPDATE sessions SET revoked_at = ?, revoked_reason = ? WHERE user_id = ? AND revoked_at IS NULL AND id <> ?`,
@@ -103,7 +103,7 @@ export class SessionsRepository {
     return affectedRows;
   }
 
-  /** Ends those that were used longest ago, beyond the newest `keep`. */
+  /** Ends the least recently used sessions beyond the newest `keep`. */
   async revokeBeyond(userId: number, keep: number, now: Date): Promise<void> {
     const surplus = await this.database.query<{ id: string }>(
       `SELECT id FROM sessions WHERE user_id = ? AND ${LIVE} ORDER BY last_seen_at DESC, created_at DESC, id LIMIT 1000 OFFSET ?`,
@@ -116,12 +116,12 @@ export class SessionsRepository {
     );
   }
 
-  /** Removes all sessions of a user. */
+  /** Deletes all sessions of a user. */
   async removeOf(userId: number): Promise<void> {
     await this.database.execute('DELETE FROM sessions WHERE user_id = ?', [userId]);
   }
 
-  /** Removes sessions that ran out before `before`, at most `limit`. @returns how many */
+  /** Deletes sessions that expired before `before`, at most `limit`. @returns the number of deleted rows */
   async removeEnded(before: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(
       'DELETE FROM sessions WHERE idle_expires_at < ? ORDER BY idle_expires_at LIMIT ?',

@@ -26,13 +26,13 @@ import { fitting } from '../../../shared/characters.js';
 const MAX_IP = 45;
 const MAX_USER_AGENT = 255;
 
-/** A user who has proved who they are. */
+/** An authenticated user. */
 export interface SessionUser {
   id: number;
   profileCompleted: boolean;
 }
 
-/** A refresh lost a race once; after so many something is wrong. */
+/** Attempts at a refresh that loses races with others. More lost races indicate a defect. */
 const MAX_TRIES = 3;
 
 type Issue = Pick<
@@ -40,7 +40,7 @@ type Issue = Pick<
   'id' | 'user_id' | 'counter' | 'rotated_at' | 'absolute_expires_at' | 'kind'
 >;
 
-/** Sessions: opened by every way of signing in, kept alive by refreshing, ended by many things. */
+/** Opens, refreshes and ends sessions. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -55,7 +55,7 @@ export class SessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session and gives its tokens: a short one for /auth/profile/ only while the profile is missing. */
+  /** Opens a session and returns its tokens. Without a profile it is short and opens /auth/profile/ only. */
   async open(user: SessionUser, remember: boolean): Promise<AuthResult> {
     const now = this.clock.now();
     const kind = user.profileCompleted ? 'full' : 'registration';
@@ -77,8 +77,8 @@ export class SessionsService {
   }
 
   /**
-   * The next pair of tokens. The same token twice within half a minute gives the same pair, because the first
-   * reply may have been lost; an older one ends the session.
+   * Returns the next pair of tokens. The same token twice within 30 seconds gives the same pair. The first response
+   * may have been lost. An older token ends the session.
    * @throws SessionEnded @throws RateLimited
    */
   async refresh(token: string): Promise<AuthResult> {
@@ -92,7 +92,7 @@ export class SessionsService {
     throw new SessionEnded();
   }
 
-  /** Ends all sessions of a user and opens a full one, remembered as the one that the request came through. */
+  /** Ends all sessions of a user and opens a full one, with the "remember me" choice of the current one. */
   async replaceSession(actor: Actor, user: SessionUser): Promise<AuthResult> {
     const session = await this.repository.find(actor.sessionId);
     await this.endAll(user.id, 'profile_saved');
@@ -100,7 +100,7 @@ export class SessionsService {
   }
 
   /**
-   * The tokens of the session that the request came through: the same refresh token, a new access token.
+   * Returns the current session's tokens: the same refresh token, a new access token.
    * @throws SessionEnded also when it was ended while the request ran
    */
   async current(actor: Actor): Promise<AuthResult> {
@@ -109,7 +109,7 @@ export class SessionsService {
     return this.tokensOf(session, this.clock.now());
   }
 
-  /** Live sessions of the caller, the one used last first. */
+  /** Returns the caller's active sessions, the most recently used first. */
   async list(actor: Actor): Promise<SessionList> {
     const sessions = await this.repository.listLive(actor.userId, this.clock.now());
     const results = sessions.map((session) => ({
@@ -125,7 +125,7 @@ export class SessionsService {
     return { results, count: results.length, next: null, previous: null };
   }
 
-  /** Ends one of the own sessions. @throws NotFound */
+  /** Ends one of the caller's sessions. @throws NotFound */
   async end(actor: Actor, sessionId: string): Promise<void> {
     await this.database.transaction(async () => {
       const ended = await this.repository.revoke(sessionId, actor.userId, 'ended', this.clock.now());
@@ -136,7 +136,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends all of the own sessions but the one that the request came through. */
+  /** Ends all of the caller's sessions except the current one. */
   async endOthers(actor: Actor): Promise<void> {
     await this.database.transaction(async () => {
       const { userId, sessionId } = actor;
@@ -147,7 +147,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends the session that the request came through, and what the user's account still holds at the provider. */
+  /** Ends the current session and the user's sign-ins at the identity provider. */
   async logout(actor: Actor): Promise<void> {
     await this.database.transaction(async () => {
       await this.repository.revoke(actor.sessionId, actor.userId, 'logout', this.clock.now());
@@ -156,14 +156,14 @@ export class SessionsService {
     });
   }
 
-  /** Ends all sessions of a user, but the one named, and those at the provider; joins the running transaction. */
+  /** Ends all sessions of a user, except the named one, and those at the provider; joins the running transaction. */
   async endAll(userId: number, reason: RevokedReason, keepSessionId?: string): Promise<void> {
     await this.repository.revokeAll(userId, reason, this.clock.now(), keepSessionId);
-    // The end of a registration is no sign-out.
+    // Completing a registration does not sign the user out.
     if (reason !== 'profile_saved') await this.providerAccounts.endSessions(userId);
   }
 
-  /** Ends all sessions of a user who is deleted, and keeps nothing of them; joins the running transaction. */
+  /** Deletes all sessions of a user who is being deleted; joins the running transaction. */
   async forget(userId: number): Promise<void> {
     await this.repository.removeOf(userId);
   }
@@ -172,7 +172,7 @@ export class SessionsService {
     await this.outbox.add({ kind: 'mail.account_changed', to: email, payload: { change } });
   }
 
-  /** Undefined: another request rotated it at the same moment, so look again. */
+  /** Returns undefined when another request rotated the session at the same moment; then read it again. */
   private async tryRefresh(sessionId: string, presented: number): Promise<AuthResult | undefined> {
     const now = this.clock.now();
     const session = await this.repository.find(sessionId);

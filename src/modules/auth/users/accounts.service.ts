@@ -14,9 +14,8 @@ import { ProviderAccounts } from './provider-accounts.js';
 import { type AccountChanges, type LockedAccount, UsersRepository } from './users.repository.js';
 
 /**
- * Accounts, for modules that manage other users: auth carries out what it is told here, and who may is decided
- * by the caller. Everything joins the running transaction. Locks are taken in one order everywhere, so that nobody
- * waits in a ring: superadmins by id, then the user, then restaurants by id.
+ * Manages accounts for other modules. Callers check permissions; everything joins the running transaction. Locks are
+ * always taken in the same order, to avoid deadlocks: superadmins by id, then the user, then restaurants by id.
  */
 @Injectable()
 export class AccountsService {
@@ -33,17 +32,17 @@ export class AccountsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks an account until the transaction ends; undefined: there is none. */
+  /** Locks an account until the transaction ends; undefined when it does not exist. */
   lock(id: number): Promise<LockedAccount | undefined> {
     return this.users.lock(id);
   }
 
-  /** Ids of all superadmins who are not disabled; none of them changes until the transaction ends. */
+  /** Returns ids of all enabled superadmins, locked until the transaction ends. */
   lockSuperadmins(): Promise<number[]> {
     return this.users.lockSuperadmins();
   }
 
-  /** To be called before a superadmin is made or taken away and the others are counted. */
+  /** Call it before adding or removing a superadmin and counting the others. */
   markSuperadminsChanged(): Promise<void> {
     return this.users.markSuperadminsChanged();
   }
@@ -60,27 +59,28 @@ export class AccountsService {
     await this.users.change(id, { ...fields, phone_verified_at, disabled_at });
   }
 
-  /** The user has opened a link that was sent to this number; counts if it is the account's own. */
+  /** Marks the phone number verified after its user opened a link sent to it; ignored for an outdated number. */
   async verifyPhone(id: number, phone: string): Promise<void> {
     await this.users.verifyPhone(id, phone, this.clock.now());
   }
 
   /**
-   * Makes the active restaurant of a user their choice, so that no other membership takes its place: a new one, or one
-   * that stays when this one goes (`lost_restaurant`). Without one, what they chose before is forgotten.
+   * Stores a user's active restaurant as their choice, so that no other membership replaces it. That can be a new
+   * membership, or one that remains when this one ends (`lost_restaurant`). Without an active restaurant, the earlier
+   * choice is cleared.
    */
   async pinActiveRestaurant(id: number): Promise<void> {
     await this.me.pinActiveRestaurant(id);
   }
 
-  /** Signs a user out everywhere, because they may do less than before. */
+  /** Signs a user out everywhere after their access was reduced. */
   async endSessions(id: number): Promise<void> {
     await this.sessions.endAll(id, 'access_changed');
   }
 
   /**
-   * Deletes an account with everything that is kept of the person (C-313): the address is free again, sessions end, and
-   * the account at the identity provider is removed as soon as that can be reached (C-198).
+   * Deletes an account with all personal data (C-313). The address becomes free and sessions end. The account at the
+   * identity provider is deleted as soon as the provider answers (C-198).
    */
   async erase(person: ErasedPerson): Promise<void> {
     const { id } = person;
@@ -91,7 +91,7 @@ export class AccountsService {
     await this.users.erase(id, this.clock.now());
   }
 
-  /** Tells a user by mail that something about their account has changed. */
+  /** Emails a user about a change of their account. */
   async tell(email: string, change: AccountChange, detail?: string): Promise<void> {
     const payload = { change, ...(detail === undefined ? {} : { detail }) };
     const forgotten = change === 'deleted';
@@ -99,7 +99,7 @@ export class AccountsService {
   }
 
   /**
-   * Sends a user the code that `checkDeletion` asks for.
+   * Sends a user the code that `checkDeletion` compares.
    * @param first runs before, in the same transaction
    * @throws CodeTooSoon @throws RateLimited
    */
@@ -119,18 +119,18 @@ export class AccountsService {
     );
   }
 
-  /** Compares the code, before the transaction that uses it up. @throws WrongCode @throws RateLimited */
+  /** Compares the code, before the transaction that marks it used. @throws WrongCode @throws RateLimited */
   checkDeletion({ userId, email }: Actor, code: string): Promise<CodeProof> {
     return this.limits.checkingCode(email, () => this.codes.check(email, 'delete', code, userId));
   }
 
-  /** Uses the code up. @throws WrongCode when another request did */
+  /** Marks the code used. @throws WrongCode when another request did */
   confirmDeletion(proof: CodeProof): Promise<void> {
     return this.codes.consume(proof);
   }
 
   /**
-   * Sends a user a code to choose a new password, exactly as if they had asked for it (C-194).
+   * Sends a user a code to choose a new password, exactly as if they had requested it (C-194).
    * @param also written together with the code
    * @throws CodeTooSoon @throws RateLimited
    */

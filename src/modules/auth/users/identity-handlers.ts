@@ -7,7 +7,7 @@ import {
 } from '../../../infra/identity/identity-provider.js';
 import { OutboxHandlers } from '../../../infra/outbox/messages.js';
 
-/** Changes of users' accounts at the identity provider, told by the outbox; in the worker process. */
+/** Applies changes of users' accounts at the identity provider, from the outbox, in the worker process. */
 @Injectable()
 export class IdentityHandlers implements OnModuleInit {
   constructor(
@@ -23,8 +23,9 @@ export class IdentityHandlers implements OnModuleInit {
   }
 
   /**
-   * Gives the account the address that its user has now. Whoever proved the address here owns it there: an account
-   * that claims it and is nobody's makes way; one of another user of ours is about to get another address itself.
+   * Sets the account's address to its user's current one. A user who verified the address here owns it at the
+   * provider, too. An account that has the address but belongs to no user is deleted. An account of another user is
+   * about to get a new address, so this job fails and is retried.
    */
   private async follow(identity: ExternalIdentity): Promise<void> {
     const email = await this.emailOf(identity);
@@ -50,7 +51,7 @@ export class IdentityHandlers implements OnModuleInit {
     return (await this.database.queryOne(sql, [issuer, subject])) !== undefined;
   }
 
-  /** A new user may have registered with the freed address meanwhile and taken the account over: then it stays. */
+  /** Skips an account that a new user has taken over by registering with the freed address. */
   private async remove(identity: ExternalIdentity): Promise<void> {
     if (!(await this.isTied(identity))) await this.provider.delete(identity.subject);
   }

@@ -13,7 +13,7 @@ interface NewPassword {
   userId: number;
   email: string;
   password: string;
-  /** The hash that is stored for it. */
+  /** Hash stored for this password. */
   hash: string;
   displayName?: string;
 }
@@ -21,10 +21,10 @@ interface NewPassword {
 const recipientOf = ({ subject }: ExternalIdentity) => subject.slice(0, 254);
 
 /**
- * Keeps users' accounts at the identity provider in step with ours (C-36). The password of truth
- * is ours: it is stored first, together with the mark `identity_pending`, and the provider is told after the commit.
- * Should the provider be away, nothing is lost: signing in with the password works at once, the provider's word does
- * not count for this user while the mark stands, and the next sign-in by password tells the provider again.
+ * Keeps users' accounts at the identity provider in sync with ours (C-36). Our password is the authoritative one. It
+ * is stored first with the mark `identity_pending`; the provider is updated after the commit. If the provider does
+ * not answer, sign-in with the password still works. Until the mark is cleared, provider sign-ins are refused and
+ * each password sign-in retries the update.
  */
 @Injectable()
 export class ProviderAccounts {
@@ -35,14 +35,14 @@ export class ProviderAccounts {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Whether a new password has to be marked as unknown to the provider. */
+  /** True when a new password must be marked as unknown to the provider. */
   get pendingAfterChange(): boolean {
     return this.provider.enabled;
   }
 
   /**
-   * Gives the provider the password that has just been stored, and takes the account of this address over from
-   * any earlier user: the one who proved the address owns it. Never throws.
+   * Gives the provider the password just stored. Takes over this address's account there from any earlier user,
+   * because its verified owner is the current one. Never throws.
    */
   async syncPassword({ userId, email, password, hash, displayName }: NewPassword): Promise<void> {
     if (!this.provider.enabled) return;
@@ -63,9 +63,8 @@ export class ProviderAccounts {
   }
 
   /**
-   * Ends at the identity provider what has ended here: a refresh token of the user's account there, from whatever
-   * browser, is worth nothing any more. Nobody waits for that, because the browsers themselves keep no sign-in of the
-   * provider. Joins the running transaction.
+   * Revokes the refresh tokens of the user's account at the identity provider, in all browsers. Runs later, because
+   * browsers keep no provider sign-in. Joins the running transaction.
    */
   async endSessions(userId: number): Promise<void> {
     if (!this.provider.enabled) return;
@@ -73,17 +72,14 @@ export class ProviderAccounts {
       await this.queue('identity.revoke', identity);
   }
 
-  /**
-   * Has the user's account at the provider take the address that is theirs now, so that it goes on being theirs there,
-   * too. Joins the running transaction.
-   */
+  /** Updates the email of the user's account at the provider. Joins the running transaction. */
   async follow(userId: number): Promise<void> {
     if (!this.provider.enabled) return;
     for (const identity of await this.users.identitiesOf(userId))
       await this.queue('identity.follow', identity);
   }
 
-  /** Whether the user can sign in with Google. Never throws. */
+  /** Returns the availability of Google sign-in for the user. Never throws. */
   async google(userId: number): Promise<GoogleState> {
     if (!this.provider.enabled) return 'off';
     try {
@@ -99,7 +95,7 @@ export class ProviderAccounts {
     }
   }
 
-  /** Takes Google away as a way in. @returns whether it was one @throws Unavailable */
+  /** Removes Google as a sign-in method. @returns true when it was linked @throws Unavailable */
   async unlinkGoogle(userId: number): Promise<boolean> {
     let linked = false;
     for (const { subject } of await this.users.identitiesOf(userId)) {
@@ -110,19 +106,19 @@ export class ProviderAccounts {
     return linked;
   }
 
-  /** Unties the accounts at the provider and has them removed there. Joins the running transaction. */
+  /** Unlinks the accounts at the provider and queues their deletion there. Joins the running transaction. */
   async remove(userId: number): Promise<void> {
     const identities = await this.users.unlinkIdentities(userId);
     await this.outbox.forget(identities.map(recipientOf));
     for (const identity of identities) await this.queue('identity.remove', identity);
   }
 
-  /** Through the outbox, so that a provider that is away learns of it later. */
+  /** Uses the outbox, so that a provider that does not answer is updated later. */
   private async queue(
     kind: 'identity.follow' | 'identity.revoke' | 'identity.remove',
     identity: ExternalIdentity,
   ): Promise<void> {
-    // Of an account that is removed nothing is kept, its name at the provider neither.
+    // Nothing of a deleted account is kept, not even its subject at the provider.
     const forgotten = kind === 'identity.remove';
     await this.outbox.add({ kind, to: recipientOf(identity), payload: identity, forgotten });
   }

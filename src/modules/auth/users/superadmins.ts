@@ -10,7 +10,7 @@ import { PasswordPolicy } from '../passwords/password-policy.js';
 import { ProviderAccounts } from './provider-accounts.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Making a user a superadmin, from the command line. */
+/** Promotes users to superadmin, from the command line. */
 @Injectable()
 export class SuperadminGrants {
   constructor(
@@ -20,8 +20,8 @@ export class SuperadminGrants {
   ) {}
 
   /**
-   * Makes a user a superadmin; works from their next request on.
-   * @param email normalised @returns false when there is nobody with this address
+   * Makes a user a superadmin, starting with their next request.
+   * @param email normalised @returns false when the address has no account
    */
   async grant(email: string): Promise<boolean> {
     return this.database.transaction(async () => {
@@ -37,7 +37,7 @@ export class SuperadminGrants {
   }
 }
 
-/** The first superadmin, at the first start (C-247); others are raised by `SuperadminGrants`. */
+/** Creates the first superadmin at the first start (C-247); `SuperadminGrants` promotes others. */
 @Injectable()
 export class Superadmins {
   constructor(
@@ -51,10 +51,10 @@ export class Superadmins {
   ) {}
 
   /**
-   * Makes the superadmin whom SUPERADMIN_EMAIL names, if there is no superadmin yet. Without SUPERADMIN_PASSWORD
-   * they set one through "forgot password". A user with that address is promoted, and keeps their own password.
+   * Creates the superadmin named by SUPERADMIN_EMAIL, if there is no superadmin yet. Without SUPERADMIN_PASSWORD they
+   * set one through "forgot password". An existing user with that address is promoted and keeps their password.
    * @returns the address of the new superadmin; undefined when nothing had to be done
-   * @throws InvalidInput, ZodError when address or password do not fit
+   * @throws InvalidInput, ZodError when address or password are invalid
    */
   async ensure(): Promise<string | undefined> {
     const { email, password } = this.config.superadmin;

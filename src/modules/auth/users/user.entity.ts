@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { EditedRow, Row, TimedRow } from '../../../infra/database/rows.js';
 
-/** A user who can sign in. */
+/** A user account. */
 @Entity('users')
 @Index('users_search', ['deleted_at', 'first_name', 'last_name', 'email', 'phone'])
 @Index('users_last_name', ['deleted_at', 'last_name', 'first_name'])
@@ -33,7 +33,7 @@ export class User extends EditedRow {
   @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   phone: string | null;
 
-  /** When a link that was sent to this number was opened by this account; null again with another number. */
+  /** Time when this account opened a link sent to the number; null again after the number changes. */
   @Column('datetime', { precision: 3, nullable: true })
   phone_verified_at: Date | null;
 
@@ -50,7 +50,7 @@ export class User extends EditedRow {
   @Column('datetime', { precision: 3, nullable: true })
   password_changed_at: Date | null;
 
-  /** The identity provider has not been given the newest password yet; until it has, it cannot sign this user in. */
+  /** True until the provider has the newest password; until then provider sign-ins are refused. */
   @Column('boolean', { default: false })
   identity_pending: boolean;
 
@@ -68,7 +68,7 @@ export class User extends EditedRow {
   @Column('boolean', { default: false })
   is_superadmin: boolean;
 
-  /** Platform staff; not to be mixed up with the membership role `staff` (C-8). */
+  /** Platform staff; different from the membership role `staff` (C-8). */
   @Column('boolean', { default: false })
   is_staff: boolean;
 
@@ -77,7 +77,7 @@ export class User extends EditedRow {
   @Column('int', { unsigned: true, nullable: true })
   active_restaurant_id: number | null;
 
-  /** Set with every choice: tells "all restaurants" from "never chosen" (C-27, C-251). */
+  /** Set with every choice: distinguishes "all restaurants" from "never chosen" (C-27, C-251). */
   @Column('datetime', { precision: 3, nullable: true })
   active_restaurant_chosen_at: Date | null;
 
@@ -91,7 +91,7 @@ export class User extends EditedRow {
   deleted_at: Date | null;
 }
 
-/** An account at the identity provider that belongs to a user; known by issuer and subject. */
+/** A user's account at the identity provider, identified by issuer and subject. */
 @Entity('user_identities')
 @Index('user_identities_subject', ['issuer', 'subject'], { unique: true })
 export class UserIdentity extends Row {
@@ -106,12 +106,12 @@ export class UserIdentity extends Row {
   @Column({ type: 'varchar', length: 255, charset: 'ascii', collation: 'ascii_bin' })
   subject: string;
 
-  /** They have signed in with Google through it, and were told so. */
+  /** The user has signed in with Google through it and was emailed about that. */
   @Column({ type: 'boolean', default: false })
   google: boolean;
 }
 
-/** One row, written with every change of who is a superadmin. */
+/** A single row, written with every change of the set of superadmins. */
 @Entity('platform_guards')
 export class PlatformGuard extends TimedRow {
   @PrimaryColumn('tinyint', { unsigned: true })

@@ -8,7 +8,7 @@ import type { ChangesOf } from '../../../infra/database/table.js';
 import type { ExternalIdentity } from '../../../infra/identity/identity-provider.js';
 import type { User } from './user.entity.js';
 
-/** A user as signing in and managing users see them. */
+/** A user, as used by sign-in and user management. */
 export interface Account {
   id: number;
   email: string;
@@ -16,10 +16,10 @@ export interface Account {
   lastName: string;
   phone: string | null;
   passwordHash: string | null;
-  /** The identity provider does not have the newest password yet. */
+  /** True until the identity provider has the newest password. */
   identityPending: boolean;
   profileCompleted: boolean;
-  /** Some version of the terms. */
+  /** True for any version of the terms. */
   acceptedTerms: boolean;
   isSuperadmin: boolean;
   isStaff: boolean;
@@ -27,13 +27,13 @@ export interface Account {
   version: number;
 }
 
-/** An account as modules that manage users see it; locked, so it stays so until the transaction ends. */
+/** An account as used by user management; locked until the transaction ends. */
 export type LockedAccount = Pick<
   Account,
   'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'isSuperadmin' | 'isStaff' | 'disabled' | 'version'
 >;
 
-/** What may be changed about another user's account; undefined stays as it is. */
+/** Fields of another user's account that can be changed; undefined ones stay unchanged. */
 export type AccountChanges = ChangesOf<
   Pick<
     User,
@@ -44,7 +44,7 @@ export type AccountChanges = ChangesOf<
 export interface ProfileChange {
   firstName: string;
   lastName: string;
-  /** Null: no password yet. */
+  /** Null until a password is set. */
   passwordHash: string | null;
   identityPending: boolean;
 }
@@ -68,7 +68,7 @@ type AccountRow = Pick<User, (typeof COLUMNS)[number]>;
 
 const toAccount = (row: AccountRow): Account => ({
   id: row.id,
-  // Only deleted users have none.
+  // Only deleted users have no email.
   email: row.email ?? '',
   firstName: row.first_name,
   lastName: row.last_name,
@@ -83,12 +83,12 @@ const toAccount = (row: AccountRow): Account => ({
   version: row.version,
 });
 
-/** What an entry says of by name alone. */
+/** Personal columns, whose history has only their names. */
 const PERSONAL = ['email', 'first_name', 'last_name', 'phone'];
 
 const EXISTING = { sql: 'deleted_at IS NULL', values: [] };
 
-/** Users who can sign in. Deleted ones are never found: they have no address. */
+/** Reads and writes users. Deleted users have no address and are never found. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
@@ -102,7 +102,7 @@ export class UsersRepository {
     return this.findOne('FROM users u WHERE u.id = ? AND u.deleted_at IS NULL', [id]);
   }
 
-  /** Locked until the transaction ends. */
+  /** Locks the account until the transaction ends. */
   async lock(id: number): Promise<LockedAccount | undefined> {
     return this.findOne('FROM users u WHERE u.id = ? AND u.deleted_at IS NULL FOR UPDATE', [id]);
   }
@@ -115,7 +115,7 @@ export class UsersRepository {
     );
   }
 
-  /** Names of the restaurants that a user belongs to; their passwords must not be those. */
+  /** Returns the names of a user's restaurants, which their password must not consist of. */
   async restaurantNames(id: number): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(
       `SELECT r.name FROM memberships m JOIN restaurants r ON r.id = m.restaurant_id WHERE m.user_id = ? LIMIT 100`,
@@ -124,7 +124,7 @@ export class UsersRepository {
     return rows.map(({ name }) => name);
   }
 
-  /** A new user with a proved address, or the one that another request created at the same moment. */
+  /** Creates a user with a verified address, or returns the one that another request created at the same moment. */
   async create(email: string, verifiedAt: Date): Promise<Account> {
     try {
       await this.database.insert('users', { email, email_verified_at: verifiedAt });
@@ -144,7 +144,7 @@ export class UsersRepository {
     ]);
   }
 
-  /** Finishes a profile for the first time; false when it was finished already. */
+  /** Completes a profile for the first time; false when it was already complete. */
   async completeProfile(id: number, change: ProfileChange, now: Date): Promise<boolean> {
     return this.write(
       id,
@@ -156,7 +156,7 @@ export class UsersRepository {
   }
 
   /**
-   * Changes a finished profile; false when the password is no longer the one that was checked.
+   * Changes a completed profile; false when the password has changed since it was checked.
    * @param checked the stored hash that the current password was compared with
    */
   async changeProfile(
@@ -184,8 +184,8 @@ export class UsersRepository {
   }
 
   /**
-   * Another address, which is proved.
-   * @returns `taken` when another account has it, `gone` when the account has another address than `from` by now
+   * Sets another, verified address.
+   * @returns `taken` when another account has it, `gone` when the account's address is no longer `from`
    */
   async changeEmail(
     id: number,
@@ -206,7 +206,9 @@ export class UsersRepository {
     }
   }
 
-  /** The same password, hashed with today's parameters; nothing happens when it was changed meanwhile. */
+  /**
+   * Stores a hash of the same password with current parameters; does nothing when the password has changed meanwhile.
+   */
   async replaceHash(id: number, from: string, to: string): Promise<void> {
     await this.database.execute('UPDATE users SET password_hash = ? WHERE id = ? AND password_hash = ?', [
       to,
@@ -215,7 +217,9 @@ export class UsersRepository {
     ]);
   }
 
-  /** The provider has been given the password of this hash; nothing happens when it was changed meanwhile. */
+  /**
+   * Records that the provider has the password of this hash; does nothing when the password has changed meanwhile.
+   */
   async markIdentitySynced(id: number, hash: string): Promise<void> {
     await this.database.execute('UPDATE users SET identity_pending = 0 WHERE id = ? AND password_hash = ?', [
       id,
@@ -231,8 +235,8 @@ export class UsersRepository {
   }
 
   /**
-   * To be called with every change of who is a superadmin, so that two requests at once, on whichever node of
-   * a cluster, write the same row and one of them has to look again.
+   * Call it with every change of the set of superadmins. Parallel requests on any cluster node then write the same
+   * row. So one of them conflicts and retries.
    */
   async markSuperadminsChanged(): Promise<void> {
     await this.database.execute(
@@ -249,7 +253,7 @@ export class UsersRepository {
     await this.database.execute('UPDATE users SET last_login_at = ? WHERE id = ?', [now, id]);
   }
 
-  /** Ties an account at the provider to a user; false when it is tied already, to any user. */
+  /** Links an account at the provider to a user; false when it is already linked to any user. */
   async linkIdentity(userId: number, { issuer, subject }: ExternalIdentity): Promise<boolean> {
     try {
       await this.database.insert('user_identities', { user_id: userId, issuer, subject });
@@ -260,7 +264,7 @@ export class UsersRepository {
     }
   }
 
-  /** Keeps that somebody signs in with Google through it. @returns whether that is news */
+  /** Records the first Google sign-in through it. @returns true when it was not recorded yet */
   async noteGoogle({ issuer, subject }: ExternalIdentity): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
       'UPDATE user_identities SET google = TRUE WHERE issuer = ? AND subject = ? AND NOT google',
@@ -269,12 +273,12 @@ export class UsersRepository {
     return affectedRows > 0;
   }
 
-  /** The next sign-in with Google is news again. */
+  /** Makes the next Google sign-in count as the first one again. */
   async forgetGoogle(userId: number): Promise<void> {
     await this.database.execute('UPDATE user_identities SET google = FALSE WHERE user_id = ?', [userId]);
   }
 
-  /** The accounts at the provider that are tied to a user. */
+  /** Returns the accounts at the provider that are linked to a user. */
   identitiesOf(userId: number): Promise<ExternalIdentity[]> {
     return this.database.query<ExternalIdentity>(
       'SELECT issuer, subject FROM user_identities WHERE user_id = ?',
@@ -282,7 +286,7 @@ export class UsersRepository {
     );
   }
 
-  /** Unties it from all other users: the one who proved the address owns the account. */
+  /** Unlinks it from all other users: the account belongs to the user who verified the address. */
   async claimIdentity(userId: number, { issuer, subject }: ExternalIdentity): Promise<void> {
     await this.database.execute(
       `INSERT INTO user_identities (user_id, issuer, subject) VALUES (?, ?, ?)
@@ -291,7 +295,7 @@ export class UsersRepository {
     );
   }
 
-  /** Ids of those who can act as one, lowest first. */
+  /** Returns the ids of enabled superadmins, lowest first. */
   async lockSuperadmins(): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
       `SELECT id FROM users WHERE is_superadmin = 1 AND disabled_at IS NULL AND deleted_at IS NULL
@@ -304,7 +308,7 @@ export class UsersRepository {
     await editRow(this.database, { table: 'users', id, within: EXISTING, changes: { ...changes } });
   }
 
-  /** Nothing happens when the account has another number. */
+  /** Does nothing when the account has another number. */
   async verifyPhone(id: number, phone: string, now: Date): Promise<void> {
     await this.write(id, 'UPDATE users SET phone_verified_at = ? WHERE id = ? AND phone = ?', [
       now,
@@ -313,7 +317,7 @@ export class UsersRepository {
     ]);
   }
 
-  /** Takes everything personal out of the row and frees the address; the id stays, for the audit log to name (C-198). */
+  /** Clears all personal data in the row and frees the address. The id stays for the audit log (C-198). */
   async erase(id: number, now: Date): Promise<void> {
     await this.write(
       id,
@@ -326,14 +330,14 @@ export class UsersRepository {
     );
   }
 
-  /** Unties the accounts at the provider, and answers them. */
+  /** Unlinks the accounts at the provider and returns them. */
   async unlinkIdentities(userId: number): Promise<ExternalIdentity[]> {
     const identities = await this.identitiesOf(userId);
     await this.database.execute('DELETE FROM user_identities WHERE user_id = ?', [userId]);
     return identities;
   }
 
-  /** Changes a user's row, on the record. @returns whether there was such a row */
+  /** Updates a user's row and tracks the change. @returns false when the row does not exist */
   private async write(id: number, sql: string, values: readonly Value[]): Promise<boolean> {
     const changed = PERSONAL.filter((column) => sql.includes(`${column} =`));
     const write = () => this.database.execute(sql, values);
