@@ -8,7 +8,7 @@ import {
   ROLE_PRESETS,
 } from '../../shared/access/permissions.js';
 
-/** What a form sends, in any case; CUSTOM is stored as `staff` with flags of its own (C-175). */
+/** Roles as forms send them, in any case; CUSTOM is stored as `staff` with its own flags (C-175). */
 const SENT_ROLES = [...MEMBERSHIP_ROLES, 'custom'] as const;
 export type SentRole = (typeof SENT_ROLES)[number];
 
@@ -22,30 +22,30 @@ export const roleField = z
 const sentFlag = z.boolean().optional();
 const storedFlag = z.boolean();
 
-/** Of `staff` and CUSTOM; presets make their own, whatever is sent. */
+/** Flags of `staff` and CUSTOM. Presets set their own flags and ignore the sent ones. */
 export const sentFlags = Object.fromEntries(FLAG_NAMES.map((name) => [name, sentFlag])) as Record<
   PermissionFlag,
   typeof sentFlag
 >;
-/** As they go out. */
+/** Flags in responses. */
 export const storedFlags = Object.fromEntries(FLAG_NAMES.map((name) => [name, storedFlag])) as Record<
   PermissionFlag,
   typeof storedFlag
 >;
 
-/** The restaurant under either of its names. */
+/** The restaurant under either of its two names. */
 export const restaurantFields = { restaurant_id: idSchema.optional(), restaurant: idSchema.optional() };
 
 /**
- * Said by superadmins who know that a restaurant is left without an owner by it; without it they are told which ones
- * (409), and for all other callers it means nothing (C-197).
+ * Sent by superadmins to confirm that a restaurant is left without an owner. Without it the answer is 409 and names
+ * the restaurants. Ignored for all other callers (C-197).
  */
 export const confirmField = { confirm: yesSchema.optional() };
 
-/** When sent, the row must still have it; else 412 and nothing is written (C-246). */
+/** If sent, the row must still have this version; otherwise 412 and nothing is written (C-246). */
 export const versionField = { version: versionSchema.optional() };
 
 export const personName = clearable(nameIfAny('Enter a name with letters.', 100, 'Names'));
 
-/** `custom` is a way to say `staff`. */
+/** Stores `custom` as `staff`. */
 export const storedRole = (role: SentRole): MembershipRole => (role === 'custom' ? 'staff' : role);

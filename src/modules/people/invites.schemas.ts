@@ -6,25 +6,25 @@ import { phoneSchema } from '../../shared/phone.js';
 import { INVITE_TEXTS } from '../../shared/texts/invites.js';
 import { personName, restaurantFields, roleField, sentFlags, storedFlags } from './fields.schemas.js';
 
-/** How an invite reaches the invitee. */
+/** Delivery channels of invites. */
 export const INVITE_DELIVERIES = ['email', 'sms'] as const;
 export type InviteDelivery = (typeof INVITE_DELIVERIES)[number];
 
-/** What became of the newest message of an invite. */
+/** Delivery statuses of an invite's newest message. */
 const DELIVERY_STATES = ['queued', 'sent', 'failed'] as const;
 
-/** What a link is worth; `unknown` also for the link of a message that a newer one has replaced. */
+/** Statuses of a link; also `unknown` when a newer message replaced the link. */
 const INVITE_STATES = ['pending', 'expired', 'revoked', 'declined', 'used', 'unknown'] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 
 const MAX_RESTAURANTS = 100;
 
-/** Blank counts as absent: a form sends both fields. */
+/** Blank counts as missing, because forms send both fields. */
 const email = emailIfAny.nullish();
 const name = personName.default('');
 
 const grantFields = {
-  /** Which of the two addresses it goes to; without it, or when that one is missing, the one that is there. */
+  /** Preferred channel; if omitted or without an address, the other one is used. */
   delivery: z.enum(INVITE_DELIVERIES).optional(),
   email,
   phone: phoneSchema.optional(),
@@ -45,12 +45,12 @@ interface Choice {
   restaurants?: number[] | undefined;
 }
 
-/** The restaurants that a request names under any of its names, each once. */
+/** Returns the restaurants named under any of the three names, without duplicates. */
 export const chosenRestaurants = ({ restaurant, restaurant_id, restaurants }: Choice): number[] => [
   ...new Set([restaurant ?? [], restaurant_id ?? [], restaurants ?? []].flat()),
 ];
 
-/** POST /auth/admin/invites/: several restaurants at once, in one message. */
+/** POST /auth/admin/invites/: several restaurants in one message. */
 export const inviteCreateInput = z
   .object({
     ...grantFields,
@@ -65,7 +65,7 @@ export const inviteCreateInput = z
   });
 export type InviteInput = z.output<typeof inviteCreateInput>;
 
-/** POST /auth/team/invite/: into the restaurant that is named, or the only one of the caller. */
+/** POST /auth/team/invite/: to the named restaurant, or the caller's only one. */
 export const teamInviteInput = z
   .object({ ...grantFields, ...restaurantFields })
   .refine(hasAddress, needsAddress);
@@ -73,28 +73,28 @@ export type TeamInviteInput = z.output<typeof teamInviteInput>;
 
 const namedRestaurant = z.object({ id: z.number().int(), name: z.string() });
 
-/** A row of the lists under the tables of users and of the team. */
+/** An invite in the lists below the tables of users and of the team. */
 export const inviteOutput = z.object({
   id: z.number().int(),
   delivery: z.enum(INVITE_DELIVERIES),
-  /** Both null, and no name, of a pending owner for those who are not platform users. */
+  /** Both are null and the name is empty for a pending owner, unless a platform user reads it. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   role: z.enum(MEMBERSHIP_ROLES),
-  /** Accepting it makes them the only owner (C-283). */
+  /** Accepting it makes the invitee the only owner (C-283). */
   hands_over: z.boolean(),
   ...storedFlags,
-  /** The first of `restaurants`, under both of its names. */
+  /** The first of `restaurants`, under both names. */
   restaurant: z.number().int(),
   restaurant_id: z.number().int(),
-  /** Within the team: the own one alone. URL and city tell those of the same name apart. */
+  /** Within a team only its own restaurant. URL and city tell restaurants of the same name apart. */
   restaurants: z.array(namedRestaurant.extend({ slug: z.string().nullable(), city: z.string() })),
-  /** `expired`: nobody can accept it, until it is sent again. */
+  /** `expired`: it can be accepted only after it is sent again. */
   status: z.enum(['pending', 'expired']),
   delivery_state: z.enum(DELIVERY_STATES),
-  /** Name of the sender; null when they are gone. */
+  /** Sender's name; null when the sender was deleted. */
   invited_by: z.string().nullable(),
   expires_at: z.string(),
   sent_at: z.string(),
@@ -102,7 +102,7 @@ export const inviteOutput = z.object({
 });
 export type Invite = z.output<typeof inviteOutput>;
 
-/** `search` finds the beginning of an email or a phone number. */
+/** `search` matches the start of an email or a phone number. */
 export const inviteListInput = pageQuerySchema;
 export const inviteListOutput = pageOf(inviteOutput);
 export const inviteRowInput = z.object({ id: idSchema });
@@ -110,39 +110,39 @@ export const inviteRowInput = z.object({ id: idSchema });
 export const teamInviteListInput = pageQuerySchema.extend(restaurantFields);
 export const teamInviteRowInput = z.object({ id: idSchema, ...restaurantFields });
 
-/** 256 bits in base64url. Anything else is answered like a token that nobody has. */
+/** 256 bits in base64url. Anything else is answered like an unknown token. */
 const token = z.string('Missing invite.').overwrite(pasted).min(1, 'Missing invite.').max(200);
 export const invitePreviewInput = z.object({ token });
 export const inviteAcceptInput = z.object({ token });
 
-/** What the bearer of a link may know. Of an invite that is over only the state is told. */
+/** Data that anyone with the link can see. For a closed invite only the status is returned. */
 export const invitePreviewOutput = z.object({
   status: z.enum(INVITE_STATES),
   delivery: z.enum(INVITE_DELIVERIES).nullable(),
-  /** Address that it was sent to, most of it hidden. */
+  /** The address it was sent to, mostly masked. */
   to: z.string().nullable(),
   role: z.enum(MEMBERSHIP_ROLES).nullable(),
-  /** Accepting it makes them the only owner (C-283). */
+  /** Accepting it makes the invitee the only owner (C-283). */
   hands_over: z.boolean(),
-  /** Names. */
+  /** Restaurant names. */
   restaurants: z.array(z.string()),
   invited_by: z.string().nullable(),
   expires_at: z.string().nullable(),
 });
 export type InvitePreview = z.output<typeof invitePreviewOutput>;
 
-/** A pending invite of the caller's. */
+/** A pending invite for the caller. */
 const ownInviteOutput = z.object({
   id: z.number().int(),
   delivery: z.enum(INVITE_DELIVERIES),
-  /** The own address that it names. */
+  /** The caller's address named in the invite. */
   to: z.string(),
   role: z.enum(MEMBERSHIP_ROLES),
-  /** Accepting it makes them the only owner (C-283). */
+  /** Accepting it makes the invitee the only owner (C-283). */
   hands_over: z.boolean(),
-  /** Names. */
+  /** Restaurant names. */
   restaurants: z.array(z.string()),
-  /** Name of the sender; null when they are gone. */
+  /** Sender's name; null when the sender was deleted. */
   invited_by: z.string().nullable(),
   sent_at: z.string(),
   expires_at: z.string(),
@@ -151,7 +151,7 @@ export type OwnInvite = z.output<typeof ownInviteOutput>;
 export const ownInviteListOutput = pageOf(ownInviteOutput);
 
 export const inviteAcceptOutput = z.object({
-  /** Where the user is a member now, with the role that they have there. */
+  /** The invite's restaurants where the user is now a member, with the current role. */
   restaurants: z.array(namedRestaurant.extend({ role: z.enum(MEMBERSHIP_ROLES), launched: z.boolean() })),
 });
 export type InviteAccepted = z.output<typeof inviteAcceptOutput>;

@@ -13,31 +13,31 @@ import {
 
 const PRESETS = Object.keys(ROLE_PRESETS) as [RolePreset, ...RolePreset[]];
 
-/** A user in a restaurant. */
+/** A user's membership in a restaurant. */
 export const membershipOutput = z.object({
-  /** Of the membership. */
+  /** Membership id. */
   id: z.number().int(),
   user_id: z.number().int(),
-  /** The same as `user_id`. */
+  /** Same as `user_id`. */
   user: z.number().int(),
   restaurant_id: z.number().int(),
-  /** The same as `restaurant_id`. */
+  /** Same as `restaurant_id`. */
   restaurant: z.number().int(),
   restaurant_name: z.string(),
-  /** With the city it tells restaurants of the same name apart. */
+  /** Together with the city, tells restaurants of the same name apart. */
   restaurant_slug: z.string().nullable(),
   restaurant_city: z.string(),
   role: z.enum(MEMBERSHIP_ROLES),
-  /** How role and flags read (C-176). */
+  /** Preset that matches role and flags (C-176). */
   preset: z.enum(PRESETS),
   ...storedFlags,
-  /** This membership is switched off; the account may be used elsewhere (C-189). */
+  /** This membership is disabled; the account still works elsewhere (C-189). */
   disabled: z.boolean(),
   version: z.number().int(),
 });
 export type MembershipOutput = z.output<typeof membershipOutput>;
 
-/** A row of the team: a membership, with the user's names and addresses. */
+/** A teammate: a membership with the user's names and addresses. */
 export const teammateOutput = membershipOutput.extend({
   first_name: z.string(),
   last_name: z.string(),
@@ -46,18 +46,18 @@ export const teammateOutput = membershipOutput.extend({
 });
 export type Teammate = z.output<typeof teammateOutput>;
 
-/** `search` finds any part of a name, an email or a phone number. */
+/** `search` matches any part of a name, an email or a phone number. */
 export const teamListInput = pageQuerySchema.extend(restaurantFields);
 export type TeamQuery = z.output<typeof teamListInput>;
 export const teamListOutput = pageOf(teammateOutput);
 
 export const teamRowInput = z.object({ id: idSchema, ...restaurantFields });
-/** What may take an owner away. */
+/** Input of actions that can remove an owner. */
 export const teamLossInput = teamRowInput.extend(confirmField);
 export const teamDeleteInput = teamLossInput.extend(versionField);
 export type MembershipRemoval = Pick<z.output<typeof teamDeleteInput>, 'id' | 'version' | 'confirm'>;
 
-/** What is left out stays. With a role, the flags are exactly those that come with it. */
+/** Omitted fields stay unchanged. If a role is sent, the flags become exactly those sent with it. */
 export const teamUpdateInput = teamLossInput.extend({
   role: roleField.optional(),
   ...sentFlags,
@@ -72,7 +72,7 @@ export const membershipCreateInput = z.object({
 });
 export type MembershipCreate = z.output<typeof membershipCreateInput>;
 
-/** `id` in the path, in the body or in the query. `user_id` and the restaurant may come along, unchanged. */
+/** `id` in the path, the body or the query. `user_id` and the restaurant can be sent, but not changed. */
 export const membershipUpdateInput = teamUpdateInput.extend(referenceFields('user'));
 export type MembershipUpdate = z.output<typeof membershipUpdateInput>;
 

@@ -10,7 +10,7 @@ export class UserNotFound extends NotFound {
   }
 }
 
-/** Absent, or of another restaurant: both answer alike. */
+/** The member does not exist or belongs to another restaurant; both get the same answer. */
 export class MemberNotFound extends NotFound {
   constructor() {
     super('Team member not found.');
@@ -23,72 +23,72 @@ export class RestaurantNotFound extends NotFound {
   }
 }
 
-/** Nobody changes what they may do themselves, and nobody locks themselves out (C-197). */
+/** Users cannot change their own access or lock themselves out (C-197). */
 export class OwnAccess extends Forbidden {
   constructor() {
     super('You can’t change your own access. Ask an owner or admin.', 'own_access');
   }
 }
 
-/** A manager, and a member who is manager or owner (C-192). */
+/** A manager tried to change a manager or an owner (C-192). */
 export class AboveManager extends Forbidden {
   constructor() {
     super('Managers can only change staff and drivers. Ask an owner.', 'above_manager');
   }
 }
 
-/** Platform staff, and a superadmin's account or the platform's own flags (C-4). */
+/** Platform staff tried to change a superadmin's account or a platform flag (C-4). */
 export class SuperadminsOnly extends Forbidden {
   constructor() {
-    super('Only a superadmin may change that.', 'superadmins_only');
+    super('Only a superadmin can change that.', 'superadmins_only');
   }
 }
 
-/** A platform user, changed by members of a restaurant. */
+/** Members of a restaurant tried to change a platform user. */
 export class PlatformOnly extends Forbidden {
   constructor() {
     super('Only platform users can change platform accounts.', 'platform_only');
   }
 }
 
-/** Only superadmins transfer a restaurant, so only they send such an invite again, or withdraw it. */
+/** Only superadmins can transfer a restaurant, so only they can resend or revoke such an invite. */
 export class TransferReserved extends Forbidden {
   constructor() {
     super('Only a superadmin can change a transfer of ownership.', 'transfer_reserved');
   }
 }
 
-/** Granting more than one has. */
+/** A user tried to grant more access than they have. */
 export class GrantTooHigh extends Forbidden {
   constructor() {
     super('You can’t give someone more access than you have.', 'grant_too_high');
   }
 }
 
-/** A restaurant always has an owner who can act (C-197). @param names of those that would have none */
+/** A restaurant always needs an enabled owner (C-197). @param names restaurants that would have none */
 export class LastOwner extends AppError {
   constructor(names: readonly string[]) {
     super('conflict', 'last_owner', lastOwnerText(nameList(names)));
   }
 }
 
-/** An owner ends a restaurant alone; with others, each can leave. */
+/** Only a sole owner can delete a restaurant; with several, each can leave. */
 export class OtherOwners extends AppError {
   constructor() {
     super('conflict', 'other_owners', RESTAURANT_TEXTS.closing.otherOwners);
   }
 }
 
-/** The same to the owner, who asks to leave. */
+/** The only owner tried to leave. */
 export class OnlyOwner extends AppError {
   constructor(names: readonly string[]) {
     super('conflict', 'last_owner', onlyOwnerText(nameList(names)));
   }
 }
 
-/** The same of an account that its owner wants to delete. */
+/** A restaurant's only owner tried to delete their account. */
 export class OwnsRestaurants extends AppError {
-  /** @param support the address of who helps, if there is one */
+  /** @param support support address, if configured */
   constructor(names: readonly string[], support: string | undefined) {
     const [it, its] = names.length === 1 ? ['it', 'its'] : ['each', 'their'];
     super(
@@ -99,7 +99,7 @@ export class OwnsRestaurants extends AppError {
   }
 }
 
-/** The same for a superadmin, who may do it when they confirm it. */
+/** A superadmin would leave restaurants without an owner, and must confirm it. */
 export class LeavesNoOwner extends AppError {
   constructor(names: readonly string[]) {
     const message = `This leaves ${nameList(names)} without an owner. No one will be able to manage ${names.length === 1 ? 'it' : 'them'}. Confirm to continue.`;
@@ -129,7 +129,7 @@ export class AlreadyMember extends AppError {
   }
 }
 
-/** A membership is of one user in one restaurant for good. */
+/** A membership's user and restaurant cannot change. */
 export class OtherMembership extends InvalidInput {
   constructor(path: 'user_id' | 'restaurant') {
     super('A membership can’t be moved. Remove it and add a new one.', path);
@@ -142,14 +142,14 @@ export class NoRestaurant extends InvalidInput {
   }
 }
 
-/** Absent, over, or not for the restaurant that was asked from: all answer alike. */
+/** The invite does not exist, is closed, or is for another restaurant; all get the same answer. */
 export class InviteNotFound extends NotFound {
   constructor() {
     super('Invite not found.');
   }
 }
 
-/** One pending invite for each address and restaurant. @param names of the restaurants that have one */
+/** An address can have only one pending invite to a restaurant. @param names restaurants that have one */
 export class InvitePending extends AppError {
   constructor(names: string, path: 'email' | 'phone') {
     const message = `This address already has a pending invite to ${names}. Resend or revoke it first.`;
@@ -157,7 +157,7 @@ export class InvitePending extends AppError {
   }
 }
 
-/** It is for other restaurants too, so renewing it is not one restaurant's business. */
+/** The invite names other restaurants too, so a single restaurant cannot renew it. */
 export class InviteShared extends AppError {
   constructor() {
     const message =
@@ -175,7 +175,7 @@ const KINDS = {
   foreign: 'forbidden',
 } as const satisfies Record<InviteProblem, AppError['kind']>;
 
-/** The link does not let this caller in; `code` is `invite_expired` and so on. */
+/** The caller cannot accept the invite; `code` is `invite_expired` and so on. */
 export class InviteRefused extends AppError {
   constructor(readonly problem: InviteProblem) {
     const { title, text } = INVITE_PROBLEMS[problem];

@@ -2,7 +2,7 @@ import { trackedEntity, TRACKED } from '../../infra/database/change-tracking/tra
 import { FLAG_NAMES } from '../../shared/access/permissions.js';
 import { Membership } from './memberships/membership.entity.js';
 
-/** What the history tells of members: what they may do, and where. */
+/** History of memberships: permissions and restaurant. */
 TRACKED.add({
   membership: trackedEntity(Membership, {
     table: 'memberships',

@@ -55,7 +55,7 @@ import { UsersService } from './users/users.service.js';
 })
 export class PeopleModule {}
 
-/** Emails about invites, access and hand-overs, and the removal of old invites, for the worker. */
+/** Emails about invites, access and transfers, and deletion of old invites, for the worker. */
 @Module({
   imports: [MailModule, SmsModule],
   providers: [ReceivedInvitesRepository, InviteSender, HandOverMails, AccessMails],

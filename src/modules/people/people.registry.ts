@@ -6,13 +6,13 @@ import { NAMED_ROWS, ROW_RESTAURANTS } from '../../transport/trpc/named-row.js';
 
 interface InviteMessage {
   inviteId: number;
-  /** Of the link. When the invite has another one by now, the message is not sent. */
+  /** Token of the link. The message is skipped if the invite has a newer token. */
   token: string;
 }
 
 /**
- * `restaurant` is its name, its id was not told by earlier releases; `newOwner`, the name of who has it now, is told to
- * those who owned it before.
+ * News of an ownership transfer. `restaurant` is the name; messages of earlier releases lack its id. `newOwner`, the
+ * current owner's name, is set in messages to former owners.
  */
 export interface HandOverNews {
   restaurantId?: number;
@@ -25,46 +25,46 @@ export interface NamedRestaurant {
   name: string;
 }
 
-/** `modules`: what the role and its flags open. */
+/** `modules`: modules open by role and flags. */
 export interface WelcomeNews {
   restaurants: readonly NamedRestaurant[];
   role: MembershipRole;
   modules: readonly PermissionModule[];
 }
 
-/** `who` accepted. */
+/** `who` is the name of the user who accepted. */
 export interface InviteAcceptedNews {
   who: string;
   role: MembershipRole;
   restaurants: readonly NamedRestaurant[];
 }
 
-/** `by` is the teammate who did it; without one the platform did. */
+/** `by` is the teammate who did it; missing when the platform did. */
 export interface MembershipNews {
   what: 'disabled' | 'enabled' | 'removed';
   restaurant: NamedRestaurant;
   by?: string;
 }
 
-/** Changes by the platform; a user who deletes their own account gets `mail.account_changed`. */
+/** Account changes by the platform; users who delete their own account get `mail.account_changed`. */
 export interface AccountAccessNews {
   what: 'disabled' | 'enabled' | 'deleted';
 }
 
 interface PeopleMessages {
-  /** To a new member. */
+  /** Sent to a new member. */
   'mail.welcome': WelcomeNews;
-  /** To the sender of an invite. */
+  /** Sent to the sender of an invite. */
   'mail.invite_accepted': InviteAcceptedNews;
-  /** To a member. */
+  /** Sent to a member. */
   'mail.membership': MembershipNews;
-  /** To a user. */
+  /** Sent to a user. */
   'mail.account_access': AccountAccessNews;
   /** A restaurant has another owner (C-283). */
   'mail.handed_over': HandOverNews;
-  /** An invite by mail; everything but the token is read when it is sent. */
+  /** An invite by email; everything except the token is read when it is sent. */
   'mail.invite': InviteMessage;
-  /** The same as a text message (C-184); the recipient is a phone number. */
+  /** An invite by text message (C-184); the recipient is a phone number. */
   'sms.invite': InviteMessage;
 }
 
@@ -79,9 +79,9 @@ OUTBOX_KINDS.add<keyof PeopleMessages>({
 });
 
 const limits = {
-  /** User. */
+  /** Invites sent: user. */
   'invite.user': { points: 20, duration: HOUR },
-  /** Invites sent, by any user: the mailbox or the number they go to. */
+  /** Invites received, from all users: mailbox or phone number. */
   'invite.address': { points: 10, duration: DAY },
 } as const satisfies Record<string, Rule>;
 

@@ -18,7 +18,7 @@ const DELETED =
 const PERSONAL = 'Personal details aren’t kept. The user can enter them again in their account.';
 const BY_SUPERADMINS = 'Change platform roles in the list of users.';
 
-/** The same rules as for the role of a member, whose accounts are not looked at here. */
+/** Applies the rules for changing a member's role, but does not read the accounts. */
 const memberRefusal: RestoreHandler['refusal'] = (scope, { part_of_id: userId }, { old, new: now }) => {
   const by = granterOf(scope);
   const [before, after] = [accessIn(old), accessIn(now)];
@@ -56,7 +56,7 @@ restoreHandlers.add({
     needs: 'team',
     refusal: memberRefusal,
     fields: ['role', ...FLAG_NAMES],
-    // The flags go with the role: what is not sent beside it would be as the role brings it.
+    // Sends the flags with the role, because the role would reset missing ones.
     change: (values, restored) => {
       const { recorded } = restored;
       const flags = FLAG_NAMES.map((flag): [string, boolean] => [

@@ -1,6 +1,6 @@
 import { plainName } from '../../infra/mail/plain-name.js';
 
-/** A restaurant's name inside a sentence of a mail. */
+/** Formats a restaurant's name for a sentence in an email. */
 export function quotedName(name: string): string {
   const plain = plainName(name);
   return plain ? `“${plain}”` : 'an unnamed restaurant';

@@ -4,7 +4,7 @@ import { emailSchema, idSchema, pageOf, pageQuerySchema } from '../../shared/sch
 import { confirmField, personName, versionField } from './fields.schemas.js';
 import { membershipOutput } from './memberships.schemas.js';
 
-/** A user with an account, as platform users see them. */
+/** A user account, as platform users see it. */
 export const userOutput = z.object({
   id: z.number().int(),
   first_name: z.string(),
@@ -15,9 +15,9 @@ export const userOutput = z.object({
   disabled: z.boolean(),
   is_superadmin: z.boolean(),
   is_staff: z.boolean(),
-  /** The account is there, names and password are not. */
+  /** The account has no names and password yet. */
   need_profile: z.boolean(),
-  /** Also those that are switched off; none of deleted restaurants. By the restaurant's id. */
+  /** Includes disabled memberships, excludes deleted restaurants; ordered by restaurant id. */
   memberships: z.array(membershipOutput),
   last_login_at: z.string().nullable(),
   created_at: z.string(),
@@ -27,7 +27,10 @@ export type UserOutput = z.output<typeof userOutput>;
 
 const USER_STATUSES = ['active', 'disabled'] as const;
 
-/** `search` finds the beginning of a first name, a last name, both, an email or a phone number; of one restaurant any part. */
+/**
+ * `search` matches the start of a first name, last name, full name, email or phone number; within one restaurant any
+ * part.
+ */
 export const userListInput = pageQuerySchema.extend({
   /** Only members of this restaurant. */
   restaurant_id: idSchema.optional(),
@@ -37,12 +40,12 @@ export type UserQuery = z.output<typeof userListInput>;
 export const userListOutput = pageOf(userOutput);
 
 export const userRowInput = z.object({ id: idSchema });
-/** What may take owners away. */
+/** Input of actions that can remove owners. */
 export const userLossInput = userRowInput.extend(confirmField);
 export const userDeleteInput = userLossInput.extend(versionField);
 export type UserDeletion = z.output<typeof userDeleteInput>;
 
-/** What is left out stays; `is_staff` and `is_superadmin` are for superadmins only (C-185). */
+/** Omitted fields stay unchanged; `is_staff` and `is_superadmin` are for superadmins only (C-185). */
 export const userUpdateInput = z.object({
   id: idSchema,
   first_name: personName.optional(),
@@ -56,10 +59,10 @@ export const userUpdateInput = z.object({
 });
 export type UserUpdate = z.output<typeof userUpdateInput>;
 
-/** Typed once more by whoever wants to delete their account, so that nobody does it by mistake. */
+/** Users retype their email to delete their account, to prevent mistakes. */
 export const deletionCodeInput = z.object({ email: emailSchema.optional() });
 
 export const resetOutput = z.object({
-  /** Seconds until another code may be asked for. */
+  /** Seconds until the next code can be requested. */
   resend_after: z.number().int(),
 });

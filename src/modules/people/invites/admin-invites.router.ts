@@ -17,7 +17,7 @@ const LIST = '/auth/admin/invites/';
 const ONE = '/auth/admin/invites/{id}/';
 const tags = ['Admin'];
 
-/** Invites to any restaurants, for platform users (reading, resending, revoking are additive: C-183). */
+/** Invites to any restaurant, for platform users (reading, resending and revoking are additions: C-183). */
 export const adminInvitesRouter = (invites: InvitesService, keys: Idempotency) =>
   router({
     list: allowed('users', 'read')

@@ -15,12 +15,12 @@ type Acting = NonNullable<AuditEvent['actor']>;
 interface Change {
   restaurantId: number;
   name: string;
-  /** Who gave the access that the invitee has now. */
+  /** Sender of the invite, who grants the access. */
   sender: Acting;
   events: ReturnType<typeof auditEventsFor>;
 }
 
-/** Grants what an invite says. The user, the restaurants and the invite are locked by the caller. */
+/** Grants the access of an invite. Callers lock the user, the restaurants and the invite. */
 @Injectable()
 export class InviteAcceptance {
   constructor(
@@ -34,10 +34,10 @@ export class InviteAcceptance {
   ) {}
 
   /**
-   * Accepts a pending invite, in the same few statements however many restaurants it is for; the user goes on
-   * working in the same one. One that hands a restaurant over completes that. One that nothing is left of is revoked.
-   * Emails the sender, and welcomes a user who gets more access.
-   * @returns whether it was accepted
+   * Accepts a pending invite, in the same few statements for any number of restaurants. The user's active restaurant
+   * stays the same. An ownership transfer is completed. An invite that grants nothing is revoked. Emails the sender,
+   * and welcomes a user who gets more access.
+   * @returns true when it was accepted
    */
   async apply(invite: ReceivedInvite, account: LockedAccount): Promise<boolean> {
     const judged = (await this.repository.restaurantsFor(invite.id, account.id)).map(
@@ -69,7 +69,7 @@ export class InviteAcceptance {
     return kept.length > 0;
   }
 
-  /** A new owner who takes over is welcomed by the email about that. */
+  /** Skips the welcome after a transfer, because the transfer's own email welcomes the new owner. */
   private async tell(
     { id, role, flags, hands_over }: ReceivedInvite,
     account: LockedAccount,
@@ -87,7 +87,10 @@ const actingAs = ({ userId, role }: NonNullable<InvitedRestaurant['sender']>): A
 
 const named = ({ restaurantId: id, name }: Pick<Change, 'restaurantId' | 'name'>) => ({ id, name });
 
-/** An invite with no restaurant left counts as refused. Who joins does so; what a member gets besides, the sender gave. */
+/**
+ * Returns the audit events; an invite without restaurants counts as refused. A new member is the actor of joining;
+ * the sender is the actor of other grants.
+ */
 function eventsOf(
   { id, role }: ReceivedInvite,
   [only, ...others]: readonly InvitedRestaurant[],

@@ -22,13 +22,13 @@ const DAY = 24 * 60 * 60 * 1_000; // ms
 /** Seven days (C-240). */
 export const INVITE_LIFETIME = 7 * DAY;
 
-/** 256 random bits; what the link carries. */
+/** Returns 256 random bits for the link. */
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What is stored of it: a token of that length needs no key and no salt. */
+/** Returns the stored hash. A token of that length needs neither key nor salt. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** What an invite gives, as the history tells it: the role, and the modules that go with it. */
+/** Returns the access that the history shows for an invite: the role and its modules. */
 export const givenBy = ({ role, flags }: Pick<MemberAccess, 'role' | 'flags'>) => ({
   role,
   ...Object.fromEntries(FLAG_NAMES.filter((flag) => flags[flag]).map((flag) => [flag, 1])),
@@ -40,17 +40,17 @@ interface Addresses {
   phone?: string | null | undefined;
 }
 
-/** Where an invite goes; blank addresses are none. */
+/** Recipient of an invite; blank addresses count as missing. */
 interface Addressee {
   delivery: InviteDelivery;
   email: string | null;
   phone: string | null;
-  /** The one of the two that it is sent to, and bound to. */
+  /** The address that it is sent to and limited to. */
   address: string;
 }
 
 /**
- * Which way an invite goes: as asked if that address is there, else to the one that is.
+ * Chooses the delivery channel: the requested one if its address is given, otherwise the other one.
  * @throws InvalidInput 'Enter email or phone'
  */
 export function addresseeOf({ delivery, email: typedEmail, phone: typedPhone }: Addresses): Addressee {
@@ -61,7 +61,7 @@ export function addresseeOf({ delivery, email: typedEmail, phone: typedPhone }: 
   throw new InvalidInput(INVITE_TEXTS.enterAddress, 'email');
 }
 
-/** The state of a link; `unknown` is not among them, because this one is known. */
+/** Returns the status of a known link, so never `unknown`. */
 export function stateOf(
   invite: Pick<Invite, 'status' | 'expires_at' | 'declined_at'>,
   now: Date,
@@ -72,29 +72,32 @@ export function stateOf(
   return invite.expires_at <= now ? 'expired' : 'pending';
 }
 
-/** The restaurant of a team. @throws InvalidInput 'Select a restaurant first.' for platform users who named none */
+/**
+ * Returns the scope of one restaurant. @throws InvalidInput 'Select a restaurant first.' for platform users who named
+ * none
+ */
 export function requireRestaurantScope(scope: Scope): RestaurantScope {
   if (scope.kind !== 'restaurant') throw new InvalidInput(INVITE_TEXTS.selectRestaurant, 'restaurant_id');
   return scope;
 }
 
-/** What an invite grants: also, alone, what everybody who owned the restaurant had. */
+/** Access that an invite grants; `hands_over` transfers ownership to the invitee alone. */
 type InviteGrant = MemberAccess & { hands_over?: boolean };
 
-/** Whether the sender may grant what an invite grants. */
+/** Returns true when the sender can grant the invite's access. */
 export const mayGrantInvite = (sender: Granter, { role, flags, hands_over = false }: InviteGrant) =>
   mayGrant(sender.role, role, flags) && (!hands_over || sender.isSuperadmin);
 
-/** @throws GrantTooHigh; TransferReserved for a transfer, which is the superadmins' alone, whoever is its owner now */
+/** @throws GrantTooHigh; TransferReserved for a transfer, which only superadmins can send */
 export function requireGrant(scope: Scope, access: InviteGrant): void {
   if (access.hands_over && !scope.actor.isSuperadmin) throw new TransferReserved();
   if (!mayGrantInvite(granterOf(scope), access)) throw new GrantTooHigh();
 }
 
 /**
- * An invite changes an existing membership, so nobody sends one to a member whom they may not change: managers none
- * to managers and owners, platform staff none to superadmins, nobody one to themselves. Within a team that says no
- * more than its list; platform users see all users.
+ * Refuses invites to members whom the caller cannot change, because accepting one changes the membership. Managers
+ * cannot invite managers and owners, platform staff cannot invite superadmins, and no one can invite themselves.
+ * Within a team the refusal reveals no more than the team's list; platform users see all users.
  * @throws AboveManager; PlatformOnly; SuperadminsOnly; OwnAccess
  */
 export function requireInvitable(scope: Scope, role: MembershipRole, invitees: readonly Invitee[]): void {
@@ -104,15 +107,15 @@ export function requireInvitable(scope: Scope, role: MembershipRole, invitees: r
   }
 }
 
-/** Present membership of an invitee. */
+/** The invitee's existing membership. */
 interface CurrentMembership {
   role: MembershipRole;
   disabledAt: Date | null;
 }
 
 /**
- * Whether an accepted invite changes the invitee's membership. It never takes a higher role away; an equal one it replaces,
- * because that is what was asked for last. Who was disabled after it was sent stays disabled.
+ * Returns true when accepting an invite changes the invitee's membership. It never lowers a role. It replaces an
+ * equal role, because the invite is the later request. A member disabled after the invite was sent stays disabled.
  */
 export function changesMembership(
   current: CurrentMembership | undefined,
@@ -123,22 +126,22 @@ export function changesMembership(
   return !isLess(invite.role, current.role);
 }
 
-/** The invite was sent to an address that is the actor's own: a text message proves itself (C-183). */
+/** Returns true when the actor can use the invite's address; a text message proves its own phone number (C-183). */
 export const isAddressedTo = (invite: Pick<Invite, 'delivery' | 'email'>, actor: Pick<Actor, 'email'>) =>
   invite.delivery === 'sms' || invite.email === actor.email;
 
-/** A restaurant of an invite, with invitee and sender as they are there now. */
+/** A restaurant of an invite, with the current access of invitee and sender. */
 export interface InvitedRestaurant {
   restaurantId: number;
   name: string;
   launchedAt: Date | null;
   /** The invitee's membership there, enabled or disabled. */
   current: (MemberAccess & { disabledAt: Date | null }) | undefined;
-  /** Who sent it; undefined: a user who has no access there any more. */
+  /** Sender of the invite; undefined when the sender has no access there now. */
   sender: Granter | undefined;
 }
 
-/** What an invite grants, and when it was last sent. */
+/** Access that an invite grants, and the time when it was last sent. */
 export interface Given extends InviteGrant {
   sent_at: Date;
 }
@@ -146,8 +149,8 @@ export interface Given extends InviteGrant {
 type Judged = Pick<InvitedRestaurant, 'current' | 'sender'>;
 
 /**
- * What accepting an invite does in one restaurant. `withdrawn`: its sender may not give this any more, or not to this
- * user as they are there now; `nothing`: the user has as much already, or was disabled since.
+ * Decides the effect of accepting an invite in one restaurant. `withdrawn`: its sender can no longer grant this
+ * access to this user. `nothing`: the user already has as much access, or was disabled since.
  */
 export function evaluateInvite(
   { current, sender }: Judged,
@@ -160,7 +163,7 @@ export function evaluateInvite(
   return inviteRefusal(sender, invitee, invite.role) ? 'withdrawn' : 'joins';
 }
 
-/** What the audit log says of it: the same as when it is done in any other way. */
+/** Returns the audit events, the same ones as for a direct change of a membership. */
 export function auditEventsFor(
   current: InvitedRestaurant['current'],
   invite: MemberAccess,

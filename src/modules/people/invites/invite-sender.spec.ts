@@ -4,7 +4,7 @@ import { inviteMail } from './invite-sender.js';
 
 const APP = 'https://app.example.com';
 
-/** What a person reads of the HTML. */
+/** Returns the visible text of the HTML. */
 const words = (html: string) =>
   html
     .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')

@@ -11,20 +11,20 @@ import { nameList, ROLE_NAMES } from '../../../shared/texts/invites.js';
 import { ReceivedInvitesRepository } from './received-invites.repository.js';
 import { hashOf, stateOf } from './invite-rules.js';
 
-/** What an invite says; read when it is sent. */
+/** Contents of an invite email, read when it is sent. */
 interface InviteMail {
   inviter: string;
-  /** Their names, as a person lists them. */
+  /** Restaurant names as a list in words. */
   restaurants: string;
   role: string;
   link: string;
-  /** What they own, once they have accepted it, they own alone. */
+  /** Accepting makes the invitee the only owner. */
   handsOver: boolean;
-  /** The last day, as a person writes it. */
+  /** Last valid day, formatted. */
   validUntil: string;
 }
 
-/** An invite by mail. Its words stand in mails/. */
+/** Returns the invite email. Its templates are in mails/. */
 export const inviteMail = (invite: InviteMail): Draft => ({
   template: 'modules/people/invites/mails/invite',
   subject: `${invite.inviter} invited you to ${invite.restaurants}`,
@@ -32,12 +32,12 @@ export const inviteMail = (invite: InviteMail): Draft => ({
   view: { invite },
 });
 
-/** A text message should stay one. */
+/** Keeps the text within a single SMS. */
 const NAMES_IN_SMS = 2;
 
 /**
- * Sends invites, in the worker. What they say is read at that moment; an invite that has expired, was revoked, or has
- * been sent again since is dropped.
+ * Sends invites, in the worker. Their contents are read when they are sent. An invite that expired, was revoked, or
+ * was sent again since is skipped.
  */
 @Injectable()
 export class InviteSender implements OnModuleInit {
@@ -70,8 +70,8 @@ export class InviteSender implements OnModuleInit {
   }
 
   /**
-   * The same for invitees with and without an account: the sender must not learn which. The token
-   * stands in the fragment, which no server, log or referrer sees.
+   * Returns the same link for invitees with and without an account, because the sender must not learn which. The
+   * token is in the fragment, which reaches no server, log or referrer.
    */
   private linkOf(token: string): string {
     return `${this.config.http.appUrl}/register#invite=${token}`;
@@ -81,7 +81,7 @@ export class InviteSender implements OnModuleInit {
   private async contentsOf({ inviteId, token }: Delivery<'mail.invite'>['payload']) {
     const invite = await this.repository.byId(inviteId);
     const now = this.clock.now();
-    // It is sent even when it was declined: its sender would see that it was not.
+    // A declined invite is sent, too: otherwise the sender would notice that it was declined.
     const stands =
       invite &&
       stateOf({ ...invite, declined_at: null }, now) === 'pending' &&

@@ -3,7 +3,7 @@ import { Row } from '../../../infra/database/rows.js';
 import { MEMBERSHIP_ROLES, type MembershipRole } from '../../../shared/access/permissions.js';
 import { INVITE_DELIVERIES, type InviteDelivery } from '../invites.schemas.js';
 
-/** That it has expired is not stored: `expires_at` says so. */
+/** Stored statuses; expiry follows from `expires_at`. */
 const INVITE_STATUSES = ['pending', 'accepted', 'revoked'] as const;
 type InviteStatus = (typeof INVITE_STATUSES)[number];
 
@@ -11,7 +11,7 @@ const FLAG = { type: 'boolean', default: false } as const;
 const MOMENT = { type: 'datetime', precision: 3 } as const;
 const USER_ID = { type: 'int', unsigned: true, nullable: true } as const;
 
-/** An offer to become a member, sent to one address; flags are normalised as a membership's are. */
+/** An invite to become a member, sent to one address. Flags are normalised like a membership's. */
 @Entity('invites')
 @Index('invites_token', ['token_hash'], { unique: true })
 @Index('invites_status', ['status', 'id'])
@@ -19,7 +19,7 @@ const USER_ID = { type: 'int', unsigned: true, nullable: true } as const;
 @Index('invites_phone', ['phone', 'status'])
 @Index('invites_expiry', ['expires_at'])
 export class Invite extends Row {
-  /** Which of the two addresses it goes to, and is bound to. */
+  /** Channel that it is sent through; its address is the only one that can accept it. */
   @Column({ type: 'enum', enum: INVITE_DELIVERIES })
   delivery: InviteDelivery;
 
@@ -67,18 +67,18 @@ export class Invite extends Row {
   @Column(FLAG)
   can_support: boolean;
 
-  /** Of a restaurant's next owner: accepting it makes them its only one (C-283). A superadmin's alone. */
+  /** Makes the invitee the only owner on acceptance (C-283). Only superadmins can send such an invite. */
   @Column(FLAG)
   hands_over: boolean;
 
   @Column({ type: 'enum', enum: INVITE_STATUSES, default: 'pending' })
   status: InviteStatus;
 
-  /** SHA-256 of the token in the newest message; the token itself is nowhere. */
+  /** SHA-256 of the token in the newest message; the token itself is not stored here. */
   @Column({ type: 'binary', length: 32 })
   token_hash: Buffer;
 
-  /** The newest message in the outbox, which forgets what was delivered after a month. */
+  /** Newest message in the outbox, which deletes delivered messages after a month. */
   @Column({ type: 'int', unsigned: true, nullable: true })
   message_id: number | null;
 
@@ -101,7 +101,7 @@ export class Invite extends Row {
   @Column({ ...MOMENT, nullable: true })
   accepted_at: Date | null;
 
-  /** The invitee does not want it. Its sender is not told: for them it stays pending until it expires. */
+  /** Set when the invitee declined. The sender is not told and sees it as pending until it expires. */
   @Column({ ...MOMENT, nullable: true })
   declined_at: Date | null;
 }
@@ -119,7 +119,7 @@ export class InviteRestaurant extends Row {
   @Column('int', { unsigned: true })
   restaurant_id: number;
 
-  /** The invite's address while it is pending, else null: one pending invite for each address and restaurant. */
+  /** Address of a pending invite, otherwise null: allows one pending invite by address and restaurant. */
   @Column({
     type: 'varchar',
     length: 254,

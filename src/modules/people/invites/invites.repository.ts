@@ -20,29 +20,29 @@ import { Invite, type InviteRestaurant } from './invite.entity.js';
 type NamedRestaurant = InviteOutput['restaurants'][number];
 
 type Columns = RowOf<Selected<Invite, typeof inviteOutput.shape>>;
-/** What sending it again has to know. */
+/** Data needed to send an invite again. */
 export type LockedInvite = Columns & { restaurantIds: number[] };
 
-/** What is read besides the columns: the state of its newest message, its sender's name, its restaurants. */
+/** Computed fields: status of the newest message, sender's name and restaurants. */
 const DEFAULTS = {
   message_status: null as string | null,
   inviter: null as string | null,
   named: null as NamedRestaurant[] | string | null,
 };
 
-/** Restaurants that still count: not taken out, and not deleted (C-241). */
+/** Restaurants that still belong to the invite and are not deleted (C-241). */
 const LIVE_RESTAURANTS = `invite_restaurants l JOIN restaurants t
   ON t.id = l.restaurant_id AND t.deleted_at IS NULL AND l.pending_address IS NOT NULL`;
 
-/** Narrows to one restaurant, or not at all. */
+/** Limits rows to the scope's restaurant, if it has one. */
 const restaurantsOf = (scope: Scope): Filter =>
   scope.kind === 'restaurant' ? { sql: 'l.restaurant_id = ?', values: [scope.restaurantId] } : EVERY_ROW;
 
-/** Pending invites that `scope` may see: those with a restaurant of theirs. */
+/** Selects pending invites with a restaurant in `scope`. */
 const visible = (scope: Scope): Filter => {
   const { sql, values } = restaurantsOf(scope);
   const own = `SELECT l.id FROM ${LIVE_RESTAURANTS} WHERE l.invite_id = invites.id AND ${sql}`;
-  // EXISTS begins with the restaurant's few. Of all restaurants it would gather every one first, for any page.
+  // EXISTS starts from one restaurant's few rows. Over all restaurants it would collect all rows first, for any page.
   return {
     sql: `invites.status = 'pending' AND ${scope.kind === 'restaurant' ? `EXISTS (${own})` : `(${own} LIMIT 1) IS NOT NULL`}`,
     values,
@@ -57,7 +57,7 @@ const invitesOfScope: TenantScope<Scope> = {
   page: (database, _scope, source, query) => readPage(database, source, query),
 };
 
-/** Within a restaurant an invite names that one alone. */
+/** Within a restaurant, an invite lists only that restaurant. */
 const computed = (scope: Scope) => ({
   defaults: DEFAULTS,
   columns: `o.status AS message_status, NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), '') AS inviter,
@@ -72,7 +72,7 @@ const computed = (scope: Scope) => ({
   joinValues: [scope.kind === 'restaurant' ? scope.restaurantId : null],
 });
 
-/** The outbox's word for it; what it has forgotten was delivered. */
+/** Delivery statuses by outbox status; a message no longer in the outbox was delivered. */
 const DELIVERY_STATES: Readonly<Record<string, InviteOutput['delivery_state']>> = {
   pending: 'queued',
   dispatched: 'queued',
@@ -81,7 +81,7 @@ const DELIVERY_STATES: Readonly<Record<string, InviteOutput['delivery_state']>> 
   dead: 'failed',
 };
 
-/** A pending owner is the platform's matter: those who own the restaurant now do not see who it is. */
+/** True when the pending owner must stay hidden: current owners do not see who will take over. */
 const hidesPendingOwner = (scope: Scope) => scope.kind === 'restaurant' && !isPlatform(scope.actor);
 const NO_ADDRESS = { email: null, phone: null, first_name: '', last_name: '' };
 
@@ -104,7 +104,7 @@ function toInvite(
   };
 }
 
-/** Sending invites, and the lists of them. What an invitee does is in `ReceivedInvitesRepository`. */
+/** Stores and lists sent invites. `ReceivedInvitesRepository` holds the invitee's side. */
 @Injectable()
 export class InvitesRepository {
   private readonly table;
@@ -125,7 +125,7 @@ export class InvitesRepository {
     );
   }
 
-  /** @param address that it is sent to @returns its id @throws InvitePending */
+  /** @param address recipient of the invite @returns its id @throws InvitePending */
   async insert(
     scope: Scope,
     invite: ChangesOf<Invite>,
@@ -152,7 +152,7 @@ export class InvitesRepository {
     await this.database.execute('UPDATE invites SET message_id = ? WHERE id = ?', [messageId, id]);
   }
 
-  /** A new token in the place of the old one, whose link is worth nothing from now on, and a new sender; it is asked anew. */
+  /** Replaces the token, so the old link stops working; sets the new sender and clears an earlier decline. */
   async renew(
     id: number,
     {
@@ -169,7 +169,7 @@ export class InvitesRepository {
     );
   }
 
-  /** A pending invite, locked until the transaction ends. */
+  /** Returns a pending invite, locked until the transaction ends. */
   async lock(scope: Scope, id: number): Promise<LockedInvite | undefined> {
     const locked = await this.database.queryOne(
       `SELECT id FROM invites WHERE id = ? AND status = 'pending' FOR UPDATE`,
@@ -189,7 +189,7 @@ export class InvitesRepository {
     return row && { ...this.table.read(row), restaurantIds: rowsOf(row.ids) };
   }
 
-  /** Takes the scope's restaurants out of an invite; without any left it is revoked. */
+  /** Removes the scope's restaurants from an invite; revokes it when none are left. */
   async revoke(scope: Scope, id: number): Promise<void> {
     const { sql, values } = restaurantsOf(scope);
     await this.database.execute(`DELETE l FROM invite_restaurants l WHERE l.invite_id = ? AND ${sql}`, [
@@ -203,11 +203,11 @@ export class InvitesRepository {
     );
   }
 
-  /** Newest first. */
+  /** Lists newest first. */
   async list(scope: Scope, query: PageQuery, now: Date): Promise<Slice<InviteOutput>> {
     const search = searchOf(query);
     const found = contactFilter('invites', search);
-    // What is not shown is not found by guesses either.
+    // Hidden pending owners must not be found by guessing either.
     const isShown = { sql: 'NOT invites.hands_over', values: [] };
     const also = search !== undefined && hidesPendingOwner(scope) ? allOf(found, isShown) : found;
     const slice = await this.table.list(scope, { also, order: ['id DESC'] }, query);
@@ -219,7 +219,10 @@ export class InvitesRepository {
     return row && toInvite(scope, row, now);
   }
 
-  /** Users with this address, once for each of the restaurants that they belong to; else once, with no role. */
+  /**
+   * Returns the users with this address, one row for each of the restaurants that they belong to. A user who belongs
+   * to none of them has one row without a role.
+   */
   async inviteesAt(by: 'email' | 'phone', address: string, ids: readonly number[]): Promise<Invitee[]> {
     const rows = await this.database.query<StoredAccess & Pick<Invitee, 'userId'>>(
       `SELECT u.id AS userId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, m.role
@@ -230,7 +233,7 @@ export class InvitesRepository {
     return rows.map((row) => ({ userId: row.userId, role: row.role, ...platformFlagsOf(row) }));
   }
 
-  /** Names of those of the restaurants that have a pending invite to this address. */
+  /** Returns the names of those restaurants with a pending invite to this address. */
   private async pendingAmong(address: string, ids: readonly number[]): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(
       `SELECT t.name FROM ${LIVE_RESTAURANTS} WHERE l.restaurant_id IN (?) AND l.pending_address = ?`,

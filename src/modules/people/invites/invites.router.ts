@@ -13,7 +13,7 @@ import type { ReceivedInvitesService } from './received-invites.service.js';
 
 const tags = ['Invites'];
 
-/** What the one who got an invite does with it (C-183; additive). */
+/** Endpoints for invitees (additions to the specification: C-183). */
 export const invitesRouter = (invites: ReceivedInvitesService) =>
   router({
     preview: allowed('entry', 'write')

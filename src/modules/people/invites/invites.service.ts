@@ -42,15 +42,15 @@ interface Message {
   expiresAt: Date;
 }
 
-/** The restaurant whose history tells of an invite: of a transfer none, because members learn nothing of its recipient. */
+/** Returns the restaurant whose history shows an invite. Transfers get none: members must not see the recipient. */
 const whereTold = (scope: Scope, hands_over: boolean) =>
   scope.kind === 'restaurant' && !hands_over ? scope.restaurantId : null;
 
 const ownerAt = (email: string) => ({ email, first_name: '', last_name: '', role: 'owner' }) as const;
 
 /**
- * Sending invites, to any restaurants (users) and to one (team). Nothing that
- * is answered depends on whether the address has an account.
+ * Sends invites, to any restaurants (platform) or to one (team). No response depends on the existence of an account
+ * for the address.
  */
 @Injectable()
 export class InvitesService {
@@ -66,7 +66,7 @@ export class InvitesService {
   ) {}
 
   /**
-   * Invites a user to the restaurants that are named, in one message.
+   * Invites a user to the named restaurants, in one message.
    * @throws NotFound when a restaurant does not exist @throws InvitePending @throws RateLimited
    * @throws as `requireInvitable`
    */
@@ -74,14 +74,14 @@ export class InvitesService {
     return this.invite(scope, input, chosenRestaurants(input));
   }
 
-  /** Invites somebody by mail to own a restaurant. @throws as `create` */
+  /** Invites someone by email to become an owner of a restaurant. @throws as `create` */
   async inviteOwner(scope: PlatformScope, restaurantId: number, email: string): Promise<Invite> {
     return this.invite(scope, ownerAt(email), [restaurantId]);
   }
 
   /**
-   * The same for who is to be its only owner once they accept: of several such invites the newest counts. Joins the
-   * running transaction. @throws as `create`
+   * Invites someone by email to become the only owner; the newest of several such invites counts. Joins the running
+   * transaction. @throws as `create`
    */
   async inviteNextOwner(scope: PlatformScope, restaurantId: number, email: string): Promise<Invite> {
     const invite = await this.invite(scope, ownerAt(email), [restaurantId], true);
@@ -99,15 +99,16 @@ export class InvitesService {
     return this.invite(team, input, [team.restaurantId]);
   }
 
-  /** Pending invites, expired ones too, the newest first. */
+  /** Lists pending and expired invites, newest first. */
   async list(scope: Scope, query: PageQuery): Promise<Slice<Invite>> {
     return this.repository.list(scope, query, this.clock.now());
   }
 
   /**
-   * Sends an invite again, for another seven days, with a new link; the old one is worth nothing any more. From then
-   * on it is an invite of the caller's.
-   * @throws InviteNotFound @throws InviteShared @throws RateLimited @throws as `requireGrant` @throws as `requireInvitable`
+   * Sends an invite again with a new link, valid for seven days; the old link stops working. The caller becomes its
+   * sender.
+   * @throws InviteNotFound @throws InviteShared @throws RateLimited @throws as `requireGrant` @throws as
+   * `requireInvitable`
    */
   async resend(scope: Scope, id: number): Promise<Invite> {
     await this.limiter.consume('invite.user', scope.actor.userId);
@@ -128,7 +129,7 @@ export class InvitesService {
   }
 
   /**
-   * Takes an invite back; from within a team only for its own restaurant.
+   * Revokes an invite; from within a team only for its own restaurant.
    * @throws InviteNotFound @throws as `requireGrant`
    */
   async revoke(scope: Scope, id: number): Promise<void> {
@@ -169,7 +170,7 @@ export class InvitesService {
     });
   }
 
-  /** A token for a new link, and what is stored of it. */
+  /** Returns a token for a new link, and the columns stored for it. */
   private newLink({ actor }: Scope) {
     const token = newToken();
     const sent_at = this.clock.now();
@@ -191,7 +192,10 @@ export class InvitesService {
     requireInvitable(scope, role, await this.repository.inviteesAt(by, address, restaurantIds));
   }
 
-  /** Many senders together flood nobody, and learn nothing of whom they write to: it counts whether or not it is sent. */
+  /**
+   * Limits invites to one recipient by all senders. Counts unsent ones too, so the limit reveals nothing about the
+   * recipient.
+   */
   private async limitRecipient({ delivery, address }: Pick<Message, 'delivery' | 'address'>): Promise<void> {
     await this.limiter.consume('invite.address', delivery === 'sms' ? address : mailboxOf(address));
   }

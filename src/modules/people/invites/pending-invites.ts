@@ -3,7 +3,7 @@ import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
 import { EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
 
-/** The addresses of an account. */
+/** Email and phone number of an account. */
 interface Addresses {
   email: string;
   phone: string | null;
@@ -15,14 +15,14 @@ const inRestaurant = (restaurantId: number): Filter => ({
 });
 const sentTo = (users: readonly Addresses[]): Filter => ({
   sql: '(i.email IN (?) OR i.phone IN (?))',
-  // No number is stored as an empty one.
+  // An empty string matches no stored phone number.
   values: [users.map(({ email }) => email), users.map(({ phone }) => phone ?? '')],
 });
 
 /**
- * Pending invites of a user whose access ends: with one from before they could come back by themselves.
- * All join the running transaction, which locks the user and the restaurant, and take the same few statements
- * however many invites there are.
+ * Withdraws pending invites of users whose access ends, so that an older invite cannot restore it. All methods join
+ * the running transaction, which locks the user and the restaurant. They use the same few statements for any number
+ * of invites.
  */
 @Injectable()
 export class PendingInvites {
@@ -31,7 +31,7 @@ export class PendingInvites {
     private readonly audit: Audit,
   ) {}
 
-  /** Takes one restaurant out of all that is pending for these users; what is left without any is revoked. */
+  /** Removes one restaurant from these users' pending invites; revokes invites without restaurants. */
   async withdraw(actor: AuditEvent['actor'], restaurantId: number, ...users: Addresses[]): Promise<void> {
     if (users.length === 0) return;
     const ids = await this.detach(sentTo(users), inRestaurant(restaurantId));
@@ -39,15 +39,15 @@ export class PendingInvites {
   }
 
   /**
-   * Takes back the hand-overs of a restaurant that are pending: but one that is newer, there is another owner now. Told
-   * without the restaurant, whose members read its history, which names the address.
+   * Revokes pending ownership transfers of a restaurant, except `newer`, after it has got another owner. The audit
+   * entry names the address, so it omits the restaurant: members read its history.
    */
   async withdrawHandOvers(actor: AuditEvent['actor'], restaurantId: number, newer = 0): Promise<void> {
     const those = { sql: 'i.hands_over AND i.id <> ?', values: [newer] };
     await this.record(actor, await this.detach(those, inRestaurant(restaurantId)), {});
   }
 
-  /** Revokes all that is pending for a user who is deleted, and takes them out of every invite (C-198). */
+  /** Revokes all pending invites of a deleted user and removes their data from every invite (C-198). */
   async erase(actor: AuditEvent['actor'], user: Addresses & { id: number }): Promise<void> {
     const ids = await this.detach(sentTo([user]), EVERY_ROW);
     await this.database.execute(
@@ -58,12 +58,12 @@ export class PendingInvites {
     await this.record(actor, ids, {});
   }
 
-  /** Takes a restaurant that is deleted out of everything that is pending; the deletion says that in the audit log. */
+  /** Removes a deleted restaurant from all pending invites; the audit log entry of the deletion covers this. */
   async withdrawRestaurant(restaurantId: number): Promise<void> {
     await this.detach(EVERY_ROW, inRestaurant(restaurantId));
   }
 
-  /** Expired invites make way for a new one to the same address and restaurants. */
+  /** Removes expired invites, so that a new one to the same address and restaurants can be sent. */
   async removeExpired(address: string, restaurantIds: readonly number[], now: Date): Promise<void> {
     await this.detach(
       { sql: 'i.expires_at <= ?', values: [now] },
@@ -71,7 +71,7 @@ export class PendingInvites {
     );
   }
 
-  /** @returns ids of the invites that have lost a restaurant; locked, as accepting one locks it */
+  /** @returns ids of the invites that lost a restaurant, locked like for acceptance */
   private async detach(invites: Filter, restaurants: Filter): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
       `SELECT i.id FROM invites i WHERE i.status = 'pending' AND ${invites.sql}

@@ -28,21 +28,21 @@ const COLUMNS = [
   'declined_at',
 ] as const satisfies (keyof Invite)[];
 
-/** An invite as its invitee meets it. */
+/** An invite from its invitee's side. */
 export type ReceivedInvite = Pick<Invite, (typeof COLUMNS)[number]> & { flags: PermissionFlags };
 
-/** An invite by the token of its link, or by its id. */
+/** Key of an invite: its link's token hash, or its id. */
 export type InviteKey = { hash: Buffer } | { id: number };
 
-/** The same with what its invitee reads of it. */
+/** An invite with the details shown to its invitee. */
 interface ReceivedInviteDetails extends ReceivedInvite {
   inviter: string | null;
-  /** Names of those that it is still for. */
+  /** Names of its remaining restaurants. */
   restaurants: string[];
 }
 
 type ReceivedRow = Omit<ReceivedInvite, 'flags'> & StoredFlags;
-/** A restaurant's name, and the role that the sender has there now. */
+/** A restaurant's name, and the sender's current role there. */
 interface DetailsRestaurant {
   name: string;
   role: MembershipRole | null;
@@ -64,7 +64,7 @@ const SHOWN = `SELECT ${SELECTED}, NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_
     u.id AS userId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, ${LINES} AS \`lines\`
   FROM invites i LEFT JOIN users u ON u.id = i.invited_by AND u.disabled_at IS NULL AND u.deleted_at IS NULL`;
 
-/** More than any user has pending; the oldest go first. */
+/** Most invites listed, more than any user has; the oldest are cut off. */
 const MOST_SHOWN = 100;
 
 const keyed = (key: InviteKey): { sql: string; values: Parameters } =>
@@ -76,7 +76,7 @@ const toReceived = <Row extends ReceivedRow>(row: Row) => ({
   flags: flagsOfRow(row),
 });
 
-/** Only with the restaurants where its sender may still give it. */
+/** Keeps only the restaurants where its sender can still grant it. */
 function toDetails(stored: DetailsRow): ReceivedInviteDetails {
   const { inviter, userId, isSuperadmin, isStaff, lines, ...row } = stored;
   const locked = toReceived(row);
@@ -90,7 +90,7 @@ function toDetails(stored: DetailsRow): ReceivedInviteDetails {
   return { ...locked, inviter, restaurants };
 }
 
-/** An invitee's membership in one restaurant, and its sender with the role there. */
+/** An invitee's membership in one restaurant, and the sender's role there. */
 interface InvitedRow extends StoredFlags, StoredAccess, Omit<InvitedRestaurant, 'current' | 'sender'> {
   senderRole: MembershipRole | null;
   disabledAt: Date | null;
@@ -107,7 +107,7 @@ function toInvitedRestaurant({ role, disabledAt, senderRole, ...row }: InvitedRo
   };
 }
 
-/** What happens to an invite that has been sent: reading its link, and accepting it. */
+/** Reads and accepts invites that have been sent. */
 @Injectable()
 export class ReceivedInvitesRepository {
   constructor(private readonly database: Database) {}
@@ -117,7 +117,7 @@ export class ReceivedInvitesRepository {
     return row && toDetails(row);
   }
 
-  /** For its message. */
+  /** Reads an invite for its message. */
   async byId(id: number): Promise<(ReceivedInviteDetails & { token_hash: Buffer }) | undefined> {
     const row = await this.database.queryOne<DetailsRow & { token_hash: Buffer }>(
       `${SHOWN.replace('SELECT ', 'SELECT i.token_hash, ')} WHERE i.id = ?`,
@@ -127,8 +127,8 @@ export class ReceivedInvitesRepository {
   }
 
   /**
-   * Pending invites that name a user's verified email or phone number and were not declined, the newest first; none
-   * that nothing is left of.
+   * Returns pending, undeclined invites to a user's verified email or phone number, newest first. Leaves out invites
+   * that grant nothing now.
    */
   async pendingFor(userId: number, now: Date): Promise<ReceivedInviteDetails[]> {
     const those = (address: 'email' | 'phone', delivery: InviteDelivery) =>
@@ -143,7 +143,7 @@ export class ReceivedInvitesRepository {
     return rows.map(toDetails).filter(({ restaurants }) => restaurants.length > 0);
   }
 
-  /** Whether an invite names a verified address of this user. */
+  /** Returns true when an invite names a verified address of this user. */
   async isNamed(id: number, userId: number): Promise<boolean> {
     const row = await this.database.queryOne(
       `SELECT 1 FROM invites i JOIN users me ON me.id = ? AND me.deleted_at IS NULL
@@ -154,7 +154,7 @@ export class ReceivedInvitesRepository {
     return row !== undefined;
   }
 
-  /** Ids of the restaurants that an invite is for, to be locked before the invite is. */
+  /** Returns the ids of an invite's restaurants, which must be locked before the invite. */
   async restaurantsOf(key: InviteKey): Promise<number[]> {
     const { sql, values } = keyed(key);
     const rows = await this.database.query<{ id: number }>(
@@ -164,7 +164,7 @@ export class ReceivedInvitesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** All of an invite's, for the user who accepts it. */
+  /** Returns all restaurants of an invite, for the user who accepts it. */
   async restaurantsFor(inviteId: number, userId: number): Promise<InvitedRestaurant[]> {
     const rows = await this.database.query<InvitedRow>(
       `SELECT t.id AS restaurantId, t.name, t.launched_at AS launchedAt,
@@ -182,7 +182,7 @@ export class ReceivedInvitesRepository {
     return rows.map(toInvitedRestaurant);
   }
 
-  /** Locked until the transaction ends: of many who accept it at once, each sees what the one before has done. */
+  /** Locks an invite until the transaction ends, so parallel acceptances run one after the other. */
   async lock(key: InviteKey): Promise<ReceivedInvite | undefined> {
     const { sql, values } = keyed(key);
     const row = await this.database.queryOne<ReceivedRow>(
@@ -202,13 +202,15 @@ export class ReceivedInvitesRepository {
     ]);
   }
 
-  /** Its address is free for another one. */
+  /** Also frees its address for a new invite. */
   async markRevoked(id: number): Promise<void> {
     await this.database.execute(`UPDATE invites SET status = 'revoked' WHERE id = ?`, [id]);
     await this.database.execute('DELETE FROM invite_restaurants WHERE invite_id = ?', [id]);
   }
 
-  /** Removes those that ran out before `before`, whatever became of them, at most `limit`. @returns how many */
+  /**
+   * Deletes invites that expired before `before`, in any status, at most `limit`. @returns the number of deleted rows
+   */
   async removeOld(before: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(
       'DELETE FROM invites WHERE expires_at < ? ORDER BY expires_at LIMIT ?',

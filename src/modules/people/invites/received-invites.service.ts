@@ -19,13 +19,12 @@ import {
 import { hashOf, isAddressedTo, stateOf } from './invite-rules.js';
 import { InviteAcceptance } from './invite-acceptance.js';
 
-/** Checks that the caller may accept a locked invite, or throws why not. */
+/** Checks that the caller can accept a locked invite, or throws the reason. */
 type AcceptanceCheck = (invite: ReceivedInvite) => Promise<void>;
 
 /**
- * What an invitee does with an invite: by its link, or among their own pending ones (C-183). An invite by mail is
- * for the account with that verified email alone; the link in a text message proves the phone by itself, whatever
- * account it is opened with.
+ * Lets invitees accept or decline, by the link or in their own list (C-183). An email invite is only for the account
+ * with that verified email. The link in a text message verifies the phone number, whichever account opens it.
  */
 @Injectable()
 export class ReceivedInvitesService {
@@ -39,7 +38,7 @@ export class ReceivedInvitesService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the bearer of a link may know of it; of one that is over only why. */
+  /** Returns what anyone with the link can see; for a closed invite only the reason. */
   async preview(token: string): Promise<InvitePreview> {
     const invite = await this.repository.byToken(hashOf(token));
     if (!invite) return over('unknown');
@@ -60,8 +59,7 @@ export class ReceivedInvitesService {
   }
 
   /**
-   * Makes the caller a member where the link invites them to, once; the one who has accepted it gets the same answer
-   * again.
+   * Makes the caller a member where the link invites them to. Repeating it returns the same result to the same user.
    * @throws InviteRefused
    */
   accept(actor: Actor, token: string): Promise<InviteAccepted> {
@@ -73,8 +71,8 @@ export class ReceivedInvitesService {
   }
 
   /**
-   * The same for an invite that names a verified address of the caller.
-   * @throws InviteNotFound when there is none such @throws InviteRefused
+   * Accepts an invite that names a verified address of the caller.
+   * @throws InviteNotFound when there is none @throws InviteRefused
    */
   acceptOwn(actor: Actor, id: number): Promise<InviteAccepted> {
     return this.acceptBy(actor, { id }, async () => {
@@ -82,7 +80,7 @@ export class ReceivedInvitesService {
     });
   }
 
-  /** The pending invites that name a verified address of the caller: who invites them to what, and as what. */
+  /** Lists pending invites to the caller's verified addresses, with sender, restaurants and role. */
   async own(actor: Actor): Promise<OwnInvite[]> {
     const invites = await this.repository.pendingFor(actor.userId, this.clock.now());
     return invites.map((invite) => ({
@@ -99,9 +97,8 @@ export class ReceivedInvitesService {
   }
 
   /**
-   * Declines an invite for good, unless it is sent again. Its sender is not told: for them it stays pending
-   * until it expires.
-   * @throws InviteNotFound when none that is pending names the caller @throws InviteRefused
+   * Declines an invite until it is sent again. The sender is not told and sees it as pending until it expires.
+   * @throws InviteNotFound when no pending invite names the caller @throws InviteRefused
    */
   async decline(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async () => {
@@ -111,7 +108,7 @@ export class ReceivedInvitesService {
       if (state === 'declined') return;
       if (state !== 'pending') throw new InviteRefused(state);
       await this.repository.markDeclined(id, this.clock.now());
-      // Without the restaurant, whose members read its audit log.
+      // Omits the restaurant, because its members read its audit log.
       await this.audit.record({ action: 'invite.declined', actor, target: `invite:${id}` });
       const restaurants = await this.repository.restaurantsFor(id, actor.userId);
       if (restaurants.length > 0)
@@ -121,12 +118,12 @@ export class ReceivedInvitesService {
 
   private async acceptBy(actor: Actor, key: InviteKey, check: AcceptanceCheck): Promise<InviteAccepted> {
     const accepted = await this.database.transaction(() => this.acceptLocked(actor, key, check));
-    // After the transaction, which keeps that it is over.
+    // Thrown after the transaction, which stores that the invite is revoked.
     if (!accepted) throw new InviteRefused('revoked');
     return accepted;
   }
 
-  /** @returns undefined when nothing is left of the invite */
+  /** @returns undefined when the invite grants nothing now */
   private async acceptLocked(
     actor: Actor,
     key: InviteKey,
@@ -137,7 +134,7 @@ export class ReceivedInvitesService {
     const invite = await this.repository.lock(key);
     if (!invite) throw 'id' in key ? new InviteNotFound() : new InviteRefused('unknown');
     const state = stateOf(invite, this.clock.now());
-    // The first answer may have been lost.
+    // The first response may have been lost.
     if (state === 'used' && invite.accepted_by === actor.userId)
       return this.currentMemberships(invite, actor.userId);
     if ('hash' in key && state !== 'pending') throw new InviteRefused(state);
@@ -147,7 +144,7 @@ export class ReceivedInvitesService {
     return this.currentMemberships(invite, actor.userId);
   }
 
-  /** The user, then the restaurants: in the order of `AccountsService`, so that nobody waits in a ring. */
+  /** Locks the user, then the restaurants: in the order of `AccountsService`, to avoid deadlocks. */
   private async lockUser(
     userId: number,
     restaurantIds: readonly number[],

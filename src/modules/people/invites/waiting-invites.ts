@@ -1,14 +1,14 @@
 import type { Filter } from '../../../infra/database/scope-filter.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 
-/** How many invites of any restaurant can still be accepted, up to so many, to stand in a statement. */
+/** Returns an SQL expression that counts acceptable invites of all restaurants, up to `most`. */
 export const countAllWaitingInvites = (now: Date, most: number): Filter => ({
   sql: `(SELECT COUNT(*) FROM (
           SELECT 1 FROM invites WHERE status = 'pending' AND expires_at > ? LIMIT ?) AS waiting)`,
   values: [now, most],
 });
 
-/** How many invites of a restaurant can still be accepted, up to so many, to stand in a statement. */
+/** Returns an SQL expression that counts acceptable invites of a restaurant, up to `most`. */
 export const countWaitingInvites = ({ restaurantId }: RestaurantScope, now: Date, most: number): Filter => ({
   sql: `(SELECT COUNT(*) FROM (
           SELECT 1 FROM invite_restaurants AS l STRAIGHT_JOIN invites AS i ON i.id = l.invite_id

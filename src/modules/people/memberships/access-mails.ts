@@ -14,17 +14,17 @@ import type {
   WelcomeNews,
 } from '../people.registry.js';
 
-/** A restaurant without a name yet. */
+/** Name used while a restaurant has none. */
 const UNNAMED = 'your restaurant';
 
 const nameOf = ({ name }: Pick<NamedRestaurant, 'name'>) => plainName(name) || UNNAMED;
 const namesOf = (restaurants: readonly NamedRestaurant[]) => nameList(restaurants.map(nameOf));
 
-/** The back office of the only restaurant; of several, where the reader chooses one. */
+/** Links to the restaurant if there is only one; otherwise to the page where the reader selects one. */
 const backOffice = ([first, ...others]: readonly NamedRestaurant[]) =>
   backOfficeOf(others.length === 0 ? first?.id : undefined);
 
-/** What a member who has just joined can do there. */
+/** Describes what a new member can do. */
 function abilitiesOf({ role, modules }: WelcomeNews): string {
   if (role === 'owner') return 'You can change everything: the menu, the settings and the team.';
   if (role === 'manager') return 'You can edit the menu and manage staff and drivers.';
@@ -63,7 +63,7 @@ const accepted = ({ who, role, restaurants }: InviteAcceptedNews): Notice => {
   };
 };
 
-/** `by` is missing where the platform did it: then support is asked, and not the team. */
+/** Without `by` the platform made the change; then the reader is told to ask support instead of the team. */
 const membership = ({ what, restaurant: of, by }: MembershipNews): Notice => {
   const restaurant = nameOf(of);
   const who = by === undefined ? PRODUCT_NAME : plainName(by) || `An owner of ${restaurant}`;
@@ -142,7 +142,7 @@ const ACCOUNT_HEADINGS = {
   deleted: `Your ${PRODUCT_NAME} account was deleted`,
 } as const satisfies Record<AccountAccessNews['what'], string>;
 
-/** Every email about who has access to what, which `AccessNews` adds to the outbox; sends them, in the worker process. */
+/** Sends the access emails that `AccessNews` adds to the outbox, in the worker process. */
 @Injectable()
 export class AccessMails implements OnModuleInit {
   constructor(private readonly delivery: MailDelivery) {}

@@ -11,7 +11,7 @@ import type {
   WelcomeNews,
 } from '../people.registry.js';
 
-/** A name as others read it; the email where there is none yet. */
+/** Returns the user's name, or the email if no name is set. */
 export const displayName = ({
   firstName,
   lastName,
@@ -27,7 +27,7 @@ export class AccessNews {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Emails a member who was disabled, enabled or removed in a restaurant, and says by whom. */
+  /** Emails a member who was disabled, enabled or removed in a restaurant, and names the teammate who did it. */
   async membership(scope: Scope, what: MembershipNews['what'], member: Teammate): Promise<void> {
     const { email, restaurant_id: id, restaurant_name: name } = member;
     const platform = effectiveRole(scope) === 'platform';
@@ -36,18 +36,18 @@ export class AccessNews {
     await this.outbox.add({ kind: 'mail.membership', to: email, payload });
   }
 
-  /** Emails a user whose account the platform disabled, enabled or deleted. */
+  /** Emails a user whose account was disabled, enabled or deleted by the platform. */
   async account(email: string, what: AccountAccessNews['what']): Promise<void> {
     const forgotten = what === 'deleted';
     await this.outbox.add({ kind: 'mail.account_access', to: email, payload: { what }, forgotten });
   }
 
-  /** Emails a new member what they can do. */
+  /** Emails a new member a summary of their permissions. */
   async welcome(email: string, payload: WelcomeNews): Promise<void> {
     await this.outbox.add({ kind: 'mail.welcome', to: email, payload });
   }
 
-  /** Emails the sender of an invite that was accepted; no one, if their account is disabled or deleted. */
+  /** Emails the sender of an accepted invite, unless their account is disabled or deleted. */
   async accepted(inviteId: number, payload: InviteAcceptedNews): Promise<void> {
     const sender = await this.database.queryOne<{ email: string }>(
       `SELECT u.email FROM invites i JOIN users u ON u.id = i.invited_by

@@ -4,7 +4,7 @@ import type { MembershipRole } from '../../../shared/access/permissions.js';
 import { effectiveRole, isPlatform, type Scope } from '../../../shared/access/scope.js';
 import { Forbidden } from '../../../shared/errors.js';
 
-/** Who grants access in a team, with what counts there: their role, or that they are a platform user. */
+/** A user who grants access in a team: their role there, or `platform`. */
 export interface Granter {
   userId: number;
   isSuperadmin: boolean;
@@ -12,7 +12,7 @@ export interface Granter {
   role: MembershipRole | 'platform';
 }
 
-/** A user's platform flags as stored, and their role in one restaurant, if any; without an id there is no user. */
+/** A user's stored platform flags, and their role in one restaurant, if any. No id means no user. */
 export interface StoredAccess {
   userId: number | null;
   isSuperadmin: number;
@@ -20,7 +20,7 @@ export interface StoredAccess {
   role: MembershipRole | null;
 }
 
-/** As the request was authorized. */
+/** Returns the granter as the request was authorized. */
 export const granterOf = (scope: Scope): Granter => ({
   userId: scope.actor.userId,
   isSuperadmin: scope.actor.isSuperadmin,
@@ -34,19 +34,22 @@ export const platformFlagsOf = (row: Pick<StoredAccess, 'isSuperadmin' | 'isStaf
   isStaff: Number(row.isStaff) === 1,
 });
 
-/** As stored now; platform users count as that, whatever else they are. @returns undefined: no user, or no member there */
+/**
+ * Returns the granter as stored now; platform users always count as `platform`. @returns undefined without a user or
+ * a membership there
+ */
 export function currentGranter({ userId, role, ...row }: StoredAccess): Granter | undefined {
   const flags = platformFlagsOf(row);
   const counts = isPlatform(flags) ? 'platform' : role;
   return userId === null || counts === null ? undefined : { userId, ...flags, role: counts };
 }
 
-/** What a caller may do at this moment, for requests that waited for a lock since they were authorized. */
+/** Checks a caller's current permissions, for requests that waited for a lock after they were authorized. */
 @Injectable()
 export class Grants {
   constructor(private readonly database: Database) {}
 
-  /** @throws Forbidden when the caller has lost what their request was authorized by */
+  /** @throws Forbidden when the caller has lost the permission that authorized the request */
   async recheck(scope: Scope): Promise<void> {
     const authorized = granterOf(scope);
     const row = await this.database.queryOne<StoredAccess>(

@@ -7,10 +7,10 @@ import type { HandOverNews } from '../people.registry.js';
 
 const TEMPLATES = 'modules/people/memberships/mails';
 
-/** A restaurant without a name yet. */
+/** Name used while a restaurant has none. */
 const UNNAMED = 'your restaurant';
 
-/** What a restaurant's new owner is told, and those who owned it before. The words stand in mails/. */
+/** Returns the email about an ownership transfer, for the new owner or a former one. Its templates are in mails/. */
 function handOverMail(news: HandOverNews): Draft {
   const restaurant = plainName(news.restaurant) || UNNAMED;
   const backOffice = backOfficeOf(news.restaurantId);
@@ -29,7 +29,7 @@ function handOverMail(news: HandOverNews): Draft {
   };
 }
 
-/** Has them sent, in the worker process. */
+/** Registers the transfer emails in the worker process. */
 @Injectable()
 export class HandOverMails implements OnModuleInit {
   constructor(private readonly delivery: MailDelivery) {}

@@ -18,7 +18,7 @@ interface NamedRestaurant {
   name: string;
 }
 
-/** Giving a restaurant another owner; those who owned it become managers. */
+/** Transfers a restaurant to another owner; former owners become managers. */
 @Injectable()
 export class HandOverService {
   constructor(
@@ -32,15 +32,15 @@ export class HandOverService {
   ) {}
 
   /**
-   * Makes the member with this address the only owner, and enables them. Joins the running transaction.
-   * @returns false when nobody with this address belongs to the restaurant
-   * @throws RestaurantNotFound; OwnAccess; SwitchedOff when their account is
+   * Makes the member with this address the only owner and enables the membership. Joins the running transaction.
+   * @returns false when no member has this address
+   * @throws RestaurantNotFound; OwnAccess; SwitchedOff when their account is disabled
    */
   async toMember(scope: PlatformScope, restaurantId: number, email: string): Promise<boolean> {
     const member = await this.repository.memberByEmail(restaurantId, email);
     if (!member) return false;
     return this.database.transaction(async () => {
-      // In the order of all locks: the user, then the restaurant.
+      // Lock order: the user, then the restaurant.
       const account = await this.accounts.lock(member.userId);
       const [restaurant] = await this.repository.lockRestaurants([restaurantId]);
       if (!restaurant) throw new RestaurantNotFound();
@@ -64,9 +64,8 @@ export class HandOverService {
   }
 
   /**
-   * Makes a new owner the only one. Joins the running transaction, which locks them and the restaurant, and has made
-   * them an owner.
-   * @param wasOwner before that
+   * Makes a new owner the only one. Joins the running transaction, which has locked both and made the user an owner.
+   * @param wasOwner the user was an owner before the transfer
    */
   async complete(
     actor: AuditEvent['actor'],
@@ -74,7 +73,7 @@ export class HandOverService {
     owner: LockedAccount,
     wasOwner: boolean,
   ): Promise<void> {
-    // None from before makes somebody an owner again.
+    // An older transfer invite must not change the owner later.
     await this.invites.withdrawHandOvers(actor, id);
     const before = await this.repository.otherOwners(id, owner.id);
     if (wasOwner && before.length === 0) return;

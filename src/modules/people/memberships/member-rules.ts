@@ -13,13 +13,13 @@ import { type SentRole, storedRole } from '../fields.schemas.js';
 import { AboveManager, GrantTooHigh, OwnAccess, PlatformOnly, SuperadminsOnly } from '../people.errors.js';
 import type { Granter } from './grants.js';
 
-/** What a member may do in a restaurant. */
+/** A member's permissions in a restaurant. */
 export interface MemberAccess {
   role: MembershipRole;
   flags: PermissionFlags;
 }
 
-/** A member, as far as it decides who may change them. */
+/** Fields of a member that decide who can change them. */
 export interface TargetMember {
   userId: number;
   role: MembershipRole;
@@ -33,8 +33,8 @@ const BELOW_MANAGER: readonly MembershipRole[] = ['staff', 'driver'];
 const NO_FLAGS = flagsOfPreset('CUSTOM');
 
 /**
- * Why a caller may not change a member; undefined: they may. Nobody changes their own membership, managers change staff
- * and drivers only, only platform users change platform users, and platform staff never a superadmin.
+ * Returns the reason why a caller cannot change a member, or undefined. No one changes their own membership. Managers
+ * change only staff and drivers; only platform users change platform users; platform staff never change a superadmin.
  */
 export function changeRefusal(by: Granter, { userId, role, ...flags }: TargetMember): AppError | undefined {
   if (userId === by.userId) return new OwnAccess();
@@ -44,14 +44,14 @@ export function changeRefusal(by: Granter, { userId, role, ...flags }: TargetMem
   return may ? undefined : new AboveManager();
 }
 
-/** A user who is invited, with their role where they are invited to; null: no member. */
+/** An invited user, with their role in the invite's restaurant; null when they are not a member. */
 export interface Invitee extends Omit<TargetMember, 'role'> {
   role: MembershipRole | null;
 }
 
 /**
- * Why a caller may not invite or admit a user; undefined: they may. Members of a restaurant know nothing of a user who
- * is no member there, so what they are elsewhere does not count.
+ * Returns the reason why a caller cannot invite or admit a user, or undefined. Members cannot see users outside their
+ * restaurant, so those users' other roles do not count.
  * @param role that the invite gives
  */
 export function inviteRefusal(by: Granter, invitee: Invitee, role: MembershipRole): AppError | undefined {
@@ -61,8 +61,8 @@ export function inviteRefusal(by: Granter, invitee: Invitee, role: MembershipRol
 }
 
 /**
- * Why a caller may not give a member this access; undefined: they may. Managers make staff and drivers, within their own
- * modules; what the member has already is no grant.
+ * Returns the reason why a caller cannot give a member this access, or undefined. Managers grant only staff and
+ * driver roles, with modules they have themselves. Access the member already has is no grant.
  */
 export function grantRefusal(by: Granter, before: MemberAccess | undefined, after: MemberAccess) {
   const given = FLAG_NAMES.filter((flag) => after.flags[flag] && !before?.flags[flag]);
@@ -71,8 +71,8 @@ export function grantRefusal(by: Granter, before: MemberAccess | undefined, afte
 }
 
 /**
- * What a member may do after an edit. With a role the flags are the ones that come with it, as the role takes them
- * (`normaliseFlags`), and CUSTOM without any has none; without a role single flags of staff change.
+ * Returns a member's permissions after an edit. If a role is sent, only the flags sent with it count
+ * (`normaliseFlags`). CUSTOM without flags has none. Without a role, single flags of staff change.
  */
 export function accessAfter(before: MemberAccess | undefined, { role, ...sent }: SentAccess): MemberAccess {
   const flags = Object.fromEntries(
@@ -89,13 +89,13 @@ export function accessAfter(before: MemberAccess | undefined, { role, ...sent }:
   return before.role === 'staff' ? { role: 'staff', flags: { ...before.flags, ...flags } } : before;
 }
 
-/** Names of what an edit changes. */
+/** Returns the names of the changed fields. */
 export const changedAccess = (before: MemberAccess, after: MemberAccess): string[] => [
   ...(before.role === after.role ? [] : ['role']),
   ...FLAG_NAMES.filter((flag) => before.flags[flag] !== after.flags[flag]),
 ];
 
-/** True when a member may do less than before: a lower role, or a module less. */
+/** True when a member's permissions shrink: a lower role or fewer modules. */
 export const losesPermissions = (before: MemberAccess, after: MemberAccess): boolean => {
   const kept = modulesOfFlags(after.flags);
   return (

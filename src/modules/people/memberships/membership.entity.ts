@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { EditedRow } from '../../../infra/database/rows.js';
 import { MEMBERSHIP_ROLES, type MembershipRole } from '../../../shared/access/permissions.js';
 
-/** A user in a restaurant; the flags are already normalised to the role (`normaliseFlags`). */
+/** A user's membership in a restaurant; its flags are normalised to the role (`normaliseFlags`). */
 @Entity('memberships')
 @Index('memberships_user_restaurant', ['user_id', 'restaurant_id'], { unique: true })
 @Index('memberships_tenant', ['id', 'restaurant_id'], { unique: true })
@@ -41,7 +41,7 @@ export class Membership extends EditedRow {
   @Column('boolean', { default: false })
   can_support: boolean;
 
-  /** A disabled membership counts as none. */
+  /** Set on a disabled membership, which gives no access. */
   @Column('datetime', { precision: 3, nullable: true })
   disabled_at: Date | null;
 }

@@ -33,14 +33,14 @@ interface NewMembership {
   flags: PermissionFlags;
 }
 
-/** A member, found by their address. */
+/** A member found by email address. */
 interface MemberRow {
   userId: number;
   role: MembershipRole;
   disabled: number;
 }
 
-/** An owner with their addresses; `active`: 1 when neither they nor their membership is switched off. */
+/** An owner with their addresses; `active` is 1 when both account and membership are enabled. */
 export interface OwnerRow {
   userId: number;
   email: string;
@@ -55,10 +55,10 @@ type MembershipRow = Pick<Membership, Columns> & {
   restaurant_city: string;
   disabled: number;
 };
-/** The memberships of a user as one JSON value, as `MembershipsRepository.ofUser` reads them. */
+/** A user's memberships as one JSON value, as `MembershipsRepository.ofUser` selects them. */
 export type MembershipList = MembershipRow[] | string | null;
 
-/** Whose memberships: those of a scope, or a user's own. */
+/** Limits memberships to a scope's or to one user's own. */
 type Reader = Scope | Pick<Actor, 'userId'>;
 const within = (reader: Reader): Filter =>
   'userId' in reader ? { sql: 'user_id = ?', values: [reader.userId] } : withinScope(reader, 'restaurant_id');
@@ -70,10 +70,10 @@ const membershipsOfReader: TenantScope<Reader> = {
   page: (database, _reader, source, query) => readPage(database, source, query),
 };
 
-/** Above this many people found a search looks at the memberships themselves. */
+/** With more matching users than this, a search scans the memberships instead. */
 const MAX_FOUND = 500;
 
-/** Of users who are not deleted, in restaurants that are not deleted (C-241). */
+/** Excludes deleted users and deleted restaurants (C-241). */
 const TEAMMATE = {
   defaults: {
     first_name: '',
@@ -96,11 +96,11 @@ const toMembership = <Row extends MembershipRow>(row: Row) => ({
   user: row.user_id,
   restaurant: row.restaurant_id,
   preset: presetOf(row.role, flagsOfRow(row)),
-  // True and false within JSON, 1 and 0 in a column.
+  // JSON has true and false, a column 1 and 0.
   disabled: Boolean(row.disabled),
 });
 
-/** Who belongs to which restaurant; what callers may change is decided before. */
+/** Reads and writes memberships. Callers check permissions first. */
 @Injectable()
 export class MembershipsRepository {
   private readonly table;
@@ -115,8 +115,8 @@ export class MembershipsRepository {
   }
 
   /**
-   * Owners first within one restaurant; by id over all of them. One statement, however many there are, and one more for
-   * a search over all of them.
+   * Lists owners first within one restaurant, and by id over all restaurants. Uses one statement for any number of
+   * rows, plus one for a search over all restaurants.
    */
   async list(scope: Scope, query: TeamQuery): Promise<Slice<Teammate>> {
     const order = scope.kind === 'restaurant' ? (['role', 'id'] as const) : (['id'] as const);
@@ -129,7 +129,7 @@ export class MembershipsRepository {
     return row && toMembership(row);
   }
 
-  /** All memberships of `users AS r` as one JSON value, by the restaurant's id; `read` makes rows of it. */
+  /** Selects all memberships of `users AS r` as one JSON value, ordered by restaurant id; `read` parses it. */
   ofUser(): string {
     return jsonList({
       of: this.table.json('m', {
@@ -149,8 +149,8 @@ export class MembershipsRepository {
   }
 
   /**
-   * Keeps the members of these restaurants from being changed elsewhere until the transaction ends.
-   * @returns those that are there, by id
+   * Locks these restaurants' members until the transaction ends.
+   * @returns existing restaurants, by id
    */
   async lockRestaurants(ids: readonly number[]): Promise<{ id: number; name: string }[]> {
     if (ids.length === 0) return [];
@@ -161,8 +161,8 @@ export class MembershipsRepository {
   }
 
   /**
-   * To be called before an owner is taken away and the others are counted, so that two requests at once, on
-   * whichever node of a cluster, write the same row and one of them has to look again. It is no edit of the restaurant.
+   * Call it before removing an owner and counting the others. Parallel requests on any cluster node then write the
+   * same row. So one of them conflicts and retries. Does not count as an edit of the restaurant.
    */
   async markOwnersChanged(restaurantIds: readonly number[]): Promise<void> {
     if (restaurantIds.length === 0) return;
@@ -172,7 +172,7 @@ export class MembershipsRepository {
     );
   }
 
-  /** Restaurants where a user is an enabled owner. */
+  /** Returns restaurants where the user is an enabled owner. */
   async ownedBy(userId: number): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
       `SELECT restaurant_id AS id FROM memberships
@@ -182,7 +182,7 @@ export class MembershipsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of the restaurants that have an enabled owner who is another user. */
+  /** Returns those restaurants that have another enabled owner. */
   async ownedByOthers(restaurantIds: readonly number[], userId: number): Promise<number[]> {
     if (restaurantIds.length === 0) return [];
     const rows = await this.database.query<{ id: number }>(
@@ -194,7 +194,7 @@ export class MembershipsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The member with this address, enabled or not. */
+  /** Returns the member with this address, enabled or disabled. */
   async memberByEmail(restaurantId: number, email: string): Promise<MemberRow | undefined> {
     return this.database.queryOne<MemberRow>(
       `SELECT u.id AS userId, m.role, m.disabled_at IS NOT NULL AS disabled
@@ -204,7 +204,7 @@ export class MembershipsRepository {
     );
   }
 
-  /** All owners but this one, those who are switched off too. */
+  /** Returns all other owners, including disabled ones. */
   async otherOwners(restaurantId: number, userId: number): Promise<OwnerRow[]> {
     return this.database.query<OwnerRow>(
       `SELECT u.id AS userId, u.email, u.phone, m.disabled_at IS NULL AND u.disabled_at IS NULL AS active
@@ -214,7 +214,7 @@ export class MembershipsRepository {
     );
   }
 
-  /** Makes managers of all owners but this one. */
+  /** Makes all other owners managers. */
   async demoteOwners(restaurantId: number, userId: number, flags: PermissionFlags): Promise<void> {
     await this.changing(
       { sql: `restaurant_id = ? AND role = 'owner' AND user_id <> ?`, values: [restaurantId, userId] },
@@ -239,7 +239,7 @@ export class MembershipsRepository {
     }
   }
 
-  /** Adds memberships, or gives existing ones this role and these flags and enables them: one statement. */
+  /** Inserts memberships, or updates and enables existing ones, in one statement. */
   async put(memberships: readonly NewMembership[]): Promise<void> {
     if (memberships.length === 0) return;
     const row = `(?, ?, ?, ${FLAG_NAMES.map(() => '?').join(', ')})`;
@@ -267,7 +267,7 @@ export class MembershipsRepository {
     await this.table.delete(reader, id);
   }
 
-  /** @returns ids of the restaurants that the user belonged to */
+  /** @returns ids of the user's former restaurants */
   async deleteAllOf(userId: number): Promise<number[]> {
     const rows = await this.changing({ sql: 'user_id = ?', values: [userId] }, () =>
       this.database.query<{ id: number }>(
@@ -279,8 +279,8 @@ export class MembershipsRepository {
   }
 
   /**
-   * Over all restaurants the people are found first, along their index: the page and the count would each look at the
-   * account of every member, where the text is rare.
+   * Over all restaurants, users are searched first along their index. Otherwise the page and the count would each
+   * read every member's account when few match.
    */
   private async foundBy(scope: Scope, search: string | undefined): Promise<Filter> {
     if (search === undefined || scope.kind === 'restaurant') return memberFilter(search);
@@ -294,7 +294,7 @@ export class MembershipsRepository {
     return { sql: 'user_id IN (?)', values: [found.map(({ id }) => id)] };
   }
 
-  /** Runs what changes these memberships, on the record. */
+  /** Runs a change of these memberships and tracks it in the history. */
   private changing<T>(which: Filter, work: () => Promise<T>): Promise<T> {
     return this.database.tracker.trackWhere('membership', which, work);
   }

@@ -21,7 +21,7 @@ const REMOVE =
   'Keeps the user. Returns 409 for the last owner and names the restaurants, unless a superadmin sends `confirm`.';
 const writing = allowed('users', 'write');
 
-/** Who belongs to which restaurant; `id` in the path, in the query or in the body. */
+/** Memberships of all restaurants; `id` in the path, the query or the body. */
 export const membershipsRouter = (memberships: MembershipsService, keys: Idempotency) => {
   const update = writing.input(membershipUpdateInput).output(membershipOutput);
   const remove = writing.input(membershipDeleteInput).output(z.void());
@@ -89,7 +89,7 @@ const LEAVE = {
   description: 'Ends one of your memberships. Returns 409 for the last owner.',
 };
 
-/** What users do about their own memberships (additive: C-271). */
+/** Endpoints for users' own memberships (additions to the specification: C-271). */
 export const ownMembershipsRouter = (memberships: MembershipsService) => {
   const leave = allowed('account', 'write').input(membershipRowInput).output(z.void());
   return router({

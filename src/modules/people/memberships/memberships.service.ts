@@ -44,16 +44,16 @@ import {
 import { MembershipsRepository } from './memberships.repository.js';
 import { overrideOf, OWN_MEMBERSHIP, Owners } from './owners.js';
 
-/** A member whom no other request can change until the transaction ends. */
+/** A member, locked against other changes until the transaction ends. */
 interface LockedMember {
   member: Teammate;
   account: LockedAccount;
 }
 
 /**
- * Who belongs to which restaurant: what an owner or manager changes in the own team, what platform users change in any,
- * and leaving. Each change locks the user and the restaurant, decides on what is there then, and works from the member's
- * next request on (C-189 to C-197).
+ * Manages memberships: owners and managers in their team, platform users anywhere, and members who leave. Each change
+ * locks the user and the restaurant and checks the rules against the locked rows. It takes effect with the member's
+ * next request (C-189 to C-197).
  */
 @Injectable()
 export class MembershipsService {
@@ -69,21 +69,21 @@ export class MembershipsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Owners first within a restaurant; of all restaurants by id for platform users who named none. */
+  /** Lists owners first within a restaurant; over all restaurants by id, for platform users who named none. */
   list(scope: Scope, query: TeamQuery): Promise<Slice<Teammate>> {
     return this.repository.list(scope, query);
   }
 
   /**
-   * Makes a user a member, without asking who calls, or gives a member this role and enables them; the flags follow the role
-   * (`normaliseFlags`). Joins the running transaction.
+   * Adds a member, or gives an existing member this role and enables them, without permission checks. The flags
+   * follow the role (`normaliseFlags`). Joins the running transaction.
    */
   async add(userId: number, restaurantId: number, role: MembershipRole, flags?: Partial<PermissionFlags>) {
     await this.repository.put([{ userId, restaurantId, role, flags: normaliseFlags(role, flags) }]);
   }
 
   /**
-   * Puts a user into the restaurant that is named.
+   * Adds a user to the named restaurant.
    * @throws NoRestaurant; UserNotFound; RestaurantNotFound; AlreadyMember; OwnAccess; SuperadminsOnly; GrantTooHigh
    */
   async create(scope: PlatformScope, sent: MembershipCreate): Promise<Teammate> {
@@ -110,9 +110,9 @@ export class MembershipsService {
   }
 
   /**
-   * Another role, or other modules. With `version`, a membership that changed since is left alone.
+   * Changes role or modules. If `version` is sent and outdated, nothing is written.
    * @throws MemberNotFound; OtherMembership when it names another user or restaurant; OwnAccess; AboveManager;
-   *   PlatformOnly; SuperadminsOnly; GrantTooHigh; LastOwner; LeavesNoOwner; Stale
+   * PlatformOnly; SuperadminsOnly; GrantTooHigh; LastOwner; LeavesNoOwner; Stale
    */
   async update(scope: Scope, { id, version, confirm, ...sent }: MembershipUpdate): Promise<Teammate> {
     const found = await this.get(scope, id);
@@ -135,7 +135,7 @@ export class MembershipsService {
   }
 
   /**
-   * Switches one membership on or off; the account and its other restaurants stay as they are (C-189).
+   * Disables or enables one membership; the account and its other restaurants stay unchanged (C-189).
    * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; LastOwner; LeavesNoOwner
    */
   async setDisabled(scope: Scope, id: number, disabled: boolean, confirm?: boolean): Promise<Teammate> {
@@ -152,7 +152,7 @@ export class MembershipsService {
   }
 
   /**
-   * Takes a member out of a restaurant; the account stays.
+   * Removes a member from a restaurant; the account stays.
    * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; Stale; LastOwner; LeavesNoOwner
    */
   async remove(scope: Scope, { id, version, confirm }: MembershipRemoval): Promise<void> {
@@ -168,7 +168,8 @@ export class MembershipsService {
   }
 
   /**
-   * Ends one of the caller's own memberships, switched off or not; every member may leave but the last owner (C-271).
+   * Ends one of the caller's own memberships, enabled or disabled. Every member except the last owner can leave
+   * (C-271).
    * @throws MemberNotFound also when it is another user's; OnlyOwner
    */
   async leave(actor: Actor, id: number): Promise<void> {
@@ -181,7 +182,7 @@ export class MembershipsService {
       await this.owners.requireAnother(member, OWN_MEMBERSHIP);
       await this.accounts.pinActiveRestaurant(userId);
       await this.repository.delete(actor, id);
-      // They know: it isn't one that they lost.
+      // The user left deliberately, so this must not show as a lost restaurant.
       await this.accounts.pinActiveRestaurant(userId);
       const by = { userId, role: member.role };
       await this.audit.record({ action: 'member.left', actor: by, restaurantId, target: `user:${userId}` });
@@ -190,7 +191,7 @@ export class MembershipsService {
   }
 
   /**
-   * Mails the member a code to choose a new password (C-194).
+   * Emails the member a code to choose a new password (C-194).
    * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; CodeTooSoon; RateLimited
    */
   async sendReset(scope: Scope, id: number): Promise<{ resend_after: number }> {
@@ -208,7 +209,7 @@ export class MembershipsService {
     return this.owners.requireAnother(member, overrideOf(actor, confirm));
   }
 
-  /** Locks the user and the restaurant, and makes sure that the caller may still change the member. */
+  /** Locks the user and the restaurant, then checks that the caller can still change the member. */
   private async locking<T>(
     scope: Scope,
     { id, user_id, restaurant_id }: Teammate,
@@ -225,7 +226,7 @@ export class MembershipsService {
     });
   }
 
-  /** No invite from before gives back what a member may do no more. Their sessions go on, with less (C-271). */
+  /** Prevents older invites from restoring reduced permissions. Sessions continue with less access (C-271). */
   private async withdrawInvites(scope: Scope, { member, account }: LockedMember): Promise<void> {
     await this.invites.withdraw(auditActorOf(scope), member.restaurant_id, account);
   }

@@ -7,21 +7,21 @@ import { LastOwner, LeavesNoOwner, OnlyOwner, OtherOwners, OwnsRestaurants } fro
 import { Grants } from './grants.js';
 import { MembershipsRepository } from './memberships.repository.js';
 
-/** Whether a caller may leave a restaurant without an owner, and has confirmed that it is meant. */
+/** Permission to leave a restaurant without an owner, and its confirmation. */
 export interface Override {
   may: boolean;
   confirmed: boolean;
-  /** What is said where they may not. */
+  /** Error to throw when the caller lacks the permission. */
   Refusal: new (names: readonly string[], support: string | undefined) => AppError;
 }
 
 const NEVER: Override = { may: false, confirmed: false, Refusal: LastOwner };
 
-/** Nobody takes themselves away from a restaurant that has no other owner. */
+/** A user can never remove themselves from a restaurant that has no other owner. */
 export const OWN_ACCOUNT: Override = { ...NEVER, Refusal: OwnsRestaurants };
 export const OWN_MEMBERSHIP: Override = { ...NEVER, Refusal: OnlyOwner };
 
-/** Superadmins may, once they know which restaurants (C-197). */
+/** Superadmins can, after they have confirmed the named restaurants (C-197). */
 export const overrideOf = ({ isSuperadmin }: Actor, confirm: boolean | undefined): Override => ({
   may: isSuperadmin,
   confirmed: confirm === true,
@@ -29,8 +29,8 @@ export const overrideOf = ({ isSuperadmin }: Actor, confirm: boolean | undefined
 });
 
 /**
- * Makes sure that every restaurant keeps an enabled owner (C-197). Call both inside the transaction that locks the user: what
- * is counted then stays so, because taking an owner away locks the restaurant first, and writes its row.
+ * Ensures that every restaurant keeps an enabled owner (C-197). Call both checks in the transaction that locks the
+ * user. The count then stays valid, because removing an owner first locks the restaurant and writes its row.
  */
 @Injectable()
 export class Owners {
@@ -40,7 +40,7 @@ export class Owners {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The restaurant is locked already. @throws LastOwner, LeavesNoOwner when this member is the only one */
+  /** Expects a locked restaurant. @throws LastOwner, LeavesNoOwner when this member is the only owner */
   async requireAnother(
     { user_id, restaurant_id: id, restaurant_name: name, role, disabled }: Teammate,
     override = NEVER,
@@ -48,15 +48,15 @@ export class Owners {
     if (role === 'owner' && !disabled) await this.require([{ id, name }], user_id, override);
   }
 
-  /** Locks every restaurant that a user owns, by id. @throws LastOwner, LeavesNoOwner when any has no other owner */
+  /** Locks every restaurant that a user owns, by id. @throws LastOwner, LeavesNoOwner when one has no other owner */
   async requireOthersEverywhere(userId: number, override = NEVER): Promise<void> {
     const restaurants = await this.memberships.lockRestaurants(await this.memberships.ownedBy(userId));
     await this.require(restaurants, userId, override);
   }
 
   /**
-   * Locks a restaurant that its only owner, or a superadmin, wants to end; undefined when it is not there any more.
-   * @throws Forbidden when the caller owns it no more; OtherOwners
+   * Locks a restaurant for deletion by its only owner or a superadmin; undefined when it no longer exists.
+   * @throws Forbidden when the caller is no longer an owner; OtherOwners
    */
   async lockForOnlyOwner(scope: RestaurantScope): Promise<{ id: number; name: string } | undefined> {
     const { restaurantId: id, actor, role } = scope;

@@ -32,10 +32,10 @@ const INVITE = '/auth/team/invites/{id}/';
 const tags = ['Team'];
 const NOTE = 'Managers can change staff and drivers; owners can change everyone but themselves.';
 const reading = allowed('team', 'read');
-/** Managers as far as they may grant it themselves. */
+/** Managers can write only within the access that they can grant. */
 const writing = allowed('team', 'write');
 
-/** The members of one restaurant; `id` is a membership's. */
+/** Members of one restaurant; `id` is the membership's. */
 export const teamRouter = (team: MembershipsService, invites: InvitesService, keys: Idempotency) => {
   return router({
     list: reading

@@ -7,7 +7,7 @@ import type { AccountDeletionService } from './account-deletion.service.js';
 
 const tags = ['Account'];
 
-/** The end of the own account (C-282). */
+/** Endpoints to delete one's own account (C-282). */
 export const accountDeletionRouter = (deletion: AccountDeletionService) =>
   router({
     sendCode: allowed('ownAccount', 'write')

@@ -7,7 +7,7 @@ import { OWN_ACCOUNT, Owners } from '../memberships/owners.js';
 import { UserNotFound } from '../people.errors.js';
 import { AccountRemoval } from './account-removal.js';
 
-/** Deleting the own account: with a code from one's mailbox, and not while a restaurant would have no owner. */
+/** Deletes a user's own account, confirmed by an emailed code, unless a restaurant would have no owner. */
 @Injectable()
 export class AccountDeletionService {
   constructor(
@@ -18,8 +18,8 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * Mails the code to the own address.
-   * @param typed the same, if it was asked for
+   * Emails the code to the caller's address.
+   * @param typed the retyped address, if the form asked for it
    * @throws InvalidInput when it is another one; OwnsRestaurants; CodeTooSoon; RateLimited
    */
   async sendCode(actor: Actor, typed = actor.email): Promise<{ resend_after: number }> {
@@ -31,7 +31,7 @@ export class AccountDeletionService {
   }
 
   /**
-   * Deletes the account, and says so by mail; what happens to it is the same as when a platform user deletes it.
+   * Deletes the account in the same way as a platform user would, and confirms it by email.
    * @throws WrongCode; OwnsRestaurants; LastSuperadmin; RateLimited
    */
   async delete(actor: Actor, code: string): Promise<void> {

@@ -7,7 +7,7 @@ import { Owners, type Override } from '../memberships/owners.js';
 import { LastSuperadmin } from '../people.errors.js';
 import { stopsBeingSuperadmin } from './user-rules.js';
 
-/** An account that nobody else can change until the transaction ends, and the superadmins who can act. */
+/** An account locked until the transaction ends, and the enabled superadmins. */
 export interface LockedUser {
   account: LockedAccount;
   superadmins: readonly number[];
@@ -18,7 +18,7 @@ export function requireAnother(superadmins: readonly number[], id: number): void
   if (!superadmins.some((other) => other !== id)) throw new LastSuperadmin();
 }
 
-/** Deleting an account with all that belongs to it, whoever does it. */
+/** Deletes an account with all its data, for the user or the platform. */
 @Injectable()
 export class AccountRemoval {
   constructor(
@@ -30,9 +30,9 @@ export class AccountRemoval {
   ) {}
 
   /**
-   * Frees the address, takes everything personal out of the account and its invites, and ends its sessions and
-   * memberships; the rows of the audit log go on naming an id that says nothing any more (C-198). Joins the running
-   * transaction, which has locked the account.
+   * Frees the address, clears personal data in the account and its invites, and ends sessions and memberships. The
+   * audit log keeps the id, which no longer identifies a person (C-198). Joins the running transaction, which has
+   * locked the account.
    * @throws LastSuperadmin; as the override says for the last owner of a restaurant
    */
   async remove(

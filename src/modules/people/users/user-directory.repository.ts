@@ -10,7 +10,7 @@ import { type MembershipList, MembershipsRepository } from '../memberships/membe
 import { type UserOutput, userOutput, type UserQuery } from '../users.schemas.js';
 import { userFilter } from './user-search.js';
 
-/** Deleted users are never found. */
+/** Excludes deleted users. */
 const existingUsers: TenantScope<unknown> = {
   ...platformRows,
   sees: () => ({ sql: 'deleted_at IS NULL', values: [] }),
@@ -24,7 +24,7 @@ const STATUS: Record<NonNullable<UserQuery['status']>, Filter> = {
   disabled: { sql: 'disabled_at IS NOT NULL', values: [] },
 };
 
-/** Accounts with their memberships, for reading. */
+/** Reads accounts with their memberships. */
 @Injectable()
 export class UserDirectoryRepository {
   private readonly table;
@@ -44,7 +44,7 @@ export class UserDirectoryRepository {
     });
   }
 
-  /** One page by id, memberships included: a statement for the rows and one for the count. */
+  /** Returns one page ordered by id, with memberships: one statement for the rows and one for the count. */
   async list(query: UserQuery): Promise<Slice<UserOutput>> {
     const status = query.status ? STATUS[query.status] : allOf();
     const also = allOf(status, userFilter(query.restaurant_id, searchOf(query)));
@@ -59,7 +59,7 @@ export class UserDirectoryRepository {
   private toUser(row: UserRow): UserOutput {
     return {
       ...row,
-      // Only deleted users have none.
+      // Only deleted users have no email.
       email: row.email ?? '',
       disabled: row.disabled === 1,
       need_profile: row.need_profile === 1,

@@ -7,7 +7,7 @@ import type { UserUpdate } from '../users.schemas.js';
 type AccountEdit = Omit<UserUpdate, 'id' | 'version' | 'confirm'>;
 type AccountStatus = Pick<LockedAccount, 'id' | 'isSuperadmin' | 'isStaff' | 'disabled'>;
 
-/** Names of the fields that an edit really changes. */
+/** Returns the names of the fields that an edit changes. */
 export function changedFields(account: LockedAccount, edit: AccountEdit): (keyof AccountEdit)[] {
   const now: Required<{ [F in keyof AccountEdit]: unknown }> = {
     first_name: account.firstName,
@@ -26,8 +26,8 @@ const ACCESS_FIELDS: readonly string[] = ['disabled', 'is_staff', 'is_superadmin
 const FLAG_FIELDS: readonly string[] = ['is_staff', 'is_superadmin'];
 
 /**
- * Why a platform user may not change these fields of an account; undefined: they may. Platform staff change no superadmin and
- * no flag of the platform, and nobody their own access (C-4, C-185, C-197).
+ * Returns the reason why a platform user cannot change these fields of an account, or undefined. Platform staff
+ * change neither superadmins nor platform flags, and no one changes their own access (C-4, C-185, C-197).
  */
 export function accountChangeRefusal(
   actor: Pick<Actor, 'userId' | 'isSuperadmin'>,
@@ -40,16 +40,16 @@ export function accountChangeRefusal(
   return own ? new OwnAccess() : undefined;
 }
 
-/** True when the account may do less after the edit: its sessions end. */
+/** True when an edit reduces the account's access; its sessions then end. */
 export const losesAccess = (account: AccountStatus, edit: AccountEdit): boolean =>
   (edit.disabled === true && !account.disabled) ||
   (edit.is_staff === false && account.isStaff) ||
   (edit.is_superadmin === false && account.isSuperadmin);
 
-/** True when an edit of these fields makes a superadmin who can act, or takes one away. */
+/** True when an edit of these fields adds or removes an enabled superadmin. */
 export const changesSuperadmins = (account: AccountStatus, changed: readonly string[]): boolean =>
   changed.includes('is_superadmin') || (account.isSuperadmin && changed.includes('disabled'));
 
-/** True when it stops counting as a superadmin who can act. */
+/** True when the edit removes an enabled superadmin. */
 export const stopsBeingSuperadmin = (account: AccountStatus, edit: AccountEdit): boolean =>
   account.isSuperadmin && !account.disabled && (edit.is_superadmin === false || edit.disabled === true);

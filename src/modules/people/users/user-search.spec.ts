@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactFilter } from './user-search.js';
 
-/** What a search looks for: a pattern among emails and phone numbers, the text itself among names. */
+/** Returns the searched values: a pattern for emails and phone numbers, the plain text for names. */
 const sought = (search: string) => contactFilter('users', search).values;
 
 describe('contactFilter', () => {

@@ -2,13 +2,13 @@ import { allOf, anyOf, EVERY_ROW, type Filter } from '../../../infra/database/sc
 import { begins, containing, equals, holds, like } from '../../../infra/database/search.js';
 import { phonePartOf } from '../../../shared/phone.js';
 
-/** Somebody of very many words is found by the first of them. */
+/** Splits tried for a full name; enough to find long names by their first words. */
 const MOST_SPLITS = 3;
 const PRESENT: Filter = { sql: 'deleted_at IS NULL', values: [] };
 
 const DIGITS = /^\+?\d{1,15}$/;
 
-/** What may be a part of a phone number as it is kept: without punctuation, and without the 0 of a national one. */
+/** Returns digits to find in stored phone numbers: without punctuation and without a national leading 0. */
 export function phoneDigits(text: string): string | undefined {
   const digits = phonePartOf(text).replace(/^0(?=\d{4})/, '');
   return DIGITS.test(digits) ? digits : undefined;
@@ -16,22 +16,22 @@ export function phoneDigits(text: string): string | undefined {
 
 const inOneLine = (search: string) => search.trim().replace(/\s+/g, ' ');
 
-/** Any part of the first name and the last name, in either order. */
+/** Matches any part of first and last name, in either order. */
 function nameParts(user: string, text: string): Filter[] {
   return [
     holds(`CONCAT(${user}.first_name, ' ', ${user}.last_name)`, text),
-    // Without a blank both orders say the same.
+    // Without a space, both orders match the same.
     ...(text.includes(' ') ? [holds(`CONCAT(${user}.last_name, ' ', ${user}.first_name)`, text)] : []),
   ];
 }
 
-/** Narrows to users by any part of their name, and by nothing that is not shown of them. */
+/** Matches users by any part of their name, and by no hidden field. */
 export const nameFilter = (user: string, search: string): Filter =>
   anyOf(...nameParts(user, inOneLine(search)));
 
 /**
- * Users that are there by the beginning of either name, and by both in either order, wherever the one ends and the other
- * begins: each along an index.
+ * Matches existing users by the start of either name, or of both in either order. Tries several splits between the
+ * two names; each condition uses an index.
  */
 export function nameBeginnings(search: string): Filter[] {
   const words = search.split(/\s+/);
@@ -51,24 +51,24 @@ export function nameBeginnings(search: string): Filter[] {
 }
 
 /**
- * Narrows to users by name or contact: any part of the first name and the last name, in either order, of
- * the email or of the phone number. Over all users this is a scan of `users_search`, which holds nothing else.
- * @param user the table, or what it is called in the statement
+ * Matches users by any part of first and last name (either order), email or phone number. Over all users this scans
+ * `users_search`, which has no other columns.
+ * @param user table name or alias in the statement
  */
 export function contactFilter(user: string, search: string | undefined): Filter {
   if (search === undefined) return EVERY_ROW;
   const text = inOneLine(search);
   const phone = phoneDigits(text);
   return anyOf(
-    // The first that holds is enough, and an address is compared soonest.
+    // OR stops at the first match, and the email is the cheapest comparison.
     like(`${user}.email`, containing(text.toLowerCase())),
     ...nameParts(user, text),
-    // The column is ASCII, and cannot be compared with what is not.
+    // The column is ASCII and cannot be compared with other characters.
     ...(phone ? [{ sql: `${user}.phone LIKE ?`, values: [containing(phone)] }] : []),
   );
 }
 
-/** Narrows `users` to members of a restaurant, if one is named, and to those found. */
+/** Limits `users` to members of the given restaurant, if any, and to search matches. */
 export function userFilter(restaurantId: number | undefined, search: string | undefined): Filter {
   const { sql, values } = contactFilter('users', search);
   if (restaurantId === undefined) return { sql, values };
@@ -78,7 +78,7 @@ export function userFilter(restaurantId: number | undefined, search: string | un
   };
 }
 
-/** Narrows `memberships` to the users found. */
+/** Limits `memberships` to users who match the search. */
 export function memberFilter(search: string | undefined): Filter {
   if (search === undefined) return EVERY_ROW;
   const { sql, values } = contactFilter('who', search);

@@ -21,7 +21,7 @@ const NOTE = 'Platform staff can’t change superadmins, and no one can change t
 const reading = allowed('users', 'read');
 const writing = allowed('users', 'write');
 
-/** All accounts. */
+/** Endpoints for all accounts. */
 export const usersRouter = (users: UsersService) => {
   return router({
     list: reading

@@ -21,7 +21,7 @@ import {
   accountChangeRefusal,
 } from './user-rules.js';
 
-/** All accounts, managed by platform users (C-4, C-185, C-194 to C-198). */
+/** Manages all accounts, for platform users (C-4, C-185, C-194 to C-198). */
 @Injectable()
 export class UsersService {
   constructor(
@@ -36,7 +36,7 @@ export class UsersService {
     private readonly phones: PhoneReader,
   ) {}
 
-  /** By id, each with all of their memberships. */
+  /** Lists users by id, each with all memberships. */
   list(query: UserQuery): Promise<Slice<UserOutput>> {
     return this.directory.list(query);
   }
@@ -49,7 +49,7 @@ export class UsersService {
   }
 
   /**
-   * Writes what is sent and differs. With `version`, an account that changed since is left alone.
+   * Writes the given fields that differ. If `version` is sent and outdated, nothing is written.
    * @throws UserNotFound; SuperadminsOnly; OwnAccess; LastSuperadmin; LastOwner; LeavesNoOwner; Stale
    * @throws InvalidInput as `PhoneReader`
    */
@@ -76,8 +76,8 @@ export class UsersService {
   }
 
   /**
-   * Frees the address, takes everything personal out of the account and its invites, and ends its sessions and memberships; the rows
-   * of the audit log go on naming an id that says nothing any more (C-198).
+   * Frees the address, clears personal data in the account and its invites, and ends sessions and memberships. The
+   * audit log keeps the id, which no longer identifies a person (C-198).
    * @throws UserNotFound; SuperadminsOnly; Stale; OwnAccess; LastSuperadmin; LastOwner; LeavesNoOwner
    */
   async delete(scope: PlatformScope, { id, version, confirm }: UserDeletion): Promise<void> {
@@ -87,14 +87,14 @@ export class UsersService {
       if (version !== undefined && version !== account.version) throw new Stale();
       if (id === actor.userId) throw new OwnAccess();
       await this.removal.remove(acting(actor), { account, superadmins }, overrideOf(actor, confirm));
-      // After the removal, which also forgets what waits for this address.
+      // Sent after the removal, which also deletes queued messages for this address.
       await this.news.account(account.email, 'deleted');
     });
   }
 
   /**
-   * Mails a user a code to choose a new password. No password is set or shown, and the answer is the same whether
-   * or not a mail goes out: a disabled account gets none (C-194).
+   * Emails a user a code to choose a new password. No password is set or shown. The answer is the same when no email
+   * is sent, as for a disabled account (C-194).
    * @throws UserNotFound; SuperadminsOnly; CodeTooSoon; RateLimited
    */
   async sendReset({ actor }: PlatformScope, id: number): Promise<{ resend_after: number }> {
@@ -103,7 +103,7 @@ export class UsersService {
     return this.accounts.sendReset(email, () => this.audit.record(this.event(actor, 'user.reset_sent', id)));
   }
 
-  /** Superadmins first, then the user: in the order of `AccountsService`, so that nobody waits in a ring. */
+  /** Locks superadmins, then the user: in the order of `AccountsService`, to avoid deadlocks. */
   private async locking(
     scope: PlatformScope,
     id: number,
@@ -113,7 +113,7 @@ export class UsersService {
       const superadmins = await this.accounts.lockSuperadmins();
       const account = await this.accounts.lock(id);
       if (!account) throw new UserNotFound();
-      // They may have lost it while they waited for the lock.
+      // The caller may have lost the permission while waiting for the lock.
       await this.grants.recheck(scope);
       await work({ account, superadmins });
     });
