@@ -3,13 +3,13 @@ import { FACT_NAMES } from '../../shared/facts.js';
 import { CHANNELS } from './mails.schemas.js';
 
 const amount = z.number().int();
-/** Whole milliseconds. */
+/** A duration in ms. */
 const milliseconds = z.number();
 
 export const PROCESS_KINDS = ['api', 'worker'] as const;
 export type ProcessKind = (typeof PROCESS_KINDS)[number];
 
-/** What a process says of itself. */
+/** A process as it announces itself. */
 export const processState = z.object({
   id: z.string(),
   kind: z.enum(PROCESS_KINDS),
@@ -28,15 +28,15 @@ export type ProcessState = z.output<typeof processState>;
 export const DEPENDENCIES = ['mariadb', 'redis', 'storage', 'smtp', 'sms', 'identity'] as const;
 export type DependencyName = (typeof DEPENDENCIES)[number];
 
-/** `off`: this installation does without it. */
+/** `off`: not used by this installation. */
 const DEPENDENCY_STATES = ['up', 'down', 'off'] as const;
 
 const dependency = z.object({
   name: z.enum(DEPENDENCIES),
   state: z.enum(DEPENDENCY_STATES),
-  /** How long it took to answer; null when it did not, or was not asked. */
+  /** Response time; null when there was no answer or no check. */
   latency: milliseconds.nullable(),
-  /** What is wrong with it, or why it is off. */
+  /** The problem, or the reason why it is off. */
   detail: z.string().nullable(),
   checked_at: z.string(),
 });
@@ -48,17 +48,17 @@ const queue = z.object({
   running: amount,
   delayed: amount,
   failed: amount,
-  /** For how long the job waits that has waited longest (s); null when none does. */
+  /** Age of the oldest waiting job (s); null when none waits. */
   oldest: z.number().nullable(),
 });
 
 const repeatedJob = z.object({
   name: z.string(),
   queue: z.string(),
-  /** How often it runs (ms). */
+  /** Interval (ms). */
   every: milliseconds,
   last_run_at: z.string().nullable(),
-  /** How the last run ended; null when there was none, or when it is not known any more. */
+  /** Outcome of the last run; null without a run or when no longer known. */
   last_outcome: z.enum(['ok', 'failed', 'running']).nullable(),
   next_run_at: z.string().nullable(),
 });
@@ -69,30 +69,30 @@ export type OutboxCount = (typeof OUTBOX_COUNTS)[number];
 
 const outboxKind = z.object({
   kind: z.string(),
-  /** The kind in words. */
+  /** Kind in words. */
   title: z.string(),
   channel: z.enum(CHANNELS),
-  /** Waits for its turn, or for its next try. */
+  /** Waiting to be sent or tried again. */
   waiting: amount,
   sent: amount,
-  /** Not delivered, since it would have come too late. */
+  /** Not delivered, because it would have arrived too late. */
   skipped: amount,
   dead: amount,
   discarded: amount,
-  /** Those of the five that were counted so far and no further: there are at least so many. */
+  /** Counts that stopped at the limit; the actual numbers are at least as high. */
   more: z.array(z.enum(OUTBOX_COUNTS)),
 });
 export type OutboxState = z.output<typeof outboxKind>;
 
-/** What is drawn over time: once a minute, or the most of a quarter of an hour. */
+/** A point of the charts: one minute, or the maximum of a quarter hour. */
 export const sampleSchema = z.object({
   at: z.string(),
-  /** Jobs that wait, in all queues. */
+  /** Waiting jobs in all queues. */
   waiting: amount,
-  /** Messages that wait, and dead ones. */
+  /** Waiting and failed messages. */
   pending: amount,
   dead: amount,
-  /** How long each took to answer (ms); null when it did not. */
+  /** Response times (ms); null without an answer. */
   latency: z.object({
     mariadb: milliseconds.nullable(),
     redis: milliseconds.nullable(),
@@ -103,7 +103,7 @@ export const sampleSchema = z.object({
 export type Sample = z.output<typeof sampleSchema>;
 
 export const statusInput = z.object({});
-/** What could not be found out is null: what it is kept in does not answer. */
+/** A part is null when its server does not answer. */
 export const statusOutput = z.object({
   at: z.string(),
   processes: z.array(processState).nullable(),
@@ -111,40 +111,40 @@ export const statusOutput = z.object({
   queues: z.array(queue).nullable(),
   jobs: z.array(repeatedJob).nullable(),
   outbox: z.array(outboxKind).nullable(),
-  /** For how long the message waits that has waited longest (s); null when none does. */
+  /** Age of the oldest waiting message (s); null when none waits. */
   oldest_message: z.number().nullable(),
-  /** The daily upkeep of the history, a command that is none of the jobs. */
+  /** Daily maintenance of the history, run as a command instead of a job. */
   history: z
     .object({
-      /** When it last came to its end; null when it never did. */
+      /** Time when it last finished; null if never. */
       last_run_at: z.string().nullable(),
-      /** How old the oldest entry is (s); 0 when there is none. */
+      /** Age of the oldest entry (s); 0 without entries. */
       oldest: z.number(),
-      /** It has not run for two days, or entries are kept longer than they should be. */
+      /** It has not run for two days, or entries are kept too long. */
       late: z.boolean(),
     })
     .nullable(),
-  /** The nightly backup and its verification, commands as well. */
+  /** Nightly backup and its verification, also run as commands. */
   backup: z
     .object({
-      /** The moment that the last archive is of; null when none was ever taken. */
+      /** Time of the newest archive; null if there has been none. */
       last_at: z.string().nullable(),
-      /** When an archive was last restored and compared; null when none ever was. */
+      /** Time when an archive was last restored and compared; null if never. */
       verified_at: z.string().nullable(),
-      /** The moment that this one is of. */
+      /** Time of the archive that was verified. */
       verified_archive_at: z.string().nullable(),
-      /** There have been backups, and the last is older than a day and a half. */
+      /** The newest backup is older than 36 hours. */
       late: z.boolean(),
     })
     .nullable(),
-  /** Facts of the world that laws and posts change. */
+  /** Built-in facts that laws and postal services change. */
   facts: z.array(
     z.object({
       name: z.enum(FACT_NAMES),
       version: z.string(),
-      /** "YYYY-MM-DD": when they were published, or last held against the laws. */
+      /** "YYYY-MM-DD": published, or last checked against the laws. */
       released: z.string(),
-      /** Older than a year. */
+      /** Older than one year. */
       old: z.boolean(),
     }),
   ),

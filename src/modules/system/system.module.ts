@@ -13,7 +13,7 @@ import { Dependencies } from './status/dependencies.js';
 import { StatusService } from './status/status.service.js';
 import { SystemWatch } from './watch.js';
 
-/** How the product does, and what became of its messages, for the API. */
+/** System status and failed messages, for the API. */
 @Module({
   imports: [HeartbeatModule.of('api'), MailerModule, SmsModule, StorageModule],
   providers: [CoreChecks, DeadMailsService, Dependencies, Samples, StatusService],
@@ -21,7 +21,7 @@ import { SystemWatch } from './watch.js';
 })
 export class SystemModule {}
 
-/** Writing it down, and telling operations, for the worker. */
+/** Samples and alerts to operations, for the worker. */
 @Module({
   imports: [HeartbeatModule.of('worker'), MailModule, StorageModule],
   providers: [CoreChecks, OpsAlert, OpsMails, Sampler, Samples, SystemWatch],

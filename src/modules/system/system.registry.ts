@@ -3,15 +3,15 @@ import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 
 const MINUTE = 60_000; // ms
 
-/** What operations are told of: messages that could not be sent, by kind in words, what stands still or is not done. */
+/** News for operations: failed messages by kind, stalled queues and overdue commands. */
 export interface OperationsNews {
   dead: { title: string; count: number }[];
   late: { queue: string; minutes: number }[];
-  /** Messages that wait between tries, by kind in words, and for how long the oldest does. */
+  /** Messages waiting for another try: kind in words and age of the oldest. */
   waiting?: { title: string; minutes: number }[];
-  /** The upkeep of the history, where it is late. */
+  /** History maintenance, if it is late. */
   upkeep?: { lastRun: string | null; oldestDays: number };
-  /** The last backup, where it is too old. */
+  /** Last backup, if it is too old. */
   backup?: { last: string };
 }
 
@@ -21,7 +21,7 @@ interface SystemMessages {
 
 OUTBOX_KINDS.add<keyof SystemMessages>({ 'mail.operations': true });
 
-// Of its own, so that a long sweep does not keep anybody from seeing that it is long.
+// A separate queue, so that a long sweep does not delay the alert about it.
 QUEUES.add({ system: { concurrency: 1 } });
 JOBS.add({ 'system.watch': { queue: 'system', every: MINUTE } });
 

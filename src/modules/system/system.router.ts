@@ -18,7 +18,7 @@ import type { StatusService } from './status/status.service.js';
 const MAILS = '/system/mails/';
 const tags = ['System'];
 
-/** How the product does, and the messages that it could not send; for superadmins. */
+/** System status and failed messages, for superadmins. */
 export const systemRouter = (status: StatusService, mails: DeadMailsService) =>
   router({
     status: allowed('system', 'read')

@@ -7,7 +7,7 @@ import { OutboxFigures } from '../../infra/outbox/outbox-figures.js';
 import { OpsAlert } from './alerts/ops-alert.js';
 import { Sampler } from './samples/sampler.js';
 
-/** Once a minute over all workers: writes down how things stand, and tells operations where they stand badly. */
+/** Stores samples and alerts operations, once a minute over all workers. */
 @Injectable()
 export class SystemWatch implements OnModuleInit {
   constructor(

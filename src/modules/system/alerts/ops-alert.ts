@@ -19,18 +19,18 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SECOND = 1_000; // ms
 
-/** A queue whose oldest job waits longer than this stands still, and so does a message (s). */
+/** Age of its oldest job at which a queue counts as stalled, and of a waiting message (s). */
 const LATE = 10 * MINUTE;
-/** At most so often operations are told (s). */
+/** Shortest time between two alerts (s). */
 const PAUSE = HOUR;
-/** And of a command that somebody has to run, so often (s). */
+/** Shortest time between two alerts about an overdue command (s). */
 const CHORE_PAUSE = DAY;
-/** For how long it is remembered of which deaths they know (s): as long as dead messages are kept. */
+/** Time for which reported failures are remembered (s): as long as failed messages are kept. */
 const MEMORY = RETENTION.deadMails.ms / SECOND;
 
 const OWN_KIND = 'mail.operations';
 
-/** How things stand. */
+/** Current figures of the product. */
 interface State {
   queues: readonly QueueFigure[];
   outbox: readonly OutboxFigure[];
@@ -38,7 +38,7 @@ interface State {
   backup: BackupFigure;
 }
 
-/** Tells operations by mail that something is dead, stands still or is not done: once an hour at most, over all workers. */
+/** Emails operations about failed messages, stalled queues and overdue commands, at most hourly over all workers. */
 @Injectable()
 export class OpsAlert {
   private readonly prefix: string;
@@ -62,8 +62,9 @@ export class OpsAlert {
   }
 
   /**
-   * Dead messages are news once; a queue or a message that stands still is, as long as it does; a history that nobody
-   * sees to and a backup that nobody takes, once a day. What they were told in a mail that did not reach them they do not know.
+   * Sends an alert if there is news. Failed messages are reported once; stalled queues and messages for as long as
+   * they last. Overdue history maintenance and backups are reported once a day. News in an undelivered alert is
+   * reported again.
    * @throws Error without Redis
    */
   async look({ queues, outbox, upkeep, backup }: State): Promise<void> {
@@ -80,7 +81,7 @@ export class OpsAlert {
     );
     const isUndone = undone.length > 0 && (isLost || (await producer.exists(undone)) < undone.length);
     if (!isNews && late.length === 0 && waiting.length === 0 && !isUndone) return;
-    // Whoever sets it tells: two workers at once do not both.
+    // The worker that sets the key sends the alert, so that parallel workers do not send two.
     if ((await producer.set(this.pauseKey, 'told', 'EX', PAUSE, 'NX')) === null) return;
     try {
       const id = await this.tell(to, newsOf({ late, waiting, outbox, upkeep, backup }));
@@ -93,15 +94,16 @@ export class OpsAlert {
     for (const key of undone) await producer.set(key, 'told', 'EX', CHORE_PAUSE);
   }
 
-  /** Whether the last mail to them was given up, or dropped because it came too late. */
+  /** Returns true when the last alert failed or was skipped as too late. */
   private async lastIsLost(): Promise<boolean> {
     const id = await this.redis.producer.get(this.mailKey);
     return id !== null && (await this.dead.isLost(Number(id), this.clock.now()));
   }
 
   /**
-   * It says how things stand now, so it is dropped rather than late, and takes the place of those before it that were
-   * given up. @returns the message's id
+   * Queues an alert. It describes the current moment, so it expires instead of arriving late, and replaces earlier
+   * failed alerts.
+   * @returns the message's id
    */
   private async tell(to: string, payload: OperationsNews): Promise<number> {
     const expiresAt = new Date(this.clock.now().getTime() + PAUSE * SECOND);
@@ -118,7 +120,7 @@ export class OpsAlert {
         upkeep: upkeep !== undefined,
         backup: backup !== undefined,
       },
-      'operations are told by mail',
+      'operations emailed',
     );
     return id;
   }
@@ -127,7 +129,7 @@ export class OpsAlert {
 const isLate = (oldest: number | null) => (oldest ?? 0) > LATE;
 const minutesOf = (oldest: number | null) => Math.floor((oldest ?? 0) / MINUTE);
 
-/** Between its tries a message is in no queue; one to operations themselves tells them nothing. */
+/** Between its tries a message is in no queue, so its age counts. Alerts to operations themselves do not count. */
 const waitsTooLong = ({ status, kind, oldest }: OutboxFigure) =>
   (status === 'pending' || status === 'dispatched') && kind !== OWN_KIND && isLate(oldest);
 

@@ -13,7 +13,7 @@ const upkeepLine = ({ lastRun, oldestDays }: NonNullable<OperationsNews['upkeep'
 const backupLine = ({ last }: NonNullable<OperationsNews['backup']>) =>
   `The last backup is from ${formatDate(last, 'moment', 'UTC')} (UTC). Back up every night.`;
 
-/** What operations are told. The words stand in mails/. */
+/** Returns the alert email for operations. Its templates are in mails/. */
 function operationsMail({ dead, late, waiting = [], upkeep, backup }: OperationsNews): Draft {
   const messages = dead.reduce((sum, { count }) => sum + count, 0);
   const what = [
@@ -45,7 +45,7 @@ function operationsMail({ dead, late, waiting = [], upkeep, backup }: Operations
   };
 }
 
-/** Has them sent, in the worker process. */
+/** Registers the alert email in the worker process. */
 @Injectable()
 export class OpsMails implements OnModuleInit {
   constructor(private readonly delivery: MailDelivery) {}

@@ -13,10 +13,10 @@ import { MailExpired, MailNotDead, MailNotFound, MailWiped } from '../system.err
 import { channelOf, wordsOf } from './kind-words.js';
 import { maskFailure } from './mask-failure.js';
 
-/** Messages that one transaction revives. */
+/** Messages requeued by one transaction. */
 const BATCH = 500;
 
-/** What was given up by the relay, and what people decide of it. Nobody reads what a message says (C-286). */
+/** Lists, resends and discards failed messages. Their content is never shown (C-286). */
 @Injectable()
 export class DeadMailsService {
   constructor(
@@ -27,13 +27,13 @@ export class DeadMailsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest first. */
+  /** Lists newest first. */
   async list(query: DeadMailQuery): Promise<Slice<DeadMail>> {
     const now = this.clock.now();
     return mapSlice(await this.dead.list({ ...query, now }), (message) => mailOf(message, now));
   }
 
-  /** Hands one to the relay again, as if it were new. @throws MailNotFound; MailNotDead; MailExpired; MailWiped */
+  /** Queues a message again like a new one. @throws MailNotFound; MailNotDead; MailExpired; MailWiped */
   async resend(scope: PlatformScope, id: number): Promise<ResentMail> {
     return this.database.transaction(async () => {
       const message = await this.lock(id);
@@ -45,7 +45,10 @@ export class DeadMailsService {
     });
   }
 
-  /** The same of all that can still be sent, or all of a kind; what dies again on the way is not sent twice. */
+  /**
+   * Queues all messages again that can be sent, or all of one kind. A message that fails again meanwhile is not sent
+   * twice.
+   */
   async resendAll(scope: PlatformScope, kind?: string): Promise<ResentMails> {
     let resent = 0;
     for (let last = 0, found = BATCH; found === BATCH;) {
@@ -62,7 +65,7 @@ export class DeadMailsService {
     return { resent, left: count };
   }
 
-  /** Wipes the content for good; who did it, and why, stays in the audit log. @throws MailNotFound; MailNotDead */
+  /** Deletes the content permanently; the audit log keeps actor and reason. @throws MailNotFound; MailNotDead */
   async discard(scope: PlatformScope, id: number, reason: string): Promise<DiscardedMail> {
     return this.database.transaction(async () => {
       await this.lock(id);

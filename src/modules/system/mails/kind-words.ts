@@ -1,7 +1,7 @@
 import type { OutboxKind } from '../../../infra/outbox/messages.js';
 import { type Channel, CHANNELS } from '../mails.schemas.js';
 
-/** Every kind of message in words; one that is missing here does not compile. */
+/** Names of all kinds of messages; a missing one is a compile error. */
 const KIND_WORDS: Readonly<Record<OutboxKind, string>> = {
   'mail.code': 'One-time code',
   'mail.existing_account': 'Account already exists',
@@ -22,7 +22,7 @@ const KIND_WORDS: Readonly<Record<OutboxKind, string>> = {
   'identity.revoke': 'End sign-in sessions',
 };
 
-/** A row may be of a kind that another version of the product knows. */
+/** Returns the kind itself if unknown: another version of the product may have written the row. */
 export const wordsOf = (kind: string): string => (KIND_WORDS as Record<string, string>)[kind] ?? kind;
 
 export const channelOf = (kind: string): Channel =>

@@ -3,7 +3,7 @@ import type { ProcessKind } from '../status.schemas.js';
 import { Heartbeat, PROCESS_KIND } from './heartbeat.js';
 import { Processes } from './processes.js';
 
-/** Lets a process be seen among those that live. */
+/** Lists this process among the running ones. */
 @Module({})
 export class HeartbeatModule {
   static of(kind: ProcessKind): DynamicModule {

@@ -12,14 +12,14 @@ import { PRODUCT_VERSION } from '../../../shared/product.js';
 import type { ProcessKind, ProcessState } from '../status.schemas.js';
 import { Processes } from './processes.js';
 
-/** Nest token of what this process is. */
+/** Nest token of this process's kind. */
 export const PROCESS_KIND = Symbol('PROCESS_KIND');
 
-/** How often a process says that it lives (ms); a third of what its word is good for. */
+/** Time between two heartbeats (ms); a third of the time for which one is valid. */
 const INTERVAL = 5_000;
 const MAX_HOST = 12;
 
-/** Says for this process, again and again, that it lives and what it is. */
+/** Announces regularly that this process is running, and its kind. */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly id = randomUUID();
@@ -40,15 +40,15 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /**
-   * A process that ends says so; one that was killed is forgotten by itself. Nobody waits for the answer: all parts of a
-   * process together have two seconds, and Redis may be frozen.
+   * Announces the end of this process; a killed process expires instead. The answer is not awaited: all parts of a
+   * process share two seconds, and Redis may hang.
    */
   beforeApplicationShutdown() {
     clearInterval(this.timer);
     void succeedsWithin(() => this.processes.leave(this.id), SHUTDOWN_TIMEOUT);
   }
 
-  /** Nobody waits for it: without Redis there is nobody to tell. */
+  /** Not awaited; without Redis there is nothing to do. */
   private async beat(): Promise<void> {
     if (this.redis.producer.status === 'ready')
       await this.processes.announce(this.state()).catch(() => undefined);

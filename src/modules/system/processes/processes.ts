@@ -3,10 +3,10 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { RedisConnections } from '../../../infra/redis/redis-connections.js';
 import { type ProcessState, processState } from '../status.schemas.js';
 
-/** So long a process counts as alive after it said so (ms). */
+/** Time for which a heartbeat is valid (ms). */
 const LIFETIME = 15_000;
 
-/** The processes of the product that live, as they say themselves: one key of Redis each, which goes by itself. */
+/** Running processes of the product: one expiring Redis key each. */
 @Injectable()
 export class Processes {
   private readonly index: string;
@@ -32,7 +32,7 @@ export class Processes {
     await this.redis.producer.multi().del(this.keyOf(id)).srem(this.index, id).exec();
   }
 
-  /** API processes first, the one that runs longest first. @throws Error without Redis */
+  /** Lists API processes first, the longest running ones first. @throws Error without Redis */
   async list(): Promise<ProcessState[]> {
     const { producer } = this.redis;
     const ids = await producer.smembers(this.index);

@@ -4,12 +4,12 @@ import type { Sample } from '../status.schemas.js';
 const MINUTE = 60_000; // ms
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A day is drawn in quarters of an hour (ms). */
+/** Step of the chart of a day (ms). */
 const STEP = 15 * MINUTE;
 
 type Latency = Sample['latency'];
 
-/** What is drawn of the samples: the last hour by the minute, the last day by the quarter of an hour; oldest first. */
+/** Selects the charts' samples, oldest first: the last hour by minute, the last day by quarter hour. */
 export function periodsOf(samples: readonly Sample[], now: Date): { hour: Sample[]; day: Sample[] } {
   const since = (milliseconds: number) =>
     samples
@@ -27,7 +27,7 @@ export function periodsOf(samples: readonly Sample[], now: Date): { hour: Sample
 
 const stepOf = ({ at }: Sample) => Math.floor(Date.parse(at) / STEP);
 
-/** The most of some samples: a peak of a minute is seen in the day as well. */
+/** Returns the maximum of several samples, so that a peak of a minute shows in the day's chart as well. */
 function mostOf(at: string, some: readonly Sample[]): Sample {
   const most = (read: (sample: Sample) => number) => Math.max(...some.map(read));
   const slowest = (name: keyof Latency) => {

@@ -9,7 +9,7 @@ import { Samples } from './samples.js';
 const total = <Figure>(figures: readonly Figure[], read: (figure: Figure) => number) =>
   figures.reduce((sum, figure) => sum + read(figure), 0);
 
-/** Writes down, once a minute, how things stand. */
+/** Stores a sample of the product's figures once a minute. */
 @Injectable()
 export class Sampler {
   constructor(
@@ -41,7 +41,7 @@ export class Sampler {
 
 const isWaiting = (status: OutboxFigure['status']) => status === 'pending' || status === 'dispatched';
 
-/** In ms; null when there is no answer. */
+/** Returns the latency in ms; null without an answer. */
 async function latencyOf(check: Check): Promise<number | null> {
   const began = performance.now();
   const answered = await inTime(check).then(

@@ -6,12 +6,12 @@ import { type Sample, sampleSchema } from '../status.schemas.js';
 const MINUTE = 60_000; // ms
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** One a minute over a day, and no more. */
+/** One sample a minute for a day. */
 const MOST = DAY / MINUTE;
-/** How long they outlive the last one (ms). */
+/** Time for which samples are kept after the last one (ms). */
 const LIFETIME = DAY + HOUR;
 
-/** How the queues, the outbox and the servers did in every minute of the last day: one list in Redis. */
+/** Samples of queues, outbox and servers for every minute of the last day, in one Redis list. */
 @Injectable()
 export class Samples {
   private readonly key: string;
@@ -23,7 +23,7 @@ export class Samples {
     this.key = `${config.redis.prefix}:samples`;
   }
 
-  /** Keeps a sample, unless the minute has one: a job may be run twice. @throws Error without Redis */
+  /** Stores a sample, unless the minute already has one because a job ran twice. @throws Error without Redis */
   async add(sample: Sample): Promise<void> {
     const [newest] = await this.read(1);
     if (newest && minuteOf(newest) === minuteOf(sample)) return;
@@ -35,7 +35,7 @@ export class Samples {
       .exec();
   }
 
-  /** The newest first. @throws Error without Redis */
+  /** Returns newest first. @throws Error without Redis */
   async read(count = MOST): Promise<Sample[]> {
     const texts = await this.redis.producer.lrange(this.key, 0, count - 1);
     return texts.flatMap((text) => sampleSchema.safeParse(JSON.parse(text)).data ?? []);

@@ -4,10 +4,12 @@ import { Mailer } from '../../../infra/mail/mailer.js';
 import { RedisConnections } from '../../../infra/redis/redis-connections.js';
 import { StorageProbe } from '../../../infra/storage/storage-probe.js';
 
-/** Asks a part of the product whether it is there. @returns what is amiss although it is @throws Error when it is not */
+/**
+ * Checks that a part of the product answers. @returns a minor problem, if any @throws Error when it does not answer
+ */
 export type Check = () => Promise<string | undefined>;
 
-/** What every process of the product works with, asked as its health does. */
+/** Checks of services that every process uses, shared with the health endpoint. */
 @Injectable()
 export class CoreChecks {
   constructor(

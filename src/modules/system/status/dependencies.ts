@@ -8,7 +8,7 @@ import { inTime } from './in-time.js';
 import { fitting } from '../../../shared/characters.js';
 
 const SECOND = 1_000;
-/** How long an answer is good (ms): what is not ours is not asked at every look of every viewer. */
+/** Time for which a result is reused (ms), so that external services are not called for every viewer. */
 const GOOD_FOR = {
   mariadb: 2 * SECOND,
   redis: 2 * SECOND,
@@ -19,7 +19,7 @@ const GOOD_FOR = {
 } as const satisfies Record<DependencyName, number>;
 
 const MAX_DETAIL = 200;
-/** Nobody has this address; asking for it is answered like any other. */
+/** An address without an account; looking it up is a normal request. */
 const NOBODY = 'status@nobody.invalid';
 
 const nothingAmiss = () => undefined;
@@ -29,7 +29,7 @@ interface Known {
   answer: Promise<Dependency>;
 }
 
-/** What the product depends on: whether it answers, and how fast. */
+/** Availability and response time of the services that the product depends on. */
 @Injectable()
 export class Dependencies {
   private readonly known = new Map<DependencyName, Known>();
@@ -41,7 +41,7 @@ export class Dependencies {
     private readonly sms: SmsSender,
   ) {}
 
-  /** All of them at the same time, each within two seconds. Never rejects. */
+  /** Checks all in parallel, each for at most two seconds. Never rejects. */
   async read(): Promise<Dependency[]> {
     return Promise.all(DEPENDENCIES.map((name) => this.one(name)));
   }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long one part of the product is waited for (ms). */
+/** Time limit for one part of the product (ms). */
 const PATIENCE = 2_000;
 
-/** What `ask` answers. @throws Error of its own, or one that says that no answer came in time */
+/** Returns the result of `ask`. @throws Error from `ask`, or a timeout */
 export async function inTime<T>(ask: () => Promise<T>, patience = PATIENCE): Promise<T> {
   const answered = new AbortController();
   const late = delay(patience, undefined, { signal: answered.signal, ref: false }).then(() => {
@@ -13,7 +13,7 @@ export async function inTime<T>(ask: () => Promise<T>, patience = PATIENCE): Pro
   return Promise.race([ask(), late]).finally(() => answered.abort());
 }
 
-/** The same, with null for whatever went wrong: the rest of the page is shown without it. */
+/** Returns null on any error, so that the rest of the page is shown. */
 export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   return inTime(ask).catch(() => null);
 }

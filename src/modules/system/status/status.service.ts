@@ -21,7 +21,7 @@ import {
 import { Dependencies } from './dependencies.js';
 import { orNull } from './in-time.js';
 
-/** How the product does at this moment, and did in the last day. */
+/** Status of the product now and during the last day. */
 @Injectable()
 export class StatusService {
   constructor(
@@ -36,7 +36,7 @@ export class StatusService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything at the same time, within two seconds; what does not answer is null. */
+  /** Reads everything in parallel within two seconds; parts that do not answer are null. */
   async read(): Promise<SystemStatus> {
     const now = this.clock.now();
     const [processes, dependencies, queues, runs, outbox, upkeep, backup, samples] = await Promise.all([
@@ -87,7 +87,7 @@ const backupOf = ({ last, verified, late }: BackupFigure) => ({
   late,
 });
 
-/** Which states of a message each count is of. */
+/** Message statuses by count. */
 const COUNTED = {
   waiting: ['pending', 'dispatched'],
   sent: ['sent'],
