@@ -10,17 +10,17 @@ import type { SoldOutKind } from '../../shared/menu/sold-out.js';
 import { joinSoldOut, SOLD_OUT } from '../menu/index.js';
 import { HITS_OF_A_KIND, type SearchKind } from './search.schemas.js';
 
-/** Different names that are looked at, so that those of deleted restaurants alone do not hide the others. */
+/** Distinct names that are read, so that those of deleted restaurants do not hide others. */
 const NAMES = 25;
 
-/** Something of menus that is found by its name: `t` is the row, and what the columns say of it is read of the hits alone. */
+/** A kind of menu row found by name. `t` is the row's alias; display columns are read for hits only. */
 export interface SearchedRow {
   kind: SearchKind;
   group: 'menu' | 'catalogue';
   table: string;
-  /** The column with its restaurant; `owner_id` where all of them may share it. */
+  /** Column with the restaurant; `owner_id` if rows can be shared by all restaurants. */
   owner: 'restaurant_id' | 'owner_id';
-  /** Where that column is, if not in the row itself: then it is found in one restaurant, and not over all of them. */
+  /** Parent table that holds that column, if the row does not. Then it is searched within one restaurant only. */
   through?: { table: string; by: string };
   note?: string;
   category?: string;
@@ -76,7 +76,7 @@ export const SEARCHED_ROWS: readonly SearchedRow[] = [
   },
 ];
 
-/** Finds rows of this kind that a scope reads; undefined: not over all restaurants. */
+/** Returns rows of this kind within a scope; undefined when it cannot be searched over all restaurants. */
 export function findRows(searched: SearchedRow, scope: Scope, text: string): Filter | undefined {
   const found = scope.kind === 'restaurant' ? inRestaurant(searched, scope, text) : overAll(searched, text);
   if (!found) return undefined;
@@ -94,7 +94,7 @@ export function findRows(searched: SearchedRow, scope: Scope, text: string): Fil
   };
 }
 
-/** Along the rows of one restaurant, as its lists do; what begins so comes first. */
+/** Searches the rows of one restaurant, like its lists; matches at the start come first. */
 function inRestaurant({ table, owner, through }: SearchedRow, scope: Scope, text: string): Filter {
   const from = through
     ? `${through.table} AS p JOIN ${table} AS r ON r.${through.by} = p.id`
@@ -110,7 +110,7 @@ function inRestaurant({ table, owner, through }: SearchedRow, scope: Scope, text
   };
 }
 
-/** Over all restaurants by the different names in the index, of which there are few: those that begin so, then others. */
+/** Searches all restaurants by the index's few distinct names: matches at the start first, then others. */
 function overAll({ table, owner, through }: SearchedRow, text: string): Filter | undefined {
   if (through) return undefined;
   const first = begins('name', text);

@@ -6,7 +6,7 @@ import { contactFilter, nameBeginnings, phoneDigits } from '../people/index.js';
 import { HITS_OF_A_KIND, type SearchKind } from './search.schemas.js';
 
 const FIRST = `LIMIT ${HITS_OF_A_KIND}`;
-/** So many rows of a table that grows without end are looked through. */
+/** Newest rows that are scanned in tables of unlimited size. */
 export const NEWEST = 400;
 
 interface Shown {
@@ -15,7 +15,7 @@ interface Shown {
   restaurant?: string;
 }
 
-/** A statement with the columns of a hit, for what is of no menu; `t` is the row. */
+/** Selects hits outside the menu; `t` is the row's alias. */
 const hitsOf = (kind: SearchKind, { title, note, restaurant = 'NULL' }: Shown, rows: Filter): Filter => ({
   sql: `SELECT '${kind}' AS kind, t.id, ${title} AS title, ${note} AS note, ${restaurant} AS restaurant_id,
                NULL AS restaurant_name, NULL AS category_id, NULL AS set_id, NULL AS sold_out
@@ -23,15 +23,15 @@ const hitsOf = (kind: SearchKind, { title, note, restaurant = 'NULL' }: Shown, r
   values: rows.values,
 });
 
-/** What is looked through for any part of it; whatever is older is found by what it begins with. */
+/** Rows searched for any part of the text; older ones are found only by their start. */
 interface Newest {
   rows: string;
   filter: Filter;
 }
 
 /**
- * The first rows of a table that any of these finds, each along an index of its own that ends as soon as it has found
- * enough, and besides them those of its newest rows that hold the text anywhere.
+ * Selects rows that match any of the filters, each along its own index until enough are found. Adds those of the
+ * newest rows that contain the text anywhere.
  */
 function firstOf(table: string, filters: readonly Filter[], newest?: Newest): Filter {
   const found = filters.map(({ sql, values }) => ({
@@ -52,7 +52,7 @@ function firstOf(table: string, filters: readonly Filter[], newest?: Newest): Fi
 const THERE = 'deleted_at IS NULL';
 const PRESENT: Filter = { sql: THERE, values: [] };
 
-/** By name, URL or city. */
+/** Matches by name, URL or city. */
 const namedOrPlaced = (row: string, text: string): Filter =>
   anyOf(
     holds(`${row}name`, text),
@@ -60,11 +60,11 @@ const namedOrPlaced = (row: string, text: string): Filter =>
     holds(`${row}city`, text),
   );
 
-/** Somebody without a name is called by their address. */
+/** Users without a name are shown by email. */
 const nameOf = (user: string) =>
   `COALESCE(NULLIF(TRIM(CONCAT(${user}.first_name, ' ', ${user}.last_name)), ''), ${user}.email)`;
 
-/** Accounts: by what their first name, last name, address or phone number begins with, and the newest by any part. */
+/** Finds accounts by the start of first name, last name, email or phone number, and the newest by any part. */
 export const findUsers = (text: string): Filter =>
   hitsOf(
     'user',
@@ -85,7 +85,7 @@ function reachedBy(text: string): Filter[] {
   ];
 }
 
-/** People of one restaurant, by the ids of their memberships. */
+/** Finds members of one restaurant, with membership ids. */
 export function findMembers({ restaurantId }: RestaurantScope, text: string): Filter {
   const held = contactFilter('u', text);
   const first = anyOf(begins('u.first_name', text), begins('u.last_name', text));
@@ -103,7 +103,7 @@ export function findMembers({ restaurantId }: RestaurantScope, text: string): Fi
 
 const RESTAURANT: Shown = { title: 't.name', note: "NULLIF(t.city, '')", restaurant: 't.id' };
 
-/** Any restaurant, by its name, URL or city. */
+/** Finds any restaurant by name, URL or city. */
 export const findRestaurants = (text: string): Filter =>
   hitsOf(
     'restaurant',
@@ -111,7 +111,7 @@ export const findRestaurants = (text: string): Filter =>
     firstOf('restaurants', [allOf(PRESENT, begins('name', text)), allOf(PRESENT, namedOrPlaced('', text))]),
   );
 
-/** The same among those that somebody belongs to. */
+/** Finds a user's own restaurants by name, URL or city. */
 export function findOwnRestaurants({ userId }: Actor, text: string): Filter {
   const found = namedOrPlaced('t.', text);
   const first = begins('t.name', text);
@@ -123,7 +123,7 @@ export function findOwnRestaurants({ userId }: Actor, text: string): Filter {
   });
 }
 
-/** By what the name or the URL begins with, by a whole zip code, and the newest by any part of either. */
+/** Finds territories by the start of name or URL, by a whole zip code, and the newest by any part. */
 export const findTerritories = (text: string): Filter =>
   hitsOf(
     'territory',
@@ -145,7 +145,7 @@ export const findTerritories = (text: string): Filter =>
     ),
   );
 
-/** By what the address they were left under begins with, and the newest by any part of it. */
+/** Finds messages by the start of their email, and the newest by any part. */
 export const findMessages = (text: string): Filter =>
   hitsOf(
     'message',

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { SearchRepository } from './search.repository.js';
 import { SearchService } from './search.service.js';
 
-/** Finding anything by its name, for the API. */
+/** Global search by name, for the API. */
 @Module({ providers: [SearchRepository, SearchService], exports: [SearchService] })
 export class SearchModule {}

@@ -3,19 +3,19 @@ import { Database } from '../../infra/database/database.js';
 import type { Filter } from '../../infra/database/scope-filter.js';
 import type { SearchHit, SearchKind } from './search.schemas.js';
 
-/** A hit with its kind, as the driver answers it. */
+/** A hit and its kind, as the driver returns it. */
 export type FoundRow = Pick<SearchHit, 'title' | 'note' | 'restaurant_name'> & {
   kind: SearchKind;
   id: Read;
 } & Record<'restaurant_id' | 'category_id' | 'set_id' | 'sold_out', Read | null>;
 type Read = number | string;
 
-/** Runs what finds. */
+/** Runs the search statements. */
 @Injectable()
 export class SearchRepository {
   constructor(private readonly database: Database) {}
 
-  /** In one journey: for what is found among the rows of one restaurant, each of which takes next to nothing. */
+  /** Runs all statements in one round trip: for searches in one restaurant, which are cheap. */
   async together(statements: readonly Filter[]): Promise<FoundRow[]> {
     if (statements.length === 0) return [];
     return this.database.query<FoundRow>(
@@ -24,7 +24,7 @@ export class SearchRepository {
     );
   }
 
-  /** Side by side: for what is found among all rows. */
+  /** Runs the statements in parallel: for searches over all rows. */
   async each(statements: readonly Filter[]): Promise<FoundRow[]> {
     const found = await Promise.all(
       statements.map(({ sql, values }) => this.database.query<FoundRow>(sql, values)),

@@ -4,7 +4,7 @@ import { router } from '../../transport/trpc/trpc.js';
 import { searchInput, searchOutput } from './search.schemas.js';
 import { SEARCHED_GROUPS, type SearchService } from './search.service.js';
 
-/** One search for everything. */
+/** Global search endpoint. */
 export const searchRouter = (search: SearchService) =>
   router({
     find: allowed('search', 'read')

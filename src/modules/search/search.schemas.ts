@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, isEmptyOrVisible } from '../../shared/schemas.js';
 import { keptLine } from '../../shared/text.js';
 
-/** What is found, in the order in which it is answered. */
+/** Searchable kinds, in the order of the response. */
 export const SEARCH_KINDS = [
   'item',
   'category',
@@ -20,7 +20,7 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Of each kind so many. */
+/** Most hits of one kind. */
 export const HITS_OF_A_KIND = 5;
 const MAX_SEARCH_LENGTH = 120;
 
@@ -39,22 +39,22 @@ export const searchInput = z.object({
 export const searchHit = z.object({
   id: z.number().int(),
   title: z.string(),
-  /** What tells it from others of its name: a category, a set, a city, an address. */
+  /** Distinguishes hits of the same name: a category, a set, a city or an address. */
   note: z.string().nullable(),
-  /** Null: of no restaurant, or of all of them. */
+  /** Null: belongs to no restaurant, or is shared by all. */
   restaurant_id: z.number().int().nullable(),
   restaurant_name: z.string().nullable(),
-  /** The category that an item or an extra is in. */
+  /** Category of an item or an extra. */
   category_id: z.number().int().nullable(),
-  /** The set that a primary selection is in. */
+  /** Set of a primary selection. */
   set_id: z.number().int().nullable(),
-  /** In the restaurant that is asked about; null where nothing of the kind can be. */
+  /** Sold out in the requested restaurant; null for kinds that cannot be. */
   sold_out: z.boolean().nullable(),
 });
 export type SearchHit = z.output<typeof searchHit>;
 
 export const searchOutput = z.object({
-  /** Kinds without hits, and those that the caller may not read, are left out. */
+  /** Kinds without hits and those that the caller cannot read are omitted. */
   groups: z.array(z.object({ kind: z.enum(SEARCH_KINDS), hits: z.array(searchHit) })),
 });
 export type SearchAnswer = z.output<typeof searchOutput>;

@@ -15,7 +15,7 @@ import {
 import { type FoundRow, SearchRepository } from './search.repository.js';
 import { SEARCH_KINDS, type SearchAnswer, type SearchHit } from './search.schemas.js';
 
-/** The lines of the matrix that say who finds what. */
+/** Rows of the permission matrix that decide which kinds a user can find. */
 export const SEARCHED_GROUPS = [
   'menu',
   'catalogue',
@@ -28,12 +28,14 @@ export const SEARCHED_GROUPS = [
 /** Access levels of the caller by searched group. */
 export type AccessLevels = Readonly<Record<(typeof SEARCHED_GROUPS)[number], AccessLevel>>;
 
-/** Finds anything by its name that the caller may read. */
+/** Finds anything that the caller can read, by name. */
 @Injectable()
 export class SearchService {
   constructor(private readonly found: SearchRepository) {}
 
-  /** A statement for a restaurant's menu and one for each other kind; over all restaurants one for each kind. */
+  /**
+   * Uses one statement for a restaurant's menu plus one for each other kind; over all restaurants one for each kind.
+   */
   async find(scope: Scope, levels: AccessLevels, text: string): Promise<SearchAnswer> {
     const menu = SEARCHED_ROWS.filter(({ group }) => levels[group] !== '-').flatMap(
       (searched) => findRows(searched, scope, text) ?? [],
@@ -51,7 +53,7 @@ function searchesBeside(scope: Scope, levels: AccessLevels, text: string): Filte
   const searches: Filter[] = [];
   if (restaurants === 'all') searches.push(findRestaurants(text));
   else if (restaurants !== '-') searches.push(findOwnRestaurants(scope.actor, text));
-  // Whoever reads all accounts finds members among them.
+  // Callers who can read all accounts find members among them.
   if (users !== '-') searches.push(findUsers(text));
   else if (team !== '-' && scope.kind === 'restaurant') searches.push(findMembers(scope, text));
   if (territories !== '-') searches.push(findTerritories(text));
@@ -59,7 +61,7 @@ function searchesBeside(scope: Scope, levels: AccessLevels, text: string): Filte
   return searches;
 }
 
-/** In groups; what begins with the text comes first, and a statement's own order counts beyond that. */
+/** Groups hits by kind; matches at the start come first, then the statement's own order. */
 function answerOf(rows: readonly FoundRow[], text: string): SearchAnswer {
   const start = searchKey(text);
   const place = ({ title }: FoundRow) => (searchKey(title).startsWith(start) ? 0 : 1);
@@ -73,7 +75,7 @@ function answerOf(rows: readonly FoundRow[], text: string): SearchAnswer {
   return { groups: groups.filter(({ hits }) => hits.length > 0) };
 }
 
-/** Of several kinds in one answer, the driver has what some of them lack as text. */
+/** With several kinds in one answer, the driver returns numbers as text if some kinds lack the column. */
 const numberOf = (value: number | string | null) => (value === null ? null : Number(value));
 
 const toHit = ({ id, title, note, restaurant_id, restaurant_name, ...more }: FoundRow): SearchHit => ({
