@@ -10,7 +10,7 @@ import {
 } from './stats.repository.js';
 import { COUNTED, type Counted, type Figures } from './stats.schemas.js';
 
-/** A trend compares so many days with as many before them. */
+/** Length of both compared periods of a trend (days). */
 const TREND_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1_000; // ms
 
@@ -24,7 +24,7 @@ const KINDS = {
   options: 'options',
 } as const satisfies Record<Counted, CountedKind>;
 
-/** Counts the figures of the dashboard and of the screens beside it as they are now. */
+/** Counts the current figures of the dashboard and related screens. */
 @Injectable()
 export class FiguresCounter {
   constructor(
@@ -32,7 +32,7 @@ export class FiguresCounter {
     private readonly clock: Clock,
   ) {}
 
-  /** Two statements in parallel for a restaurant; as many as there are kinds of rows for all of them. */
+  /** Runs two statements in parallel for a restaurant, and one for each counted kind over all restaurants. */
   async count(scope: StatsScope): Promise<Figures> {
     const [counts, charts] = await Promise.all([
       this.repository.counts(scope, this.trendDays()),
@@ -76,7 +76,7 @@ const amountsOf = (counts: Counts, of: keyof Count) =>
     number
   >;
 
-/** Countries and cities have no owner: to a restaurant those count that it stands in. */
+/** Countries and cities have no owner; a restaurant counts those of its own location. */
 function placesOf(scope: StatsScope, { restaurantsByCity }: Charts) {
   if (scope === 'all') return undefined;
   return { countries: restaurantsByCity.length, cities: restaurantsByCity.length };

@@ -4,10 +4,10 @@ import type { RestaurantScope } from '../../shared/access/scope.js';
 import { LACKING_PICTURE, LACKING_PRICE, STILL_OFF } from '../menu/index.js';
 import type { MenuFigures, TeamFigures } from './stats.schemas.js';
 
-/** What COUNT answers comes as text from the driver. */
+/** The driver returns COUNT values as text. */
 type Counted<Figures> = Record<keyof Figures, string>;
 
-/** Counts what is a restaurant's own as it is at this moment: one statement each, over its own entries of an index. */
+/** Counts a restaurant's own rows, with one statement each, along an index of the restaurant. */
 @Injectable()
 export class OwnFiguresRepository {
   constructor(private readonly database: Database) {}
@@ -26,7 +26,7 @@ export class OwnFiguresRepository {
     );
   }
 
-  /** Members as the team's list has them, and invites that can be accepted still. */
+  /** Counts members as the team's list shows them, and invites that can be accepted. */
   team({ restaurantId }: RestaurantScope, now: Date): Promise<TeamFigures> {
     return this.count<TeamFigures>(
       `SELECT COUNT(*) AS people,

@@ -8,7 +8,7 @@ import { SpecialHoursService } from '../onboarding/index.js';
 import { OwnFiguresRepository } from './own-figures.repository.js';
 import type { MenuFigures, RestaurantFigures } from './stats.schemas.js';
 
-/** The numbers that a restaurant's people look at first, counted for every request. */
+/** Key figures for a restaurant's team, counted for every request. */
 @Injectable()
 export class OwnFiguresService {
   constructor(
@@ -31,7 +31,7 @@ export class OwnFiguresService {
       this.hours.opening(target.restaurantId),
     ]);
     const today = dateAt(now, timeZone);
-    // They are in order, and one that goes on still is the next one.
+    // Entries are sorted, and a current one counts as next.
     const next = opening.special?.find((entry) => (rangeOf(entry)?.last ?? -1) >= today);
     return { ...team, next_special_date: next ?? null };
   }

@@ -3,18 +3,18 @@ import { Database } from '../../infra/database/database.js';
 import { RESTAURANT_STATES, type RestaurantState } from '../../shared/restaurants/state.js';
 import type { PlatformFigures } from './stats.schemas.js';
 
-/** The same as `restaurantStateOf` says of a row, at the moment of the only parameter. */
+/** The SQL equivalent of `restaurantStateOf`; its only parameter is the current time. */
 const STATE = `CASE WHEN launched_at IS NULL THEN 'draft'
                     WHEN suspended_at IS NOT NULL THEN 'suspended'
                     WHEN paused_at IS NOT NULL AND (paused_until IS NULL OR paused_until > ?) THEN 'paused'
                     ELSE 'live' END`;
 
-/** Each takes a while where there are many rows: for the snapshot alone, not for a request. */
+/** Counts platform figures, for the snapshot only: with many rows the statements are too slow for a request. */
 @Injectable()
 export class PlatformFiguresRepository {
   constructor(private readonly database: Database) {}
 
-  /** In turn, so that none takes long. */
+  /** Runs the statements one after the other, so that none takes long. */
   async count(now: Date): Promise<PlatformFigures> {
     return {
       restaurants: await this.restaurants(now),
@@ -24,10 +24,10 @@ export class PlatformFiguresRepository {
     };
   }
 
-  /** By how they stand; deleted ones are not among them. */
+  /** Counts restaurants by status, without deleted ones. */
   private async restaurants(now: Date): Promise<Record<RestaurantState, number>> {
     const rows = await this.database.query<{ status: RestaurantState; total: string }>(
-      // Not `state`, which is a column: a part of the country.
+      // Not `state`, which is a column for the US state.
       `SELECT ${STATE} AS status, COUNT(*) AS total FROM restaurants WHERE deleted_at IS NULL GROUP BY status`,
       [now],
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { jsonText, jsonValue } from '../../infra/database/row-json.js';
 
-/** What was counted, and when. */
+/** Counted figures and their time. */
 export interface Snapshot {
   figures: unknown;
   madeAt: Date;
@@ -10,7 +10,7 @@ export interface Snapshot {
 
 const PLATFORM = 'platform';
 
-/** The newest figures over all restaurants: one row. */
+/** The newest figures over all restaurants, stored in one row. */
 @Injectable()
 export class SnapshotsRepository {
   constructor(private readonly database: Database) {}
@@ -23,7 +23,7 @@ export class SnapshotsRepository {
     return row && { ...row, figures: jsonValue(row.figures) };
   }
 
-  /** Of two that are made at once the newer one stays. */
+  /** Keeps the newer of two parallel snapshots. */
   async keep({ figures, madeAt }: Snapshot): Promise<void> {
     await this.database.execute(
       `INSERT INTO stats_snapshots (name, figures, made_at) VALUES (?, ?, ?)

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { TimedRow } from '../../infra/database/rows.js';
 
-/** Figures that are counted ahead of the requests for them. */
+/** Figures counted in advance. */
 @Entity('stats_snapshots')
 export class StatsSnapshot extends TimedRow {
   @Column({ type: 'varchar', length: 40, primary: true, charset: 'ascii', collation: 'ascii_bin' })

@@ -25,7 +25,7 @@ const providers = [
 })
 export class StatsModule {}
 
-/** Counting the platform's ahead of the requests for them, for the worker. */
+/** Counts platform figures in advance, for the worker. */
 @Module({ providers })
 export class StatsWorkerModule implements OnModuleInit {
   constructor(

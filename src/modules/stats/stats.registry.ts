@@ -2,9 +2,9 @@ import { JOBS, QUEUES } from '../../infra/jobs/jobs.js';
 
 const SECOND = 1_000; // ms
 
-// Of its own, so that figures do not grow old behind a long sweep.
+// A separate queue, so that a long sweep does not delay the figures.
 QUEUES.add({ figures: { concurrency: 1 } });
-// With the time that counting takes the figures are never older than a minute.
+// Including the time for counting, figures are at most one minute old.
 JOBS.add({ 'stats.snapshot': { queue: 'figures', every: 45 * SECOND } });
 
 declare module '../../infra/jobs/jobs.js' {

@@ -11,13 +11,13 @@ import {
 import type { RestaurantScope } from '../../shared/access/scope.js';
 import { CHART_CAP, type NamedValue } from './stats.schemas.js';
 
-/** What is counted, and how: `t` is the table's row. */
+/** A counted kind of rows; `t` is the table's alias. */
 interface Countable {
   kind: string;
   table: string;
-  /** The column with its restaurant; without one it has no owner, and only the platform counts it. */
+  /** Column with the restaurant. Kinds without one are counted for the platform only. */
   owner?: string;
-  /** Whether a restaurant has the shared ones as well as its own. */
+  /** True when a restaurant's count includes shared rows. */
   shared?: boolean;
   condition?: string;
   count?: string;
@@ -39,15 +39,15 @@ const COUNTABLES = [
 ] as const satisfies Countable[];
 export type CountedKind = (typeof COUNTABLES)[number]['kind'];
 
-/** One restaurant, or all of them: the latter is for the snapshot alone, not for a request. */
+/** One restaurant, or all of them; the latter for the snapshot only, not for a request. */
 export type StatsScope = RestaurantScope | 'all';
 
-/** Rows that are there now: all of them, and those made since either of two moments. */
+/** Number of existing rows: all of them, and those created since each of two moments. */
 export interface Count {
   total: number;
-  /** Made on or after `recent`. */
+  /** Created on or after `recent`. */
   recent: number;
-  /** Made on or after `previous`, and before `recent`. */
+  /** Created on or after `previous` and before `recent`. */
   previous: number;
 }
 export type Counts = ReadonlyMap<CountedKind, Count>;
@@ -67,7 +67,7 @@ interface Statement {
   values: Parameters;
 }
 
-/** What COUNT answers comes as text from the driver. */
+/** The driver returns COUNT values as text. */
 interface CountRow {
   kind: CountedKind;
   total: string;
@@ -75,12 +75,14 @@ interface CountRow {
   previous: string;
 }
 
-/** Counts rows as they are at this moment. */
+/** Counts rows as they are now. */
 @Injectable()
 export class StatsRepository {
   constructor(private readonly database: Database) {}
 
-  /** One statement for a restaurant; for all of them one for each kind, in turn, so that none takes long. */
+  /**
+   * Runs one statement for a restaurant; over all of them one for each kind, in sequence, so that none takes long.
+   */
   async counts(scope: StatsScope, periods: Periods): Promise<Counts> {
     const statements = COUNTABLES.flatMap((countable) => countOf(countable, scope, periods) ?? []);
     const rows = scope === 'all' ? await this.inTurn(statements) : await this.together<CountRow>(statements);
@@ -92,7 +94,7 @@ export class StatsRepository {
     );
   }
 
-  /** The longest bars of both charts, in one statement. */
+  /** Returns the longest bars of both charts, in one statement. */
   async charts(scope: StatsScope): Promise<Charts> {
     const rows = await this.together<Bar & { chart: 'city' | 'category' }>([
       restaurantsByCity(scope),
@@ -153,15 +155,15 @@ interface Bar {
   value: string;
   state: string;
   country: string;
-  /** Another city has this name. */
+  /** Number above 0 when another city has this name. */
   ambiguous: number;
 }
 
-/** A city that is not the only one of its name is told with its state, or else its country. */
+/** Adds the state or the country to the names of cities that share a name. */
 const placed = ({ name, state, country, ambiguous }: Bar) =>
   Number(ambiguous) === 0 ? name : `${name}, ${state || country}`;
 
-/** Two states may have one code in two countries. */
+/** Adds the country when two states in different countries share a code. */
 const barName = (bar: Bar, all: readonly Bar[]) =>
   all.some((other) => other !== bar && Number(bar.ambiguous) && placed(other) === placed(bar))
     ? `${placed(bar)}, ${bar.country}`

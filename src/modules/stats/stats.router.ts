@@ -14,7 +14,7 @@ import type { StatsService } from './stats.service.js';
 
 const tags = ['Stats'];
 
-/** Figures of the console: the platform's, or one restaurant's for its members. */
+/** Figures of the platform, or of one restaurant for its members. */
 export const statsRouter = (stats: StatsService, own: OwnFiguresService) =>
   router({
     dashboard: allowed('statsDashboard', 'read')

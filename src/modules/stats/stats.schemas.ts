@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RESTAURANT_STATES, type RestaurantState } from '../../shared/restaurants/state.js';
 import { idSchema } from '../../shared/schemas.js';
 
-/** What is counted, and what the pies show beside it. */
+/** Counted kinds, and the slices of the pie charts. */
 export const COUNTED = [
   'countries',
   'cities',
@@ -19,65 +19,65 @@ const amounts = z.object(
   Object.fromEntries(COUNTED.map((name) => [name, amount])) as Record<Counted, typeof amount>,
 );
 
-/** A bar or a slice. */
+/** A bar or a slice of a chart. */
 const namedValue = z.object({ name: z.string(), value: amount });
 export type NamedValue = z.output<typeof namedValue>;
 
-/** Without a restaurant: of all of them, for platform users; else of the only one of the caller. */
+/** Without a restaurant: all of them for platform users, otherwise the caller's only one. */
 export const statsInput = z.object({ restaurant_id: idSchema.optional() });
 
 export const platformFiguresInput = z.object({});
 
-/** At most so many bars of restaurants by city and of items per category. */
+/** Most bars in the charts of restaurants by city and items by category. */
 export const CHART_CAP = 12;
 
-/** When figures were counted that are not counted anew for every request; null: at this moment. */
+/** Time when cached figures were counted; null when counted now. */
 const asOf = z.string().nullable();
 
 const statsFigures = z.object({
   counts: amounts,
-  /** Cities with a restaurant: the geo spread. */
+  /** Cities with a restaurant. */
   citiesServed: amount,
-  /** Made within the last 30 days, and within the 30 days before those. */
+  /** Created within the last 30 days, and within the 30 days before. */
   trends: z.object({ recent: amounts, previous: amounts }),
-  /** The cities with the most restaurants first. */
+  /** Cities with the most restaurants first. */
   restaurantsByCity: z.array(namedValue),
   /** Primary options, toppings and dressings, shared and the restaurant's own. */
   optionGroupBreakdown: z.array(namedValue),
-  /** The categories with the most items first. */
+  /** Categories with the most items first. */
   itemsPerCategory: z.array(namedValue),
 });
 export const statsOutput = statsFigures.extend({ as_of: asOf });
 export type Stats = z.output<typeof statsOutput>;
 
-/** Of the Drivers screen: restaurants that are launched, cities with one, menu items. */
+/** Figures of the Drivers screen: launched restaurants, their cities and menu items. */
 const driverFigures = z.object({ active_restaurants: amount, cities: amount, menu_items: amount });
 export const driverStatsOutput = driverFigures.extend({ as_of: asOf });
 export type DriverStats = z.output<typeof driverStatsOutput>;
 
-/** What a restaurant's menu holds, and what it lacks. */
+/** Contents and gaps of a restaurant's menu. */
 export const menuFiguresOutput = z.object({
   categories: amount,
   items: amount,
-  /** By what their category is priced by (C-275). */
+  /** By their category's price basis (C-275). */
   without_price: amount,
   without_picture: amount,
-  /** At present (C-276). */
+  /** Currently sold out (C-276). */
   sold_out_items: amount,
-  /** Toppings, dressings, extras and primary options that are off. */
+  /** Toppings, dressings, extras and primary options that are sold out. */
   sold_out_others: amount,
 });
 export type MenuFigures = z.output<typeof menuFiguresOutput>;
 
 const teamFigures = z.object({
-  /** Members, those who are switched off too. */
+  /** Members, including disabled ones. */
   people: amount,
-  /** Invites that can be accepted still. */
+  /** Invites that can be accepted. */
   invited: amount,
 });
 export type TeamFigures = z.output<typeof teamFigures>;
 
-/** A restaurant's people, and the special date that goes on or comes next by its own clock (C-281). */
+/** Team figures, and the current or next special date by the restaurant's clock (C-281). */
 export const restaurantFiguresOutput = teamFigures.extend({
   next_special_date: z
     .object({
@@ -93,27 +93,27 @@ export const restaurantFiguresOutput = teamFigures.extend({
 export type RestaurantFigures = z.output<typeof restaurantFiguresOutput>;
 
 const platformFigures = z.object({
-  /** By how they stand (C-283). */
+  /** By status (C-283). */
   restaurants: z.object(
     Object.fromEntries(RESTAURANT_STATES.map((state) => [state, amount])) as Record<
       RestaurantState,
       typeof amount
     >,
   ),
-  /** Accounts. */
+  /** User accounts. */
   people: amount,
-  /** Active ones. */
+  /** Active territories. */
   territories: amount,
-  /** Messages that nobody has read. */
+  /** Unread messages. */
   new_messages: amount,
 });
 export type PlatformFigures = z.output<typeof platformFigures>;
 export const platformFiguresOutput = platformFigures.extend({ as_of: asOf });
 
-/** The figures of the screens that restaurants have too, as they are counted together. */
+/** Figures of screens that restaurants also have, counted together. */
 const figuresSchema = z.object({ dashboard: statsFigures, drivers: driverFigures });
 export type Figures = z.output<typeof figuresSchema>;
 
-/** What is kept of all restaurants. */
+/** Stored figures over all restaurants. */
 export const snapshotSchema = figuresSchema.extend({ platform: platformFigures });
 export type SnapshotFigures = z.output<typeof snapshotSchema>;

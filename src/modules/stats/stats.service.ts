@@ -19,8 +19,8 @@ interface Snapshot {
 }
 
 /**
- * Figures of the dashboard and of the screens beside it: a restaurant's are counted for every request; those over all
- * restaurants are a snapshot that a job makes, and requests read.
+ * Figures of the dashboard and related screens. A restaurant's are counted for every request. Those over all
+ * restaurants are read from a snapshot that a job makes.
  */
 @Injectable()
 export class StatsService {
@@ -43,13 +43,13 @@ export class StatsService {
     return { ...figures.drivers, as_of };
   }
 
-  /** What the platform's people look at first. */
+  /** Returns the key figures of the platform. */
   async platform(): Promise<PlatformFigures & { as_of: string }> {
     const { figures, madeAt } = await this.snapshot();
     return { ...figures.platform, as_of: madeAt.toISOString() };
   }
 
-  /** Counts everything over all restaurants and keeps it. */
+  /** Counts everything over all restaurants and stores it. */
   async makeSnapshot(): Promise<Snapshot> {
     const madeAt = this.clock.now();
     const counted = await this.counter.count('all');
@@ -58,10 +58,10 @@ export class StatsService {
     return { figures, madeAt };
   }
 
-  /** Made lately. Where that has not happened yet, it happens now, once for all who ask at the same time. */
+  /** Returns the latest snapshot. If there is none, makes it once for all parallel requests. */
   private async snapshot(): Promise<Snapshot> {
     const kept = await this.snapshots.find();
-    // A version of the product before this one may have counted less.
+    // An earlier version of the product may have stored fewer figures.
     const figures = snapshotSchema.safeParse(kept?.figures);
     if (kept && figures.success) return { figures: figures.data, madeAt: kept.madeAt };
     this.making ??= this.makeSnapshot().finally(() => (this.making = undefined));
