@@ -7,7 +7,7 @@ import type { Filter } from '../../infra/database/scope-filter.js';
 import { countsOf } from './survey-counts.js';
 import type { SurveyAnswers } from './survey.schemas.js';
 
-/** Surveys that go for good, with what was written in them and their counts. */
+/** Deletes surveys permanently, with their texts and counts. */
 @Injectable()
 export class RemovedSurveys {
   constructor(
@@ -15,12 +15,14 @@ export class RemovedSurveys {
     private readonly counters: Counters,
   ) {}
 
-  /** Those given before `before`, the oldest first, at most `limit`. @returns how many */
+  /**
+   * Deletes surveys created before `before`, oldest first, at most `limit`. @returns the number of deleted surveys
+   */
   removeOld(before: Date, limit: number): Promise<number> {
     return this.remove({ sql: 'created_at < ? ORDER BY created_at LIMIT ?', values: [before, limit] });
   }
 
-  /** Those with the proved address of somebody who is deleted. */
+  /** Deletes surveys with the verified address of a deleted user. */
   async removeOf(person: ErasedPerson): Promise<void> {
     const email = await provedEmail(this.database, person);
     if (email !== undefined) await this.remove({ sql: 'contact_email = ?', values: [email] });

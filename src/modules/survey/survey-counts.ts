@@ -12,15 +12,15 @@ import {
   type SurveyTextList,
 } from './survey.schemas.js';
 
-/** Begins the name of every count. */
+/** Prefix of all counters of the survey. */
 export const SURVEY_COUNTERS = 'survey/';
 export const RESPONSES = `${SURVEY_COUNTERS}responses`;
 const EARLY_ACCESS = `${SURVEY_COUNTERS}early_access`;
 const answerCounter = (question: string, answer: string) => `${SURVEY_COUNTERS}answers/${question}/${answer}`;
-/** Name of the count of texts in answer to a question. */
+/** Counter name for the texts of a question. */
 export const textCounter = (question: SurveyTextList) => `${SURVEY_COUNTERS}texts/${question}`;
 
-/** Questions with answers to choose from, in the order of the steps. */
+/** Questions with predefined answers, in the order of the steps. */
 const COUNTED = [
   'role',
   'restaurant_types',
@@ -38,20 +38,20 @@ const COUNTED = [
 const optionsOf = (question: (typeof COUNTED)[number]): readonly string[] =>
   ({ ...SURVEY_CHOICES, ...SURVEY_LISTS })[question];
 
-/** The answers given to a question, each once; words of one's own are 'Other'. */
+/** Returns the distinct answers to a question; free text counts as 'Other'. */
 function given(answers: SurveyAnswers, question: (typeof COUNTED)[number]): Set<string> {
   const options = optionsOf(question);
   const all = [answers[question]].flat().filter((answer) => answer !== '');
   return new Set(all.map((answer) => (options.includes(answer) ? answer : SURVEY_OTHER)));
 }
 
-/** A text in answer to a question. */
+/** A text answer to a question. */
 export interface WrittenText {
   question: SurveyTextList;
   body: string;
 }
 
-/** The texts of a survey, without what was left blank. */
+/** Returns the texts of a survey, without blank ones. */
 export const textsOf = (answers: SurveyAnswers): WrittenText[] =>
   SURVEY_TEXT_LISTS.flatMap((question) =>
     [answers[question]]
@@ -60,7 +60,7 @@ export const textsOf = (answers: SurveyAnswers): WrittenText[] =>
       .map((body) => ({ question, body })),
   );
 
-/** What a filled-in survey adds to the counts, by name. */
+/** Returns the increments of counters for a survey, by name. */
 export function countsOf(answers: SurveyAnswers): Map<string, number> {
   const counts = new Map([[RESPONSES, 1]]);
   if (answers.early_access) counts.set(EARLY_ACCESS, 1);
@@ -73,7 +73,7 @@ export function countsOf(answers: SurveyAnswers): Map<string, number> {
   return counts;
 }
 
-/** The counts as they are shown: every question with all of its answers, also those never given. */
+/** Returns the summary: every question with all of its answers, including those never given. */
 export function summaryOf(counts: ReadonlyMap<string, number>): SurveySummary {
   const count = (name: string) => counts.get(name) ?? 0;
   return {

@@ -7,7 +7,7 @@ import type { SurveyAnswers } from './survey.schemas.js';
 @Index('survey_responses_email', ['contact_email'])
 @Index('survey_responses_age', ['created_at'])
 export class SurveyResponse extends Row {
-  /** The email among the answers, in lower case, to find them by; null without one. */
+  /** Email from the answers, in lower case, to find surveys by; null without one. */
   @Column({
     type: 'varchar',
     length: 254,

@@ -3,7 +3,7 @@ import { Row } from '../../infra/database/rows.js';
 import { SurveyResponse } from './survey-response.entity.js';
 import type { SurveyTextList } from './survey.schemas.js';
 
-/** A text in answer to a question; the survey has it too. */
+/** A text answer to a question; a copy of the survey's. */
 @Entity('survey_texts')
 @Index('survey_texts_question', ['question'])
 @Index('survey_texts_response', ['response_id'])

@@ -9,7 +9,7 @@ import { SurveyService } from './survey.service.js';
 @Module({ providers: [SurveyRepository, SurveyService], exports: [SurveyService] })
 export class SurveyModule {}
 
-/** Forgetting answers once their time is over, for the worker. */
+/** Deletion of old surveys, for the worker. */
 @Module({ imports: [CountersModule], providers: [RemovedSurveys] })
 export class SurveyWorkerModule implements OnModuleInit {
   constructor(

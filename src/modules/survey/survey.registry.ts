@@ -3,7 +3,7 @@ import { ERASURES, PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { HOUR, RULES } from '../../infra/rate-limit/rules.js';
 import { RemovedSurveys } from './removed-surveys.js';
 
-/** Client address. */
+/** Surveys sent: client address. */
 RULES.add({ 'survey.client': { points: 3, duration: HOUR, perClient: true } });
 
 PERSONAL_DATA.add({

@@ -20,10 +20,10 @@ import {
   type SurveyTextsQuery,
 } from './survey.schemas.js';
 
-/** As it is stored: the answers in a column of their own. */
+/** Stored form: the answers in one column. */
 type StoredSurvey = Pick<Survey, 'id' | 'created_at'> & { answers: SurveyAnswers };
 
-/** `survey_responses` and what was written in them, newest first; counts are kept with the write. */
+/** Reads and writes surveys and their texts, newest first; every write updates the counts. */
 @Injectable()
 export class SurveyRepository {
   private readonly responses: EntityColumns<StoredSurvey>;
@@ -38,7 +38,7 @@ export class SurveyRepository {
     this.texts = new EntityColumns(database.dataSource, SurveyTextEntry, surveyTextOutput);
   }
 
-  /** Inside a transaction: at most three statements. @returns the new id */
+  /** Call it in a transaction; runs at most three statements. @returns the new id */
   async insert(answers: SurveyAnswers, at: Date): Promise<number> {
     const contact_email = readEmail(answers.contact_email) ?? null;
     const response = { answers: jsonText(answers), contact_email, created_at: at };
@@ -64,7 +64,7 @@ export class SurveyRepository {
     return mapSlice(slice, (row) => this.toSurvey(row));
   }
 
-  /** The newest of those with a lower id than `before`, up to `limit`. */
+  /** Returns the newest surveys with ids below `before`, up to `limit`. */
   async listBefore(before: number, limit: number): Promise<Survey[]> {
     const rows = await this.database.query<StoredSurvey>(
       `SELECT ${this.responses.select('r')} FROM survey_responses AS r WHERE id < ? ORDER BY id DESC LIMIT ?`,
@@ -73,7 +73,7 @@ export class SurveyRepository {
     return rows.map((row) => this.toSurvey(row));
   }
 
-  /** What was written in answer to a question. */
+  /** Lists text answers to a question. */
   async listTexts(query: SurveyTextsQuery): Promise<Slice<SurveyTextRow>> {
     const slice = await readPage<SurveyTextRow>(
       this.database,
@@ -89,7 +89,7 @@ export class SurveyRepository {
     return mapSlice(slice, (row) => this.texts.read(row));
   }
 
-  /** Every count of the survey: one statement, however many have answered. */
+  /** Returns all counts of the survey in one statement, for any number of surveys. */
   counts(): Promise<ReadonlyMap<string, number>> {
     return this.counters.read(SURVEY_COUNTERS);
   }

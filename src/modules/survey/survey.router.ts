@@ -21,7 +21,7 @@ const LIST = '/surveys/operator/';
 const TEXTS = '/surveys/operator/texts/';
 const tags = ['Surveys'];
 
-/** The survey among restaurants. */
+/** Survey endpoints. */
 export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
   router({
     create: allowed('contact', 'write')

@@ -12,10 +12,10 @@ import {
   SURVEY_TEXT_MAX_LENGTH,
 } from '../../shared/vocabulary/survey.js';
 
-/** More answers than any list has. */
+/** More answers than any list offers. */
 const MAX_ANSWERS = 30;
 
-/** Text of any kind; left out and null are '' (C-209: nothing is needed). */
+/** Optional text; missing and null become '' (C-209: nothing is required). */
 const text = (max: number) =>
   z
     .preprocess((value) => value ?? '', z.string().overwrite(keptText).max(max))
@@ -25,7 +25,7 @@ const text = (max: number) =>
 
 const line = text(SURVEY_LINE_MAX_LENGTH);
 
-/** A choice in the spelling of its list; words of one's own where the list has 'Other'. */
+/** Normalizes a choice to its list's spelling; allows free text where the list has 'Other'. */
 function answerOf(options: readonly string[]) {
   return line.transform((answer, ctx) => {
     const known = options.find((option) => option.toLowerCase() === answer.toLowerCase());
@@ -35,7 +35,7 @@ function answerOf(options: readonly string[]) {
   });
 }
 
-/** Each answer once; 'none' goes when there is another. */
+/** Removes duplicate answers, and 'none' when there is another one. */
 function distinct(answers: readonly string[]): string[] {
   const given = [...new Set(answers)].filter((answer) => answer !== '');
   return given.length > 1 ? given.filter((answer) => answer !== NO_DELIVERY_APP) : given;
@@ -47,7 +47,7 @@ const listOf = (options: readonly string[]) =>
     .transform(distinct)
     .meta({ override: { type: 'array', items: { type: 'string' }, description: options.join(', ') } });
 
-/** Exactly three texts: what is missing is '', and what is left blank stays. */
+/** Exactly three texts: missing ones become '', and blank ones keep their position. */
 const frustrations = z
   .preprocess((value) => value ?? [], z.array(text(SURVEY_TEXT_MAX_LENGTH)).max(FRUSTRATIONS))
   .transform((texts) => Array.from({ length: FRUSTRATIONS }, (_, index) => texts[index] ?? ''))
@@ -57,7 +57,7 @@ const each = <K extends string, T extends z.ZodType>(keys: readonly K[], schema:
   Object.fromEntries(keys.map((key) => [key, schema(key)])) as Record<K, T>;
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[];
 
-/** Every field of the survey. None is needed (C-209). */
+/** All fields of the survey; none is required (C-209). */
 export const surveyCreateInput = z.object({
   business_name: line,
   ...each(keysOf(SURVEY_CHOICES), (key) =>
@@ -76,7 +76,7 @@ export type SurveyAnswers = z.output<typeof surveyCreateInput>;
 export const surveyCreateOutput = z.object({ id: z.number().int(), created_at: z.string() });
 export type CreatedSurvey = z.output<typeof surveyCreateOutput>;
 
-/** A filled-in survey as it is stored. */
+/** A stored survey. */
 export const surveyOutput = surveyCreateOutput.extend({
   business_name: z.string(),
   ...each(keysOf(SURVEY_CHOICES), () => z.string()),
@@ -92,7 +92,7 @@ export const surveyListInput = placeSchema;
 export type SurveyQuery = z.output<typeof surveyListInput>;
 export const surveyListOutput = pageOf(surveyOutput);
 
-/** How often each answer was given; words of one's own count as 'Other'. */
+/** Number of times each answer was given; free text counts as 'Other'. */
 export const surveySummaryOutput = z.object({
   responses: z.number().int(),
   early_access: z.number().int(),
@@ -102,16 +102,16 @@ export const surveySummaryOutput = z.object({
       answers: z.array(z.object({ answer: z.string(), count: z.number().int() })),
     }),
   ),
-  /** How many texts there are, field by field. */
+  /** Number of texts by field. */
   texts: z.array(z.object({ question: z.string(), count: z.number().int() })),
 });
 export type SurveySummary = z.output<typeof surveySummaryOutput>;
 
-/** Fields that are read as lists of texts. */
+/** Fields that can be listed as texts. */
 export const SURVEY_TEXT_LISTS = [...SURVEY_TEXT_FIELDS, 'delivery_frustrations'] as const;
 export type SurveyTextList = (typeof SURVEY_TEXT_LISTS)[number];
 
-/** Texts in answer to one question, newest first. */
+/** Text answers to one question, newest first. */
 export const surveyTextsInput = surveyListInput.extend({ question: z.enum(SURVEY_TEXT_LISTS) });
 export type SurveyTextsQuery = z.output<typeof surveyTextsInput>;
 export const surveyTextOutput = z.object({
@@ -123,7 +123,7 @@ export const surveyTextOutput = z.object({
 export type SurveyTextRow = z.output<typeof surveyTextOutput>;
 export const surveyTextsOutput = pageOf(surveyTextOutput);
 
-/** All surveys in parts, newest first: ask again with `before` until it is null. */
+/** All surveys in parts, newest first: repeat with `before` until it is null. */
 export const surveyExportInput = z.object({ before: wholeNumber(1, MAX_ID).optional() });
 export const surveyExportOutput = z.object({
   results: z.array(surveyOutput),

@@ -19,10 +19,10 @@ import type {
   SurveyTextsQuery,
 } from './survey.schemas.js';
 
-/** Surveys in one part of an export; each may hold many texts. */
+/** Surveys in one part of an export; each can contain many texts. */
 const EXPORT_PART = 200;
 
-/** The survey among restaurants: visitors answer, platform users read. */
+/** Stores surveys from visitors; platform users read them. */
 @Injectable()
 export class SurveyService {
   constructor(
@@ -33,7 +33,7 @@ export class SurveyService {
     private readonly clock: Clock,
   ) {}
 
-  /** Turns a flood away before it holds any lock. @throws RateLimited */
+  /** Checks the limits before any lock is taken. @throws RateLimited */
   async checkRateLimits(ip: string): Promise<void> {
     await this.limiter.check('survey.client', ip);
   }
@@ -46,7 +46,7 @@ export class SurveyService {
     return { id, created_at: at.toISOString() };
   }
 
-  /** Newest first. */
+  /** Lists newest first. */
   list(query: SurveyQuery): Promise<Slice<Survey>> {
     return this.surveys.list(query);
   }
@@ -55,12 +55,12 @@ export class SurveyService {
     return summaryOf(await this.surveys.counts());
   }
 
-  /** Texts in answer to one question, newest first. */
+  /** Lists text answers to one question, newest first. */
   texts(query: SurveyTextsQuery): Promise<Slice<SurveyTextRow>> {
     return this.surveys.listTexts(query);
   }
 
-  /** A part of all surveys, newest first; the export leaves one audit entry. */
+  /** Returns a part of all surveys, newest first; an export writes one audit entry. */
   async export(scope: PlatformScope, before?: number): Promise<SurveyExport> {
     if (before === undefined) {
       await this.audit.recordBy(scope, { action: 'data.exported', target: 'surveys' });
