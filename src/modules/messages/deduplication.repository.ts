@@ -6,14 +6,14 @@ interface Held {
   until: Date;
 }
 
-/** `message_deduplication`: which message an address and a zip code were sent with lately. */
+/** Recent submissions (address and zip code) with their messages, in `message_deduplication`. */
 @Injectable()
 export class DeduplicationRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Holds a submission until the transaction ends: the same, sent at once, waits here.
-   * @returns the message that it is a repetition of, if any
+   * Locks a submission until the transaction ends; parallel identical submissions wait here.
+   * @returns id of the message that it repeats, if any
    */
   async hold(submission: Buffer, now: Date): Promise<number | undefined> {
     const [held] = await this.database.query<Held>(
@@ -25,7 +25,7 @@ export class DeduplicationRepository {
     return held && held.until > now ? (held.messageId ?? undefined) : undefined;
   }
 
-  /** Was the same sent lately? Takes no lock. */
+  /** Returns true when the same was sent recently. Takes no lock. */
   async exists(submission: Buffer, now: Date): Promise<boolean> {
     const held = await this.database.queryOne(
       'SELECT 1 FROM message_deduplication WHERE submission = ? AND until > ? AND message_id IS NOT NULL',
@@ -34,7 +34,7 @@ export class DeduplicationRepository {
     return held !== undefined;
   }
 
-  /** Remembers the message of a submission that is held. */
+  /** Stores the message id of a locked submission. */
   async remember(submission: Buffer, messageId: number, until: Date): Promise<void> {
     await this.database.execute(
       'UPDATE message_deduplication SET message_id = ?, until = ? WHERE submission = ?',
@@ -42,7 +42,7 @@ export class DeduplicationRepository {
     );
   }
 
-  /** Deletes up to `limit` submissions whose time is over. @returns how many went */
+  /** Deletes up to `limit` expired submissions. @returns the number of deleted rows */
   async deleteUntil(now: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(
       'DELETE FROM message_deduplication WHERE until <= ? ORDER BY until LIMIT ?',

@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { Row } from '../../infra/database/rows.js';
 import { MESSAGE_STATUSES, type MessageStatus } from './messages.schemas.js';
 
-/** What a visitor left behind; newest first is by id. */
+/** A visitor's message; newest first is by id. */
 @Entity('messages')
 @Index('messages_status', ['status'])
 @Index('messages_email', ['email', 'status'])
@@ -15,7 +15,7 @@ export class MessageRow extends Row {
   @Column({ type: 'varchar', length: 10 })
   zip_code: string;
 
-  /** Stored and not shown. */
+  /** Stored, but never shown. */
   @Column({ type: 'text' })
   message: string;
 

@@ -17,10 +17,10 @@ import { WaitingPeople } from './waiting-people.js';
 })
 export class MessagesModule {}
 
-/** Rows that go with one statement. */
+/** Rows deleted by one statement. */
 const PURGE_BATCH = 1_000;
 
-/** Forgetting messages, and which were sent lately (C-225), once their time is over, for the worker. */
+/** Deletion of old messages and recent submissions (C-225), for the worker. */
 @Module({
   imports: [CountersModule, ZipsModule],
   providers: [DeduplicationRepository, WaitingPeople, RemovedMessages],

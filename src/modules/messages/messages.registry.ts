@@ -9,10 +9,10 @@ import { WaitingPeople } from './waiting-people.js';
 JOBS.add({ 'messages.purge_deduplication': { queue: 'maintenance', every: HOUR } });
 
 const limits = {
-  /** Client address. */
+  /** Messages sent: client address. */
   'messages.client_minute': { points: 5, duration: MINUTE, perClient: true },
   'messages.client_day': { points: 20, duration: DAY, perClient: true },
-  /** Mailbox. */
+  /** Messages sent: mailbox. */
   'messages.email': { points: 3, duration: DAY },
 } as const satisfies Record<string, Rule>;
 

@@ -17,26 +17,26 @@ import {
   type NewMessage,
 } from './messages.schemas.js';
 
-/** What is kept of a message besides what its sender wrote. */
+/** Stored details of a message besides the sender's input. */
 export interface Origin {
   userAgent: string;
   at: Date;
 }
 
-/** Begins the name of every count. */
+/** Prefix of all message counters. */
 export const MESSAGE_COUNTERS = 'messages/';
 
-/** How many nobody has read, to stand in a statement. */
+/** SQL expression for the number of unread messages. */
 export const UNREAD_MESSAGES = keptCount(`${MESSAGE_COUNTERS}new`);
 
 const filterOf = ({ status, email }: MessageFilter): Filter =>
   allOf(
     matching('status', status),
-    // The one search without a beginning over all rows: through an index of nothing but addresses.
+    // The only search for a part of a text over all rows; it scans an index of addresses alone.
     email === undefined || email === '' ? EVERY_ROW : { sql: 'email LIKE ?', values: [containing(email)] },
   );
 
-/** `messages`, newest first. How many there are in each status is kept with the write. */
+/** Reads and writes messages, newest first. Every write updates the counts by status. */
 @Injectable()
 export class MessagesRepository {
   private readonly columns: EntityColumns<Message>;
@@ -49,7 +49,7 @@ export class MessagesRepository {
     this.columns = new EntityColumns(database.dataSource, MessageRow, messageOutput);
   }
 
-  /** A new message; inside a transaction. @returns its id */
+  /** Stores a new message; call it in a transaction. @returns its id */
   async insert({ zip_code, email, message }: NewMessage, { userAgent, at }: Origin): Promise<number> {
     await this.waiting.join([{ email, zip_code }]);
     const row = { email, zip_code, message, user_agent: userAgent, created_at: at };
@@ -58,7 +58,7 @@ export class MessagesRepository {
     return insertId;
   }
 
-  /** One page with its count, which is kept but of those found by their address. */
+  /** Returns one page. Its count comes from the counters, except for a search by email. */
   async list(query: MessageQuery): Promise<Slice<Message>> {
     const source: PageSource = {
       table: this.columns.name,
@@ -75,7 +75,7 @@ export class MessagesRepository {
     return mapSlice(slice, (row) => this.columns.read(row));
   }
 
-  /** The newest of those with a lower id than `before`, up to `limit`. */
+  /** Returns the newest messages with ids below `before`, up to `limit`. */
   async listBefore(filter: MessageFilter, before: number | undefined, limit: number): Promise<Message[]> {
     const { sql, values } = allOf(
       filterOf(filter),
@@ -96,7 +96,7 @@ export class MessagesRepository {
     return row && this.columns.read(row);
   }
 
-  /** Marks those of them that are there and not read; inside a transaction. @returns their ids */
+  /** Marks the existing unread ones as read; call it in a transaction. @returns their ids */
   async markRead(ids: readonly number[]): Promise<number[]> {
     const unread = await this.database.query<{ id: number; status: MessageStatus } & Waiting>(
       `SELECT id, status, email, zip_code FROM messages WHERE id IN (?) AND status <> 'read' ORDER BY id FOR UPDATE`,
@@ -104,7 +104,7 @@ export class MessagesRepository {
     );
     if (unread.length === 0) return [];
     const marked = unread.map(({ id }) => id);
-    // What was archived counts again.
+    // Archived messages count again.
     await this.waiting.join(unread.filter(({ status }) => status === 'archived'));
     await this.database.execute(`UPDATE messages SET status = 'read' WHERE id IN (?)`, [marked]);
     const changes = new Map([[`${MESSAGE_COUNTERS}read`, marked.length]]);

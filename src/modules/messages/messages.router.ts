@@ -23,7 +23,7 @@ const tags = ['Messages'];
 
 const senderOf = ({ request }: Context): Sender => ({ ip: request.ip, userAgent: request.userAgent ?? '' });
 
-/** The waitlist. */
+/** Waitlist endpoints. */
 export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
   router({
     create: allowed('contact', 'write')

@@ -14,15 +14,15 @@ import { normalizeZip } from '../../shared/territories/zip-code.js';
 import { WAITLIST_TEXTS } from '../../shared/texts/landing.js';
 import { ZIP_LENGTH } from '../../shared/vocabulary/waitlist.js';
 
-/** States of a message; nothing leads to `archived`. */
+/** Statuses of a message; nothing sets `archived` now. */
 export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** Rows a page may have on the screen, and what a request gets that asks for none. */
+/** Page sizes that users can choose, and the default of requests without one. */
 export const MESSAGE_PAGE_SIZES = [10, 25, 50] as const;
 const DEFAULT_PAGE_SIZE = 25;
 
-/** The most messages that one request marks. */
+/** Most messages marked by one request. */
 const MAX_MARKED = 500;
 /** Messages in one part of an export. */
 export const EXPORT_PART = 1_000;
@@ -30,7 +30,7 @@ export const EXPORT_PART = 1_000;
 const MESSAGE_MAX_LENGTH = 5_000;
 const HONEYPOT_MAX_LENGTH = 1_000;
 
-/** What the form of the landing page sends. */
+/** Input of the landing page's form. */
 export const messageCreateInput = z.object({
   zip_code: z
     .string(WAITLIST_TEXTS.badZip)
@@ -39,12 +39,12 @@ export const messageCreateInput = z.object({
     .max(ZIP_LENGTH.max, WAITLIST_TEXTS.badZip),
   email: emailSchema,
   message: clearable(textUpTo('The message', MESSAGE_MAX_LENGTH)).default(''),
-  /** A honeypot: visitors do not see it. A program that fills it in is thanked, and nothing is stored. */
+  /** Honeypot: visitors do not see it. Bots that fill it in get a normal answer, and nothing is stored. */
   website: clearable(z.string().max(HONEYPOT_MAX_LENGTH)).default(''),
 });
 export type NewMessage = z.output<typeof messageCreateInput>;
 
-/** What the sender gets back: what was sent, and nothing that was known before. */
+/** Response to the sender: only the sender's own input. */
 export const messageCreateOutput = z.object({
   id: z.number().int(),
   created_at: z.string(),
@@ -60,7 +60,7 @@ export type Message = z.output<typeof messageOutput>;
 
 const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
-/** `email` finds it anywhere in the address, in either case. */
+/** `email` matches any part of the address, case-insensitively. */
 const messageFilterSchema = z.object({
   status: z.preprocess(blankToUndefined, z.enum(MESSAGE_STATUSES).optional()),
   email: clearable(z.string().overwrite(addressIn).toLowerCase().max(254)).optional(),
@@ -78,10 +78,10 @@ export const markReadInput = z.object({ id: idSchema });
 export const markManyReadInput = z.object({
   ids: z.array(idSchema).min(1).max(MAX_MARKED, `You can mark at most ${MAX_MARKED} messages at a time.`),
 });
-/** How many had not been read before. */
+/** Number of messages that were unread before. */
 export const markManyReadOutput = z.object({ marked: z.number().int() });
 
-/** The filtered messages in parts, newest first: ask again with `before` until it is null. */
+/** The filtered messages in parts, newest first: repeat with `before` until it is null. */
 export const messageExportInput = z.object({
   ...messageFilterSchema.shape,
   before: wholeNumber(1, MAX_ID).optional(),

@@ -24,7 +24,7 @@ import {
   type NewMessage,
 } from './messages.schemas.js';
 
-/** Ids for programs, whose messages are not stored. */
+/** Upper bound of fake ids for bots, whose messages are not stored. */
 const MAX_FAKE_ID = 1_000_000;
 
 class MessageNotFound extends NotFound {
@@ -33,7 +33,7 @@ class MessageNotFound extends NotFound {
   }
 }
 
-/** Where a message comes from. */
+/** Client that sent a message. */
 export interface Sender {
   ip: string;
   /** At most 512 characters. */
@@ -53,7 +53,7 @@ export class MessagesService {
   ) {}
 
   /**
-   * Turns a flood away before it holds any lock. What was sent already passes: it costs nothing.
+   * Checks the limits before any lock is taken. Repetitions always pass, because they cost no points.
    * @throws RateLimited
    */
   async checkRateLimits(input: NewMessage, { ip }: Sender): Promise<void> {
@@ -67,15 +67,15 @@ export class MessagesService {
   }
 
   /**
-   * Stores a message. The same address and zip code within ten minutes are the same message, however often and however
-   * simultaneously they are sent; only what becomes a row counts for the limits.
+   * Stores a message. The same address and zip code within ten minutes are the same message, even in parallel
+   * requests. Only stored messages count for the limits.
    * @throws RateLimited
    */
   async create(input: NewMessage, sender: Sender): Promise<CreatedMessage> {
     const at = this.clock.now();
     if (input.website !== '') return answerOf(randomInt(1, MAX_FAKE_ID), input, at);
     const submission = submissionOf(input);
-    // The transaction may run again after a deadlock; the points are spent once.
+    // The transaction can run again after a deadlock, but the points are spent only once.
     let admission: Promise<void> | undefined;
     return this.database.transaction(async () => {
       const earlier = await this.deduplication.hold(submission, at);
@@ -87,12 +87,12 @@ export class MessagesService {
     });
   }
 
-  /** Newest first; nothing for a caller who reaches less than all of them (C-18). */
+  /** Lists newest first; returns nothing to a caller without access to all messages (C-18). */
   async list(accessLevel: AccessLevel, query: MessageQuery): Promise<Slice<Message>> {
     return accessLevel === 'all' ? this.messages.list(query) : { results: [], count: 0 };
   }
 
-  /** New and archived become read (C-84); what is read stays so. @throws MessageNotFound */
+  /** Marks a new or archived message as read (C-84). @throws MessageNotFound */
   async markRead(scope: PlatformScope, id: number): Promise<Message> {
     await this.markManyRead(scope, [id]);
     const message = await this.messages.find(id);
@@ -100,7 +100,7 @@ export class MessagesService {
     return message;
   }
 
-  /** As `markRead`; absent ones are passed over. @returns how many had not been read */
+  /** Marks messages like `markRead`; skips missing ones. @returns the number of messages that were unread */
   async markManyRead(scope: PlatformScope, ids: readonly number[]): Promise<number> {
     return this.database.transaction(async () => {
       const marked = await this.messages.markRead(ids);
@@ -116,7 +116,7 @@ export class MessagesService {
     });
   }
 
-  /** A part of the filtered messages, newest first; the export leaves one audit entry. */
+  /** Returns a part of the filtered messages, newest first; an export writes one audit entry. */
   async export(scope: PlatformScope, filter: MessageFilter, before?: number): Promise<MessageExport> {
     if (before === undefined) {
       await this.audit.recordBy(scope, { action: 'data.exported', target: 'messages' });
@@ -142,7 +142,7 @@ export class MessagesService {
 const submissionOf = ({ email, zip_code }: NewMessage) =>
   requestHash([email, zipCodeOf(zip_code) ?? zip_code.toLowerCase()]);
 
-/** What the sender learns: only what the sender knows already, read or not. */
+/** Returns only values that the sender already knows, for new and repeated messages alike. */
 const answerOf = (id: number, { email, zip_code }: NewMessage, at: Date): CreatedMessage => ({
   id,
   email,

@@ -7,7 +7,7 @@ import { MESSAGE_COUNTERS } from './messages.repository.js';
 import type { MessageStatus } from './messages.schemas.js';
 import { type Waiting, WaitingPeople } from './waiting-people.js';
 
-/** Messages that go for good, with their counts. */
+/** Deletes messages permanently, with their counts. */
 @Injectable()
 export class RemovedMessages {
   constructor(
@@ -16,12 +16,14 @@ export class RemovedMessages {
     private readonly waiting: WaitingPeople,
   ) {}
 
-  /** Those left before `before`, the oldest first, at most `limit`. @returns how many */
+  /**
+   * Deletes messages created before `before`, oldest first, at most `limit`. @returns the number of deleted messages
+   */
   removeOld(before: Date, limit: number): Promise<number> {
     return this.remove({ sql: 'created_at < ? ORDER BY created_at LIMIT ?', values: [before, limit] });
   }
 
-  /** Those with the proved address of somebody who is deleted. */
+  /** Deletes messages with the verified address of a deleted user. */
   async removeOf(person: ErasedPerson): Promise<void> {
     const email = await provedEmail(this.database, person);
     if (email !== undefined) await this.remove({ sql: 'email = ?', values: [email] });

@@ -3,20 +3,20 @@ import { Database } from '../../infra/database/database.js';
 import { zipCodeOf } from '../../shared/territories/zip-code.js';
 import { ZipCounts } from '../zips/index.js';
 
-/** Who waits where, as it was written. */
+/** Email and zip code as the visitor entered them. */
 export interface Waiting {
   email: string;
   zip_code: string;
 }
 
-/** With the zip as territories keep it. */
+/** Adds the zip code in the normalized form of territories. */
 type Person = Waiting & { code: string };
 
 const keyOf = ({ email, zip_code }: Waiting) => `${zipCodeOf(zip_code) ?? ''} ${email}`;
 
 /**
- * How many people wait in each zip: each address once, however often it was left and however the zip was written. What
- * is no postcode counts nowhere, and neither does what is archived.
+ * Counts waiting visitors by zip: each email once, regardless of repetitions and spelling of the zip. Invalid zip
+ * codes and archived messages are not counted.
  */
 @Injectable()
 export class WaitingPeople {
@@ -25,17 +25,17 @@ export class WaitingPeople {
     private readonly zips: ZipCounts,
   ) {}
 
-  /** Before messages of theirs come to count; inside their transaction. */
+  /** Call it before their messages start to count, in the same transaction. */
   async join(coming: readonly Waiting[]): Promise<void> {
     const people = byKey(coming);
     if (people.size === 0) return;
-    // Written first, and so held: the same person at once, with the zip written otherwise, waits here.
+    // Counts first, which locks the zips. The same email with another spelling of the zip waits here.
     await this.zips.add('waiting', countedByZip(people.values(), 1));
     const stillWaiting = await this.stillWaiting([...people.values()]);
     await this.zips.add('waiting', countedByZip(within(people, stillWaiting), -1));
   }
 
-  /** After messages of theirs are gone that did count; inside the same transaction. */
+  /** Call it after their counted messages were deleted, in the same transaction. */
   async leave(gone: readonly Waiting[]): Promise<void> {
     const people = byKey(gone);
     if (people.size === 0) return;
@@ -45,7 +45,7 @@ export class WaitingPeople {
     await this.zips.add('waiting', countedByZip(people.values(), -1));
   }
 
-  /** Keys of those who still have a message that counts. */
+  /** Returns the keys of visitors who still have a counted message. */
   private async stillWaiting(people: readonly Waiting[]): Promise<Set<string>> {
     const rows = await this.database.query<Waiting>(
       `SELECT DISTINCT email, zip_code FROM messages WHERE email IN (?) AND status <> 'archived'`,
@@ -55,7 +55,7 @@ export class WaitingPeople {
   }
 }
 
-/** Each once, without those whose zip is none. */
+/** Removes duplicates and invalid zip codes. */
 const byKey = (people: readonly Waiting[]): Map<string, Person> =>
   new Map(
     people.flatMap((one) => {
