@@ -4,7 +4,7 @@ import { router } from '../../transport/trpc/trpc.js';
 import { badgesInput, badgesOutput } from './badges.schemas.js';
 import { BADGED_GROUPS, type BadgesService } from './badges.service.js';
 
-/** What waits for somebody. */
+/** Badge counts of open tasks. */
 export const badgesRouter = (badges: BadgesService) =>
   router({
     count: allowed('badges', 'read')

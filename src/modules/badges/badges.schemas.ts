@@ -5,13 +5,13 @@ export const badgesInput = z.object({ restaurant_id: idSchema.optional() });
 
 const waiting = z.number().int().nullable();
 
-/** Null: not for the caller to read. */
+/** Null: the caller cannot read this. */
 export const badgesOutput = z.object({
-  /** Messages that nobody has read; at most 100, as the others. */
+  /** Unread messages. Every count stops at 100. */
   messages: waiting,
-  /** Invites to the restaurant, or for platform users who name none to all of them, that nobody has answered and that have not expired. */
+  /** Pending, unexpired invites of the restaurant; for platform users without a restaurant, of all restaurants. */
   invites: waiting,
-  /** Mails and text messages that could not be sent, and that nobody has decided about. */
+  /** Failed emails and texts that are neither resent nor discarded. */
   failed: waiting,
 });
 export type Badges = z.output<typeof badgesOutput>;

@@ -10,10 +10,10 @@ import { UNREAD_MESSAGES } from '../messages/index.js';
 import { countAllWaitingInvites, countWaitingInvites } from '../people/index.js';
 import type { Badges } from './badges.schemas.js';
 
-/** The lines of the matrix that say who is told what. */
+/** Rows of the permission matrix that decide which counts a user gets. */
 export const BADGED_GROUPS = ['messages', 'team', 'users', 'system'] as const satisfies ReadableGroup[];
 
-/** Counts what waits for somebody, for those who may read it. */
+/** Counts open tasks, as far as the caller can read them. */
 @Injectable()
 export class BadgesService {
   constructor(
@@ -21,7 +21,7 @@ export class BadgesService {
     private readonly clock: Clock,
   ) {}
 
-  /** One statement; none for those whom nothing waits for. */
+  /** Runs one statement, or none when the caller can read no count. */
   async count(
     scope: Scope,
     { messages, system, ...people }: Readonly<Record<(typeof BADGED_GROUPS)[number], AccessLevel>>,
@@ -35,7 +35,7 @@ export class BadgesService {
     return { messages: null, invites: null, failed: null, ...(await this.read(counts)) };
   }
 
-  /** Of the restaurant; of all of them where the request is about none. */
+  /** Counts invites of the restaurant, or of all restaurants without one. */
   private invites(scope: Scope, { team, users }: Record<'team' | 'users', AccessLevel>): Filter | undefined {
     if (scope.kind !== 'restaurant')
       return users === 'all' ? countAllWaitingInvites(this.clock.now(), BADGE_MOST) : undefined;
