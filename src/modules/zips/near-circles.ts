@@ -8,36 +8,36 @@ import {
   type Point,
 } from '../../shared/territories/geometry.js';
 
-/** A circle of a territory that is there. */
+/** A stored circle of a territory. */
 export interface StoredCircle extends GeoCircle {
   territory_id: number;
   position: number;
 }
 
-/** Of the same, whose it is. */
+/** A stored circle with the name of its territory. */
 interface OwnedCircle extends StoredCircle {
   name: string;
   slug: string | null;
   active: number;
 }
 
-/** Two to the power of it is the largest radius that there is, rounded up. */
+/** Exponent of the largest possible radius as a power of two, rounded up. */
 const LARGEST = Math.ceil(Math.log2(MAX_RADIUS_METERS));
-/** Latitudes are kept as decimals of a degree (a tenth of a metre). */
+/** Rounding error of stored latitudes, in degrees (a tenth of a metre). */
 const ROUNDING = 0.000_002;
-/** From so many places on, bands begin and end at whole steps: those of neighbours are one then. */
+/** Number of places above which bands are widened to whole steps, so that neighbors' bands merge. */
 const MANY_PLACES = 200;
 const STEP = 0.25;
 
 type Band = [from: number, to: number];
 
-/** Latitudes as far as so many metres reach. */
+/** Returns the range of latitudes within a distance in meters. */
 export const bandOf = ({ lat }: Point, meters: number): Band => {
   const most = meters / METERS_PER_DEGREE + ROUNDING;
   return [lat - most, lat + most];
 };
 
-/** Bands of latitudes that do not meet. */
+/** Merges overlapping bands of latitudes. */
 export function joined(bands: readonly Band[]): Band[] {
   const found: Band[] = [];
   for (const [from, to] of [...bands].sort(([a], [b]) => a - b)) {
@@ -53,8 +53,8 @@ const inSteps = ([from, to]: Band): Band => [Math.floor(from / STEP) * STEP, Mat
 type Reaching = Point & { reach: number };
 
 /**
- * Rows of `c` in bands of latitudes that are as wide as the circles of each size reach. What lies far east or west in
- * them is among the answer.
+ * Selects rows of `c` in bands of latitudes as wide as the circles of each size reach. The result includes circles
+ * too far east or west.
  */
 function nearSql(places: readonly Reaching[]): { sql: string; values: number[] } {
   const isMany = places.length > MANY_PLACES;
@@ -70,12 +70,14 @@ function nearSql(places: readonly Reaching[]): { sql: string; values: number[] }
 
 const CIRCLE = 'c.territory_id, c.position, c.center_lat, c.center_lng, c.radius_meters';
 
-/** Circles of territories, found by place. */
+/** Finds territories' circles by place. */
 @Injectable()
 export class NearCircles {
   constructor(private readonly database: Database) {}
 
-  /** Circles of others that may overlap with one of these. @param except the territory whose circles are left out */
+  /**
+   * Returns circles of other territories that may overlap these. @param except territory whose circles are left out
+   */
   async mayOverlap(circles: readonly GeoCircle[], except = 0): Promise<StoredCircle[]> {
     if (circles.length === 0) return [];
     const near = nearSql(
@@ -88,14 +90,14 @@ export class NearCircles {
     return rows.map(toNumbers);
   }
 
-  /** For each place that lies within circles, those; a place of which that is not so is missing. */
+  /** Returns the circles around each place; places outside all circles are missing. */
   async around(places: ReadonlyMap<string, Point>): Promise<Map<string, OwnedCircle[]>> {
     return this.containing(places, 'JOIN territories AS t ON t.id = c.territory_id', '');
   }
 
   /**
-   * Of these places those that lie within a circle of an active territory. Nobody draws, moves or takes one away there
-   * until the transaction ends.
+   * Returns the places within a circle of an active territory. Locks the area: no circle there can be added, moved or
+   * deleted until the transaction ends.
    */
   async served(places: ReadonlyMap<string, Point>): Promise<Set<string>> {
     const active = 'JOIN territories AS t ON t.id = c.territory_id AND t.active = 1';

@@ -5,15 +5,15 @@ import { contains, type GeoCircle, type Point } from '../../shared/territories/g
 import { bandOf, joined, NearCircles } from './near-circles.js';
 import { ZipPoints } from './zip-points.js';
 
-/** Zips that are looked through at once. */
+/** Zips processed at a time. */
 const PART = 1_000;
-/** Decimals of a degree that are kept (a tenth of a metre). */
+/** Stored decimals of a degree (a tenth of a metre). */
 const DIGITS = 6;
 
-/** Writes of areas. Who adds to it is alone with it until the transaction ends. */
+/** Counter of area changes. Incrementing it locks areas until the transaction ends. */
 const AREAS = new Map([['territories/areas', 1]]);
 
-/** Null where none is known. */
+/** Coordinates; null when unknown. */
 interface Place {
   lat: number | string | null;
   lng: number | string | null;
@@ -22,8 +22,8 @@ interface Place {
 type PlacedZip = Place & { code: string };
 
 /**
- * Which zips are served: those that an active territory has, and those whose place lies within a circle of one. It is
- * kept in `zip_counts`, with the place, so that a list by it looks at no rows but its own.
+ * Stores which zips are served: those of an active territory, and those located in one of its circles. Kept with the
+ * location in `zip_counts`, so that lists need no other rows.
  */
 @Injectable()
 export class ServedZips {
@@ -34,21 +34,21 @@ export class ServedZips {
     private readonly circles: NearCircles,
   ) {}
 
-  /** Before areas are written: those who do go one after the other. */
+  /** Call it before writing areas, so that such transactions run one after the other. */
   async holdAreas(): Promise<void> {
     await this.counters.add(AREAS);
   }
 
-  /** Where these zips are, as the columns have it; in their order. */
+  /** Returns the locations of these zips as column values, in the same order. */
   async placed(codes: readonly string[]): Promise<Place[]> {
     const points = await this.points.find(codes);
     return codes.map((code) => placeOf(points.get(code)));
   }
 
   /**
-   * Finds anew for these zips where they are, how many territories have them, and whether they are served; in the
-   * transaction of whoever has written the zips, with their places, or holds the areas. A circle that is drawn at the same
-   * time either waits until then and counts them itself, or is waited for.
+   * Recomputes location, number of territories and `served` for these zips. The transaction must have written the
+   * zips with their places, or have locked the areas. A circle drawn in parallel either waits for it and counts these
+   * zips itself, or is waited for.
    */
   async settle(codes: readonly string[]): Promise<void> {
     if (codes.length === 0) return;
@@ -72,12 +72,12 @@ export class ServedZips {
     );
   }
 
-  /** The zips that lie within one of these circles, as far as anything is counted there; held until the transaction ends. */
+  /** Returns the counted zips within one of these circles, locked until the transaction ends. */
   async within(circles: readonly GeoCircle[]): Promise<string[]> {
     return this.placedWithin(circles, { lock: 'LOCK IN SHARE MODE' });
   }
 
-  /** Those of them in which people wait, for who only reads. */
+  /** Returns zips within one of these circles that have waiting visitors. Takes no lock. */
   async waitingWithin(circles: readonly GeoCircle[]): Promise<string[]> {
     return this.placedWithin(circles, { only: 'waiting > 0 AND' });
   }
@@ -103,12 +103,12 @@ export class ServedZips {
     });
   }
 
-  /** Finds places anew for all of them: the file that has those of two countries may be another by now. */
+  /** Recomputes all locations, because the file for Canada and the United Kingdom can have changed. */
   async placeAll(): Promise<void> {
     for (let last: string | undefined = ''; last !== undefined;) last = await this.placeAfter(last);
   }
 
-  /** @returns the last one that was looked at; undefined at the end */
+  /** @returns the last processed zip; undefined at the end */
   private async placeAfter(last: string): Promise<string | undefined> {
     const rows = await this.database.query<PlacedZip & { served: number | null }>(
       `SELECT code, place_lat AS lat, place_lng AS lng, served FROM zip_counts WHERE code > ? ORDER BY code LIMIT ${PART}`,
@@ -129,6 +129,6 @@ export class ServedZips {
 
 const placeOf = (point: Point | undefined): Place => ({ lat: point?.lat ?? null, lng: point?.lng ?? null });
 
-/** As it is stored. */
+/** Formats coordinates as they are stored. */
 const keyOf = ({ lat, lng }: Place = placeOf(undefined)) =>
   [lat, lng].map((degrees) => (degrees === null ? '' : Number(degrees).toFixed(DIGITS))).join();

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { TimedRow } from '../../infra/database/rows.js';
 
-/** What there is in a zip, counted with every write: a list by it looks at no rows but its own. */
+/** Counts by zip, updated with every write, so that lists need no other rows. */
 @Entity('zip_counts')
 @Index('zip_counts_shared', ['territories', 'code'])
 @Index('zip_counts_waiting', ['waiting', 'code'])
@@ -9,30 +9,30 @@ import { TimedRow } from '../../infra/database/rows.js';
 @Index('zip_counts_restaurants', ['served', 'restaurants', 'code'])
 @Index('zip_counts_place', ['place_lat', 'place_lng'])
 export class ZipCount extends TimedRow {
-  /** As territories keep it: letters and digits without blanks, upper case. */
+  /** Normalized as in territories: upper-case letters and digits without spaces. */
   @Column({ type: 'varchar', length: 10, primary: true })
   code: string;
 
-  /** Territories that have it. */
+  /** Number of territories that include it. */
   @Column({ type: 'int', default: 0 })
   territories: number;
 
-  /** An active territory has it, or a circle around its place; null until it is found out. */
+  /** True when an active territory includes it or has a circle around its location; null until determined. */
   @Column({ type: 'boolean', nullable: true })
   served: boolean | null;
 
-  /** Degrees; null where no place is known. */
+  /** Degrees; null when the location is unknown. */
   @Column({ type: 'decimal', precision: 8, scale: 6, nullable: true })
   place_lat: number | null;
 
   @Column({ type: 'decimal', precision: 9, scale: 6, nullable: true })
   place_lng: number | null;
 
-  /** Restaurants there, without deleted ones. */
+  /** Number of restaurants, without deleted ones. */
   @Column({ type: 'int', default: 0 })
   restaurants: number;
 
-  /** People on the waitlist there, each once, without archived messages. */
+  /** Visitors on the waitlist, each once, without archived messages. */
   @Column({ type: 'int', default: 0 })
   waiting: number;
 }

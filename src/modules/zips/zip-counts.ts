@@ -5,12 +5,12 @@ import { NearCircles } from './near-circles.js';
 import { ServedZips } from './served-zips.js';
 import { ZipPoints } from './zip-points.js';
 
-/** What is counted by adding to it. */
+/** Counters that change by increments. */
 type Added = 'restaurants' | 'waiting';
 
 /**
- * `zip_counts`, kept inside the transactions of those who change what is counted, so that it cannot disagree with that.
- * Codes are as `zipCodeOf` makes them.
+ * Updates `zip_counts` in the transactions that change the counted rows, so that both always agree. Codes must be
+ * normalized by `zipCodeOf`.
  */
 @Injectable()
 export class ZipCounts {
@@ -19,7 +19,7 @@ export class ZipCounts {
     private readonly served: ServedZips,
   ) {}
 
-  /** Adds to several zips at once. Of those that nothing was counted in before it is found out who serves them. */
+  /** Adds to the counts of several zips. For zips not counted before it also determines whether they are served. */
   async add(what: Added, changes: ReadonlyMap<string, number>): Promise<void> {
     await this.write(
       what,
@@ -27,7 +27,7 @@ export class ZipCounts {
     );
   }
 
-  /** Makes others who write these zips wait until the transaction ends. */
+  /** Locks these zips until the transaction ends. */
   async hold(codes: readonly string[]): Promise<void> {
     await this.write(
       'waiting',
@@ -35,7 +35,7 @@ export class ZipCounts {
     );
   }
 
-  /** In the order of their codes: two writers never wait for each other in a ring. */
+  /** Writes in the order of codes, to avoid deadlocks. */
   private async write(what: Added, changes: [code: string, by: number][]): Promise<void> {
     if (changes.length === 0) return;
     const inOrder = [...changes].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -55,7 +55,7 @@ export class ZipCounts {
   }
 }
 
-/** The same where nothing is injected. Zips that nothing was counted in before get their places later. */
+/** Creates the service outside dependency injection. New zips then get their locations later. */
 export const zipCountsOf = (database: Database): ZipCounts => {
   const points = new ZipPoints({ zips: { pointsFile: undefined } });
   return new ZipCounts(

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { ConfigError } from '../../config/config.js';
 import type { Point } from '../../shared/territories/geometry.js';
 
-/** Places by country and code: `CA:K1A`, as `placedAt` asks for them. */
+/** Locations by country and code, as `placedAt` looks them up: `CA:K1A`. */
 export type ZipPointsFile = ReadonlyMap<string, Point>;
 
 const HEADER = 'country,code,lat,lng';
-/** First three characters of a Canadian code, first half of a British one. */
+/** The first three characters of Canadian codes, the first half of British ones. */
 const CODES = { CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z]$/, GB: /^[A-Z]{1,2}\d[A-Z\d]?$/ } as const;
 const LINE = /^(CA|GB),([A-Z0-9]+),(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
-/** Larger than every file of the kind. */
+/** More lines than any such file has. */
 const MOST_LINES = 20_000;
 
 /**
- * Reads a file of places: `country,code,lat,lng` in the first line, and a line for each.
- * @throws ConfigError that says what is wrong, and in which line
+ * Reads a file of locations: the header `country,code,lat,lng`, then one line for each.
+ * @throws ConfigError that names the problem and the line
  */
 export async function readZipPoints(path: string): Promise<ZipPointsFile> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -23,7 +23,7 @@ export async function readZipPoints(path: string): Promise<ZipPointsFile> {
   return parseZipPoints(text);
 }
 
-/** The same of its text. @throws ConfigError */
+/** Parses the text of such a file. @throws ConfigError */
 export function parseZipPoints(text: string): ZipPointsFile {
   const [header, ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const refuse = (line: number, problem: string) => {

