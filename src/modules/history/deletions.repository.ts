@@ -13,17 +13,17 @@ const isDeletion = (entity: HistoryEntity, id: number): Filter => ({
   values: [entity, id],
 });
 
-/** Deletions in the audit log, and what came back of them. */
+/** Reads deletions in the audit log and the rows restored from them. */
 @Injectable()
 export class DeletionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** A row's deletion. */
+  /** Returns a row's newest deletion. */
   find(scope: Scope, entity: HistoryEntity, id: number): Promise<{ id: number } | undefined> {
     return this.newest(allOf(isDeletion(entity, id), ofScope(scope)));
   }
 
-  /** The name of a row that was deleted and is not there; null when the row is there, or was not deleted. */
+  /** Returns the name of a deleted, missing row; null when it exists or was never deleted. */
   async goneLabel(scope: Scope, entity: HistoryEntity, id: number): Promise<string | null> {
     const { table, key } = TRACKED.get(entity);
     const isGone = { sql: `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${key} = ?)`, values: [id] };
@@ -31,7 +31,9 @@ export class DeletionsRepository {
     return found?.label ?? null;
   }
 
-  /** Rows of an entity that are there: deleted before an entry of their restaurant, restored after it; the earliest first. */
+  /**
+   * Returns existing rows that were deleted before an entry and restored after it, in its restaurant; earliest first.
+   */
   async cameBackSince(
     { id, at, restaurant_id }: Pick<EntryRow, 'id' | 'at' | 'restaurant_id'>,
     entity: HistoryEntity,

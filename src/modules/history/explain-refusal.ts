@@ -8,12 +8,12 @@ import { AlreadyRestored, CannotRestore } from './history.errors.js';
 import type { EntryRow } from './history.repository.js';
 import { versionsOf } from './present-entry.js';
 
-/** Finds the name of a row that was deleted and is not there; null: it is there, or was not deleted. */
+/** Finds the name of a deleted, missing row; null when it exists or was never deleted. */
 type GoneLabel = (entity: HistoryEntity, id: number) => Promise<string | null>;
 
 /**
- * Says as a refusal to restore what an operation refuses because of how things are now.
- * @throws CannotRestore, and what the operation throws of who asks
+ * Turns an operation's refusal caused by the current data into a refusal to restore.
+ * @throws CannotRestore, and errors of the operation that concern the caller
  */
 export async function explainRefusal<T>(
   entry: EntryRow,
@@ -43,15 +43,15 @@ export async function explainRefusal<T>(
   }
 }
 
-/** What an entry's thing was made under. */
+/** Returns the reference to the row under which the entry's row was created. */
 const underOf = ({ entity }: EntryRow) => (isHistoryEntity(entity) ? TRACKED.get(entity).under : null);
 
-/** Some operations refuse the absence of what a row is made under as a wrong value. */
+/** True when a required row is missing. Some operations report that as an invalid value. */
 const missesARow = (entry: EntryRow, { kind, errors }: AppError) =>
   kind === 'not_found' ||
   (kind === 'invalid' && errors?.some(({ path }) => path === underOf(entry)?.column) === true);
 
-/** Names what has to be there first: the outermost of the thing, what it was made under, and what that was a part of. */
+/** Names the row to restore first: the outermost container, then the parent, then the row itself. */
 async function firstToRestore(entry: EntryRow, goneLabel: GoneLabel): Promise<string | undefined> {
   const { entity, entity_id, part_of, part_of_id } = entry;
   const { old, new: now } = versionsOf(entry);
@@ -69,7 +69,7 @@ async function firstToRestore(entry: EntryRow, goneLabel: GoneLabel): Promise<st
   return undefined;
 }
 
-/** Says what to do first, where it is known. */
+/** Returns the next step for the user, if known. */
 function whatToDo(entry: EntryRow, { code, message, errors }: AppError): string | undefined {
   if (code === 'gone_since') return message;
   const { entity } = entry;

@@ -4,7 +4,7 @@ import { DeletionsRepository } from './deletions.repository.js';
 import { HistoryRepository } from './history.repository.js';
 import { HistoryService } from './history.service.js';
 
-/** Reading the audit log, and putting back what it tells of. */
+/** Reads the audit log and restores earlier values and deleted rows. */
 @Module({
   imports: [MediaModule],
   providers: [DeletionsRepository, HistoryRepository, HistoryService],

@@ -12,7 +12,7 @@ import { MOST_COUNTED } from '../../shared/schemas.js';
 import { FAR, offsetOf, type Slice } from '../../shared/pages.js';
 import type { HistoryQuery } from './history.schemas.js';
 
-/** An entry as it is read, with the present names of those it speaks of. */
+/** An audit entry with the current names of the rows it mentions. */
 export interface EntryRow {
   id: number;
   at: Date;
@@ -46,17 +46,19 @@ export interface EntryRow {
   restorer_id: number | null;
   /** Null for a deleted user. */
   restorer_name: string | null;
-  /** The invite makes its recipient the only owner. */
+  /** The invite transfers ownership. */
   is_transfer: 0 | 1 | null;
 }
 
-/** What a note is recorded of: the change that restoring made. It is a part of the entry that was restored. */
+/**
+ * Entity of notes, which link a change to the entry that it restored. The note is recorded as a part of that entry.
+ */
 export const NOTE = 'audit_entry';
-/** A search finds so many different names of things first, and looks at the rows themselves where there are more. */
+/** Most matching names that a search collects; with more, it scans the entries instead. */
 const MAX_LABELS = 500;
-/** And so many people of that name. */
+/** Most matching users that a search collects. */
 const MAX_PEOPLE = 50;
-/** So many of the newest accounts are looked through for any part of their names; older ones are found by the beginning. */
+/** Newest accounts that are searched for any part of their names; older ones match by their start only. */
 const NEWEST_PEOPLE = 400;
 
 const nameOf = (user: string) =>
@@ -89,14 +91,14 @@ const JOINS = `
   LEFT JOIN cities AS city ON city.id = restaurant.city_id
   LEFT JOIN countries AS country ON country.id = city.country_id`;
 
-/** Notes are shown with the change that they speak of; an entry that another one carries on is told by that one. */
+/** Hides notes, which appear with their change, and entries that a later entry continues. */
 const SHOWN: Filter = {
   sql: `action <> 'history.restored'
         AND NOT EXISTS (SELECT 1 FROM audit_log AS later WHERE later.continues = audit_log.id)`,
   values: [],
 };
 
-/** Whose history it is. Members read nothing of signing in, nor of what was refused to others. */
+/** Limits entries to a scope. Members cannot read sign-ins and refused requests. */
 export const ofScope = (scope: Scope): Filter =>
   scope.kind === 'platform'
     ? EVERY_ROW
@@ -107,7 +109,7 @@ export const ofScope = (scope: Scope): Filter =>
           : { sql: `action NOT LIKE 'auth.%' AND action <> 'access.refused'`, values: [] },
       );
 
-/** What is made under a thing, and told as a part of that which the thing is in: the extras of a group. */
+/** Matches rows created under a row but recorded as parts of its container, such as a group's extras. */
 const beneath = (entity: HistoryEntity, id: number): Filter[] => {
   const whole = TRACKED.find(entity);
   if (!whole?.partOf) return [];
@@ -124,7 +126,7 @@ const beneath = (entity: HistoryEntity, id: number): Filter[] => {
   });
 };
 
-/** The thing itself, and its parts: each by an index of its own. */
+/** Matches the row and its parts, each by its own index. */
 const about = ({ entity, entity_id }: HistoryQuery): Filter => {
   if (entity === undefined) return EVERY_ROW;
   if (entity_id === undefined) return { sql: 'entity = ?', values: [entity] };
@@ -159,7 +161,7 @@ const between = ({ from, to }: HistoryQuery): Filter =>
 
 const labelHolding = (text: string): Filter => holds('label', text);
 
-/** What these people did, and what was done to them. */
+/** Matches entries by or about these users. */
 const ofPeople = (ids: readonly number[]): Filter[] =>
   ids.length === 0
     ? []
@@ -169,7 +171,7 @@ const ofPeople = (ids: readonly number[]): Filter[] =>
         { sql: `part_of = 'user' AND part_of_id IN (?)`, values: [ids] },
       ];
 
-/** What any of these ways finds, each along an index of its own and no further than anything is counted. */
+/** Combines several filters, each along its own index up to the count limit. */
 const foundBy = (ways: readonly Filter[]): Filter => ({
   sql: `SELECT id FROM (${ways
     .map(({ sql }) => `(SELECT id FROM audit_log WHERE ${sql} LIMIT ${MOST_COUNTED})`)
@@ -177,22 +179,22 @@ const foundBy = (ways: readonly Filter[]): Filter => ({
   values: ways.flatMap(({ values }) => values),
 });
 
-/** The index in the order of the list. */
+/** Index in the order of the list. */
 const BY_TIME = 'audit_log_at';
 
-/** Nothing but the time, or what kind of thing they tell of, says which entries these are. */
+/** True when only time or entity limit the entries. */
 const isOfEverything = (scope: Scope, { entity_id, user_id, q }: HistoryQuery) =>
   scope.kind !== 'restaurant' && [entity_id, user_id, q].every((value) => value === undefined);
 const isOfKinds = ({ entity, kind }: HistoryQuery) => entity !== undefined || kind !== undefined;
 
-/** The audit log as people read it; rows are added elsewhere (`Audit`). */
+/** Reads the audit log; `Audit` writes it. */
 @Injectable()
 export class HistoryRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * One page, newest first: one statement, two more where a text is searched for in all restaurants, and one more for a
-   * far page of a kind.
+   * Returns one page, newest first. Runs one statement, and two more for a text search over all restaurants. A far
+   * page of one entity needs one more.
    */
   async list(scope: Scope, query: HistoryQuery): Promise<Slice<EntryRow>> {
     const filter = allOf(
@@ -222,8 +224,8 @@ export class HistoryRepository {
   }
 
   /**
-   * Met along the time, where the planner would rather sort all entries for a far page. A kind is looked for there when
-   * it is common; the entries of a rare one are few enough to be sorted.
+   * Uses the time index, where the planner would sort all entries for a far page. For a single entity this pays only
+   * when it is common; entries of a rare one are few enough to sort.
    */
   private async byTime(source: PageSource, query: HistoryQuery): Promise<PageSource> {
     if (!isOfKinds(query)) return { ...source, along: BY_TIME };
@@ -232,7 +234,7 @@ export class HistoryRepository {
     return { ...source, counted, ...(counted >= MOST_COUNTED && { along: BY_TIME }) };
   }
 
-  /** The same of a text that is searched for in all restaurants. */
+  /** Searches a text over all restaurants. */
   private async searchAll(source: PageSource, text: string, query: HistoryQuery): Promise<Slice<EntryRow>> {
     const { filter } = source;
     const { labels, people } = await this.named(text);
@@ -246,7 +248,7 @@ export class HistoryRepository {
     const found = foundBy(ways.map((way) => allOf(way, filter)));
     const counted = await this.countFound(found);
     const named = { ...source, filter: { sql: `id IN (${found.sql})`, values: found.values } };
-    // What is more common than that is met soon enough on the way along the order.
+    // Common matches are found fast enough along the list's order.
     return readPage<EntryRow>(this.database, { ...(counted < MOST_COUNTED ? named : held), counted }, query);
   }
 
@@ -258,7 +260,7 @@ export class HistoryRepository {
     return Number(row?.count ?? 0);
   }
 
-  /** An entry that the scope reads. */
+  /** Returns an entry within the scope. */
   find(scope: Scope, id: number): Promise<EntryRow | undefined> {
     const { sql, values } = allOf({ sql: 'id = ?', values: [id] }, ofScope(scope), SHOWN);
     return this.database.queryOne<EntryRow>(
@@ -267,13 +269,13 @@ export class HistoryRepository {
     );
   }
 
-  /** Makes others who restore the entry wait; what was restored of it until now is the row that this answers. */
+  /** Locks an entry against parallel restores and returns its current row. */
   async lock(scope: Scope, id: number): Promise<EntryRow | undefined> {
     await this.database.query('SELECT id FROM audit_log WHERE id = ? FOR UPDATE', [id]);
     return this.find(scope, id);
   }
 
-  /** The newest entry about a thing that was written for a request. */
+  /** Returns the newest entry about a row that this request wrote. */
   async writtenFor(requestId: string, entity: string, entityId: number): Promise<EntryRow | undefined> {
     return this.database.queryOne<EntryRow>(
       `SELECT ${COLUMNS}
@@ -283,8 +285,8 @@ export class HistoryRepository {
   }
 
   /**
-   * The different names of things with this text in them, from an index of nothing else (undefined when they are too
-   * many), and people of that name, along indices as well: one statement.
+   * Returns distinct names with this text, from an index of names alone; undefined when there are too many. Also
+   * returns the users of that name, by indexes: one statement for both.
    */
   private async named(text: string): Promise<{ labels: string[] | undefined; people: number[] }> {
     const beginnings = nameBeginnings(text);
@@ -310,7 +312,7 @@ export class HistoryRepository {
     };
   }
 
-  /** People of this name who did what these entries tell of, or whom they are about. */
+  /** Returns users of this name who caused these entries or are their subject. */
   private async peopleAmong(entries: Filter, text: string): Promise<number[]> {
     const { sql, values } = nameFilter('who', text);
     const rows = await this.database.query<{ id: number }>(

@@ -16,10 +16,10 @@ import type { HistoryService } from './history.service.js';
 const LIST = '/history/';
 const tags = ['History'];
 
-/** Calls any operation of the product as the one who asks. */
+/** Calls any operation of the product as the current user. */
 export type Calling = (ctx: Context) => CallOperation;
 
-/** Who changed what. */
+/** History endpoints. */
 export const historyRouter = (history: HistoryService, calling: Calling) =>
   router({
     list: allowed('history', 'read')
@@ -58,7 +58,7 @@ export const historyRouter = (history: HistoryService, calling: Calling) =>
         history.restore(ctx.scope, input, { requestId: ctx.request.id, call: calling(ctx) }),
       ),
 
-    // By those who delete and add in the menu, whether or not they read its history.
+    // Available to users who can delete and add in the menu, even if they cannot read its history.
     undo: allowed('menu', 'write')
       .meta({
         openapi: {
@@ -67,7 +67,7 @@ export const historyRouter = (history: HistoryService, calling: Calling) =>
           tags,
           summary: 'Undo a deletion in the menu',
           description:
-            'Restores a deleted row with its id, its position and everything deleted with it. Returns 409 (`already_restored`) if it was already restored.',
+            'Restores a deleted row with its id, its position and everything deleted with the row. Returns 409 (`already_restored`) if it was already restored.',
         },
       })
       .input(historyUndoInput)

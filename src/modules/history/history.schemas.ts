@@ -18,7 +18,7 @@ const DAY = 86_400_000; // ms
 const MOMENT_MESSAGE = 'Enter a time such as 2026-12-25 or 2026-12-25T10:00:00Z.';
 const MAX_FIELDS = 100;
 
-/** A day, in UTC, or a moment. @param days added to a day, so that the last one is included */
+/** A UTC day or a timestamp. @param days added to a day, to include the last one */
 const moment = (days: 0 | 1) =>
   z
     .string(MOMENT_MESSAGE)
@@ -31,26 +31,26 @@ const moment = (days: 0 | 1) =>
 export const historyListInput = placeSchema.extend({
   page_size: wholeNumber(1, MAX_PAGE_SIZE).default(50),
   restaurant_id: idSchema.optional(),
-  /** With `entity_id`: of this thing and of its parts. */
+  /** With `entity_id`: this row and its parts. */
   entity: z.enum(HISTORY_ENTITY_NAMES).optional(),
   entity_id: idSchema.optional(),
-  /** Who did it. */
+  /** The user who made the change. */
   user_id: idSchema.optional(),
   kind: z.enum(HISTORY_KIND_NAMES).optional(),
   from: moment(0).optional(),
-  /** A day is included as a whole, a moment is not. */
+  /** A day is included entirely, a timestamp is excluded. */
   to: moment(1).optional(),
-  /** Any part of what the thing was called, or the name of somebody who did it or whom it is about. */
+  /** Any part of the row's name, or of a user's name who made the change or is its subject. */
   q: searchField.optional(),
 });
 export type HistoryQuery = z.output<typeof historyListInput>;
 
 const changeOutput = z.object({
   field: z.string(),
-  /** As it is recorded; null as well where there was none. */
+  /** Recorded value; null also when there was none. */
   old: z.unknown().optional(),
   new: z.unknown().optional(),
-  /** Personal or secret: that it changed is told, not what it was. */
+  /** Personal or secret: the change is shown without values. */
   masked: z.boolean(),
   /** The old value can be restored. */
   restorable: z.boolean(),
@@ -62,37 +62,37 @@ export const historyEntryOutput = z.object({
   action: z.string(),
   outcome: z.enum(['ok', 'refused', 'failed']),
   kind: z.enum(HISTORY_KIND_NAMES),
-  /** What was changed; null where it is nothing that history is kept of. */
+  /** The changed entity; null when it has no history. */
   entity: z.enum(HISTORY_ENTITY_NAMES).nullable(),
   entity_id: z.number().int().nullable(),
-  /** What that is a part of. */
+  /** The container of the changed row. */
   part_of: z.string().nullable(),
   part_of_id: z.number().int().nullable(),
-  /** What the thing was called; of a person the present name. */
+  /** Name of the row at that time; of a user the current name. */
   label: z.string().nullable(),
-  /** What the whole is called that it is a part of. */
+  /** Name of the container. */
   part_label: z.string().nullable(),
-  /** Null for what belongs to none. */
+  /** Null when it belongs to no restaurant. */
   restaurant: z
     .object({ id: z.number().int(), name: z.string(), slug: z.string().nullable(), city: z.string() })
     .nullable(),
-  /** Of its amounts. */
+  /** Currency of its amounts. */
   currency: z.enum(CURRENCY_CODES).nullable(),
-  /** By the present name; null: the system itself. */
+  /** Current name; null for the system itself. */
   actor: z.object({ id: z.number().int(), name: z.string(), role: z.string().nullable() }).nullable(),
-  /** Address and device, for superadmins, and for everybody of what they did themselves. */
+  /** Address and device; for superadmins, and for users' own changes. */
   source: z.object({ ip: z.string().nullable(), device: z.string().nullable() }).nullable(),
-  /** For superadmins. */
+  /** For superadmins only. */
   request_id: z.string().nullable(),
   /** The entry that this change restored. */
   restored_from: z.number().int().nullable(),
-  /** The row that restoring this deletion made. */
+  /** The row created by restoring this deletion. */
   restored_to: z.number().int().nullable(),
-  /** When that was, and who did it; null: the system itself. */
+  /** Time and user of the restore; `by` is null for the system itself. */
   restored: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
-  /** `fields`: some of its old values can be restored; `row`: what was deleted can be recreated. */
+  /** `fields`: some of its old values can be restored; `row`: the deleted row can be recreated. */
   restorable: z.enum(['fields', 'row']).nullable(),
-  /** More than this change can be restored: `whole`. */
+  /** The request's `whole` would restore more than this change. */
   whole_restorable: z.boolean(),
   /** Reason why nothing can be restored, and what to do instead, where known. */
   instead: z.string().nullable(),
@@ -104,28 +104,28 @@ export const historyListOutput = pageOf(historyEntryOutput);
 export const historyRestoreInput = z.object({
   id: idSchema,
   restaurant_id: idSchema.optional(),
-  /** Only these of its changed fields; left out: all that can be. */
+  /** Only these changed fields; if omitted, all that can be restored. */
   fields: z.array(z.string().max(64)).min(1).max(MAX_FIELDS).optional(),
-  /** Everything that was recorded of the thing before this entry, not only what the entry changed. */
+  /** Restores everything recorded before this entry, not only the entry's changes. */
   whole: z.boolean().default(false),
-  /** Restores what was deleted once more, although it was restored already. */
+  /** Restores a deleted row again, although it was restored already. */
   again: z.boolean().default(false),
 });
 export type HistoryRestore = z.output<typeof historyRestoreInput>;
 
 export const historyRestoreOutput = z.object({
   entity: z.enum(HISTORY_ENTITY_NAMES),
-  /** Of what was deleted the id that it had; another one only where that is taken. */
+  /** Id of the restored row; a recreated row gets another id only if its old one is taken. */
   entity_id: z.number().int(),
   created: z.boolean(),
-  /** It was deleted with personal details that are no longer kept. */
+  /** Personal details of the deleted row are no longer stored. */
   details_lost: z.boolean(),
-  /** The change that this made: what it was until now, and is; null where it was so already. */
+  /** Entry of the restoring change; null when nothing changed. */
   entry: historyEntryOutput.nullable(),
 });
 export type HistoryRestored = z.output<typeof historyRestoreOutput>;
 
-/** Things whose deletion screens offer to undo without a question. */
+/** Entities whose deletion can be undone from the screen without confirmation. */
 const UNDONE_ENTITIES = [
   'menu_item',
   'size',
@@ -136,10 +136,10 @@ const UNDONE_ENTITIES = [
 export const historyUndoInput = z.object({
   restaurant_id: idSchema.optional(),
   entity: z.enum(UNDONE_ENTITIES),
-  /** The row that was deleted. */
+  /** Id of the deleted row. */
   entity_id: idSchema,
 });
 export type HistoryUndo = z.output<typeof historyUndoInput>;
 
-/** The row that is there again; another id than before only where that is taken. */
+/** The restored row; its id differs only if the old one is taken. */
 export const historyUndoOutput = z.object({ entity_id: z.number().int() });

@@ -35,7 +35,7 @@ import { DeletionsRepository } from './deletions.repository.js';
 import { explainRefusal } from './explain-refusal.js';
 import { presentEntry, versionsOf } from './present-entry.js';
 
-/** Every action has words: of a thing that was added, changed or deleted its own, of all others a sentence. */
+/** Actions with generated texts; the type check requires a sentence for all others. */
 type PlainAction = `${string}.${'created' | 'changed' | 'deleted'}`;
 ACTION_SENTENCES satisfies Record<Exclude<AuditAction, PlainAction>, unknown>;
 
@@ -43,7 +43,7 @@ const NOTHING_TO_RESTORE = 'This entry has no earlier value to restore.';
 
 const ONE_ALREADY = 'Not restored: another one exists now. Delete that one first.';
 
-/** Who changed what, and putting it back (C-285). */
+/** Reads the history and restores from it (C-285). */
 @Injectable()
 export class HistoryService {
   constructor(
@@ -62,9 +62,10 @@ export class HistoryService {
   }
 
   /**
-   * Puts back the old values of an entry as a new change, by the operation with which people make such a change, as the
-   * caller: what may not be, or would contradict a rule, is refused, and nothing is written.
-   * @throws EntryNotFound; CannotRestore; AlreadyRestored for a deletion, unless it is asked for again; what the operation throws of who asks
+   * Restores the old values of an entry as a new change, by the regular operation and as the caller. If permissions
+   * or rules forbid it, nothing is written.
+   * @throws EntryNotFound; CannotRestore; AlreadyRestored for a deletion, unless `again` is set; errors of the
+   * operation about the caller
    */
   async restore(
     scope: Scope,
@@ -105,7 +106,7 @@ export class HistoryService {
             : handler.change(wantedValues(entity, handler, row, { fields, whole, missing }), restored));
           const madeId = created ? (made as { id: number }).id : entityId;
           if (isMasked) await this.details.forget(row.id);
-          // What other rows have of it came back with it, as it went: one entry tells of both.
+          // References in other rows were restored with it, as they were deleted with it: one entry covers both.
           if (created && !this.database.tracker.tellMade(entity, madeId, `${entity}.restored`))
             throw new CannotRestore(ONE_ALREADY);
           await this.database.tracker.writeSoFar();
@@ -124,7 +125,7 @@ export class HistoryService {
   }
 
   /**
-   * Restores a row from its deletion, for callers who may not read the history too.
+   * Restores a row from its deletion, also for callers who cannot read the history.
    * @throws EntryNotFound when there is no such deletion; AlreadyRestored; what `restore` throws
    */
   async undo(
@@ -138,7 +139,7 @@ export class HistoryService {
     return { entity_id: restored.entity_id };
   }
 
-  /** Says of a change that it put an entry back; it is shown with the change and is no line of its own. */
+  /** Records which entry a change restored; shown with the change instead of as a separate entry. */
   private note(scope: Scope, changeId: number, entryId: number): Promise<void> {
     return this.audit.recordBy(scope, {
       action: 'history.restored',
@@ -153,7 +154,7 @@ export class HistoryService {
   }
 }
 
-/** The old values that are restored, as the operations take them. @throws CannotRestore */
+/** Returns the old values to restore, in the form of the operations' input. @throws CannotRestore */
 function wantedValues(
   entity: HistoryEntity,
   handler: RestoreHandler,
@@ -192,7 +193,7 @@ function wantedValues(
   return valuesOf(entity, old, wanted);
 }
 
-/** Asks for each entity once, however many rows are recreated. */
+/** Looks up each entity only once, for any number of recreated rows. */
 function once<T>(find: (entity: HistoryEntity) => Promise<T>): (entity: HistoryEntity) => Promise<T> {
   const found = new Map<HistoryEntity, Promise<T>>();
   return (entity) => {

@@ -1,13 +1,13 @@
 import type { CallOperation } from '../../transport/trpc/restore-handlers.js';
 import { nameIn } from '../media/index.js';
 
-/** Is this value the address of a missing image? */
+/** Returns true for the address of a missing image. */
 export const isMissingImage = (value: unknown, missing: ReadonlySet<string>): boolean =>
   typeof value === 'string' && missing.has(nameIn(value.slice(value.lastIndexOf('/') + 1)) ?? '');
 
 /**
- * Strips missing images from the inputs of operations. A restored row then keeps its present image, and a recreated row
- * has none instead of a dead address.
+ * Strips missing images from the inputs of operations. A restored row then keeps its current image. A recreated row
+ * has none instead of a broken address.
  */
 export const stripMissing =
   (missing: ReadonlySet<string>, call: CallOperation): CallOperation =>

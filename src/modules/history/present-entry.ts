@@ -18,16 +18,16 @@ import {
 import type { EntryRow } from './history.repository.js';
 import type { HistoryEntry } from './history.schemas.js';
 
-/** Under this name a last entry keeps what went with the thing. */
+/** Field in which a deletion entry keeps the deleted row's contents. */
 const CONTENTS = 'contents';
 const DELETED_USER = 'Deleted user';
 const UNNAMED_USER = 'An unnamed user';
-/** In the place of an address that a restaurant's members do not see. */
+/** Shown instead of an address that members of a restaurant must not see. */
 const PENDING_OWNER = 'the pending owner';
 
 const parsed = <T>(stored: T | string | null): T | null => (stored === null ? null : jsonValue<T>(stored));
 
-/** What an entry says of its thing. */
+/** Parses the values before and after the change. */
 export const versionsOf = (row: EntryRow): Versions => ({
   old: parsed(row.old_values),
   new: parsed(row.new_values),
@@ -41,7 +41,7 @@ const kindOf = ({ action, entity }: EntryRow): HistoryKind => {
 
 type Contents = Readonly<Record<string, readonly Recorded[] | null>>;
 
-/** What was in a thing that was deleted or restored: of all that is kept of it the names. */
+/** Returns only the names of the rows that were deleted or restored with their container. */
 function namesIn(contents: unknown): Record<string, unknown[]> | null {
   if (!contents) return null;
   const named = Object.entries(contents as Contents).map(([entity, rows]) => [
@@ -51,7 +51,7 @@ function namesIn(contents: unknown): Record<string, unknown[]> | null {
   return Object.fromEntries(named.filter(([, names]) => names?.length)) as Record<string, unknown[]>;
 }
 
-/** Can the old value be restored? */
+/** Returns true when the old value can be restored. */
 const isRestorable = ({ old, new: now }: Versions, handler: RestoreHandler | undefined, change: Change) =>
   old !== null &&
   now !== null &&
@@ -61,13 +61,13 @@ const isRestorable = ({ old, new: now }: Versions, handler: RestoreHandler | und
 
 const nameIn = (name: string | null) => (name === null ? DELETED_USER : name || UNNAMED_USER);
 
-/** What the thing was called; of a person the present name, and of a transfer only to platform users who it goes to. */
+/** Returns the row's recorded name; for users the current name. Hides the recipient of a transfer from members. */
 function labelOf(row: EntryRow, { kind, actor }: Scope): string | null {
   if (row.entity === 'user') return row.person_name ?? DELETED_USER;
   return row.is_transfer && kind === 'restaurant' && !isPlatform(actor) ? PENDING_OWNER : row.label;
 }
 
-/** Tells what can be restored: some fields, or a deleted row. */
+/** Returns whether some fields or a deleted row can be restored. */
 function restorableOf(
   { old, new: now }: Versions,
   handler: RestoreHandler | undefined,
@@ -77,7 +77,7 @@ function restorableOf(
   return old !== null && now === null && typeof handler?.recreate === 'function' ? 'row' : null;
 }
 
-/** Is there more of the thing, as it was, than these changes? */
+/** Returns true when more old values than these changes can be restored. */
 const isMore = ({ old }: Versions, handler: RestoreHandler | undefined, changes: readonly Change[]) =>
   handler?.fields.some(
     (field) =>
@@ -87,7 +87,7 @@ const isMore = ({ old }: Versions, handler: RestoreHandler | undefined, changes:
       !changes.some((one) => one.field === field),
   ) === true;
 
-/** Explains why nothing can be restored. */
+/** Returns the reason why nothing can be restored. */
 function reasonOf(
   { old, new: now }: Versions,
   handler: RestoreHandler | undefined,
@@ -99,7 +99,7 @@ function reasonOf(
   return reasons.size > 0 ? [...reasons].join(' ') : null;
 }
 
-/** An entry as this reader may see it. */
+/** Returns an entry as this reader can see it. */
 export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
   const versions = versionsOf(row);
   const entity = isHistoryEntity(row.entity) ? row.entity : null;
