@@ -1,7 +1,7 @@
 /**
- * Every column that refers to uploaded images: a new such column is named here, or its images are swept away
- * after a day. A test holds this list against the database. The column may hold an address or a longer text with
- * addresses in it; its table has an `id`.
+ * Every column that refers to uploaded images. Add new ones here, or their images are deleted after a day. A test
+ * compares this list with the database. A column can contain an address or a longer text with addresses. Its table
+ * must have an `id`.
  */
 export const MEDIA_COLUMNS = [
   { table: 'restaurants', column: 'logo_url' },

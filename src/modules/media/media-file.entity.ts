@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row } from '../../infra/database/rows.js';
 import type { ImagePurpose } from './media.schemas.js';
 
-/** `pending`: stored, not yet resized. `refused`: its pixels could not be read. */
+/** `pending`: stored, not resized yet. `refused`: its pixels cannot be decoded. */
 export const MEDIA_STATUSES = ['pending', 'ready', 'refused'] as const;
 
 /** An uploaded image. */
@@ -12,11 +12,11 @@ export const MEDIA_STATUSES = ['pending', 'ready', 'refused'] as const;
 @Index('media_files_user', ['user_id'])
 @Index('media_files_last_seen_at', ['last_seen_at'])
 export class MediaFile extends Row {
-  /** 128 random bits in hexadecimal; what the uploaded file was called is not kept. */
+  /** 128 random bits in hexadecimal; the original file name is not stored. */
   @Column({ type: 'char', length: 32, charset: 'ascii', collation: 'ascii_bin' })
   name: string;
 
-  /** Null: the platform's own. */
+  /** Null for the platform's own images. */
   @ForeignKey('Restaurant', { name: 'media_files_restaurant', onDelete: 'SET NULL' })
   @Column({ type: 'int', unsigned: true, nullable: true })
   restaurant_id: number | null;
@@ -31,14 +31,14 @@ export class MediaFile extends Row {
   @Column({ type: 'enum', enum: MEDIA_STATUSES, default: 'pending' })
   status: (typeof MEDIA_STATUSES)[number];
 
-  /** The box that the image was to fit into. */
+  /** Box that the image must fit into. */
   @Column({ type: 'smallint', unsigned: true })
   max_w: number;
 
   @Column({ type: 'smallint', unsigned: true })
   max_h: number;
 
-  /** Of the finished image, like its height and its size in bytes. */
+  /** Size of the finished image, like its height and its bytes. */
   @Column({ type: 'smallint', unsigned: true, nullable: true })
   width: number | null;
 
@@ -48,7 +48,7 @@ export class MediaFile extends Row {
   @Column({ type: 'int', unsigned: true, nullable: true })
   bytes: number | null;
 
-  /** When something last referred to the image; making it counts. */
+  /** Time when something last referred to the image; initially its creation. */
   @Column({ type: 'datetime', precision: 3 })
   last_seen_at: Date;
 }

@@ -6,12 +6,12 @@ import { MEDIA_COLUMNS, type MediaColumn } from './media-columns.js';
 import { MediaFiles, mediaNamesIn } from './media-files.js';
 import { MediaRepository } from './media.repository.js';
 
-/** Rows that one statement looks at. */
+/** Rows read by one statement. */
 const PAGE = 1_000;
 
 /**
- * Removes images that nothing has referred to for a day: uploads that were never saved, and pictures that were
- * replaced. First everything that is referred to is marked as seen; what then was seen too long ago goes.
+ * Deletes images that have had no reference for a day: uploads never saved, and replaced images. First marks all
+ * referenced images as seen, then deletes those last seen too long ago.
  */
 @Injectable()
 export class MediaSweeper {

@@ -9,7 +9,7 @@ import { Thumbnails } from './thumbnails.js';
 
 const METHODS = ['GET', 'HEAD'];
 
-/** A name is never used twice, so a copy is good for ever. Nothing in the file may run, wherever it is opened. */
+/** Names are never reused, so copies can be cached forever. Nothing in the file can run as a script. */
 const HEADERS = {
   'Content-Type': 'image/webp',
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -17,12 +17,12 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** For an image that stands in for its thumbnail: the next look may find that. */
+/** For an image served instead of its missing thumbnail, which may exist at the next request. */
 const FOR_NOW = { ...HEADERS, 'Cache-Control': 'no-cache' };
 
 const NO_IMAGE = 'Image not found.';
 
-/** Finished images and their thumbnails, for any visitor who knows the name. */
+/** Serves finished images and thumbnails to any visitor who knows the name. */
 @Controller('media')
 export class MediaController {
   constructor(
@@ -63,7 +63,7 @@ export class MediaController {
   }
 }
 
-/** Answers what does not read. @returns whether it did */
+/** Refuses all methods that do not read. @returns true when refused */
 function isRefused(request: Request, response: Response): boolean {
   if (METHODS.includes(request.method)) return false;
   refuseMethod(response, METHODS);

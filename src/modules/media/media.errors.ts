@@ -1,13 +1,13 @@
 import { AppError, type ErrorKind } from '../../shared/errors.js';
 
-/** A file that cannot be used, through the file's own fault. Each leaves an audit row. */
+/** The uploaded file is unusable. Each refusal writes an audit entry. */
 export abstract class ImageRefused extends AppError {
   protected constructor(kind: ErrorKind, code: string, message: string) {
     super(kind, code, message, { errors: [{ path: 'file', message }] });
   }
 }
 
-/** Anything but the three accepted kinds, whatever its name says (C-234). */
+/** The file is none of the three accepted types, whatever its name (C-234). */
 export class NotAnImage extends ImageRefused {
   constructor() {
     super('unsupported', 'not_an_image', 'Choose a JPEG, PNG or WebP image.');
@@ -38,6 +38,6 @@ export class AnimatedImage extends ImageRefused {
 
 export class BrokenImage extends ImageRefused {
   constructor() {
-    super('invalid', 'broken_image', 'We can’t read this image. It may be damaged. Try another one.');
+    super('invalid', 'broken_image', 'We can’t read this image. It might be damaged. Try another one.');
   }
 }

@@ -11,7 +11,7 @@ import { Resizer } from './resizing/resizer.js';
 
 const THUMBNAIL_BOX = { maxWidth: THUMBNAIL_SIDE, maxHeight: THUMBNAIL_SIDE };
 
-/** The worker's part: making an image and its thumbnail of what came in, and sweeping away what is unused. */
+/** Worker jobs: making images and thumbnails from uploads, and deleting unused ones. */
 @Injectable()
 export class MediaJobs implements OnModuleInit {
   constructor(
@@ -31,9 +31,9 @@ export class MediaJobs implements OnModuleInit {
   }
 
   /**
-   * Makes the image, unless that has happened. Twice at once is harmless: both write the same file. What came in is
-   * kept until the row says how it ended, so that another worker can take over at any moment.
-   * @param inRush it came with many others: a core is left to the requests meanwhile
+   * Makes the image, unless it is finished. Parallel runs are harmless, because they write the same file. The upload
+   * is kept until the row has the result, so that another worker can take over at any time.
+   * @param inRush it arrived with many others, so one core is left to requests meanwhile
    */
   async resize(id: number, inRush = false): Promise<void> {
     const row = await this.repository.find(id);
@@ -46,12 +46,12 @@ export class MediaJobs implements OnModuleInit {
     await this.files.dropIncoming(row.name);
   }
 
-  /** For an image from before there were thumbnails; harmless when there is one by now. */
+  /** Makes the thumbnail of an older image; harmless if it already exists. */
   async makeThumbnail(name: string): Promise<void> {
     const made = await this.files.withPublished(name, (file) => this.resizer.resize(file, THUMBNAIL_BOX));
     if (!made) return this.requireSharedStorage();
     await this.files.publishThumbnail(name, made.image);
-    // Removed while its thumbnail was made.
+    // The image was deleted while its thumbnail was made.
     if (!(await this.files.withPublished(name, () => Promise.resolve(true)))) await this.files.remove(name);
   }
 
@@ -66,8 +66,8 @@ export class MediaJobs implements OnModuleInit {
   }
 
   /**
-   * For when what came in is not there: the upload was given up meanwhile, or another worker has finished it; or else
-   * this worker's storage is another one, and the next try may be another worker's.
+   * Checks the storage when an upload is missing. It may have been discarded, or finished by another worker. If this
+   * worker's storage is a different one, the job fails, so that another worker can try it.
    */
   private async requireSharedStorage(): Promise<void> {
     if ((await this.probe.isShared()) === false) throw new Error(STORAGES_DIFFER);
@@ -86,7 +86,7 @@ export class MediaJobs implements OnModuleInit {
     const { image, width, height } = made;
     await this.files.publish(name, made);
     if (await this.repository.markReady(id, { width, height, bytes: image.length })) return;
-    // Another worker was first, or the upload was given up meanwhile.
+    // Another worker was faster, or the upload was discarded meanwhile.
     if (!(await this.repository.find(id))) await this.files.remove(name);
   }
 }

@@ -16,7 +16,7 @@ import { Thumbnails } from './thumbnails.js';
 import { UploadGate } from './upload-gate.js';
 import { UploadController } from './upload.controller.js';
 
-/** Taking images in and serving them, for the API. */
+/** Uploads and delivery of images, for the API. */
 @Module({
   imports: [JobsModule, StorageModule, StorageAnnouncementModule],
   controllers: [UploadController, MediaController],
@@ -25,7 +25,7 @@ import { UploadController } from './upload.controller.js';
 })
 export class MediaModule {}
 
-/** Making and sweeping them, for the worker. */
+/** Resizing and deletion of images, for the worker. */
 @Module({
   imports: [StorageModule, StorageCheckModule],
   providers: [MediaJobs, MediaRepository, MediaFiles, MediaSweeper, Resizer],

@@ -5,14 +5,14 @@ import { DAY, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
 interface MediaJobPayloads {
   'media.resize': {
     mediaId: number;
-    /** Whether it came with many others, and is made in turn with them. */
+    /** True when it arrived with many others, so they are resized in turn. */
     inRush?: boolean;
   };
   'media.thumbnail': { name: string };
   'media.sweep': NoPayload;
 }
 
-// A request waits for each of them: one whose worker died is taken over while it still waits (C-235).
+// Requests wait for these jobs, so a dead worker's job must be taken over within that time (C-235).
 QUEUES.add({ images: { concurrency: 2, lockDuration: 4_000, stalledInterval: 1_500 } });
 JOBS.add<keyof MediaJobPayloads>({
   'media.resize': { queue: 'images', awaited: true },
@@ -21,11 +21,11 @@ JOBS.add<keyof MediaJobPayloads>({
 });
 
 const limits = {
-  /** User. */
+  /** Uploads: user. */
   'upload.user': { points: 30, duration: MINUTE },
-  /** Restaurant. */
+  /** Uploads: restaurant. */
   'upload.restaurant_files': { points: 500, duration: DAY },
-  /** Restaurant; one point a kilobyte, 500 MB in all. */
+  /** Uploaded bytes: restaurant; one point per kilobyte, 500 MB in total. */
   'upload.restaurant_kilobytes': { points: 500_000, duration: DAY },
 } as const satisfies Record<string, Rule>;
 
@@ -38,7 +38,7 @@ PERSONAL_DATA.add({
       FROM media_files WHERE user_id = ? ORDER BY id DESC`,
   },
 });
-// The picture is the restaurant's, or is swept away; that it was theirs is not kept.
+// The image belongs to the restaurant or is deleted as unused; only the uploader's id is removed.
 ERASURES.add({
   images: (database, { id }) =>
     database.execute('UPDATE media_files SET user_id = NULL WHERE user_id = ?', [id]),

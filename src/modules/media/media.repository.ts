@@ -4,22 +4,22 @@ import type { Scope } from '../../shared/access/scope.js';
 import type { MediaColumn } from './media-columns.js';
 import type { MediaFile } from './media-file.entity.js';
 
-/** An image as its job needs it. */
+/** Fields of an image that its job needs. */
 export type MediaRow = Pick<MediaFile, 'id' | 'name' | 'status' | 'max_w' | 'max_h'>;
 export type NewMedia = Pick<MediaFile, 'name' | 'purpose' | 'max_w' | 'max_h'>;
 
-/** A text that may refer to images. */
+/** A text that can refer to images. */
 interface Reference {
   id: number;
   text: string | null;
 }
 
-/** Rows of `media_files`, from an upload to the finished image, and what refers to them. */
+/** Reads and writes `media_files`, and reads references to them. */
 @Injectable()
 export class MediaRepository {
   constructor(private readonly database: Database) {}
 
-  /** A row of the scope's restaurant, or of the platform; its id. */
+  /** Creates a row for the scope's restaurant or the platform; returns its id. */
   async create(scope: Scope, image: NewMedia, now: Date): Promise<number> {
     const restaurant_id = scope.kind === 'restaurant' ? scope.restaurantId : null;
     const row = { ...image, restaurant_id, user_id: scope.actor.userId, last_seen_at: now };
@@ -33,7 +33,7 @@ export class MediaRepository {
     );
   }
 
-  /** Those of the names that have a row. */
+  /** Returns those names that have a row. */
   async known(names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return [];
     const rows = await this.database.query<Pick<MediaRow, 'name'>>(
@@ -43,7 +43,7 @@ export class MediaRepository {
     return rows.map(({ name }) => name);
   }
 
-  /** Says what the finished image is like; false when that has been said, or the row is gone. */
+  /** Stores size and status of the finished image; false when already stored or the row was deleted. */
   async markReady(
     id: number,
     { width, height, bytes }: Record<'width' | 'height' | 'bytes', number>,
@@ -62,7 +62,7 @@ export class MediaRepository {
     );
   }
 
-  /** The next rows of a table by id, whatever is in them: each is read once, however many have an image. */
+  /** Returns the next rows of a table by id, with or without images, so that each is read once. */
   async references({ table, column }: MediaColumn, after: number, size: number): Promise<Reference[]> {
     return this.database.query<Reference>(
       `SELECT id, ${column} AS text FROM ${table} WHERE id > ? ORDER BY id LIMIT ?`,
@@ -75,7 +75,7 @@ export class MediaRepository {
     await this.database.execute('UPDATE media_files SET last_seen_at = ? WHERE name IN (?)', [now, names]);
   }
 
-  /** Images that were last seen before then, the oldest first. */
+  /** Returns images last seen before then, oldest first. */
   async orphans(before: Date, size: number): Promise<Pick<MediaRow, 'id' | 'name'>[]> {
     return this.database.query(
       'SELECT id, name FROM media_files WHERE last_seen_at < ? ORDER BY last_seen_at LIMIT ?',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/schemas.js';
 
-/** What an image is for when it is not said. */
+/** Purpose of uploads that name none. */
 const UNSAID = 'other';
-/** What an image is for; decides who may upload it. A category's and a dish's are `menu`. */
+/** Purposes of images; they decide who can upload. Images of categories and items are `menu`. */
 export const IMAGE_PURPOSES = [
   'logo',
   'menu',
@@ -15,12 +15,12 @@ export const IMAGE_PURPOSES = [
 ] as const;
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number];
 
-/** What is accepted, by content (C-234); for the `accept` of a file field. */
+/** Accepted types, detected by content (C-234); also used for the `accept` of file inputs. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Largest upload (bytes, C-234). */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 
-/** The boxes that clients ask for. */
+/** Image boxes that clients request. */
 export const IMAGE_BOXES = {
   logo: { max_w: 512, max_h: 512 },
   category: { max_w: 1600, max_h: 1200 },
@@ -32,7 +32,7 @@ export const LARGEST_SIDE = 1_600;
 
 const emptyAsAbsent = (text: unknown) => (text === '' ? undefined : text);
 
-/** A whole number as a form sends it. Beyond the bounds it counts as the bound; empty counts as not sent. */
+/** Parses a form's whole number. Values out of range are clamped; an empty one counts as missing. */
 const side = (name: string) =>
   z.preprocess(
     emptyAsAbsent,
@@ -43,7 +43,7 @@ const side = (name: string) =>
       .default(DEFAULT_SIDE),
   );
 
-/** The fields of an upload besides the file. */
+/** Form fields of an upload besides the file. */
 export const uploadFields = z.object({
   purpose: z.preprocess(emptyAsAbsent, z.enum(IMAGE_PURPOSES).default(UNSAID)),
   restaurant_id: z.preprocess(emptyAsAbsent, idSchema.optional()),
@@ -52,7 +52,7 @@ export const uploadFields = z.object({
 });
 export type UploadFields = z.output<typeof uploadFields>;
 
-/** Where the finished image is: `url` and `public_url` absolute and the same, `path` without the origin. */
+/** Address of the finished image: `url` and `public_url` are absolute and equal, `path` has no origin. */
 export const uploadOutput = z.object({
   url: z.string(),
   public_url: z.string(),

@@ -17,7 +17,7 @@ import { MediaRepository } from './media.repository.js';
 import type { UploadFields, UploadResult } from './media.schemas.js';
 import { UploadGate } from './upload-gate.js';
 
-/** How long an upload waits for its image (ms, C-235). */
+/** Time that an upload waits for its image (ms, C-235). */
 const PATIENCE = 10_000;
 const KILOBYTE = 1_024;
 
@@ -29,7 +29,7 @@ interface Kept {
   name: string;
 }
 
-/** Taking images in: checked here, decoded and resized by the worker (C-235). */
+/** Accepts images: checks them here; the worker decodes and resizes them (C-235). */
 @Injectable()
 export class MediaService implements OnApplicationBootstrap {
   constructor(
@@ -50,8 +50,8 @@ export class MediaService implements OnApplicationBootstrap {
   }
 
   /**
-   * Reads an upload of a user who may send one.
-   * @param read reads the body; what it refuses leaves an audit row
+   * Reads an upload, for a user who can upload.
+   * @param read reads the body; its refusals write an audit entry
    * @throws RateLimited before anything is read
    */
   async receive<T>(actor: Actor, read: () => Promise<T>): Promise<T> {
@@ -60,12 +60,12 @@ export class MediaService implements OnApplicationBootstrap {
   }
 
   /**
-   * Takes an image in and answers when it can be seen.
-   * @param bytes nobody may read them afterwards: their memory is given back as soon as the image is where the worker
-   *   finds it, long before the answer
-   * @param patience how long to wait for the image (ms): a person's, unless nobody looks on
-   * @throws ImageRefused for files that cannot be used; RateLimited; Unavailable when the image is not finished by
-   *   then: nothing was promised, and sending it again is right
+   * Stores an image and returns when it can be displayed.
+   * @param bytes must not be read afterwards: their memory is reused as soon as the image is stored, long before the
+   * answer
+   * @param patience time to wait for the image (ms); the default suits a waiting user
+   * @throws ImageRefused for unusable files; RateLimited; Unavailable when the image is not finished in time, so that
+   * the client can retry
    */
   async upload(
     scope: Scope,
@@ -85,14 +85,14 @@ export class MediaService implements OnApplicationBootstrap {
     });
   }
 
-  /** Finds the images that a text refers to and that are no longer stored. */
+  /** Returns the images in a text that are no longer stored. */
   async missingFrom(text: string): Promise<ReadonlySet<string>> {
     const names = new Set(mediaNamesIn(text));
     for (const name of await this.repository.known([...names])) names.delete(name);
     return names;
   }
 
-  /** Runs `work`; when it refuses a file, that leaves an audit entry. `scope` is undefined before it is known. */
+  /** Runs `work`; a refused file writes an audit entry. `scope` is undefined before it is known. */
   private async auditRefusal<T>(
     { userId }: Actor,
     scope: Scope | undefined,
@@ -115,7 +115,7 @@ export class MediaService implements OnApplicationBootstrap {
     }
   }
 
-  /** How much a restaurant may upload; the platform's own uploads are not limited. @throws RateLimited */
+  /** Applies a restaurant's upload limits; the platform's own uploads have none. @throws RateLimited */
   private async consumeRateLimits(scope: Scope, bytes: number): Promise<void> {
     if (scope.kind !== 'restaurant') return;
     const { restaurantId } = scope;
@@ -123,7 +123,7 @@ export class MediaService implements OnApplicationBootstrap {
     await this.limiter.consume('upload.restaurant_kilobytes', restaurantId, Math.ceil(bytes / KILOBYTE));
   }
 
-  /** Its row and its file are written side by side, but there is no file without its row: nobody would find it again. */
+  /** Writes row and file in parallel, but never a file without its row, which could not be found again. */
   private async keep(scope: Scope, { purpose, max_w, max_h }: UploadFields, image: Buffer): Promise<Kept> {
     const name = this.files.newName();
     const row = { name, purpose, max_w, max_h };
@@ -134,7 +134,7 @@ export class MediaService implements OnApplicationBootstrap {
     });
   }
 
-  /** Runs `work`; when that fails, nothing is left of the upload, of which there may be no row yet. @throws AppError */
+  /** Runs `work`; deletes the upload if it fails, even if the row does not exist yet. @throws AppError */
   private async orDiscard<T>(made: Promise<Kept>, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -144,7 +144,7 @@ export class MediaService implements OnApplicationBootstrap {
     }
   }
 
-  /** Has the worker make the image; the row says how that went. */
+  /** Queues the resizing and waits for its result in the row. */
   private async finish({ id, name }: Kept, patience: number): Promise<void> {
     const kept = Promise.resolve({ id, name });
     const job = {
@@ -163,7 +163,7 @@ export class MediaService implements OnApplicationBootstrap {
       await this.discard({ id, name });
       throw new Unavailable(NO_SHARED_STORAGE);
     }
-    // One that was begun is left to be finished; nothing refers to it, so it is swept away one day.
+    // A job that has started may finish; its image has no reference and is deleted later.
     const withdrawn = await this.queues.withdraw(job.name, job.id).catch(() => false);
     if (withdrawn) await this.discard({ id, name });
     throw new Unavailable('This image is taking too long. Try again in a moment.');
@@ -174,7 +174,7 @@ export class MediaService implements OnApplicationBootstrap {
     return status === 'pending' ? undefined : status;
   }
 
-  /** What cannot be removed now is swept away later: the row is the last to go. */
+  /** Files that cannot be deleted now are swept later, because the row is deleted last. */
   private async discard({ id, name }: Kept): Promise<void> {
     try {
       await this.files.remove(name);

@@ -3,7 +3,7 @@ import { JobQueues } from '../../infra/jobs/job-queues.js';
 import { LOGGER, type Logger } from '../../infra/logging/logger.js';
 import { nameIn } from './media-files.js';
 
-/** Thumbnails that are missing: of images from before each was made with its image. */
+/** Queues missing thumbnails of images that are older than thumbnails. */
 @Injectable()
 export class Thumbnails {
   constructor(
@@ -11,7 +11,9 @@ export class Thumbnails {
     private readonly queues: JobQueues,
   ) {}
 
-  /** Has the worker make one, once however many ask for it; nobody waits for that, and whoever asks next asks again. */
+  /**
+   * Queues one thumbnail, only once for parallel requests. Not awaited; a later request finds it or queues it again.
+   */
   order(fileName: string): void {
     const name = nameIn(fileName);
     if (name === undefined) return;

@@ -19,7 +19,7 @@ const LOGO = [ruleOf('uploadLogo', 'write')] as const;
 const MENU = [ruleOf('uploadMenu', 'write')] as const;
 const TERRITORY = [ruleOf('uploadTerritory', 'write')] as const;
 
-/** Who may upload what: whom one of the rules lets through. Without a purpose, all who may upload anything. */
+/** Access rules by purpose; one matching rule is enough. Without a purpose, anyone who can upload at all. */
 const UPLOAD_ACCESS = {
   logo: LOGO,
   menu: MENU,
@@ -30,7 +30,7 @@ const UPLOAD_ACCESS = {
   other: [...MENU, ...LOGO],
 } as const satisfies Record<ImagePurpose, readonly [Rule, ...Rule[]]>;
 
-/** Uploads, which are no JSON and so no procedure; everything else is as with procedures. */
+/** Upload endpoint, separate from procedures because it takes forms; otherwise it behaves like one. */
 @Controller('upload/image')
 export class UploadController {
   constructor(
@@ -38,7 +38,7 @@ export class UploadController {
     private readonly gate: UploadGate,
   ) {}
 
-  /** Being signed in is enough to be listened to; what the image is for decides the rest. */
+  /** Any signed-in user can send a request; the image's purpose then decides. */
   @Post()
   @RouteAccess('upload', 'write')
   async upload(

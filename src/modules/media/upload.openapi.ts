@@ -42,7 +42,7 @@ const result = {
   },
 };
 
-/** An image in another form, described as the one of an upload. */
+/** An image field in another form, described like the upload's. */
 export const imageField = (description: string) => ({
   ...file,
   description: `${description}: ${file.description}`,

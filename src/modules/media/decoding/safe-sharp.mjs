@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** The only decoders that ever run, in this process: SVG, GIF, TIFF and the rest stay shut. */
+/** Blocks all decoders in this process; only the safe ones are unblocked. SVG, GIF, TIFF and others stay blocked. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// No image is worked on twice, and one thread an image leaves the machine to requests.
+// No image is processed twice, and one thread per image leaves the other cores to requests.
 sharp.cache(false);
 sharp.concurrency(1);
 

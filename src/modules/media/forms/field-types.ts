@@ -1,15 +1,15 @@
-/** A head that is longer is none that the reader of the form takes either (bytes). */
+/** Longest part header that is read; multer accepts none longer either (bytes). */
 const MAX_HEAD = 16 * 1024;
 const LINE = '\r\n';
 
 /**
- * Reads along while a form arrives, and tells the content type of each of its fields, which the reader of the form
- * keeps to itself. Files are left out: they are not decoded.
+ * Reads a form's bytes as they arrive and reports the content type of each field, which multer does not expose. Skips
+ * files, because they are not decoded.
  */
 export class FieldTypes {
   private readonly delimiter: string;
   private readonly delimiterBytes: Buffer;
-  /** What has arrived and may still be the beginning of a head. */
+  /** Received bytes that can still be the start of a part header. */
   private rest = LINE;
 
   constructor(
@@ -20,7 +20,7 @@ export class FieldTypes {
     this.delimiterBytes = Buffer.from(this.delimiter, 'latin1');
   }
 
-  /** Takes the next bytes of the form. */
+  /** Processes the next bytes of the form. */
   read(bytes: Buffer): void {
     if (this.isWithinFile(bytes)) {
       this.rest = this.tail(this.rest + bytes.toString('latin1', bytes.length - this.delimiter.length));
@@ -33,7 +33,7 @@ export class FieldTypes {
         this.rest = this.tail(this.rest);
         return;
       }
-      // The line of the boundary ends where an empty head does.
+      // With an empty header, its end is the end of the boundary's line.
       const head = start + this.delimiter.length - LINE.length;
       const end = this.rest.indexOf(LINE + LINE, head);
       if (end === -1 && this.rest.length - head <= MAX_HEAD) {
@@ -45,7 +45,7 @@ export class FieldTypes {
     }
   }
 
-  /** Whether no head waits for its end and none begins here: most bytes of a form, which need not become text. */
+  /** True when no header is incomplete and none starts here. Most bytes of a form need no conversion to text. */
   private isWithinFile(bytes: Buffer): boolean {
     const { length } = this.delimiter;
     if (this.rest.length >= length || bytes.length < length || bytes.includes(this.delimiterBytes))
@@ -53,7 +53,7 @@ export class FieldTypes {
     return !(this.rest + bytes.toString('latin1', 0, length)).includes(this.delimiter);
   }
 
-  /** What may be the beginning of a delimiter. */
+  /** Returns the end of a text that can be the start of a delimiter. */
   private tail(text: string): string {
     return text.slice(1 - this.delimiter.length);
   }
@@ -67,7 +67,7 @@ export class FieldTypes {
   }
 }
 
-/** The boundary that a content type of forms names; undefined when it names none. */
+/** Returns the boundary in a form's content type; undefined without one. */
 export function boundaryOf(type: string): string | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
   return quoted ?? plain;

@@ -8,14 +8,14 @@ import { FormTurns } from './form-turns.js';
 import { FileTooLarge } from '../media.errors.js';
 import { MAX_UPLOAD_BYTES } from '../media.schemas.js';
 
-/** Of all forms. */
+/** Shared by all forms. */
 const memory = new FormStorage();
 const turns = new FormTurns();
 
-/** A body beyond this is not even read to its end (bytes). */
+/** Larger bodies are refused without reading them to the end (bytes). */
 const MAX_DISCARDED = 64 * 1024 * 1024;
 const MAX_FIELDS = 4;
-/** More than comes in at one go: else multer would ask for the next part by itself, whosever turn it is (bytes). */
+/** Larger than any chunk; otherwise multer would request the next chunk itself, out of turn (bytes). */
 const MULTER_TAKES = { highWaterMark: 256 * 1024 };
 
 const MESSAGES: Partial<Record<MulterError['code'], string>> = {
@@ -41,14 +41,14 @@ class CutOff extends InvalidInput {
 
 export interface Form<Name extends string> {
   files: Partial<Record<Name, Buffer>>;
-  /** As they were sent; their names are the client's. */
+  /** Raw values by the client's field names. */
   fields: Record<string, unknown>;
 }
 
 /**
- * Reads a form with one file at most in each of the named fields, into memory. Every limit is set: multer's own are
- * endless. A form that is refused is read to its end before that is said: a client whose
- * connection breaks while it sends would not see the answer.
+ * Reads a form into memory, with at most one file in each named field. Sets every limit, because multer's defaults
+ * have none. A refused form is read to its end first: otherwise the connection breaks and the client never sees the
+ * answer.
  * @returns a function that throws NotAForm, FileTooLarge, InvalidInput, NotUtf8
  */
 export function formReader<Name extends string>(names: readonly Name[]) {
@@ -78,12 +78,12 @@ export function formReader<Name extends string>(names: readonly Name[]) {
     requireUnencoded(request);
     requireUtf8Charset(type);
     const fieldTypes: string[] = [];
-    // Reads along: what multer decodes, it decodes without saying from what.
+    // Reads along, because multer decodes fields without exposing their charset.
     const along = new FieldTypes(boundaryOf(type) ?? '', (found) => {
       if (fieldTypes.length < maxParts) fieldTypes.push(found);
     });
     const place = turns.nextPlace();
-    // Those that come in the same moment do not begin in it either.
+    // Spreads the start of forms that arrive at the same moment.
     await new Promise<void>((goOn) => turns.wait({ place, goOn }));
     request.on('data', (bytes: Buffer) => {
       along.read(bytes);
@@ -91,14 +91,14 @@ export function formReader<Name extends string>(names: readonly Name[]) {
       turns.wait({ place, goOn: () => request.resume() });
     });
     await new Promise<void>((resolve, reject) => {
-      // multer waits for ever for a client that went away before it began to listen.
+      // Without this, multer waits forever for a client that disconnected before it started to listen.
       const giveUp = () => request.complete || reject(new CutOff());
       if (request.destroyed) giveUp();
       request.once('close', giveUp);
       read(request, response, (error?: unknown) => (error ? reject(refusalOf(error)) : resolve()));
     });
     const sent = request.files as Record<string, Express.Multer.File[]> | undefined;
-    // What multer takes for no form at all, as one without a boundary, it leaves alone.
+    // Multer ignores bodies it does not recognize as a form, for example without a boundary.
     if (!sent) {
       request.resume();
       throw new InvalidInput('The form is not valid: its boundary is missing.');
@@ -115,10 +115,10 @@ export function formReader<Name extends string>(names: readonly Name[]) {
   };
 }
 
-/** Gives the memory of a form's file back; nobody may read it from then on. It need not be. */
+/** Returns the memory of a form's file for reuse (optional); the file must not be read afterwards. */
 export const releaseFile = (file: Buffer): void => memory.release(file);
 
-/** The reader puts U+FFFD for bytes that are no UTF-8; no field of a form has it by itself. @throws InvalidInput */
+/** Invalid UTF-8 is decoded as U+FFFD, which no valid field contains. @throws InvalidInput */
 function requireUtf8(fields: Record<string, unknown>): void {
   const broken = Object.entries(fields).find((entry) =>
     entry.some((text) => String(text).includes('\uFFFD')),

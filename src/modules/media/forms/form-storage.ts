@@ -2,31 +2,30 @@ import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import { MAX_UPLOAD_BYTES } from '../media.schemas.js';
 
-/** As many uploads as come in at once on a usual day; those beyond have theirs made and thrown away. */
+/** Parallel uploads of a usual day; memory for more is allocated and discarded. */
 const MOST_KEPT = 8;
 
 type Done = (error?: unknown, info?: Partial<Express.Multer.File>) => void;
 
-/** Nobody listens at its other end. */
+/** A port without a receiver. */
 const { port1: nowhere } = new MessageChannel();
 nowhere.close();
 
 /**
- * Holds the files of forms in memory that is used again and again. Memory of their own, 4 MB each, would have the
- * garbage collector go through all that the process has for every few uploads: up to 70 ms (measured), in which nobody
- * is answered.
+ * Stores the files of forms in reused memory. Separate buffers of 4 MB each would trigger full garbage collections.
+ * Every few uploads these block the process for up to 70 ms (measured).
  */
 export class FormStorage implements StorageEngine {
   private readonly free: Buffer[] = [];
-  /** What holds the bytes that were handed out. */
+  /** Reused buffers by the file buffers cut from them. */
   private readonly holders = new WeakMap<Buffer, Buffer>();
 
   _handleFile(_request: Request, { stream }: Express.Multer.File, done: Done): void {
-    // Not cleared: what of it was not written is not handed out.
+    // Not cleared, because only the written part is returned.
     const holder = this.free.pop() ?? Buffer.allocUnsafeSlow(MAX_UPLOAD_BYTES);
     let size = 0;
     stream.on('data', (chunk: Buffer) => {
-      // What is beyond the limit, multer refuses.
+      // Multer refuses bytes beyond the limit.
       size += chunk.copy(holder, size);
       giveBack(chunk);
     });
@@ -42,8 +41,8 @@ export class FormStorage implements StorageEngine {
   }
 
   /**
-   * Gives the memory of a file back: nobody may read its bytes from then on. Of what is not given back, the garbage
-   * collector takes care.
+   * Returns the memory of a file for reuse; its bytes must not be read afterwards. Memory that is not returned is
+   * garbage-collected.
    */
   release(file: Buffer): void {
     const holder = this.holders.get(file);
@@ -53,9 +52,9 @@ export class FormStorage implements StorageEngine {
 }
 
 /**
- * Gives the memory of a part back at once, if it holds nothing else. Left to the garbage collector, parts have it go
- * through all that the process has for every six photographs: 8 ms of CPU time for each of these, half of what an
- * upload takes (measured).
+ * Frees the memory of a chunk immediately, if the chunk fills its buffer. Otherwise chunks trigger a full garbage
+ * collection for every six photographs. That takes 8 ms of CPU time per photograph, half the cost of an upload
+ * (measured).
  */
 function giveBack(part: Buffer): void {
   const { buffer } = part;

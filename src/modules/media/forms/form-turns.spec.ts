@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FormTurns } from './form-turns.js';
 
-/** Reads forms of so many parts each, all there at once; tells whose part was read when. */
+/** Reads forms with the given numbers of chunks, all available immediately; returns the order of reads. */
 async function read(turns: FormTurns, forms: Record<string, number>): Promise<string[]> {
   const order: string[] = [];
   const one = async ([name, parts]: [string, number]) => {

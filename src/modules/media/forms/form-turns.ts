@@ -1,28 +1,28 @@
-/** Between two parts while three forms or more come in (ms). */
+/** Pause between two chunks while three or more forms arrive (ms). */
 const PACE = 1;
 
 interface Turn {
-  /** The lower, the sooner it came in. */
+  /** Order of arrival: the lowest goes first. */
   place: number;
   goOn: () => void;
 }
 
 /**
- * Has forms read part by part, in turns with whatever else the process does. One or two go on as soon as others had
- * their turn; of more, one part is read each millisecond, of the form that came first. Read as fast as they come,
- * eight photographs keep a core busy for 100 ms, and who has used that much waits up to 60 ms for the core
- * again where images are resized besides (measured). Images are resized more slowly than this, so nobody waits longer.
+ * Schedules the reading of forms chunk by chunk, alternating with other work of the process. One or two forms
+ * continue after other pending work. With more, one chunk is read each millisecond, from the earliest form. Without
+ * that, eight photographs keep a core busy for 100 ms. The process then waits up to 60 ms for the core if images are
+ * resized as well (measured). Resizing is slower than this reading, so no upload takes longer.
  */
 export class FormTurns {
   private places = 0;
   private readonly waiting: Turn[] = [];
 
-  /** A place for a form, behind those that have one. */
+  /** Returns a place behind all forms that have one. */
   nextPlace(): number {
     return (this.places += 1);
   }
 
-  /** Has a form go on when it is its turn. */
+  /** Queues a form until its turn. */
   wait(turn: Turn): void {
     this.waiting.push(turn);
     if (this.waiting.length === 1) setImmediate(() => this.next());

@@ -14,7 +14,7 @@ const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 
 const text = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
 
-/** What the first bytes say that it is; neither the file's name nor its declared type is asked (C-234). */
+/** Detects the type by the first bytes and ignores file name and declared type (C-234). */
 export function imageKind(bytes: Buffer): ImageKind | undefined {
   if (bytes.subarray(0, JPEG_START.length).equals(JPEG_START)) return 'jpeg';
   if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'png';
@@ -23,9 +23,9 @@ export function imageKind(bytes: Buffer): ImageKind | undefined {
 }
 
 /**
- * Refuses what must not reach a decoder, by the header alone: no pixel is decoded, so a bomb costs no more than a
+ * Refuses unsafe images by their header alone. No pixel is decoded, so a decompression bomb costs no more than a
  * small image (C-235).
- * @returns the image to go on with, without what a decoder has no need of, and without faults that no viewer minds
+ * @returns the image without unneeded data and with harmless faults repaired
  * @throws NotAnImage, BrokenImage, AnimatedImage, TooManyPixels
  */
 export async function inspectImage(bytes: Buffer): Promise<Buffer> {
@@ -39,7 +39,7 @@ export async function inspectImage(bytes: Buffer): Promise<Buffer> {
   return image;
 }
 
-/** The one kind whose bombs are tiny is measured before a library sees it. */
+/** Measures PNGs before a library reads them, because tiny files can be decompression bombs. */
 function preparePng(bytes: Buffer): Buffer {
   const png = withoutExtras(bytes);
   requireFewPixels(pngSize(png));
@@ -56,10 +56,10 @@ function requireFewPixels({ width, height }: { width: number; height: number }):
 }
 
 async function readHeader(image: Buffer): Promise<Metadata> {
-  // Loaded with the first upload: 30 MB that a process without uploads need not have.
+  // Loaded with the first upload, because it takes 30 MB.
   const { sharp } = await import('../decoding/safe-sharp.mjs');
   try {
-    // The limit is held against the numbers below, so that it can be told apart from a broken header.
+    // The pixel limit is checked below, to distinguish it from a broken header.
     return await sharp(image, { limitInputPixels: false, failOn: 'error' }).metadata();
   } catch {
     throw new BrokenImage();

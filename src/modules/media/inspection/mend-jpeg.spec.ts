@@ -4,7 +4,7 @@ import { mendJpeg } from './mend-jpeg.js';
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 const START = 'ffd8';
 const FRAME = { baseline: 'ffc0 0005 aabbcc', progressive: 'ffc2 0005 aabbcc' };
-/** A scan of one component, with its last three bytes and some pixels; among them an FF and a restart. */
+/** Returns a scan of one component with these last header bytes and some pixels, including an FF and a restart. */
 const scan = (last: string) => `ffda 0008 01 0100 ${last} 12ff00ffd034`;
 
 const mend = (...parts: string[]) => mendJpeg(hex(parts.join(''))).toString('hex');

@@ -1,18 +1,18 @@
 const MARK = 0xff;
-/** Of a frame without refinements: baseline and extended. */
+/** Frame markers without refinements: baseline and extended. */
 const SEQUENTIAL = new Set([0xc0, 0xc1]);
 const SCAN = 0xda;
 const END = 0xd9;
 const LAST_COEFFICIENT = 63;
 
-/** Markers that nothing belongs to: restarts, and two that say nothing. */
+/** True for markers without data: restarts, start of image and TEM. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
 
 /**
- * The same image without two faults that no viewer minds, and that would hide others from a decoder that counts faults:
- * scans of a sequential frame that name other coefficients than all 64, and an end marker that is missing. Pixels that
- * are missing stay so: the decoder finds that they end too soon.
- * @returns the bytes themselves when there is nothing to mend
+ * Repairs two faults that viewers ignore but that would hide others from a decoder that counts faults. They are a
+ * missing end marker, and scans of a sequential frame that do not name all 64 coefficients. Missing pixels are not
+ * added: the decoder reports that they end too early.
+ * @returns the same bytes when there is nothing to repair
  */
 export function mendJpeg(bytes: Buffer): Buffer {
   let image = bytes;
@@ -22,7 +22,7 @@ export function mendJpeg(bytes: Buffer): Buffer {
     position = bytes.indexOf(MARK, position);
     while (bytes[position + 1] === MARK) position += 1;
     const marker = bytes[position + 1];
-    // Cut in a header: there is no telling what belongs there.
+    // The file ends within a header, so its content is unknown.
     if (position < 0 || marker === undefined || marker === END) return image;
     position += 2;
     if (isBare(marker)) continue;
@@ -41,7 +41,7 @@ export function mendJpeg(bytes: Buffer): Buffer {
   }
 }
 
-/** The last three bytes of a scan's header: the first coefficient, the last, and a precision of none. */
+/** Rewrites the last three bytes of a scan's header: first and last coefficient, and the precision. */
 function withAllCoefficients(image: Buffer, original: Buffer, end: number): Buffer {
   const [first, last, precision] = original.subarray(end - 3, end);
   if (first === 0 && last === LAST_COEFFICIENT && precision === 0) return image;
@@ -50,7 +50,7 @@ function withAllCoefficients(image: Buffer, original: Buffer, end: number): Buff
   return mended;
 }
 
-/** Where the next marker is after the pixels of a scan; undefined when the file ends before. */
+/** Returns the position of the next marker after a scan's pixels; undefined when the file ends first. */
 function endOfPixels(bytes: Buffer, start: number): number | undefined {
   for (let at = bytes.indexOf(MARK, start); at >= 0; at = bytes.indexOf(MARK, at + 1)) {
     const marker = bytes[at + 1];

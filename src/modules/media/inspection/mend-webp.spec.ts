@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mendWebp } from './mend-webp.js';
 
-/** A WebP of one chunk with five bytes, and one that fills up; the head names `named` bytes after itself. */
+/** Returns a WebP of one five-byte chunk plus padding; the header names `named` bytes after itself. */
 function webp(named = 18) {
   const image = Buffer.from('RIFF____WEBPVP8 ____12345\0', 'latin1');
   image.writeUInt32LE(named, 4);

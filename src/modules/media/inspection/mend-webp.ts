@@ -3,9 +3,9 @@ const CHUNK_HEAD = 8;
 const even = (length: number) => length + (length % 2);
 
 /**
- * The same image when its head names more bytes than there are, although all of its chunks are whole: some writers count
- * wrongly or forget the last byte, which fills up to an even length. No viewer minds.
- * @returns the bytes themselves when there is nothing to mend, or a chunk is cut
+ * Repairs a header that names more bytes than there are, if all chunks are complete. Some writers count wrongly or
+ * omit the last padding byte; viewers ignore that.
+ * @returns the same bytes when there is nothing to repair, or a chunk is incomplete
  */
 export function mendWebp(bytes: Buffer): Buffer {
   if (bytes.length < HEAD || bytes.readUInt32LE(4) + 8 <= bytes.length) return bytes;

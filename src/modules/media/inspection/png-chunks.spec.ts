@@ -66,7 +66,7 @@ describe('withoutExtras', () => {
     const png = Buffer.concat([pngOf('IHDR'), ...Array.from({ length: count }, () => empty), chunk('IEND')]);
     const reads = vi.spyOn(png, 'readUInt32BE');
     expect(withoutExtras(png).length).toBe(png.length);
-    // And the first and the last one.
+    // Includes the first and the last chunk.
     expect(reads).toHaveBeenCalledTimes(count + 2);
   });
 });

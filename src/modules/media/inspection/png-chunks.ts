@@ -2,23 +2,23 @@ import { crc32 } from 'node:zlib';
 import { AnimatedImage, BrokenImage } from '../media.errors.js';
 
 const SIGNATURE_LENGTH = 8;
-/** Length, type and checksum around the data of each chunk. */
+/** Bytes for length, type and checksum of each chunk. */
 const FRAME_LENGTH = 12;
 
-/** Chunks beside the pixels that change how they look: transparency, colours, orientation. */
+/** Optional chunks that affect the display: transparency, colors, orientation. */
 const LOOKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'eXIf']);
 const ANIMATION = 'acTL';
 
-/** Chunks without which nothing can be seen; the standard marks them with a capital letter. */
+/** True for chunks required for display; the standard marks them with a capital letter. */
 const isCritical = (type: string) => /^[A-Z]/.test(type);
 
 const END = Buffer.from('0000000049454e44ae426082', 'hex');
 
 /**
- * The same picture without everything that is none: text, above all. A PNG may hold any number of compressed texts,
- * each a thousand times as large once it is read, and reading the header alone unpacks them all: 8 MB of them take
- * a process's memory (measured). What follows the end of the picture goes as well, and chunks with a wrong checksum that
- * a picture can do without. An end that is missing is added: whether all pixels are there, the decoder finds.
+ * Removes everything but the image, above all text. A PNG can contain many compressed texts, each expanding a
+ * thousandfold. Reading the header alone expands them all: 8 MB of them exhaust a process's memory (measured). Also
+ * removes data after the end of the image, and optional chunks with a wrong checksum. Adds a missing end; the decoder
+ * checks that all pixels are there.
  * @throws BrokenImage when a chunk reaches beyond the end; AnimatedImage
  */
 export function withoutExtras(png: Buffer): Buffer {
@@ -39,15 +39,15 @@ export function withoutExtras(png: Buffer): Buffer {
 }
 
 /**
- * The sides that the head names (pixels).
- * @throws BrokenImage when the head is not where it must be
+ * Returns width and height from the header (pixels).
+ * @throws BrokenImage when the header is not at the start
  */
 export function pngSize(png: Buffer): { width: number; height: number } {
   if (chunkAt(png, SIGNATURE_LENGTH).type !== 'IHDR') throw new BrokenImage();
   return { width: png.readUInt32BE(SIGNATURE_LENGTH + 8), height: png.readUInt32BE(SIGNATURE_LENGTH + 12) };
 }
 
-/** Nothing but the first bytes of the last chunk, or none of them. */
+/** True when only an incomplete end chunk, or nothing, is left. */
 const isCutEnd = (png: Buffer, position: number) =>
   png.length - position < END.length && END.indexOf(png.subarray(position)) === 0;
 

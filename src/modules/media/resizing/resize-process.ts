@@ -11,7 +11,7 @@ const PROGRAM = fileURLToPath(new URL('./resize-program.mjs', import.meta.url));
 const MAX_MEMORY = 768 * 1024 * 1024;
 const MAX_HEAP_MEGABYTES = 64;
 
-/** A process that gets one of these was stopped from outside; every other end is the image's doing. */
+/** Signals from outside; any other end of the process is caused by the image. */
 const STOPPED_FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
 export interface Box {
@@ -26,7 +26,7 @@ interface ProcessOptions {
 
 export interface ResizedImage {
   image: Buffer;
-  /** The same bytes, when the image is no larger than a thumbnail. */
+  /** The same bytes when the image is no larger than a thumbnail. */
   thumbnail: Buffer;
   width: number;
   height: number;
@@ -34,26 +34,26 @@ export interface ResizedImage {
 
 type Answer = ResizedImage | { broken: true } | { unreadable: string };
 
-/** The image cannot be resized, however often it is tried: it is broken, or takes too much time or memory. */
+/** The image can never be resized: it is broken, or takes too much time or memory. */
 export class Unresizable extends Error {
   override name = 'Unresizable';
 }
 
-/** The image took longer than it was given. */
+/** The image exceeded its time limit. */
 export class TakesTooLong extends Unresizable {
   constructor() {
     super('The image takes too long.');
   }
 }
 
-/** A process that resizes one image at a time. It starts with its first image, and again after it was killed. */
+/** A process that resizes one image at a time. Starts with its first image, and again after it was killed. */
 export class ResizeProcess {
   private child: Promise<ChildProcess> | undefined;
 
   /**
-   * @param killAfter how long one image may take (ms)
-   * @param options.maxMemory how much it may take (bytes); the largest that the product knows stays below
-   * @param options.givesWay whether everything else on the machine goes before it
+   * @param killAfter time limit of one image (ms)
+   * @param options.maxMemory memory limit (bytes); the largest accepted image stays below
+   * @param options.givesWay everything else on the machine runs first
    */
   constructor(
     private readonly killAfter: number,
@@ -61,9 +61,9 @@ export class ResizeProcess {
   ) {}
 
   /**
-   * Fits the image of this file into the box, the right way up, as WebP, with its thumbnail; never enlarges it.
-   * @throws Unresizable, TakesTooLong among them; Error when the file cannot be read or the process was stopped from
-   *   outside, so that another try makes sense
+   * Converts the file to a WebP within the box, upright and never enlarged, and makes its thumbnail.
+   * @throws Unresizable, including TakesTooLong; Error when the file is unreadable or the process was stopped from
+   * outside, so that a retry makes sense
    */
   async resize(file: string, box: Box): Promise<ResizedImage> {
     const child = await this.running();
@@ -96,7 +96,7 @@ export class ResizeProcess {
       const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
         settle(() => reject(reasonOf({ late, code, signal })));
       child.once('message', onAnswer).once('exit', onExit);
-      // A process that is gone is told of by `exit`.
+      // `exit` reports a process that has ended.
       child.send(job, () => undefined);
     });
   }
@@ -107,7 +107,7 @@ export class ResizeProcess {
   }
 }
 
-/** Starts the program and waits until it is ready. `onEnd` is called once, however it ends. */
+/** Starts the program and waits until it is ready. Calls `onEnd` once, whatever the cause. */
 async function start(
   { maxMemory = MAX_MEMORY, givesWay = false }: ProcessOptions,
   onEnd: () => void,
@@ -118,10 +118,11 @@ async function start(
     {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
-      // Nothing of ours: it works on what strangers sent. Few arenas give large blocks back at once.
+      // Passes no environment of ours, because the process handles files from strangers. Few arenas return large
+      // blocks quickly.
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // A session of its own, see `giveWay`.
+      // Starts a separate session, see `giveWay`.
       detached: givesWay,
     },
   );
@@ -148,10 +149,10 @@ function reasonOf({
 }
 
 /**
- * Has everything else on the machine go first. On Linux by the policy for idle times, of each thread: a core that does
- * nothing else counts as free, so that a request need not wait for its turn there, whatever session or container it
- * belongs to. A priority ("nice") counts within one of these alone; where the system shares the cores out among sessions
- * first, its session is the last of them besides, or it would keep a core to the end of its turn.
+ * Gives the process the lowest priority on the machine. On Linux it uses the idle scheduling policy, for each thread.
+ * A core running only idle threads counts as free, so requests in any session or container need not wait for it. A
+ * priority ("nice") counts only within one session. Where Linux shares cores out by session first, the session gets
+ * the lowest priority too. Otherwise it would keep a core to the end of its time slice.
  */
 async function giveWay(pid: number): Promise<void> {
   const ways =
@@ -161,6 +162,6 @@ async function giveWay(pid: number): Promise<void> {
           writeFile(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW)),
         ]
       : [Promise.resolve().then(() => setPriority(pid, constants.priority.PRIORITY_LOW))];
-  // Where one is not to be had, it is only slower for others.
+  // If one way is unavailable, other work is only slower.
   await Promise.allSettled(ways);
 }

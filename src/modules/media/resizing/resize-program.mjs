@@ -1,8 +1,8 @@
 /**
- * The program that decodes pixels: a process of its own, without secrets, that can be killed, and that ends by itself
- * when it takes too much memory or when its parent is gone. It gets `{ file, maxWidth, maxHeight }` and answers
- * `{ image, thumbnail, width, height }`, `{ broken: true }`, or `{ unreadable: 'CODE' }`; one at a time. Plain JavaScript, because
- * it starts without the rest of the product.
+ * Decodes pixels in a separate process, which has no secrets and can be killed. It exits when it uses too much memory
+ * or its parent is gone. It receives `{ file, maxWidth, maxHeight }`, one at a time. It answers
+ * `{ image, thumbnail, width, height }`, `{ broken: true }`, or `{ unreadable: 'CODE' }`. Plain JavaScript, because it
+ * starts without the rest of the product.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -13,15 +13,15 @@ const { maxPixels, maxMemory, thumbnailSide } = JSON.parse(process.argv[2] ?? '{
 
 const MEMORY_CHECK_INTERVAL = 20; // ms
 const OUT_OF_MEMORY = 86;
-/** Effort 2 of 6: twice as fast as the default for files a few per cent larger. */
+/** Effort 2 of 6 is twice as fast as the default; files are a few percent larger. */
 const WEBP = { quality: 82, effort: 2 };
 
-/** Warnings of the JPEG decoder that mean missing or wrong pixels; others are of headers that every viewer takes. */
+/** JPEG decoder warnings that mean missing or wrong pixels; others concern headers that viewers ignore. */
 const DAMAGED = /premature end|bad Huffman|bad arithmetic|instead of RST/i;
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', async (job) => {
-  // Pixels are worked on by other threads, so this one is free to look.
+  // Other threads process the pixels, so this one is free to check.
   const watch = setInterval(stopWhenTooLarge, MEMORY_CHECK_INTERVAL);
   const answer = await answerTo(job);
   clearInterval(watch);
@@ -32,7 +32,7 @@ process.send('ready');
 async function answerTo({ file, ...box }) {
   let image;
   try {
-    // At once: there is nothing else to do meanwhile.
+    // Synchronous, because this process has nothing else to do.
     image = readFileSync(file);
   } catch ({ code }) {
     return { unreadable: code };
@@ -40,7 +40,7 @@ async function answerTo({ file, ...box }) {
   return resize(image, box).catch(() => ({ broken: true }));
 }
 
-/** Decoded and fitted once; of these pixels the image and its thumbnail are made side by side. */
+/** Decodes and fits the image once, then makes image and thumbnail from these pixels in parallel. */
 async function resize(image, { maxWidth, maxHeight }) {
   let isDamaged = false;
   const { data, info } = await sharp(image, {

@@ -3,25 +3,24 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Gate } from '../../../infra/overload/gate.js';
 import { type Box, type ResizedImage, ResizeProcess, TakesTooLong } from './resize-process.js';
 
-/** Many times what an image takes where nothing else is to be done (ms). */
+/** Many times the duration of an image on an idle machine (ms). */
 const PATIENCE = 2_000;
 const KILL_AFTER = 15_000; // ms
 
 /**
- * Resizes images in processes of their own: as many as are worked on at a time, kept for the next ones. They take what
- * is left of the machine; an image that this is too little for begins anew in one that gives way to nobody, so that
- * none starves.
+ * Resizes images in separate processes, one for each parallel image, and reuses them. They run at idle priority. An
+ * image that takes too long this way restarts in a process of normal priority.
  */
 @Injectable()
 export class Resizer implements OnApplicationShutdown {
   private readonly patient = new Processes(() => new ResizeProcess(PATIENCE, { givesWay: true }));
   private readonly urgent = new Processes(() => new ResizeProcess(KILL_AFTER));
-  /** Leaves a core free: where each decodes, requests wait for one, although images give way. */
+  /** Leaves one core free: if all cores decode, requests wait, although images have lower priority. */
   private readonly turns = new Gate({ places: Math.max(1, availableParallelism() - 1), queue: Infinity });
 
   /**
-   * @param options.inTurn waits for those before it that wait for turns too, until a core stays free beside it
-   * @throws Unresizable; Error where another try makes sense
+   * @param options.inTurn waits for earlier images that are also in turn, until a core stays free
+   * @throws Unresizable; Error where a retry makes sense
    */
   async resize(file: string, box: Box, { inTurn = false } = {}): Promise<ResizedImage> {
     return inTurn ? this.turns.run(() => this.begin(file, box)) : this.begin(file, box);
