@@ -16,8 +16,8 @@ export const MAX_TRIES_PER_CLIENT = 5;
 /**
  * Tries of all clients together, after which only the client that requested the code can try it. That client has its
  * own tries, and the email's link needs none. Guessing stays hopeless: 10 + 5 make 15 tries a code. With 25 codes an
- * hour the chance is 1 in 2,600. With 40 codes a day it is 1 in 1,600 for a day's work from many networks, and the
- * owner gets 40 emails.
+ * hour the chance is 1 in 2,600. A day's work from many networks gets 40 codes and a chance of 1 in 1,600. The owner
+ * then gets 40 emails.
  */
 export const MAX_TRIES = 10;
 

@@ -66,8 +66,8 @@ export function consistsOf(password: string, word: string): boolean {
 }
 
 /**
- * Refuses passwords that can be guessed within hours, or consist of the product's, a restaurant's or the user's name
- * or address. The schema checks the length; there are no other rules.
+ * Refuses passwords that can be guessed within hours. Also refuses those made of the product's name, a restaurant's
+ * name or the address. The schema checks the length; there are no other rules.
  */
 @Injectable()
 export class PasswordPolicy {

@@ -150,9 +150,9 @@ function reasonOf({
 
 /**
  * Gives the process the lowest priority on the machine. On Linux it uses the idle scheduling policy, for each thread.
- * A core running only idle threads counts as free, so requests in any session or container need not wait for it. A
- * priority ("nice") counts only within one session. Where Linux shares cores out by session first, the session gets
- * the lowest priority too. Otherwise it would keep a core to the end of its time slice.
+ * A core running only idle threads counts as free, so requests need not wait for it, whatever their session or
+ * container. A priority ("nice") counts only within one session. Where Linux shares cores out by session first, the
+ * session gets the lowest priority too. Otherwise it would keep a core to the end of its time slice.
  */
 async function giveWay(pid: number): Promise<void> {
   const ways =

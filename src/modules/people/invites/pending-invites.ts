@@ -39,8 +39,8 @@ export class PendingInvites {
   }
 
   /**
-   * Revokes pending ownership transfers of a restaurant, except `newer`, after it has got another owner. The audit
-   * entry names the address, so it omits the restaurant: members read its history.
+   * Revokes outdated ownership transfers of a restaurant: all pending ones except `newer`. The audit entry names the
+   * address, so it omits the restaurant: members read its history.
    */
   async withdrawHandOvers(actor: AuditEvent['actor'], restaurantId: number, newer = 0): Promise<void> {
     const those = { sql: 'i.hands_over AND i.id <> ?', values: [newer] };
