@@ -24,12 +24,12 @@ import type {
   GuestSelection,
 } from './guest-menu.schemas.js';
 
-/** Which of its five references a row of what is sold out has. */
+/** Column of a sold-out row that refers to the thing that is sold out. */
 type OffBy = Exclude<keyof SoldOutRow, 'until'>;
 type Availability = Pick<GuestChoice, 'sold_out' | 'sold_out_until'>;
 const THERE: Availability = { sold_out: false, sold_out_until: null };
 
-/** What is the same for every item of a category. */
+/** Values that all items of a category share. */
 interface OfAll {
   added: readonly Allergen[];
   choices_unstated: boolean;
@@ -37,17 +37,17 @@ interface OfAll {
   shortage: string | null;
 }
 
-/** A menu's categories as guests see them at `now`. */
+/** Builds a menu's categories as guests see them at `now`. */
 export function guestCategories(contents: Contents, currency: Currency, now: Date): GuestCategory[] {
   const shown = new Shown(contents, now);
   return contents.categories.map((row) => shown.category(row, weightUnitOf(currency)));
 }
 
-/** The moments after `now` at which something returns by itself. */
+/** Lists the moments after `now` at which something becomes available again. */
 export const returnsAfter = ({ soldOut }: Contents, now: Date): Date[] =>
   soldOut.flatMap(({ until }) => (until !== null && until > now ? [until] : []));
 
-/** Rows by what they belong to, and what is off at a moment. */
+/** Indexes rows by their parent, and availability at one moment. */
 class Shown {
   private readonly items;
   private readonly prices;
@@ -140,7 +140,7 @@ class Shown {
 
   private toppingsOf(row: CategoryRow): GuestCategory['toppings'] {
     const limits = limitsOf(row);
-    // Where nothing may be added, only what comes with a dish is offered.
+    // If guests cannot add toppings, offer only those that come with a dish.
     const choices = this.toppings(row.id)
       .map((each: ToppingRow) => ({
         ...this.choice(each, 'topping_id'),
@@ -162,7 +162,7 @@ class Shown {
     };
   }
 
-  /** The rows of one set follow each other. */
+  /** Relies on the rows of one set being consecutive. */
   private optionSets(categoryId: number): GuestCategory['primary_options'] {
     const sets = new Map<number, { id: number; name: string; selections: GuestChoice[] }>();
     for (const row of this.sets(categoryId)) {
@@ -194,7 +194,7 @@ class Shown {
 
 const keyOf = (by: OffBy, id: number) => `${by} ${id}`;
 
-/** What is off at a moment, until when. A row whose end has passed counts for nothing (C-276). */
+/** Maps each sold-out thing to when it returns. Skips rows whose end has passed (C-276). */
 function offAt(rows: readonly SoldOutRow[], now: Date): Map<string, Date | null> {
   const off = new Map<string, Date | null>();
   for (const { until, ...references } of rows) {
@@ -219,7 +219,7 @@ const countsOf = (toppings: readonly { default_choice: boolean }[]) => ({
 
 type Choices = Pick<GuestCategory, 'primary_options' | 'toppings' | 'dressings' | 'extra_groups'>;
 
-/** Which of a category's choices must be made and cannot be; dressings need not be chosen. */
+/** Names the required choices that cannot be made now. Dressings are always optional. */
 const shortageOf = ({ primary_options, toppings, extra_groups }: Choices) =>
   shortagesOf([
     ...primary_options,
@@ -227,7 +227,7 @@ const shortageOf = ({ primary_options, toppings, extra_groups }: Choices) =>
     ...(toppings === null ? [] : [{ name: 'Toppings', shortage: toppings.shortage }]),
   ]);
 
-/** All that may be chosen in a category. */
+/** Lists every choice that a category offers. */
 const choicesIn = ({ primary_options, toppings, dressings, extra_groups }: Choices): GuestChoice[] => [
   ...primary_options.flatMap(({ selections }) => selections),
   ...(toppings?.choices ?? []),
@@ -235,20 +235,20 @@ const choicesIn = ({ primary_options, toppings, dressings, extra_groups }: Choic
   ...extra_groups.flatMap(({ selections }) => selections),
 ];
 
-/** What nobody can do without: of each set one, of a group as many as its rule asks for, and toppings. */
+/** Parts that a guest cannot avoid: 1 of each set, a group's minimum, and toppings. */
 const partsOf = ({ primary_options, toppings, extra_groups }: Choices): Part[] => [
   ...primary_options.map(({ selections }) => partOf(selections, 1)),
   ...extra_groups.map(({ selections, min_choices }) => partOf(selections, min_choices)),
   ...(toppings ? toppingParts(toppings) : []),
 ];
 
-/** Of those that are there, unless they are too few: then nobody chooses before others are back. */
+/** Uses the available choices. If they are too few, uses all, because no one can order until some return. */
 function partOf(of: readonly GuestChoice[], atLeast: number): Part {
   const there = of.filter(({ sold_out }) => !sold_out);
   return { of: there.length < atLeast ? of : there, atLeast };
 }
 
-/** What comes with every dish and may not be left out, and as many of the others as the rule asks for beside it. */
+/** Toppings that a guest cannot remove, and as many others as the rule still requires. */
 function toppingParts(toppings: NonNullable<GuestCategory['toppings']>): Part[] {
   const stays = toppings.choices.filter((each) => each.default_choice && !toppings.allow_remove);
   const others = toppings.choices.filter((each) => !stays.includes(each));

@@ -1,6 +1,6 @@
 import { AppError, NotFound } from '../../shared/errors.js';
 
-/** No restaurant has the address, or it has not launched: both answer alike. */
+/** No restaurant has the address, or it has not launched. Both get the same answer. */
 export class NoMenuHere extends NotFound {
   constructor() {
     super('We can’t find this menu. Check the link or ask the restaurant.');

@@ -5,10 +5,10 @@ import type { StateColumns } from '../../shared/restaurants/state.js';
 import type { StoredDietaryInfo } from '../menu/index.js';
 
 type Flag = 0 | 1 | boolean;
-/** DECIMAL, as the driver answers it. */
+/** DECIMAL as the driver returns it. */
 type Decimal = string | number;
 
-/** All of a restaurant's row that guests see, and the versions of everything else that they see. */
+/** The restaurant's columns that guests see, and the versions of everything else on the menu. */
 export interface Head extends StateColumns {
   id: number;
   name: string;
@@ -22,14 +22,14 @@ export interface Head extends StateColumns {
   phone: string | null;
   hours_version: number;
   special_hours_version: number;
-  /** Of the restaurant's own menu and of what all share, with their times; null: not counted yet. */
+  /** Versions of the restaurant's menu and of the shared rows, with their times. Null before the first count. */
   own_version: number | null;
   own_at: Date | null;
   shared_version: number | null;
   shared_at: Date | null;
 }
 
-/** A category with its detail; of one that has none, all of it is null. */
+/** A category with its detail. The detail's columns are null if the category has none. */
 export interface CategoryRow {
   id: number;
   name: string;
@@ -62,7 +62,7 @@ export interface ChoiceRow extends StoredDietaryInfo {
 export interface ToppingRow extends ChoiceRow {
   default_choice: Flag;
 }
-/** A set that a category offers, once for each of its selections. */
+/** One row for each selection of an offered set. */
 export interface SetRow extends ChoiceRow {
   set_id: number;
   set_name: string;
@@ -89,7 +89,7 @@ export interface SoldOutRow {
   until: Date | null;
 }
 
-/** Everything on a menu, each kind of row in its order. */
+/** Everything on a menu, each table's rows in their order. */
 export interface Contents {
   categories: CategoryRow[];
   items: ItemRow[];
@@ -119,17 +119,17 @@ const HEAD = `
   LEFT JOIN menu_versions AS own ON own.menu_owner_id = r.id
   LEFT JOIN menu_versions AS common ON common.menu_owner_id = 0`;
 
-/** What guests see of a restaurant: a statement for its row, and one for each kind of row on its menu. */
+/** Reads the guest menu: 1 statement for the restaurant, and 1 for each table of its menu. */
 @Injectable()
 export class GuestMenuRepository {
   constructor(private readonly database: Database) {}
 
-  /** Cheap: one row, by which everything else is known to be unchanged. */
+  /** Reads 1 row. Its versions tell whether the rest of the menu has changed. */
   bySlug(slug: string): Promise<Head | undefined> {
     return this.database.queryOne<Head>(`${HEAD} WHERE r.slug = ? AND r.deleted_at IS NULL`, [slug]);
   }
 
-  /** Finds the restaurant that left this slug last, and has another one now (C-296). */
+  /** Finds the restaurant that used this slug last and has another one now (C-296). */
   byFormerSlug(slug: string): Promise<Head | undefined> {
     return this.database.queryOne<Head>(
       `${HEAD} JOIN former_slugs AS f ON f.restaurant_id = r.id
@@ -142,7 +142,7 @@ export class GuestMenuRepository {
     return this.database.queryOne<Head>(`${HEAD} WHERE r.id = ? AND r.deleted_at IS NULL`, [restaurantId]);
   }
 
-  /** Plain statements at once, however many rows there are: they are no snapshot, which the version tells. */
+  /** Runs plain statements in parallel. They are no snapshot; the version reveals a change between them. */
   async contents(restaurantId: number): Promise<Contents> {
     const rows = <Row>(sql: string) => this.database.query<Row>(sql, [restaurantId]);
     const [categories, items, prices, sizes, toppings, dressings, sets, groups, selections, soldOut] =

@@ -20,12 +20,12 @@ import { type Contents, GuestMenuRepository, type Head } from './guest-menu.repo
 import type { GuestMenu, GuestMenuState, MenuPreview } from './guest-menu.schemas.js';
 import { GuestPages } from './page/guest-pages.js';
 
-/** What is kept of them all (characters of JSON; what they are made from takes a few times as much). */
+/** Size of the cache in characters of JSON. The objects take a few times as much memory. */
 const ROOM = 8_000_000;
-/** Today and the seven days after it. */
+/** Days after today. */
 const DAYS_AHEAD = 7;
 
-/** A restaurant as it was read, for as long as its key is the same. */
+/** A restaurant as it was read. Valid while its key stays the same. */
 interface Snapshot {
   key: string | undefined;
   head: Head;
@@ -34,14 +34,14 @@ interface Snapshot {
   timeZone: string;
 }
 
-/** What guests see from `from` on, until something changes by the time of day. */
+/** A cached menu, valid from `from` until the time of day changes it. */
 interface Kept extends GuestMenuState {
   snapshot: Snapshot;
   from: Date;
   until: Date | null;
 }
 
-/** The menus that guests see, and their previews for members. */
+/** Menus for guests, and previews for members. */
 @Injectable()
 export class GuestMenuService {
   private readonly kept = new LRUCache<number, Kept>({
@@ -58,7 +58,7 @@ export class GuestMenuService {
   ) {}
 
   /**
-   * Reads a launched restaurant's menu, also by a slug that it has left: the menu names the current one.
+   * Reads a launched restaurant's menu. A former slug works too: the menu names the current one.
    * @throws NoMenuHere; MenuClosed while it is paused or suspended
    */
   async read(slug: string): Promise<GuestMenuState> {
@@ -72,7 +72,7 @@ export class GuestMenuService {
   }
 
   /**
-   * What guests see, or would see if the restaurant was live; for its members.
+   * Shows members the menu as guests see it, or would see it if the restaurant was live.
    * @throws NoActiveRestaurant; NoMenuHere
    */
   async preview(scope: Scope): Promise<MenuPreview> {
@@ -85,7 +85,7 @@ export class GuestMenuService {
     return { state, menu, markup: this.pages.markup(menu) };
   }
 
-  /** The menu at `now`: read once for each of its versions, and put together anew where time changes it. */
+  /** Returns the menu at `now`. Reads rows once for each version, and rebuilds the menu when time changes it. */
   private async current(head: Head, now: Date): Promise<GuestMenuState> {
     const key = keyOf(head);
     const kept = key === undefined ? undefined : this.kept.get(head.id);
@@ -149,7 +149,7 @@ export class GuestMenuService {
     return { snapshot, from: now, until, state, menu };
   }
 
-  /** Where the page is that shows the same. */
+  /** Address of the guest page with the same menu. */
   private addressOf(slug: string): string {
     return new URL(`/m/${slug}`, this.config.http.appUrl).href;
   }
@@ -162,7 +162,7 @@ export class GuestMenuService {
   }
 }
 
-/** The usual week, as it is on the seven days from one on. */
+/** The usual week, from the 7 days that start with `today`. */
 function weekOf(opening: Opening, today: DateNumber): GuestMenu['hours']['week'] {
   if (opening.hours === null) return null;
   return openDates({ ...opening, special: [] }, today, today + 6)
@@ -170,13 +170,13 @@ function weekOf(opening: Opening, today: DateNumber): GuestMenu['hours']['week']
     .sort((one, other) => one.day_of_week - other.day_of_week);
 }
 
-/** A pause whose end has come is over by itself. */
+/** Treats a pause whose end has passed as over. */
 function statusOf(head: Head, now: Date): RestaurantStatus {
   const state = restaurantStateOf(head, now);
   return { state, paused_until: state === 'paused' ? head.paused_until : null };
 }
 
-/** All that a menu depends on but the time; undefined where writes to it are not counted yet. */
+/** Everything that a menu depends on, except the time. Undefined before its changes are counted. */
 const keyOf = (head: Head): string | undefined =>
   head.own_version === null || head.shared_version === null ? undefined : JSON.stringify(head);
 

@@ -19,11 +19,11 @@ const views = fileURLToPath(new URL('.', import.meta.url));
 const eta = new Eta({ views, autoEscape: true, cache: true });
 const textOf = (file: string) => readFileSync(join(views, file), 'utf8').trim();
 
-/** What is kept of the pages (bytes). */
+/** Size of the page cache in bytes. */
 const ROOM = 8_000_000;
 const DESCRIPTION_LENGTH = 160;
 
-/** A page that was made, with its hash and tag and the compressed forms that a client asked for. */
+/** A rendered page with its hash, its tag and the compressed forms that clients have requested. */
 export interface MadePage {
   bytes: Buffer;
   hash: string;
@@ -31,27 +31,27 @@ export interface MadePage {
   encodings: Encodings;
 }
 
-/** A menu as it is shown, for a page that has a frame of its own. */
+/** Markup of a menu for a page with its own frame. */
 export interface MenuMarkup {
   /** The menu, with a button for each item. */
   page: string;
-  /** The allergens of every dish as a table. */
+  /** The allergens of all dishes as a table. */
   matrix: string;
   style: string;
 }
 
-/** Renders menus as pages: everything that is printed is escaped. */
+/** Renders menus as pages. The templates escape everything that they print. */
 @Injectable()
 export class GuestPages {
   private readonly style = textOf('style.css.eta');
   private readonly script = textOf('script.js.eta');
   private readonly pageStyle: string;
-  /** By the state that the menu depends on; those with a filter are made each time. */
+  /** Pages by menu state. Filtered pages are rendered each time. */
   private readonly pages = new LRUCache<string, MadePage>({
     maxSize: ROOM,
     sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * 1.3),
   });
-  /** Nothing runs and nothing is styled on these pages but what is in them. */
+  /** Content security policy that allows only the script and styles inside the page. */
   readonly policy: string;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
@@ -69,7 +69,7 @@ export class GuestPages {
     ].join('; ');
   }
 
-  /** The page of a menu. */
+  /** Returns the page of a menu. */
   page({ state, menu }: GuestMenuState, filter: Filter): MadePage {
     const key = state === undefined || isFiltered(filter) ? undefined : state;
     const kept = key === undefined ? undefined : this.pages.get(key);
@@ -79,7 +79,7 @@ export class GuestPages {
     return made;
   }
 
-  /** A page that says why there is no menu. */
+  /** Renders a page that says why there is no menu. */
   notice(title: string, sentence: string, request?: string): MadePage {
     const product = PRODUCT_NAME;
     return madeOf(
@@ -116,7 +116,7 @@ export class GuestPages {
         DESCRIPTION_LENGTH,
       ),
       image: picture ? absolute(picture) : undefined,
-      // Nothing in it can close the element that it stands in.
+      // Escaped so that the data cannot close its script element.
       data: JSON.stringify(menuData(menu, absolute)).replace(/</g, '\\u003c'),
       style: this.pageStyle,
       script: this.script,
@@ -131,8 +131,8 @@ function madeOf(html: string): MadePage {
 }
 
 /**
- * The product's typeface for text, under the name that the build of the web gave its file; none before it was built. The
- * one for headings alone is twice as heavy as a menu: these pages do without.
+ * Embeds the product's font for text, under the file name of the web build. Empty before a build. Skips the font for
+ * headings, because it is twice as large as a menu.
  */
 function fontFace(webFolder: string): string {
   const file = listOf(join(webFolder, 'assets')).find(

@@ -4,7 +4,10 @@ import type { GuestMenu } from '../guest-menu.schemas.js';
 
 type Stints = GuestMenu['hours']['dates'][number]['stints'];
 
-/** As search engines want it: a closing not later than the opening is on the next day, but for a whole day. */
+/**
+ * Formats times as search engines expect. A closing that is not after the opening is on the next day. A whole day is
+ * the exception: it ends at 23:59.
+ */
 const timesOf = ({ open, close }: Stints[number]) =>
   open === '00:00' && close === '00:00' ? { opens: open, closes: '23:59' } : { opens: open, closes: close };
 const CLOSED = { opens: '00:00', closes: '00:00' };
@@ -12,8 +15,8 @@ const CLOSED = { opens: '00:00', closes: '00:00' };
 const isSame = (one: Stints, other: Stints | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Hours in the words of schema.org: the usual week, days of the same hours together, and the coming dates that are not
- * as usual. Nothing before the restaurant saved its hours.
+ * Hours in terms of schema.org: the usual week, with equal days grouped, and the coming unusual dates. Empty before
+ * the restaurant saves its hours.
  */
 export function openingHours({ week, dates }: GuestMenu['hours']): object {
   if (week === null) return {};

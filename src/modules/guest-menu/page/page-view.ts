@@ -32,28 +32,28 @@ const WEEK = 7; // days
 interface ChoiceView {
   name: string;
   price: string;
-  /** What it contains and suits. */
+  /** Allergens and diets. */
   note: string;
-  /** Said of one that is there unless it is left out. */
+  /** Marks a choice that is included unless the guest removes it. */
   begins: string;
   soldOut: boolean;
 }
 
-/** What one may choose in a category, under a heading of its own. */
+/** A category's choices under one heading. */
 interface ChoiceList {
   name: string;
   rule: string;
-  /** Why it cannot be kept while so much is sold out. */
+  /** Sentence that says why the rule cannot be met while so much is sold out. */
   shortage: string | null;
   choices: ChoiceView[];
 }
 
-/** Everything that the templates print, in words. */
+/** Builds everything that the templates print, as text. */
 export function pageView(menu: GuestMenu, filter: Filter) {
   const { restaurant, hours } = menu;
   const money = (amount: number) => moneyText(amount, restaurant.currency);
   const clock = clockStyleIn(restaurant.country);
-  // Where no dish states anything, that is said once, and not of each and its choices.
+  // If no dish states anything, say that once for the menu instead of at each dish.
   const stated = statesAny(menu.categories.flatMap(({ items }) => items));
   const categories = menu.categories
     .filter(({ items }) => items.length > 0)
@@ -68,7 +68,7 @@ export function pageView(menu: GuestMenu, filter: Filter) {
     tel: telLink(restaurant.phone, restaurant.country),
     week: (hours.listed ? hours.dates.slice(0, WEEK) : hours.dates).map(
       ({ date, closed, stints, reason }) => ({
-        // Alone, a weekday could be today's or the one a week later.
+        // A weekday alone could mean today or a week later.
         day: hours.listed ? dayName(weekdayOf(dayOf(date))) : sayDay(dayOf(date), yearOf(dayOf(date)), clock),
         times: closed ? 'Closed' : stintsInWords(stints.flatMap(stintOf), clock),
         reason,
@@ -93,17 +93,17 @@ export type PageView = ReturnType<typeof pageView>;
 
 const dayOf = (date: string): DateNumber => parseDate(date) ?? 0;
 
-/** A closing not later than the opening is on the next day (C-64). */
+/** Treats a closing that is not after the opening as the next day (C-64). */
 const stintOf = ({ open, close }: { open: string; close: string }) =>
   specialStints({ closed: false, open, close });
 
-/** As large as it is shown. */
+/** Uses an image of the size that the page shows. */
 const pictureOf = (address: string | null) => (address === null ? null : thumbnailOf(address));
 
 interface Shown {
   filter: Filter;
   money: (amount: number) => string;
-  /** Does any dish of the menu state allergens or diets? */
+  /** True if any dish of the menu states allergens or diets. */
   stated: boolean;
 }
 
@@ -123,7 +123,7 @@ function categoryView(category: GuestCategory, { filter, money, stated }: Shown)
       image: pictureOf(item.image_url),
       prices: pricesOf(item, category, money),
       off: offOf(item),
-      // None that a choice contradicts which nobody can avoid.
+      // Skip diets that an unavoidable choice contradicts.
       diets: (item.diets ?? [])
         .filter((code) => !item.unsuitable_diets.includes(code))
         .map((code) => DIET_NAMES[code]),
@@ -135,13 +135,13 @@ function categoryView(category: GuestCategory, { filter, money, stated }: Shown)
   };
 }
 
-/** Why an item cannot be ordered, in two words; '' when it can. */
+/** Says in 2 words why an item cannot be ordered. Empty if it can. */
 function offOf({ sold_out, available }: GuestItem): string {
   if (sold_out) return 'Sold out';
   return available ? '' : 'Not available';
 }
 
-/** Each with the size that it is for, if it is for one. Items without a price show none. */
+/** Prices, each with its size if it has one. Empty for items without a price. */
 function pricesOf(item: GuestItem, { sizes, weight_unit }: GuestCategory, money: (amount: number) => string) {
   const inWords = (price: number) => (price === 0 ? 'Free' : money(price));
   if (item.price !== null)
@@ -192,7 +192,7 @@ function choicesOf(
             rule: toppings.rule,
             shortage: toppings.shortage,
             choices: toppings.choices.map((each) =>
-              // Of those that may not be added to, the rule says it of all.
+              // If guests cannot add toppings, the rule already says that all are included.
               view(each, { begins: each.default_choice && toppings.allow_add ? 'Included' : '' }),
             ),
           },
@@ -210,7 +210,7 @@ const noteOf = ({ allergens, diets }: GuestChoice, stated: boolean) =>
     .filter(Boolean)
     .join('; ');
 
-/** "12 dishes match. 5 are missing information. Please ask us." */
+/** For example, "12 dishes match. 5 are missing information. Please ask us." */
 function resultOf(fits: readonly Fit[]): string {
   const count = (wanted: Fit) => fits.filter((fit) => fit === wanted).length;
   const unknown = count('unknown');
@@ -220,7 +220,7 @@ function resultOf(fits: readonly Fit[]): string {
   return `${fit} ${fit === 1 ? 'dish matches' : 'dishes match'}.${ask}`;
 }
 
-/** Each item by the allergens: contained, by a choice only, not, or not stated by it or one of its choices. */
+/** Table of items by allergen: contained, in a choice only, free, or not stated by the item or a choice. */
 function matrixOf({ categories }: GuestMenu) {
   return {
     columns: ALLERGENS.map((code) => ALLERGEN_NAMES[code]),

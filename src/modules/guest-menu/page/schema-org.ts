@@ -9,10 +9,10 @@ const DIETS: Readonly<Record<Diet, string>> = {
   kosher: 'https://schema.org/KosherDiet',
   gluten_free: 'https://schema.org/GlutenFreeDiet',
 };
-/** Codes of UN/CEFACT. */
+/** UN/CEFACT unit codes. */
 const UNITS = { lb: 'LBR', kg: 'KGM' } as const;
 
-/** A menu in the words of schema.org, for search engines. @param absolute makes the address of a picture whole */
+/** Describes a menu in terms of schema.org, for search engines. @param absolute makes image addresses absolute */
 export function menuData(menu: GuestMenu, absolute: (address: string) => string): object {
   const { restaurant, categories } = menu;
   const at = restaurant.url ?? '';
@@ -62,13 +62,13 @@ export function menuData(menu: GuestMenu, absolute: (address: string) => string)
   };
 }
 
-/** None that a choice contradicts which nobody can avoid. */
+/** Skips diets that an unavoidable choice contradicts. */
 function dietsOf({ diets, unsuitable_diets }: GuestItem): string[] | undefined {
   const suited = (diets ?? []).filter((diet) => !unsuitable_diets.includes(diet));
   return suited.length > 0 ? suited.map((diet) => DIETS[diet]) : undefined;
 }
 
-/** Said only of what cannot be had. */
+/** Undefined for items that can be ordered. */
 function availabilityOf({ sold_out, available }: GuestItem): string | undefined {
   if (sold_out) return 'https://schema.org/SoldOut';
   return available ? undefined : 'https://schema.org/OutOfStock';

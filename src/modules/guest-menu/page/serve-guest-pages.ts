@@ -14,7 +14,7 @@ import { GuestPages, type MadePage } from './guest-pages.js';
 
 const ADDRESS = /^\/m\/([\w-]{1,128})\/?$/;
 
-/** Serves `/m/{slug}`: a restaurant's menu, readable without a script. */
+/** Serves `/m/{slug}`: a restaurant's menu, readable without scripts. */
 export function serveGuestPages(app: NestExpressApplication): void {
   const menus = app.get(GuestMenuService, { strict: false });
   const pages = app.get(GuestPages, { strict: false });
@@ -34,12 +34,12 @@ export function serveGuestPages(app: NestExpressApplication): void {
       const state = await menus.read(slug);
       const current = state.menu.restaurant.slug;
       if (current !== null && current !== slug.toLowerCase()) {
-        // Browsers must ask again: the restaurant can take its former slug back, and later another one can.
+        // Browsers must not cache the redirect, because this or another restaurant can take the former slug later.
         response.setHeader('Cache-Control', 'no-store');
         response.redirect(302, `/m/${current}${url.search}`);
         return;
       }
-      // What changes by the time of day or by a click must be seen at once.
+      // Browsers must revalidate, because a click or the time of day can change the menu.
       response.setHeader('Cache-Control', 'public, no-cache');
       send(request, response, pages.page(state, filterOf(url.searchParams)));
     } catch (error) {

@@ -5,22 +5,21 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js';
 
-/** Digits and what is written between them, so that nothing is lost with it. */
+/** Matches digits and common separators only, so that removing separators loses nothing. */
 const DIGITS_ONLY = /^[\d\s().-]+$/;
 
-/** A number, and after a mark another one, which would be read as its extension. */
+/** Matches a number before a separator and another number, which would be parsed as an extension. */
 const BEFORE_ANOTHER = /^((?:\D*\d){7,}?[^,;]*)[,;](?=(?:[\s().+-]*\d){7})/;
-/** How most of the world begins a call abroad, which a country with another way would dial as it stands. */
+/** The most common prefix for calls abroad. Countries with another prefix would dial it literally. */
 const ABROAD = /^\s*00(?=[\s().-]*[1-9])/;
-/** The 0 that nobody dials after a country code; without the + it is not known where that ends. */
+/** The 0 that is not dialed after a country code. Without a + the end of the country code is unknown. */
 const TRUNK_ZERO = /\d\s*\(0\)/;
 
 /**
- * The link that calls a number as a restaurant has written it: "+44 (0)1632 960001" is tel:+441632960001. Of several
- * numbers it is the first.
- *
- * @param country ISO 3166, for numbers without a country code
- * @returns undefined where the text cannot be read whole, because the digits in it may be another number
+ * Builds the link that calls a number as a restaurant wrote it: "+44 (0)1632 960001" is tel:+441632960001. Uses the
+ * first of several numbers.
+ * | @param country ISO 3166, for numbers without a country code
+ * @returns undefined if the text cannot be read in full, because its digits may mean another number
  */
 export function telLink(text: string, country: string | null): string | undefined {
   const options = country && isSupportedCountry(country) ? { defaultCountry: country } : {};
@@ -33,6 +32,6 @@ export function telLink(text: string, country: string | null): string | undefine
   if (first) return first.number.getURI();
   if (TRUNK_ZERO.test(written) || validatePhoneNumberLength(written, options) === 'TOO_LONG')
     return undefined;
-  // A number without its area code, which a phone of the neighborhood can call.
+  // A number without its area code, which works from a phone in the same area.
   return DIGITS_ONLY.test(written) ? `tel:${written.replace(/\D/g, '')}` : undefined;
 }
