@@ -12,19 +12,18 @@ const common = {
   category: z.number().int(),
 };
 
-/** A topping that a category offers, with its name, so that a list needs no call per row. */
+/** A topping that a category offers. Includes the name, so that a list needs no call per row. */
 export const categoryToppingOutput = z.object({
   ...common,
   topping_id: z.number().int(),
   /** The same as `topping_id`. */
   topping: z.number().int(),
   name: z.string(),
-  /** Both hold the same. */
+  /** The image under 2 names. */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
-  /** The topping's. */
   ...dietaryOutput,
-  /** Chosen when a guest begins. */
+  /** Selected when a guest opens the item. */
   default_choice: z.boolean(),
   ...soldOutOutput,
 });
@@ -37,7 +36,6 @@ export const categoryDressingOutput = z.object({
   /** The same as `dressing_id`. */
   dressing: z.number().int(),
   name: z.string(),
-  /** The dressing's. */
   ...dietaryOutput,
   ...soldOutOutput,
 });
@@ -57,7 +55,9 @@ export const categoryDressingCreateInput = z.object({
   ...restaurantField,
   ...referenceFields('dressing'),
 });
-/** Another topping in its place, or whether it is chosen to begin with; the category may come along, unchanged. */
+/**
+ * Replaces the topping, or changes whether it is selected by default. The category is optional and must not change.
+ */
 export const categoryToppingUpdateInput = z.object({
   ...rowFields,
   ...categoryFields,

@@ -26,13 +26,13 @@ const CATEGORY_NAME_MESSAGE = 'Please enter a category name';
 
 const name = menuName(CATEGORY_NAME_MESSAGE);
 
-/** A category with its detail embedded, so that a list needs no call per row. */
+/** A category with its detail, so that a list needs no call per row. */
 export const categoryOutput = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
   restaurant_id: z.number().int(),
-  /** The place in which guests see it. */
+  /** Position on the guest menu. */
   position: z.number().int(),
   version: z.number().int(),
   created_at: z.string(),
@@ -56,18 +56,18 @@ const optionSetOutput = z.object({
   ),
 });
 
-/** A category with everything that its editor shows, each list in its order. */
+/** A category with everything that its editor shows, each list in order. */
 export const categoryTreeOutput = categoryOutput.extend({
   sizes: z.array(sizeOutput),
   toppings: z.array(categoryToppingOutput),
   dressings: z.array(categoryDressingOutput),
-  /** The sets of `detail.primary_option_sets`, with their selections. */
+  /** The sets of `detail.primary_option_sets` with their selections. */
   primary_options: z.array(optionSetOutput),
   extra_groups: z.array(extraGroupOutput),
 });
 export type CategoryTree = z.output<typeof categoryTreeOutput>;
 
-/** A restaurant's menu: its categories by id, each with everything in it and its items. */
+/** A restaurant's menu: its categories by id, each with its parts and items. */
 export const menuOutput = z.object({
   restaurant_id: z.number().int(),
   categories: z.array(categoryTreeOutput.extend({ items: z.array(menuItemOutput) })),
@@ -85,7 +85,7 @@ export const categorySchemas = {
   row: categoryOutput,
   list: pageQuerySchema.extend({
     ...restaurantField,
-    /** By id, or in the order in which guests see them. */
+    /** By id, or in the order of the guest menu. */
     ordering: z.enum(['id', 'position'], 'Order by id or position.').optional(),
   }),
   get: z.object(rowFields),
@@ -101,7 +101,7 @@ export const categorySchemas = {
 };
 export const categoryReorderInput = z.object({ ...restaurantField, ids: listOf(idSchema) });
 
-/** `{topping_id}` or `{topping}`: one of them has to be there. */
+/** Requires `{topping_id}` or `{topping}`. */
 const named = (
   name: 'topping' | 'dressing',
 ): [(sent: Readonly<Record<string, unknown>>) => boolean, { path: string[]; message: string }] => [
@@ -112,7 +112,7 @@ const named = (
 /** A topping of a new category. */
 interface DeepTopping {
   topping_id: number;
-  /** Chosen when a guest begins. */
+  /** Selected when a guest opens the item. */
   default_choice?: boolean | undefined;
 }
 
@@ -134,11 +134,11 @@ const dressingReference = z.union([
   idSchema.transform((dressing_id) => ({ dressing_id })),
 ]);
 
-/** One call creates the category with everything in it, or nothing. */
+/** Creates a category with all its parts in one call, or nothing. */
 export const categoryDeepInput = categoryCreateInput
   .extend({
     detail: z.object(categoryDetailFields).default({}),
-    /** Stored whatever the price basis is (C-108). */
+    /** Stored for every price basis (C-108). */
     sizes: listOf(sizeFields).default([]),
     toppings: listOf(toppingReference).default([]),
     dressings: listOf(dressingReference).default([]),
@@ -153,7 +153,7 @@ export const categoryDeepInput = categoryCreateInput
     checkToppingsSatisfiable(detail, toppingChoices({ choices, defaults }, limits), issues);
   });
 
-/** Those of the toppings of a new category that are chosen to begin with, each once. */
+/** Ids of a new category's default toppings, without duplicates. */
 export const defaultToppings = (toppings: readonly DeepTopping[]) => [
   ...new Set(toppings.filter(({ default_choice }) => default_choice).map(({ topping_id }) => topping_id)),
 ];

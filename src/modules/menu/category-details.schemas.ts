@@ -11,17 +11,17 @@ import {
   versionField,
 } from './fields.schemas.js';
 
-/** What a category's price depends on. */
+/** Price bases of a category. */
 export const PRICE_BASES = ['none', 'weight', 'size'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
 const pricedBy = z.enum(PRICE_BASES, 'Choose a price basis: none, weight or size.');
 const setIds = listOf(idSchema);
 
-/** The fields of a detail, each as it may be sent or left out. */
+/** Fields of a detail, all optional. */
 export const categoryDetailFields = {
   priced_by: pricedBy.optional(),
-  /** Ids in their order, under any of three names (C-105). */
+  /** Ids in order, under any of 3 names (C-105). */
   primary_option_sets: setIds.nullable().optional(),
   primary_option_set_ids: setIds.nullable().optional(),
   primary_option_set: z.union([idSchema, setIds]).nullable().optional(),
@@ -31,7 +31,7 @@ export const categoryDetailFields = {
   allow_add_toppings: z.boolean().optional(),
   /** 0: no limit (C-107). */
   max_extra_toppings: wholeNumber(0, 1_000_000).optional(),
-  /** How many toppings one chooses. */
+  /** Number of toppings per dish. */
   ...ruleFields,
   image_url: imageUrlField.optional(),
 };
@@ -43,18 +43,18 @@ export const categoryDetailOutput = z.object({
   /** The same as `category_id`. */
   category: z.number().int(),
   priced_by: z.enum(PRICE_BASES),
-  /** Ids in their order; its two aliases hold the same (C-105). */
+  /** Ids in order. The 2 aliases have the same ids (C-105). */
   primary_option_sets: z.array(z.number().int()),
   primary_option_set_ids: z.array(z.number().int()),
   primary_option_set: z.array(z.number().int()),
-  /** The names of these sets, in the same order. */
+  /** Names of these sets, in the same order. */
   primary_option_set_names: z.array(z.string()),
   allow_toppings: z.boolean(),
   allow_dressings: z.boolean(),
   allow_remove_toppings: z.boolean(),
   allow_add_toppings: z.boolean(),
   max_extra_toppings: z.number().int(),
-  /** How many toppings one chooses (C-288). */
+  /** Number of toppings per dish (C-288). */
   ...ruleOutput,
   image_url: z.string().nullable(),
   version: z.number().int(),
@@ -68,7 +68,7 @@ export const detailSchemas = {
   update: z.object({
     ...rowFields,
     ...versionField,
-    /** May come along, unchanged. */
+    /** Optional; must not change. */
     ...categoryFields,
     ...categoryDetailFields,
   }),

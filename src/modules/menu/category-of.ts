@@ -6,7 +6,7 @@ export interface CategoryInput {
   category?: number | undefined;
 }
 
-/** The category that a request names, under either of its names. */
+/** Returns the category that a request names, under either name. */
 export const categoryOf = ({ category_id, category }: CategoryInput): number | undefined =>
   category_id ?? category;
 
@@ -17,7 +17,7 @@ export function requireCategory(input: CategoryInput): number {
   return id;
 }
 
-/** The place of a new row in the category that a request names. @throws NoCategory when none is named */
+/** Position of a new row in the category that a request names. @throws NoCategory when none is named */
 export const placeInCategory = (input: CategoryInput & { position?: number | undefined }): ParentOf => ({
   table: 'categories',
   column: 'category_id',
@@ -25,25 +25,25 @@ export const placeInCategory = (input: CategoryInput & { position?: number | und
   position: input.position,
 });
 
-/** Lists one category's rows in their order, or all of them by id. */
+/** Lists a category's rows in their order, or all rows by id. */
 export const listInCategory = (input: CategoryInput) => ({
   where: { category_id: categoryOf(input) },
   order: inOrder(categoryOf(input)),
 });
 
-/** The order of a list: of one parent's rows by their positions, of all by id. */
+/** Order of a list: one parent's rows by position, all rows by id. */
 export const inOrder = (parentId: number | undefined): ('position' | 'id')[] =>
   parentId === undefined ? ['id'] : ['position', 'id'];
 
-/** Narrows to rows that are in one category's groups of extras. */
+/** Narrows to rows in a category's extra groups. */
 export const inGroupsOf = (categoryId: number) => ({
   sql: 'group_id IN (SELECT id FROM extra_option_groups WHERE category_id = ?)',
   values: [categoryId],
 });
 
 /**
- * A row under both names of its category.
- * @param more what its answer has besides, or otherwise; a menu has hundreds of rows, and each is copied once
+ * Adds the second name of the category to a row.
+ * @param more fields to add or replace; one copy of each row, because a menu has hundreds
  */
 export const withCategory = <Row extends { category_id: number }, More extends object = object>(
   row: Row,
@@ -51,8 +51,8 @@ export const withCategory = <Row extends { category_id: number }, More extends o
 ): Row & { category: number } & More => ({ ...row, category: row.category_id, ...(more as More) });
 
 /**
- * A client that sends back what it read sends the category too, which must be the row's: the edit does not move it.
- * @param read reads the row; asked only when a category is named
+ * Refuses an edit that names another category, because edits cannot move the row.
+ * @param read reads the row; called only if a category is named
  * @throws OtherParent
  */
 export async function requireSameCategory(

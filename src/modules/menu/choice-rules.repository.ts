@@ -12,7 +12,7 @@ import {
 } from '../../shared/menu/choice-rules.js';
 import { limitsOf, toppingChoices } from '../../shared/menu/topping-rules.js';
 
-/** What has a rule, and what one chooses from there. */
+/** Tables that have a rule, with the tables of their choices. */
 const RULED = {
   group: {
     table: 'extra_option_groups',
@@ -22,7 +22,9 @@ const RULED = {
     choices: 'extra_option_selections',
     of: 'group_id',
   },
-  /** The rule of a category's toppings holds while they are offered, for those of them that a guest can choose. */
+  /**
+   * A category's topping rule applies only while toppings are offered. It counts toppings that a guest can choose.
+   */
   toppings: {
     table: 'category_details',
     key: 'category_id',
@@ -34,16 +36,16 @@ const RULED = {
 } as const;
 type Ruled = keyof typeof RULED;
 
-/** Which rule is meant: its own row's, or the one of a choice or of the detail with this id. */
+/** Names a rule by its own row, by one of its choices, or by its detail. */
 type Of = { id: number } | { choice: number } | { detail: number };
 
-/** A rule, with what a guest may do with toppings where it is theirs. */
+/** A rule. A topping rule also has the limits on what a guest can change. */
 type RuleRow = ChoiceRule & Partial<LimitColumns>;
 type LimitColumns = Parameters<typeof limitsOf>[0];
 type Counted = Record<'choices' | 'defaults', number | string>;
 const COUNTS = 'COUNT(*) AS choices, COALESCE(SUM(default_choice), 0) AS defaults';
 
-/** What there is to choose from, as the driver counts it. */
+/** Counts the available choices of a rule. */
 function choicesFor(rule: RuleRow, counted: Counted | undefined): ChoicesOf {
   const of = { choices: Number(counted?.choices ?? 0), defaults: Number(counted?.defaults ?? 0) };
   const { allow_add_toppings, allow_remove_toppings, max_extra_toppings } = rule;
@@ -52,23 +54,23 @@ function choicesFor(rule: RuleRow, counted: Counted | undefined): ChoicesOf {
 }
 
 interface Checked {
-  /** The field of the request that is to blame; left out: the part of the rule. */
+  /** Field of the request to blame. Default: the part of the rule. */
   path?: string;
-  /** A choice that is about to go. */
+  /** Id of a choice that is about to be deleted. */
   without?: number;
 }
 
 /**
- * Checks rules of choice (C-288) against the choices that exist. A change that could break a rule locks its row until
- * the transaction ends and counts then, so the second of two concurrent changes is refused.
+ * Checks rules (C-288) against the choices that exist. A change that could break a rule locks its row until the
+ * transaction ends and counts afterwards. So the second of 2 concurrent changes is refused.
  */
 @Injectable()
 export class ChoiceRulesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Call it in the transaction of a change: 2 statements, however many choices there are. Skips a rule that is missing
-   * or outside the scope.
+   * Checks a rule after a change, in the same transaction, with 2 statements. Skips a rule that is missing or outside
+   * the scope.
    * @throws InvalidInput when the present choices cannot satisfy the rule
    */
   async assertRuleSatisfiable(
@@ -95,9 +97,9 @@ export class ChoiceRulesRepository {
   }
 
   /**
-   * Called in the transaction that deletes a topping: two statements, however many categories offer it. One of all
-   * restaurants goes whatever their rules are; where too few are left then, the category's editor says so.
-   * @throws InvalidInput naming a category whose rule asks for more toppings than would be left
+   * Checks all categories that offer a topping, with 2 statements, in the transaction that deletes it. A shared
+   * topping is deleted whatever the rules of restaurants are. The category's editor then shows the problem.
+   * @throws InvalidInput naming a category whose rule requires more toppings than would remain
    */
   async assertRuleSatisfiableWithout(scope: Scope, topping: number): Promise<void> {
     const within = withinScope(scope, 'ct.restaurant_id');
@@ -118,7 +120,7 @@ export class ChoiceRulesRepository {
     );
     const countedOf = new Map(left.map((counted) => [counted.category_id, counted]));
     for (const rule of rules) {
-      // That more are chosen to begin with than the rule allows is not for this to refuse.
+      // Ignore excess default toppings, because a deletion does not cause them.
       const of = choicesFor(rule, countedOf.get(rule.category_id));
       const fault = contradictionIn(rule, { ...of, defaults: 0 });
       if (fault) throw new InvalidInput(`“${rule.name}” requires more toppings than that. ${fault.message}`);
@@ -135,8 +137,8 @@ function whereIs(ruled: Ruled, of: Of): Filter {
 }
 
 /**
- * The columns of a group's rule and of its two switches for what is sent: whichever was sent last is followed by the
- * other in the same statement, over what the row has then, so that two people at once cannot part them (C-288).
+ * Columns of a group's rule and of its 2 switches. One statement updates both sides from the row's current values, so
+ * that concurrent edits cannot make them disagree (C-288).
  */
 export const ruleColumns = (sent: SentRule) => ({
   ...atLeast(sent),
@@ -158,7 +160,7 @@ function atMost({ max_choices, allow_multiple }: SentRule) {
 
 const over = (sql: string): Expression => ({ sql, values: [] });
 
-/** Is there anything in it that a rule must be looked at for? */
+/** True if a request contains a part of a rule. */
 export const saysRule = (sent: SentRule): boolean =>
   [sent.min_choices, sent.max_choices, sent.included_choices, sent.required, sent.allow_multiple].some(
     (part) => part !== undefined,

@@ -15,13 +15,13 @@ const name = menuName('Please enter a dressing name.');
 
 export const dressingOutput = z.object({
   id: z.number().int(),
-  /** Null: shared by all restaurants (C-124). */
+  /** Null if shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
   ...dietaryOutput,
   ...soldOutOutput,
   version: z.number().int(),
-  /** How many categories lose it when it is deleted (C-131). */
+  /** Number of categories that would lose this row on deletion (C-131). */
   used_by: z.number().int(),
 });
 export type Dressing = z.output<typeof dressingOutput>;

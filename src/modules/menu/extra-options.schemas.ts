@@ -21,16 +21,16 @@ import {
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
 
-/** What a group may be renamed to. */
+/** Required name of a group. */
 export const groupName = menuName('Enter a group name.');
-/** What a selection may be renamed to. */
+/** Required name of a selection. */
 export const selectionName = menuName('Enter a selection name.');
 
 const groupFields = {
   name: menuNameIfAny,
-  /** At least 1, or 0 (C-288). */
+  /** True means a minimum of 1, false a minimum of 0 (C-288). */
   required: z.boolean().optional(),
-  /** At most other than 1. */
+  /** False means a maximum of 1. */
   allow_multiple: z.boolean().optional(),
   add_images_to_selections: z.boolean().default(true),
   ...ruleFields,
@@ -41,12 +41,12 @@ const selectionFields = {
   price: priceField.default(0),
   ...imageFields,
   ...dietaryFields,
-  /** Chosen when a guest begins. */
+  /** Selected when a guest opens the item. */
   default_choice: z.boolean().optional(),
   position: positionField.optional(),
 };
 
-/** A group with its selections, as they are sent with a new category (C-103). */
+/** A group with its selections, as part of a new category (C-103). */
 export const extraGroupWithSelections = z
   .object({
     ...groupFields,
@@ -64,14 +64,14 @@ export const extraSelectionOutput = z.object({
   /** The same as `group_id`. */
   group: z.number().int(),
   name: z.string(),
-  /** An amount, not text. */
+  /** A number, not text. */
   price: z.number(),
-  /** Both hold the same. */
+  /** The image under 2 names. */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
   ...dietaryOutput,
   ...soldOutOutput,
-  /** Chosen when a guest begins. */
+  /** Selected when a guest opens the item. */
   default_choice: z.boolean(),
   position: z.number().int(),
   version: z.number().int(),
@@ -91,7 +91,7 @@ export const extraGroupOutput = z.object({
   ...ruleOutput,
   position: z.number().int(),
   version: z.number().int(),
-  /** In their order, so that a list needs no call per group. */
+  /** In order. Included, so that a list needs no call per group. */
   selections: z.array(extraSelectionOutput),
 });
 export type ExtraGroup = z.output<typeof extraGroupOutput>;
@@ -106,7 +106,7 @@ export const groupSchemas = {
     .object({
       ...rowFields,
       ...versionField,
-      /** May come along, unchanged. */
+      /** Optional; must not change. */
       ...categoryFields,
       name: groupName.optional(),
       required: z.boolean().optional(),
@@ -127,7 +127,7 @@ export const selectionSchemas = {
   update: z.object({
     ...rowFields,
     ...versionField,
-    /** May come along, unchanged. */
+    /** Optional; must not change. */
     ...referenceFields('group'),
     name: selectionName.optional(),
     price: priceField.optional(),

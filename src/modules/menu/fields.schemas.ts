@@ -25,10 +25,10 @@ import { documented } from '../../shared/numbers.js';
 
 export const MENU_NAME_MAX_LENGTH = 120;
 
-/** A name that is needed. @param message said when it is blank */
+/** A required name. @param message error for a blank name */
 export const menuName = (message: string) => neededName(message, MENU_NAME_MAX_LENGTH);
 
-/** A name that the server gives where it is absent or blank. */
+/** An optional name. The server picks one if it is absent or blank. */
 export const menuNameIfAny = nameIfAny('Enter a name with letters.', MENU_NAME_MAX_LENGTH)
   .nullable()
   .transform((name) => name || undefined)
@@ -36,35 +36,35 @@ export const menuNameIfAny = nameIfAny('Enter a name with letters.', MENU_NAME_M
 
 export const menuDescription = clearable(textUpTo('The description', 2_000));
 
-/** Place in a list, from 0; rows with the same place stand in the order in which they were made. */
+/** Position in a list, from 0. Rows with the same position are in order of creation. */
 export const positionField = wholeNumber(0, 1_000_000);
 
-/** A price that may be missing: null is "no price yet", 0 is free (C-275). */
+/** An optional price: null means no price yet, 0 means free (C-275). */
 export const priceIfAnyField = priceIfAny('The price').meta({
   override: { type: ['number', 'null'], ...documented(MONEY_RANGE) },
 });
 
-/** The price of an extra: not negative, in cents; an empty one is 0, what is no number is refused (C-306). */
+/** The price of an extra: not negative, in cents. Empty is 0, and text without a number is refused (C-306). */
 export const priceField = priceOf('The price').meta({
   override: { type: 'number', ...documented(MONEY_RANGE) },
 });
 
-/** Which restaurant a request is about; the procedure builder reads it. */
+/** The restaurant of a request. The procedure builder reads it. */
 export const restaurantField = { restaurant_id: idSchema.optional() };
 
-/** The owner of a new row of the catalogue; with null, or nothing, a platform user's row is shared (C-125). */
+/** The owner of a new catalogue row. If null or absent, a platform user creates a shared row (C-125). */
 export const ownerField = { restaurant_id: idSchema.nullish() };
 
-/** The row that an operation is about. */
+/** The row that a procedure reads or changes. */
 export const rowFields = { id: idSchema, ...restaurantField };
 
-/** When sent, the row must still have it; else 412 and nothing is written (C-246). */
+/** Version that the row must still have. Otherwise 412, and nothing is written (C-246). */
 export const versionField = { version: versionSchema.optional() };
 
-/** The image under either of its names. */
+/** The image under either name. */
 export const imageFields = { image_url: imageUrlField.optional(), image: imageUrlField.optional() };
 
-/** The image under whichever name it was sent; undefined when it was not. */
+/** Returns the image from either name. Undefined if neither was sent. */
 export const imageOf = ({
   image_url,
   image,
@@ -73,10 +73,12 @@ export const imageOf = ({
   image?: string | null | undefined;
 }): string | null | undefined => (image_url === undefined ? image : image_url);
 
-/** The category that something belongs to, under either of its names. */
+/** The category of a row, under either name. */
 export const categoryFields = { category_id: idSchema.optional(), category: idSchema.optional() };
 
-/** Which of `known` were sent, each once and in their order; null: not stated (C-277). */
+/**
+ * Keeps the known codes that were sent, in the order of `known`, without repetitions. Null means not stated (C-277).
+ */
 const dietaryCodes = <Code extends string>(known: readonly Code[], message: string) =>
   z
     .array(z.enum(known, message))
@@ -88,23 +90,23 @@ export const dietaryFields = {
   allergens: dietaryCodes<Allergen>(ALLERGENS, 'Choose allergens from the list.').optional(),
   diets: dietaryCodes<Diet>(DIETS, 'Choose diets from the list.').optional(),
 };
-/** Dietary fields in answers. */
+/** Dietary fields in responses. */
 export const dietaryOutput = {
-  /** Codes; null: not stated, which is not "none" (C-277). */
+  /** Codes. Null means not stated, which is not the same as none (C-277). */
   allergens: z.array(z.enum(ALLERGENS)).nullable(),
   diets: z.array(z.enum(DIETS)).nullable(),
 };
 
-/** Most choices that a rule can speak of. */
+/** Highest number in a rule. */
 const MAX_CHOICES = 1_000;
 
-/** How many one chooses, as it is sent (C-288). */
+/** Number of choices allowed, in requests (C-288). */
 export const ruleFields = {
   min_choices: wholeNumber(0, MAX_CHOICES).optional(),
   max_choices: wholeNumber(1, MAX_CHOICES).nullable().optional(),
   included_choices: wholeNumber(0, MAX_CHOICES).optional(),
 };
-/** A refusal of a schema's. */
+/** Collector of a schema's issues. */
 interface Issues {
   addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void;
 }
@@ -112,7 +114,7 @@ const refuse = (issues: Issues, fault: Fault | undefined, within: readonly strin
   if (fault) issues.addIssue({ code: 'custom', path: [...within, fault.path], message: fault.message });
 };
 
-/** The switches and the numbers of one request must agree (C-288). */
+/** Reports switches that contradict the numbers of the same request (C-288). */
 export const agreeing = (sent: SentRule, issues: Issues) => refuse(issues, disagreementIn(sent));
 
 /** Reports a new group's rule that its choices cannot satisfy. */
@@ -123,16 +125,16 @@ export const checkRuleSatisfiable = (sent: SentRule, of: ChoicesOf, issues: Issu
 export const checkToppingsSatisfiable = (detail: SentRule, of: ChoicesOf, issues: Issues) =>
   refuse(issues, contradictionIn(withSent(NO_RULE, detail), of), ['detail']);
 
-/** Fields of a rule in answers. */
+/** Rule fields in responses. */
 export const ruleOutput = {
   min_choices: z.number().int(),
-  /** Null: no limit. */
+  /** Null means no limit. */
   max_choices: z.number().int().nullable(),
-  /** How many of the chosen are in the price. */
+  /** Number of choices that the price includes. */
   included_choices: z.number().int(),
 };
 
-/** Most entries in a list that one request may send; far beyond any menu. */
+/** Maximum length of a list in a request; far more than any menu has. */
 const MAX_ENTRIES = 1_000;
 export const listOf = <T extends z.ZodType>(entry: T) =>
   z.array(entry).max(MAX_ENTRIES, `A list can have at most ${MAX_ENTRIES} entries.`);

@@ -18,7 +18,7 @@ import { soldOutOutput } from './sold-out.schemas.js';
 
 const name = menuName('Enter an item name.');
 
-/** A dish of a category, with what it costs (C-275). */
+/** An item of a category with its prices (C-275). */
 export const menuItemOutput = z.object({
   id: z.number().int(),
   restaurant_id: z.number().int(),
@@ -27,14 +27,14 @@ export const menuItemOutput = z.object({
   category: z.number().int(),
   name: z.string(),
   description: z.string(),
-  /** Null: none yet; 0: free. Per lb (United States) or kg in a category that is priced by weight. */
+  /** Null means no price yet, 0 means free. Per lb (United States) or kg if the category is priced by weight. */
   price: z.number().nullable(),
-  /** One for each size of the category that has a price. */
+  /** Only sizes of the category that have a price. */
   prices: z.array(z.object({ size_id: z.number().int(), price: z.number() })),
-  /** Both hold the same. */
+  /** The image under 2 names. */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
-  /** False: guests do not see it. */
+  /** False hides the item from guests. */
   visible: z.boolean(),
   ...dietaryOutput,
   ...soldOutOutput,
@@ -43,7 +43,7 @@ export const menuItemOutput = z.object({
 });
 export type MenuItem = z.output<typeof menuItemOutput>;
 
-/** What an item costs in sizes of its category: those that are named; null takes a price away. */
+/** Prices by size of the item's category. Null deletes a price, and other sizes keep theirs. */
 const pricesField = listOf(z.object({ size_id: idSchema, price: priceIfAnyField }));
 export type SizePrice = z.output<typeof pricesField>[number];
 
@@ -52,10 +52,10 @@ export const menuItemSchemas = {
   list: pageQuerySchema.extend({
     ...categoryFields,
     ...restaurantField,
-    /** Only those that lack a price by what their category is priced by (C-275). */
+    /** Only items that lack a price by their category's price basis (C-275). */
     without_price: yesSchema.optional(),
     without_picture: yesSchema.optional(),
-    /** Only those that are off at present (C-276). */
+    /** Only items that are sold out now (C-276). */
     sold_out: yesSchema.optional(),
   }),
   get: z.object(rowFields),
@@ -74,7 +74,7 @@ export const menuItemSchemas = {
   update: z.object({
     ...rowFields,
     ...versionField,
-    /** Another category of the same restaurant: the item moves there. */
+    /** Moves the item to another category of the same restaurant. */
     ...categoryFields,
     name: name.optional(),
     description: menuDescription.optional(),

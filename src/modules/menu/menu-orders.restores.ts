@@ -3,7 +3,7 @@ import { HISTORY_ENTITIES, type HistoryEntity } from '../../shared/history/entit
 import { ORDERS, type RestoreHandler, within } from '../../transport/trpc/restore-handlers.js';
 import { everyRow, GoneSince } from './restored-rows.js';
 
-/** Something came since, of which an earlier order says nothing. */
+/** A row was added since, so the earlier order does not place it. */
 class CameSince extends AppError {
   constructor(what: string, name: string) {
     super(
@@ -15,9 +15,9 @@ class CameSince extends AppError {
 }
 
 /**
- * The order in which the rows of a parent were, when they are the same ones. What was deleted and created again since is
- * known by its name.
- * @param router whose operations list and order them
+ * Restores the order of a parent's rows if they are the same rows. Matches rows that were deleted and created again
+ * by name.
+ * @param router prefix of the procedures that list and reorder them
  */
 const orderOf = (what: HistoryEntity, router: string, parent: string): RestoreHandler => ({
   needs: 'menu',

@@ -7,13 +7,16 @@ import {
 import { type ChangeCounting, ChangeCounter, type Written } from '../../infra/database/change-counter.js';
 import type { Scope } from '../../shared/access/scope.js';
 
-/** Counts every write to what a restaurant's menu shows. Items also return from being sold out by time alone (C-276). */
+/** Counts every write that changes a restaurant's menu. Items also become available again by time alone (C-276). */
 export const MENU_VERSIONS = new ChangeCounter(
   'menu',
   '(SELECT MAX(until) FROM sold_out WHERE restaurant_id = menu_owner_id AND until <= NOW(3))',
 );
 
-/** A scope that is a restaurant's reaches no other's rows. */
+/**
+ * Counts for the restaurant of the scope, or else for the row's restaurant. A restaurant scope cannot write other
+ * rows.
+ */
 const byRestaurant: ChangeCounting<Scope> = {
   counter: MENU_VERSIONS,
   column: 'restaurant_id',
@@ -21,9 +24,9 @@ const byRestaurant: ChangeCounting<Scope> = {
     scope.kind === 'restaurant' ? scope.restaurantId : { ...row, column: 'restaurant_id' },
 };
 
-/** Rows of a menu: each write raises the version of its restaurant's menu. */
+/** Scope of menu rows. Each write bumps the version of the restaurant's menu. */
 export const menuRows: TenantScope<Scope> = { ...restaurantRows, counting: byRestaurant };
-/** Rows of the catalogue. A write to a shared row raises the version of every menu. */
+/** Scope of catalogue rows. A write to a shared row bumps the version of every menu. */
 export const catalogueRows: TenantScope<Scope> = {
   ...restaurantOrSharedRows,
   counting: {
@@ -34,8 +37,8 @@ export const catalogueRows: TenantScope<Scope> = {
 };
 
 /**
- * Runs a write that bypasses `Table` and raises the version of the menu in the same transaction.
- * @param row the written row or its parent; it names the restaurant
+ * Runs a write that bypasses `Table`, and bumps the menu version in the same transaction.
+ * @param row the written row or its parent, which has the restaurant
  */
 export const withMenuVersionBump = <Result extends WriteResult | readonly unknown[]>(
   database: Database,

@@ -7,7 +7,7 @@ import { ChoiceRulesRepository } from './choice-rules.repository.js';
 import { MenuTables } from './menu-tables.js';
 import { SoldOutService } from './sold-out/sold-out.service.js';
 
-/** What the menu's procedures call, gathered by Nest. */
+/** Services of the menu's procedures, injected by Nest. */
 @Injectable()
 export class MenuServices {
   constructor(

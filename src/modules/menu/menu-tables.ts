@@ -23,7 +23,7 @@ import { sizeOutput } from './sizes.schemas.js';
 import { joinSoldOut, NOTHING_ELSE, SOLD_OUT, withSoldOut } from './sold-out/sold-out-columns.js';
 import type { SoldOutState } from './sold-out.schemas.js';
 
-/** A JSON list of rows, as the driver answers it. */
+/** A JSON list of rows as the driver returns it. */
 export type JsonList<Row> = Row[] | string | null;
 type DetailRow = RowOf<Selected<CategoryDetail, typeof categoryDetailOutput.shape>>;
 type SelectionRow = RowOf<Selected<ExtraOptionSelection, typeof extraSelectionOutput.shape>> & SoldOutState;
@@ -32,7 +32,7 @@ interface OptionSetName {
   name: string;
 }
 
-/** JSON list of the sets that the category in `column` offers, in their order. */
+/** JSON list of the sets that the category in `column` offers, in order. */
 const optionSetNames = (column: string) =>
   jsonList({
     of: jsonObject('o', ['id', 'name']),
@@ -41,7 +41,7 @@ const optionSetNames = (column: string) =>
     order: 'l.position, l.id',
   });
 
-/** The tables of a category and of what is in it, and how their rows are answered. */
+/** Tables of categories and their parts, with the conversion of rows to outputs. */
 @Injectable()
 export class MenuTables {
   readonly categories;
@@ -52,7 +52,7 @@ export class MenuTables {
   readonly selections;
   readonly categoryToppings;
   readonly categoryDressings;
-  /** What a category `r` is read with: its detail. */
+  /** SQL that reads a category `r` with its detail. */
   readonly withDetail;
 
   constructor(database: Database) {
@@ -100,7 +100,7 @@ export class MenuTables {
       columns: `IF(d.id IS NULL, NULL, ${this.details.json('d')}) AS detail`,
       joins: 'LEFT JOIN category_details AS d ON d.category_id = r.id',
     };
-    // And the sets that it offers.
+    // Adds the sets that the category offers.
     const withSets = {
       ...this.withDetail,
       defaults: { ...this.withDetail.defaults, sets: null as JsonList<OptionSetName> },
@@ -126,12 +126,12 @@ export class MenuTables {
     });
   }
 
-  /** A group as it is answered, with its selections. */
+  /** Converts a group with its selections to its output. */
   toGroup<Row extends { category_id: number }>(row: Row, selections: readonly SelectionRow[]) {
     return withCategory(row, { selections: selections.map(toSelection) });
   }
 
-  /** A detail as it is answered, under every name that clients know (C-105). */
+  /** Converts a detail to its output, under all names that clients use (C-105). */
   toDetail(row: DetailRow, sets: JsonList<OptionSetName>) {
     const named = rowsOf(sets);
     const ids = named.map(({ id }) => id);
@@ -143,7 +143,7 @@ export class MenuTables {
     });
   }
 
-  /** A category as it is answered, with its detail. */
+  /** Converts a category with its detail to its output. */
   toCategory({ detail, sets, ...row }: RowIn<MenuTables['categories']>) {
     return {
       ...row,
@@ -152,14 +152,14 @@ export class MenuTables {
   }
 }
 
-/** Dietary info in a joined row, where the driver can return the lists as text. */
+/** Dietary info in a joined row, where the driver can return lists as text. */
 export interface StoredDietaryInfo {
   allergens: Allergen[] | string | null;
   diets: Diet[] | string | null;
 }
 const DIETARY_INFO: StoredDietaryInfo = { allergens: null, diets: null };
 
-/** What an assignment `r` is read with: its name and what it contains, so that a list needs no call per row. */
+/** SQL that reads an assignment `r` with its topping, so that a list needs no call per row. */
 const TOPPING = withSoldOut(
   {
     defaults: { name: '', image_url: null as string | null, ...DIETARY_INFO },
@@ -180,7 +180,7 @@ const DRESSING = withSoldOut(
 );
 const OF_SELECTION = withSoldOut(NOTHING_ELSE, 'extra_selection');
 
-/** What an item `r` costs in the sizes of its category; of one that was moved here, those of before are none. */
+/** SQL that reads an item `r` with its prices. Skips sizes of categories that it was in before. */
 const PRICES = {
   defaults: { prices: null as JsonList<{ size_id: number; price: number }> },
   columns: `${jsonList({
@@ -193,16 +193,16 @@ const PRICES = {
 
 const OF_ITEM = withSoldOut(PRICES, 'item');
 
-/** An item as it is answered, under both names of its category and of its image. */
+/** Converts an item to its output. Category and image have 2 names. */
 export const toMenuItem = (row: RowIn<MenuTables['items']>) =>
   withCategory(row, { image: row.image_url, prices: rowsOf(row.prices) });
 
-/** A selection as it is answered, under both names of its group and of its image. */
+/** Converts a selection to its output. Group and image have 2 names. */
 export const toSelection = (row: SelectionRow) => ({
   ...row,
   group: row.group_id,
   image: row.image_url,
-  // Within a JSON list it is 0 or 1.
+  // A JSON list has 0 or 1 instead of a boolean.
   sold_out: Boolean(row.sold_out),
 });
 

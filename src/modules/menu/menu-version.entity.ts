@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimedRow } from '../../infra/database/rows.js';
 
-/** How often a restaurant's menu was written to, or what all restaurants share: owner 0. */
+/** Counts the writes to a restaurant's menu. Owner 0 counts writes to shared rows. */
 @Entity('menu_versions')
 export class MenuVersion extends TimedRow {
   @PrimaryColumn({ type: 'int', unsigned: true })

@@ -1,6 +1,6 @@
 import { AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
 
-/** Absent, or another restaurant's: both answer alike. */
+/** Absent or in another restaurant. Both get the same answer. */
 export class CategoryNotFound extends NotFound {
   constructor() {
     super('Category not found.');
@@ -44,7 +44,7 @@ export class AssignmentNotFound extends NotFound {
   }
 }
 
-/** A category offers each topping and dressing once. */
+/** Refuses a second assignment: a category offers each topping and dressing once. */
 export class AlreadyOffered extends AppError {
   constructor(what: 'topping' | 'dressing') {
     super('conflict', 'already_offered', `This category already offers this ${what}. Choose another one.`);
@@ -69,7 +69,7 @@ export class MenuItemNotFound extends NotFound {
   }
 }
 
-/** Names of groups and of selections are unique among their neighbours, whatever their case. */
+/** Names of groups and selections are unique among siblings, ignoring case. */
 class NameTaken extends AppError {
   constructor(what: 'group' | 'selection', path: string) {
     const message = `Another ${what} has this name. Choose a different one.`;
@@ -89,7 +89,7 @@ export class SelectionNameTaken extends NameTaken {
   }
 }
 
-/** An edit names another category, or group, than the one that the row is in. */
+/** An edit names another category or group than the row's. */
 export class OtherParent extends InvalidInput {
   constructor(parent: 'category' | 'group') {
     super(`This can’t move to another ${parent}. Add it there and delete it here.`, `${parent}_id`);
@@ -103,41 +103,41 @@ export class OtherSize extends InvalidInput {
   }
 }
 
-/** Something is to be added to a category, and none is named. */
+/** A new row of a category names no category. */
 export class NoCategory extends InvalidInput {
   constructor() {
     super('category_id is required.', 'category_id');
   }
 }
-/** A member of a restaurant wants to change what every restaurant shares (C-124). */
+/** A member tried to change a row that all restaurants share (C-124). */
 export class SharedRowForbidden extends Forbidden {
   constructor() {
     super('This is shared with all restaurants. Only platform users can change it.', 'belongs_to_everybody');
   }
 }
 
-/** A member of a restaurant wants to change a locked set (C-123). */
+/** A member tried to change a locked set (C-123). */
 export class SetLocked extends Forbidden {
   constructor() {
     super('This set is locked.', 'set_locked');
   }
 }
 
-/** A member of a restaurant wants to lock a set: no member could unlock it again. */
+/** A member tried to lock a set, which no member could unlock again. */
 export class LockReserved extends Forbidden {
   constructor() {
     super('Only platform users can lock a set.', 'lock_reserved');
   }
 }
 
-/** Absent, or in a set that the caller does not see. */
+/** Absent, or in a set that the caller cannot see. */
 export class OptionSelectionNotFound extends NotFound {
   constructor() {
     super('Selection not found.');
   }
 }
 
-/** Something is to be sold out until the restaurant opens on the next day, and its hours do not say when (C-276). */
+/** Something is to be sold out until the next opening, but the hours have none (C-276). */
 export class NoNextOpening extends AppError {
   constructor() {
     super('conflict', 'no_next_opening', 'Your hours don’t say when you open next. Choose another time.');

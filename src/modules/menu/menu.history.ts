@@ -19,7 +19,7 @@ import { MenuItem } from './items/menu-item.entity.js';
 import { Size } from './sizes/size.entity.js';
 import { SOLD_OUT, SOLD_OUT_COLUMNS, STILL_OFF } from './sold-out/sold-out-columns.js';
 
-/** Where a row is sold out, and until when. */
+/** Lists the restaurants in which a row is sold out, and until when. */
 const soldOutIn = (kind: SoldOutKind, table: string) =>
   jsonList({
     of: jsonObject('off', ['restaurant_id'], { until: SOLD_OUT.sold_out_until }),
@@ -27,7 +27,7 @@ const soldOutIn = (kind: SoldOutKind, table: string) =>
     order: 'off.id',
   });
 
-/** The categories that offer a row, which their own rows `l` say. */
+/** Lists the categories that offer a row, from the link rows `l`. */
 const offeredIn = (links: string, within: string, order: string, more: Record<string, string> = {}) =>
   jsonList({
     of: jsonObject('l', ['restaurant_id', 'category_id'], { name: 'c.name', ...more }),
@@ -35,7 +35,7 @@ const offeredIn = (links: string, within: string, order: string, more: Record<st
     order,
   });
 
-/** The sets that a category offers before, or after, that of its row `l`, the nearest first. */
+/** Lists the sets that a category offers before or after the one of row `l`, nearest first. */
 const besideSet = (comparison: '<' | '>', direction: 'DESC' | 'ASC') =>
   jsonList({
     of: 'n.set_id',
@@ -51,7 +51,7 @@ const inCategory = (table: string) => ({ entity: 'category', id: `${table}.categ
 const nameOfCategory = (table: string) =>
   `(SELECT c.name FROM categories AS c WHERE c.id = ${table}.category_id)`;
 
-/** What is in a whole, in order, each as entries of its own would tell of it. */
+/** Lists the children of a row in order, each with the same values as an entry of its own. */
 const contentOf = (part: TrackedEntity, within: string, order: 'id' | 'position' = 'id') =>
   jsonList({
     of: wholeImageOf(part),
@@ -85,7 +85,10 @@ const DETAIL = trackedEntity(CategoryDetail, {
   children: ['category_primary_option_sets'],
 });
 
-/** What items cost in a size, which goes with it; those of other categories keep it for their way back (C-275). */
+/**
+ * Item prices of a size, which are deleted along with it. Items of other categories keep theirs in case they move
+ * back (C-275).
+ */
 const pricesOfSize = (ofItem: string) =>
   jsonList({
     of: jsonObject('p', ['item_id', 'price'], { name: 'i.name' }),
@@ -93,7 +96,7 @@ const pricesOfSize = (ofItem: string) =>
     order: 'i.position, i.id',
   });
 
-/** What an item costs in sizes of other categories, which it was in before. */
+/** An item's prices in sizes of categories that it was in before. */
 const KEPT_PRICES = jsonList({
   of: jsonObject('p', ['size_id', 'price'], { category_id: 's.category_id' }),
   from: `menu_item_prices AS p JOIN sizes AS s ON s.id = p.size_id
@@ -109,7 +112,7 @@ const SIZE = trackedEntity(Size, {
   order: { of: 'category', column: 'category_id', action: 'size.reordered' },
 });
 
-/** The category's own items have their prices with them. */
+/** Lists only prices of items from other categories. The category's own items include theirs. */
 const SIZE_IN_CATEGORY: TrackedEntity = {
   ...SIZE,
   onDelete: { position: 'sizes.position', prices: pricesOfSize('i.category_id <> sizes.category_id') },
@@ -184,7 +187,7 @@ const DRESSING = trackedEntity(CategoryDressing, {
 
 const IN_IT = 'category_id = categories.id';
 
-/** What the history tells of a menu: of each thing its own fields, and what belongs to it and has no name of its own. */
+/** Tracked entities of a menu: columns, and child rows that have no entity of their own. */
 TRACKED.add({
   category: trackedEntity(Category, {
     table: 'categories',

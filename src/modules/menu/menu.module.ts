@@ -40,6 +40,6 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
 })
 export class MenuModule {}
 
-/** Putting back what was sold out, for the worker. */
+/** Ends sold-out times in the worker. */
 @Module({ providers: [SoldOutRepository, SoldOutJobs] })
 export class MenuWorkerModule {}

@@ -34,7 +34,7 @@ ROW_RESTAURANTS.add({
       JOIN primary_option_sets AS s ON s.id = c.set_id WHERE c.id = ?`,
 });
 
-// Of its own: sweeping that takes long does not keep a dish off the menu.
+// A separate queue, so that slow sweeps of other modules do not keep an item sold out.
 QUEUES.add({ menu: { concurrency: 1 } });
 JOBS.add({ 'menu.end_sold_out': { queue: 'menu', every: 60_000, forgotten: true } });
 

@@ -23,17 +23,14 @@ import { GoneSince, type Named, namedRows } from './restored-rows.js';
 const DIETARY_COLUMNS = ['allergens', 'diets'];
 const RULE = ['min_choices', 'max_choices', 'included_choices'];
 
-/**
- * An item goes back into the category that it was in. Prices are recorded by the names of the sizes; those that were none
- * are taken away.
- */
+/** Returns an item to its former category. Prices are recorded by size name. Sizes that had no price lose theirs. */
 async function itemValues(
   { prices, category, ...other }: Values,
   { restaurantId, recorded: { category_id }, call }: Restored,
 ) {
   const values = category === undefined ? other : { ...other, category_id };
   if (prices === undefined) return values;
-  // Without the category its sizes would be what is missed.
+  // Read the category first. Otherwise a missing category would be reported as missing sizes.
   await call('menu.categories.get', { ...within(restaurantId), id: category_id });
   const sizes = await namedRows(call, 'menu.sizes.list', { ...within(restaurantId), category_id });
   const priced = (prices ?? {}) as Record<string, unknown>;
@@ -48,7 +45,7 @@ async function itemValues(
   };
 }
 
-/** The sets that a category offers are recorded by their names. */
+/** Finds the offered sets by name, because history records names. */
 async function detailValues(
   { primary_option_sets: names, ...values }: Values,
   { restaurantId, call }: Restored,
@@ -63,7 +60,7 @@ async function detailValues(
   return { ...values, primary_option_sets: ids };
 }
 
-/** What a category offers may have been deleted since, and created again. */
+/** Finds the topping or dressing by id, then by name: it may have been deleted and created again. */
 async function offered(what: 'topping' | 'dressing', { recorded, restaurantId, call }: Restored) {
   const name = String(recorded[what]);
   const { results } = (await call(`menu.${what}s.list`, {
@@ -77,7 +74,7 @@ async function offered(what: 'topping' | 'dressing', { recorded, restaurantId, c
   return found.id;
 }
 
-/** A topping, or dressing, that a category offers. */
+/** Restore handler of a topping or dressing that a category offers. */
 const assignment = (what: 'topping' | 'dressing', fields: readonly string[]): RestoreHandler => {
   const router = what === 'topping' ? 'menu.categoryToppings' : 'menu.categoryDressings';
   return {
@@ -92,7 +89,7 @@ const assignment = (what: 'topping' | 'dressing', fields: readonly string[]): Re
   };
 };
 
-/** A group with its extras. Before they are there, it can ask for one of them at most. */
+/** Recreates a group with its extras. Its minimum is at most 1 until the extras exist. */
 const recreateGroup: RestoreHandler['recreate'] = async (values, restored) => {
   const least = Number(values['min_choices'] ?? 0);
   const create = createdBy('menu.extraGroups.create', 'category_id');
@@ -103,7 +100,7 @@ const recreateGroup: RestoreHandler['recreate'] = async (values, restored) => {
   return made;
 };
 
-/** A category with everything that was in it. */
+/** Recreates a category with its children. */
 const recreateCategory: RestoreHandler['recreate'] = async (values, restored) => {
   const made = await createdBy('menu.categories.create')(values, restored);
   await recreateChildren(restored, 'category_id', made.id);
@@ -112,12 +109,12 @@ const recreateCategory: RestoreHandler['recreate'] = async (values, restored) =>
 };
 
 interface Plain<Row> extends Pick<RestoreHandler, 'refusal'> {
-  /** Left out: the menu. */
+  /** Default: the menu. */
   needs?: RestoreHandler['needs'];
   fields: readonly string[];
-  /** The columns that name what it was in. */
+  /** Columns that name the parent. */
   parent?: readonly string[];
-  /** Restores what other rows lost with it. */
+  /** Restores values of other rows that were lost with this one. */
   rest?: (restored: Restored, made: Row) => Promise<void>;
 }
 
@@ -138,7 +135,7 @@ const plain = <Row extends { id: number }>(
 
 const LOCKED = 'This set is locked. Ask the platform to restore it.';
 
-/** Of a set that was locked at that time. */
+/** Lets only platform users restore a set that was locked at that time. */
 const lockRefusal: RestoreHandler['refusal'] = (scope, _entry, { old, new: now }) => {
   const isLocked = [old, now].some((values) => Number(values?.['prevent_restaurant_changes'] ?? 0) === 1);
   return isLocked && effectiveRole(scope) !== 'platform' ? LOCKED : undefined;

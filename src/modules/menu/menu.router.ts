@@ -16,7 +16,7 @@ import type { MenuServices } from './menu-services.js';
 import { sizesRouter } from './sizes/sizes.router.js';
 import { soldOutRouter } from './sold-out/sold-out.router.js';
 
-/** Everything about a restaurant's menu. */
+/** Procedures of the menu module. */
 export const menuRouter = ({ menu, deps }: { menu: MenuServices; deps: RouterDeps }) =>
   router({
     get: allowed('menu', 'read')

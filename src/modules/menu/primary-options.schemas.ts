@@ -16,18 +16,15 @@ import {
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
 
-/** Said of a set without a name, and of a new one without a selection. */
+/** Error for a set without a name, or for a new one without a selection. */
 const SET_MESSAGE = 'Please enter a set name and at least one unique selection.';
 
 const name = menuName(SET_MESSAGE);
 
-/**
- * Blank and repeated names are dropped from the list; an image that is left out is none. Allergens and diets
- * that are left out stay as they are.
- */
+/** Drops blank and repeated names. A missing image clears the stored one. Missing allergens and diets keep theirs. */
 const selection = z
   .object({
-    /** Of a selection that the set has; without it the name tells which one is meant (C-128). */
+    /** Id of a stored selection. Without it the name identifies the selection (C-128). */
     id: idSchema.nullish(),
     name: clearable(nameIfAny(SET_MESSAGE, MENU_NAME_MAX_LENGTH)),
     ...imageFields,
@@ -43,7 +40,7 @@ const selection = z
 const selections = listOf(selection).transform(distinctSelections);
 
 const toggles = {
-  /** Under either of its names. Only platform users turn it on. */
+  /** Only platform users can turn this on. It has 2 names. */
   prevent_restaurant_changes: z.boolean().optional(),
   lock_restaurants: z.boolean().optional(),
   allow_images: z.boolean().optional(),
@@ -52,7 +49,7 @@ const toggles = {
 const selectionOutput = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Both hold the same. */
+  /** The image under 2 names. */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
   ...dietaryOutput,
@@ -62,23 +59,23 @@ const selectionOutput = z.object({
 
 export const optionSetOutput = z.object({
   id: z.number().int(),
-  /** Null: shared by all restaurants (C-124). */
+  /** Null if shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
-  /** True: only platform users change the set (C-123). Both hold the same. */
+  /** If true, only platform users can change the set (C-123). It has 2 names. */
   prevent_restaurant_changes: z.boolean(),
   lock_restaurants: z.boolean(),
   allow_images: z.boolean(),
-  /** In their order. */
+  /** In order. */
   selections: z.array(selectionOutput),
-  /** Goes up with every change to the set and to its selections. */
+  /** Increases with every change to the set or its selections. */
   version: z.number().int(),
-  /** How many categories lose it when it is deleted (C-131). */
+  /** Number of categories that would lose this set on deletion (C-131). */
   used_by: z.number().int(),
 });
 export type OptionSet = z.output<typeof optionSetOutput>;
 
-/** A selection as it is stored. */
+/** A stored selection. */
 export const optionSelectionRow = selectionOutput.extend({ position: z.number().int() });
 
 export const optionSetCreateInput = z.object({
@@ -87,7 +84,7 @@ export const optionSetCreateInput = z.object({
   selections: selections.default([]).refine((list) => list.length > 0, SET_MESSAGE),
   ...toggles,
 });
-/** No selections at all are allowed here. */
+/** Accepts an empty list of selections, unlike creation. */
 export const optionSetUpdateInput = z.object({
   ...rowFields,
   ...versionField,
@@ -106,10 +103,10 @@ export const optionSetSchemas = {
   delete: z.object({ ...rowFields, ...versionField }),
 };
 
-/** A selection on its own, with the set that it belongs to. */
+/** A selection with its set. */
 export const optionSelectionOutput = selectionOutput.extend({
   set_id: z.number().int(),
-  /** The set's version, for the next edit of the set. */
+  /** Version of the set, for its next edit. */
   set_version: z.number().int(),
 });
 export type OptionSelection = z.output<typeof optionSelectionOutput>;

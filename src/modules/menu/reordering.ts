@@ -1,6 +1,6 @@
 import { allowed } from '../../transport/trpc/procedures.js';
 
-/** Begins the operation that puts `rows` of one parent into another order. */
+/** Starts the procedure that reorders `rows` of one parent. */
 export const reordering = (path: `/${string}/`, rows: string) =>
   allowed('menu', 'write').meta({
     openapi: {
@@ -13,5 +13,5 @@ export const reordering = (path: `/${string}/`, rows: string) =>
     status: 204,
   });
 
-/** How the edits of rows are documented. */
+/** Description of edits in the docs. */
 export const CHANGE = 'Updates only the fields you send.';

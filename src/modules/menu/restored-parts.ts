@@ -2,10 +2,10 @@ import { type FormerRow, orderWith } from '../../infra/database/change-tracking/
 import { type Restored, within } from '../../transport/trpc/restore-handlers.js';
 import { everyRow, type Named } from './restored-rows.js';
 
-/** A list that the entry of a deletion keeps; entries from before it was kept have none. */
+/** Reads a list from a deletion entry. Older entries do not have it. */
 const listIn = ({ recorded }: Restored, name: string): unknown => recorded[name] ?? [];
 
-/** Finds a row that may have been deleted since, and restored under another id. */
+/** Finds a row by id, then by name: it may have been deleted and restored under another id. */
 const sameOf = (rows: readonly Named[], id: number, name: string) =>
   rows.find((row) => row.id === id) ?? rows.find((row) => row.name === name);
 
@@ -18,7 +18,10 @@ interface SizePrice {
   price: number;
 }
 
-/** Gives an item prices in sizes of a category. Of another category than its own they are kept (C-275): it goes there and back. */
+/**
+ * Prices an item in sizes of a category. For another category it moves the item there and back, and the item keeps
+ * the prices (C-275).
+ */
 async function priceIn(
   { restaurantId, call }: Restored,
   { id, category_id, position }: PlacedItem,
@@ -37,7 +40,7 @@ interface ItemPrice {
   price: number;
 }
 
-/** What items keep of a size that was still there when they were deleted, and gone when they were restored. */
+/** Finds kept prices of this size in the entries of items that were deleted before it and restored since. */
 async function pricesOfReturnedItems({ recorded, cameBackMeanwhile }: Restored): Promise<ItemPrice[]> {
   const items = await cameBackMeanwhile('menu_item');
   return items.flatMap(({ id: item_id, recorded: item }) =>
@@ -47,7 +50,7 @@ async function pricesOfReturnedItems({ recorded, cameBackMeanwhile }: Restored):
   );
 }
 
-/** Gives items their prices for a size that was restored. An item that is gone gets its own when it is restored. */
+/** Restores the item prices of a restored size. Items that are gone get theirs when they are restored. */
 export async function pricesAgain(restored: Restored, sizeId: number): Promise<void> {
   const { restaurantId, recorded, call } = restored;
   const prices = [...(listIn(restored, 'prices') as ItemPrice[]), ...(await pricesOfReturnedItems(restored))];
@@ -63,7 +66,7 @@ export async function pricesAgain(restored: Restored, sizeId: number): Promise<v
 
 type KeptPrice = SizePrice & { category_id: number };
 
-/** What an item cost in sizes that were gone when it was deleted, and are there again: their entries have it. */
+/** Finds the item's prices in the entries of sizes that were deleted before it and restored since. */
 async function pricesOfReturned({ recorded: { id }, cameBackMeanwhile }: Restored): Promise<KeptPrice[]> {
   const sizes = await cameBackMeanwhile('size');
   return sizes.flatMap(({ id: size_id, recorded }) =>
@@ -74,8 +77,8 @@ async function pricesOfReturned({ recorded: { id }, cameBackMeanwhile }: Restore
 }
 
 /**
- * Gives a restored item the prices that its own entry does not tell by the names of its sizes: those that it kept of
- * categories that it was in before, and those of sizes that were gone with it. Sizes that are not there get none.
+ * Restores an item's prices that its own entry does not list by size name. These are prices kept from former
+ * categories, and prices of sizes that were deleted before. Skips sizes that do not exist.
  */
 export async function otherPricesAgain(restored: Restored, id: number): Promise<void> {
   const { restaurantId, call } = restored;
@@ -99,7 +102,7 @@ interface SoldOut {
 
 const isAhead = ({ until }: SoldOut) => until === null || new Date(until).getTime() > Date.now();
 
-/** Marks what was restored as sold out again where it was, unless that time is over. */
+/** Marks a restored row as sold out again where it was, unless that time has passed. */
 export async function soldOutAgain(
   restored: Restored,
   what: 'items' | 'toppings' | 'dressings' | 'extraSelections',
@@ -109,7 +112,7 @@ export async function soldOutAgain(
     await restored.call(`menu.soldOut.${what}.mark`, { id, restaurant_id, until });
 }
 
-/** The same of the selections of a set, which are known by their places. */
+/** Does the same for the selections of a set, which are identified by their index. */
 export async function selectionsSoldOutAgain(
   restored: Restored,
   selections: readonly { id: number }[],
@@ -126,11 +129,11 @@ export async function selectionsSoldOutAgain(
 interface Offer {
   restaurant_id: number;
   category_id: number;
-  /** The category's. */
+  /** The category's name. */
   name: string;
 }
 
-/** Each offer in a category that is still there, with the category's present id. */
+/** Yields each offer in a category that still exists, with the category's present id. */
 async function* offersIn<Kept extends Offer>(restored: Restored): AsyncGenerator<Kept> {
   const categories = new Map<number, readonly Named[]>();
   for (const offer of listIn(restored, 'offered_in') as Kept[]) {
@@ -143,7 +146,7 @@ async function* offersIn<Kept extends Offer>(restored: Restored): AsyncGenerator
   }
 }
 
-/** Has the categories offer a restored topping or dressing that did. */
+/** Makes the former categories offer a restored topping or dressing again. */
 export async function offeredAgain(
   restored: Restored,
   what: 'topping' | 'dressing',
@@ -165,7 +168,10 @@ export async function offeredAgain(
 
 type SetOffer = Offer & FormerRow & { place: number };
 
-/** Whether sets that went before this one, and are there again, stood before it in a category: their entries name it. */
+/**
+ * Maps sets that were deleted before this one and restored since to their side: true if they came before it. Their
+ * entries record the neighbors.
+ */
 async function stoodBefore(
   { cameBackMeanwhile }: Restored,
   id: number,
@@ -180,7 +186,7 @@ async function stoodBefore(
   return new Map(told);
 }
 
-/** Has the categories offer a restored set that did, where it stood among theirs. */
+/** Makes the former categories offer a restored set again, at its former place. */
 export async function setOfferedAgain(restored: Restored, id: number): Promise<void> {
   for await (const offer of offersIn<SetOffer>(restored)) {
     const { restaurant_id, category_id, place } = offer;
@@ -201,7 +207,9 @@ export async function setOfferedAgain(restored: Restored, id: number): Promise<v
   }
 }
 
-/** Has a restored category offer again what was gone when it was deleted, and is there again: their entries have it. */
+/**
+ * Makes a restored category offer rows again that were deleted before it and restored since. Their entries list it.
+ */
 export async function offersOfReturned(restored: Restored, categoryId: number): Promise<void> {
   for (const what of ['topping', 'dressing', 'primary_option_set'] as const)
     for (const { id, recorded } of await restored.cameBackMeanwhile(what)) {

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.js';
 import { MAX_PAGE_SIZE, type Page } from '../../shared/schemas.js';
 import type { CallOperation } from '../../transport/trpc/restore-handlers.js';
 
-/** Something that was chosen then is not there any more. */
+/** A row that the entry refers to no longer exists. */
 export class GoneSince extends AppError {
   constructor(what: string, name: string) {
     super('conflict', 'gone_since', `Restore the ${what} “${name}” first, or create it again.`);
@@ -13,7 +13,7 @@ export interface Named {
   id: number;
   name: string;
 }
-/** All rows of a list. */
+/** Reads all pages of a list. */
 export async function everyRow(call: CallOperation, operation: string, input: object): Promise<Named[]> {
   const rows: Named[] = [];
   for (let page = 1; ; page += 1) {
@@ -24,6 +24,6 @@ export async function everyRow(call: CallOperation, operation: string, input: ob
   }
 }
 
-/** The same by their names. */
+/** Maps the names of all rows of a list to their ids. */
 export const namedRows = async (...list: Parameters<typeof everyRow>): Promise<Map<string, number>> =>
   new Map((await everyRow(...list)).map(({ id, name }) => [name, id]));

@@ -12,11 +12,11 @@ import {
   versionField,
 } from './fields.schemas.js';
 
-/** What a size's units are counted in. */
+/** Units of a size. */
 export const MEASUREMENTS = ['Inches', 'Centimeters', 'Grams'] as const;
 export type Measurement = (typeof MEASUREMENTS)[number];
 
-/** Units as the database keeps them. */
+/** Range of a size's amount in the database. */
 export const UNITS_RANGE = { max: 9_999_999, digits: 3 } as const;
 const units = optionalNumber('The amount', UNITS_RANGE);
 
@@ -30,7 +30,7 @@ const measurement = z
 /** An empty name becomes 'Size {n}'. */
 const name = clearable(nameIfAny('Enter a size name.', MENU_NAME_MAX_LENGTH));
 
-/** A size as it is sent with a new category, and as one is added to an existing category. */
+/** Fields of a size, for a new category or an existing one. */
 export const sizeFields = z.object({
   name: name.default(''),
   units: units.default(null),
@@ -59,7 +59,7 @@ export const sizeSchemas = {
   update: z.object({
     ...rowFields,
     ...versionField,
-    /** May come along, unchanged. */
+    /** Optional; must not change. */
     ...categoryFields,
     name: menuName('Enter a size name.').optional(),
     units: units.optional(),

@@ -16,16 +16,16 @@ const name = menuName('Please enter a topping name.');
 
 export const toppingOutput = z.object({
   id: z.number().int(),
-  /** Null: shared by all restaurants (C-124). */
+  /** Null if shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
-  /** Both hold the same. */
+  /** The image under 2 names. */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
   ...dietaryOutput,
   ...soldOutOutput,
   version: z.number().int(),
-  /** How many categories lose it when it is deleted (C-131). */
+  /** Number of categories that would lose this row on deletion (C-131). */
   used_by: z.number().int(),
 });
 export type Topping = z.output<typeof toppingOutput>;

@@ -9,7 +9,7 @@ import { withMenuVersionBump } from '../menu-rows.js';
 import type { MenuTables } from '../menu-tables.js';
 import { selectSoldOut } from '../sold-out/sold-out-columns.js';
 
-/** What can be assigned to a category, with its tables: toppings and dressings differ in nothing else. */
+/** Assignable rows with their tables. Toppings and dressings differ only in these values. */
 const ASSIGNABLE = {
   topping: {
     table: 'category_toppings',
@@ -25,7 +25,7 @@ const ASSIGNABLE = {
   },
 } as const;
 export type Assignable = keyof typeof ASSIGNABLE;
-/** What an assignment says besides. */
+/** Columns of an assignment besides its references. */
 export interface OwnColumns {
   default_choice?: boolean;
 }
@@ -35,14 +35,14 @@ interface AssignedRows {
 }
 
 /**
- * `category_toppings` and `category_dressings`. What is assigned is shared or the category's own restaurant's:
- * each statement that writes one leaves out every other, and a foreign key on the owner refuses it besides.
+ * Reads and writes `category_toppings` and `category_dressings`. Assigned rows are shared or belong to the category's
+ * restaurant. Each statement skips other rows, and a foreign key on the owner refuses them.
  */
 @Injectable()
 export class AssignmentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Makes the row name another topping or dressing: `absent` when there is none, or it is another restaurant's. */
+  /** Points the row to another topping or dressing. Returns `absent` if there is none in the scope. */
   async update(
     what: Assignable,
     scope: Scope,
@@ -69,7 +69,7 @@ export class AssignmentsRepository {
     }
   }
 
-  /** Writes what the assignment says besides. @returns false when it is absent or another restaurant's */
+  /** Writes the assignment's other columns. @returns false if it is absent or in another restaurant */
   async say(what: Assignable, scope: Scope, id: number, own: Required<OwnColumns>): Promise<boolean> {
     const { table } = ASSIGNABLE[what];
     const { sql, values } = withinScope(scope, 'restaurant_id');
@@ -85,7 +85,7 @@ export class AssignmentsRepository {
     return affectedRows === 1;
   }
 
-  /** @returns false when nothing was added: it is there already, or one of the two is absent or foreign */
+  /** @returns false if nothing was added: it exists already, or one of the 2 rows is absent or outside the scope */
   async insert(
     what: Assignable,
     scope: Scope,
@@ -101,7 +101,7 @@ export class AssignmentsRepository {
         scope,
         { table: 'categories', id: categoryId },
         () =>
-          // Nothing is read and locked before it: several who offer the same at once would wait for each other for good.
+          // No read with a lock comes first: concurrent requests for the same pair would deadlock.
           this.database.tracker.trackInserts(table, () =>
             this.database.query<{ id: number }>(
               `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${more})
@@ -120,9 +120,9 @@ export class AssignmentsRepository {
   }
 
   /**
-   * The assignments of a new category, in the given order, in one statement.
-   * @param defaults those that are chosen to begin with
-   * @returns them with what they are read with: fewer when one is absent or another restaurant's
+   * Inserts the assignments of a new category in the given order, in 1 statement.
+   * @param defaults ids that are selected by default
+   * @returns the rows as lists read them; fewer if one is absent or in another restaurant
    */
   insertAll<W extends Assignable>(
     what: W,
@@ -161,14 +161,14 @@ export class AssignmentsRepository {
     );
   }
 
-  /** Runs what changes one assignment, on the record; another restaurant's is not even locked. */
+  /** Runs a change of one assignment with history. Does not lock rows of other restaurants. */
   private changing<T>(what: Assignable, scope: Scope, id: number, work: () => Promise<T>): Promise<T> {
     const within = withinScope(scope, 'restaurant_id');
     return this.database.tracker.track([[`category_${what}`, [id]]], work, [], within);
   }
 }
 
-/** Narrows to assignments of what has this text in its name. */
+/** Narrows to assignments whose topping or dressing has this text in its name. */
 export function named(what: Assignable, search: string | undefined): Filter {
   if (search === undefined) return EVERY_ROW;
   const { table, catalogue } = ASSIGNABLE[what];

@@ -21,7 +21,7 @@ import type { AssignmentsService } from './assignments.service.js';
 const TOPPINGS = '/categories/toppings/';
 const DRESSINGS = '/categories/dressings/';
 
-/** The operations on what categories offer, each with its address and document; their schemas are to follow. */
+/** Procedures for the assignments of one type, with paths and docs. Callers add the schemas. */
 const operations = (path: `/${string}/`, what: 'topping' | 'dressing') => {
   const tags = ['Menu'];
   return {
@@ -74,7 +74,7 @@ const operations = (path: `/${string}/`, what: 'topping' | 'dressing') => {
   };
 };
 
-/** Which toppings a category offers. */
+/** Procedures for the toppings that categories offer. */
 export const categoryToppingsRouter = ({ toppings }: AssignmentsService) => {
   const { list, create, update, delete: remove } = operations(TOPPINGS, 'topping');
   return router({
@@ -95,7 +95,7 @@ export const categoryToppingsRouter = ({ toppings }: AssignmentsService) => {
   });
 };
 
-/** Which dressings a category offers. */
+/** Procedures for the dressings that categories offer. */
 export const categoryDressingsRouter = ({ dressings }: AssignmentsService) => {
   const { list, create, update, delete: remove } = operations(DRESSINGS, 'dressing');
   return router({

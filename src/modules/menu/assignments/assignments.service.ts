@@ -19,7 +19,7 @@ import { ChoiceRulesRepository } from '../choice-rules.repository.js';
 import { MenuTables, toCategoryDressing, toCategoryTopping } from '../menu-tables.js';
 import { type Assignable, AssignmentsRepository, named } from './assignments.repository.js';
 
-/** A topping or a dressing of a category, as a request names it. */
+/** A category's topping or dressing, as a request names it. */
 type AssignmentInput = CategoryInput & Reference<Assignable> & { default_choice?: boolean | undefined };
 
 interface AssignmentRow {
@@ -37,11 +37,11 @@ interface AssignmentTable<Row> {
   delete(scope: Scope, id: number): Promise<number | null | undefined>;
 }
 
-/** The field that is to blame where too many would be chosen to begin with. */
+/** Field to blame if too many would be selected by default. */
 const DEFAULT = { path: 'default_choice' };
 const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const;
 
-/** Which toppings, or which dressings, categories offer. */
+/** Toppings or dressings that categories offer. */
 class Assignments<Row extends AssignmentRow, Answer> {
   constructor(
     private readonly what: Assignable,
@@ -56,7 +56,7 @@ class Assignments<Row extends AssignmentRow, Answer> {
     },
   ) {}
 
-  /** A category's, or all of them, by id. */
+  /** Lists the assignments of one category, or all of them, by id. */
   async list(scope: Scope, input: PageQuery & CategoryInput): Promise<Slice<Answer>> {
     const where = { category_id: categoryOf(input) };
     const slice = await this.table.list(scope, { where, also: named(this.what, searchOf(input)) }, input);
@@ -64,7 +64,7 @@ class Assignments<Row extends AssignmentRow, Answer> {
   }
 
   /**
-   * Offers a topping or dressing. One that is offered already stays as it is.
+   * Offers a topping or dressing. Keeps one that is offered already as it is.
    * @throws CategoryNotFound; ToppingNotFound; DressingNotFound
    */
   async add(scope: Scope, input: AssignmentInput): Promise<Made<Answer>> {
@@ -87,7 +87,7 @@ class Assignments<Row extends AssignmentRow, Answer> {
   }
 
   /**
-   * Another one in the place of one, or whether it is chosen to begin with; what is left out stays.
+   * Replaces the topping or dressing, or changes whether it is selected by default. Keeps fields that are not sent.
    * @throws AssignmentNotFound; ToppingNotFound; DressingNotFound; AlreadyOffered; OtherParent; InvalidInput
    */
   async change(scope: Scope, input: AssignmentInput & { id: number }): Promise<Answer> {
@@ -105,7 +105,7 @@ class Assignments<Row extends AssignmentRow, Answer> {
     return this.present(await this.get(scope, input.id));
   }
 
-  /** @throws AssignmentNotFound; InvalidInput where the rule of the toppings asks for more than would be left */
+  /** @throws AssignmentNotFound; InvalidInput if the topping rule requires more than would remain */
   async remove(scope: Scope, id: number): Promise<void> {
     const { database, audit } = this.services;
     const resource = `category_${this.what}` as const;
@@ -131,7 +131,7 @@ class Assignments<Row extends AssignmentRow, Answer> {
   private async chooseFirst(scope: Scope, id: number, default_choice: boolean): Promise<void> {
     const { assignments, rules } = this.services;
     if (!(await assignments.say(this.what, scope, id, { default_choice }))) throw new AssignmentNotFound();
-    // Either way: where guests may not add any, those that come with a dish are all that they can choose.
+    // Check both values: if guests cannot add toppings, the default ones are all that they can choose.
     if (this.what === 'topping')
       await rules.assertRuleSatisfiable('toppings', scope, { choice: id }, DEFAULT);
   }
@@ -143,7 +143,7 @@ class Assignments<Row extends AssignmentRow, Answer> {
   }
 }
 
-/** Which toppings and dressings a category offers. */
+/** Toppings and dressings that categories offer. */
 @Injectable()
 export class AssignmentsService {
   readonly toppings;

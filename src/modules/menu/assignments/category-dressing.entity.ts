@@ -27,7 +27,7 @@ export class CategoryDressing extends Row {
   @Column({ type: 'int', unsigned: true })
   dressing_id: number;
 
-  /** 0 or the category's restaurant; with it the database refuses another restaurant's dressing. */
+  /** 0 or the category's restaurant. A foreign key uses it to refuse another restaurant's dressing. */
   @Column({ type: 'int', unsigned: true })
   dressing_owner_id: number;
 }

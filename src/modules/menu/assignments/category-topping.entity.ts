@@ -27,11 +27,11 @@ export class CategoryTopping extends Row {
   @Column({ type: 'int', unsigned: true })
   topping_id: number;
 
-  /** 0 or the category's restaurant; with it the database refuses another restaurant's topping. */
+  /** 0 or the category's restaurant. A foreign key uses it to refuse another restaurant's topping. */
   @Column({ type: 'int', unsigned: true })
   topping_owner_id: number;
 
-  /** Chosen when a guest begins. */
+  /** Selected when a guest opens the item. */
   @Column('boolean', { default: false })
   default_choice: boolean;
 }

@@ -5,11 +5,11 @@ import { DIETARY_COLUMN } from '../dietary-row.entity.js';
 
 /** A row of the catalogue: a restaurant's own, or shared by all restaurants (C-124). */
 export abstract class CatalogueRow extends EditedRow {
-  /** Null: shared; only platform users change it. */
+  /** Null for shared rows, which only platform users change. */
   @Column({ type: 'int', unsigned: true, nullable: true })
   restaurant_id: number | null;
 
-  /** The restaurant, or 0 for shared rows; the database fills it in and holds it to `restaurant_id`. */
+  /** The restaurant, or 0 for shared rows. The database computes it from `restaurant_id`. */
   @Column({ type: 'int', unsigned: true, default: () => 'ifnull(`restaurant_id`,0)' })
   owner_id: number;
 
@@ -17,7 +17,7 @@ export abstract class CatalogueRow extends EditedRow {
   name: string;
 }
 
-/** A row of the catalogue that is eaten, with its allergens and the diets that it suits (C-277). */
+/** A catalogue row for food, with its allergens and suitable diets (C-277). */
 export abstract class CatalogueFood extends CatalogueRow {
   @Column(DIETARY_COLUMN)
   allergens: Allergen[] | null;

@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { CatalogueFood } from './catalogue-row.entity.js';
 
-/** A dressing that categories may offer. */
+/** A dressing that categories can offer. */
 @Entity('dressings')
 @Index('dressings_owner', ['id', 'owner_id'], { unique: true })
 @Index('dressings_list', ['owner_id', 'id'])

@@ -8,7 +8,7 @@ import { DressingNotFound } from '../menu.errors.js';
 import { Dressing } from './dressing.entity.js';
 import { refuseShared, sharedTable, sharedDocs } from './shared-rows.js';
 
-/** Dressings that categories may offer: every restaurant's and a restaurant's own (C-124). */
+/** Procedures for dressings: shared ones and a restaurant's own (C-124). */
 export const dressingsRouter = (deps: RouterDeps) => {
   const table = new Table(deps.database, {
     entity: Dressing,

@@ -16,7 +16,7 @@ import { PrimaryOptionSet } from './primary-option-set.entity.js';
 import type { SelectionChanges, StoredSelection, WantedSelection } from './selection-list.js';
 import { usedBy } from './shared-rows.js';
 
-/** Only platform users change a locked set (C-123). */
+/** Lets only platform users change a locked set (C-123). */
 const unlockedSets: TenantScope<Scope> = {
   ...catalogueRows,
   changes: (scope) =>
@@ -26,14 +26,15 @@ const unlockedSets: TenantScope<Scope> = {
     ),
 };
 
-/** The columns of a selection that a set's list says. */
+/** Selection columns that a set's list can change. */
 const WRITTEN = ['position', 'name', 'image_url', 'allergens', 'diets'];
 
 type SelectionRow = RowIn<OptionSetsRepository['selections']> & SoldOutState;
 
 /**
- * `primary_option_sets`, and `primary_option_selections`. Whose these are is their set's to say: what writes them is
- * called in the transaction that has written the set just before, so that one change of a set follows the other.
+ * Reads and writes `primary_option_sets` and `primary_option_selections`. Selections have no tenant column: access
+ * depends on their set. Callers write the set first in the same transaction, so that concurrent changes of one set
+ * run one after another.
  */
 @Injectable()
 export class OptionSetsRepository {
@@ -61,7 +62,7 @@ export class OptionSetsRepository {
         return {
           defaults: { used_by: 0, selections: null as JsonList<SelectionRow> },
           columns: `${used.columns}, ${selections} AS selections`,
-          // The restaurant that is asked about; no row of another is sold out in it.
+          // The restaurant of the request. Sold-out state of other restaurants is ignored.
           joins: `${used.joins ?? ''} JOIN (SELECT ? AS id) AS here`,
           joinValues: [...(used.joinValues ?? []), scope.kind === 'restaurant' ? scope.restaurantId : null],
         };
@@ -70,8 +71,8 @@ export class OptionSetsRepository {
   }
 
   /**
-   * Keeps others from changing a set until the transaction ends.
-   * @returns whether it is locked against restaurants, and whose it is; undefined when the scope does not see it
+   * Locks a set's row until the transaction ends.
+   * @returns whether it is locked against restaurants, and its restaurant; undefined if the scope does not see it
    */
   async holdSet(
     scope: Scope,
@@ -86,7 +87,7 @@ export class OptionSetsRepository {
     return row && { restaurantId: row.restaurant_id, locked: row.locked === 1 };
   }
 
-  /** The set that a selection is in; undefined when it is absent or the scope does not see its set. */
+  /** Finds the set of a selection. Undefined if it is absent or the scope does not see its set. */
   async setOf(scope: Scope, id: number): Promise<number | undefined> {
     const { sql, values } = visibleTo(scope, 'r.owner_id');
     const row = await this.database.queryOne<{ set_id: number }>(
@@ -97,18 +98,18 @@ export class OptionSetsRepository {
     return row?.set_id;
   }
 
-  /** A set's selections in their order. */
+  /** Returns a set's selections in their order. */
   ofSet(setId: number): Promise<StoredSelection[]> {
     return this.selections.all(undefined, { where: { set_id: setId }, order: ['position', 'id'] });
   }
 
-  /** The selections that a set was read with. */
+  /** Returns the selections that were read along with a set. */
   selectionsIn({ selections }: RowIn<OptionSetsRepository['sets']>): SelectionRow[] {
-    // Within a JSON list it is 0 or 1.
+    // A JSON list has 0 or 1 instead of a boolean.
     return this.selections.rows(selections).map((row) => ({ ...row, sold_out: Boolean(row.sold_out) }));
   }
 
-  /** The selections of a new set, in the given order, in one statement. */
+  /** Inserts the selections of a new set in the given order, in 1 statement. */
   async insertAll(setId: number, selections: readonly WantedSelection[]): Promise<SelectionRow[]> {
     const rows = selections.map(({ name, image_url, allergens = null, diets = null }, position) => ({
       set_id: setId,
@@ -122,7 +123,7 @@ export class OptionSetsRepository {
     return added.map((row) => ({ ...row, ...AVAILABLE }));
   }
 
-  /** Writes what is new or different and removes what is gone: two statements, however many selections. */
+  /** Writes new and changed selections and deletes the rest: 2 statements for any number of selections. */
   apply(setId: number, changes: SelectionChanges): Promise<void> {
     return this.changing(setId, () => this.write(setId, changes));
   }
@@ -144,7 +145,7 @@ export class OptionSetsRepository {
     );
   }
 
-  /** Writes what is sent. @returns false when no row was written: absent, of another set, or changed in the meantime */
+  /** Writes the fields that were sent. @returns false if the row is absent, in another set or changed since */
   updateSelection(
     { id, setId }: { id: number; setId: number },
     changes: Partial<Omit<WantedSelection, 'id' | 'name'>>,
@@ -161,7 +162,7 @@ export class OptionSetsRepository {
     );
   }
 
-  /** Runs what changes a set's selections: on the record they are the set's. */
+  /** Runs a change of selections. History records it under their set. */
   private changing<T>(setId: number, work: () => Promise<T>): Promise<T> {
     return this.database.tracker.track([['primary_option_set', [setId]]], work);
   }

@@ -28,8 +28,8 @@ const SET = 'primary_option_set';
 type SetRow = RowIn<OptionSetsRepository['sets']>;
 
 /**
- * Sets of selections that a category may offer. Restaurants do not change one that is locked (C-123); so
- * only platform users lock and unlock: an owner who locked a set of their own could not take it back.
+ * Sets of selections that categories can offer. Restaurants cannot change a locked set (C-123). Only platform users
+ * lock and unlock, because an owner could not undo a lock.
  */
 @Injectable()
 export class OptionSetsService {
@@ -55,7 +55,9 @@ export class OptionSetsService {
     );
   }
 
-  /** By id, each with its selections; every restaurant's for platform users without a choice (C-147). */
+  /**
+   * Lists sets by id with their selections. Platform users without a chosen restaurant see all restaurants (C-147).
+   */
   list(scope: Scope, query: PageQuery): Promise<Slice<OptionSet>> {
     return this.crud.list(scope, query);
   }
@@ -66,7 +68,7 @@ export class OptionSetsService {
   }
 
   /**
-   * The restaurant's; shared when a platform user chose none (C-125).
+   * Creates a restaurant's set, or a shared one if a platform user chose no restaurant (C-125).
    * @throws LockReserved
    */
   async create(
@@ -83,9 +85,9 @@ export class OptionSetsService {
   }
 
   /**
-   * The selections that are sent replace those that are there, in this order (C-128).
-   * @throws OptionSetNotFound; SharedRowForbidden; SetLocked; LockReserved; Stale when `version` was sent and is not
-   *   the set's any more. Then nothing is written.
+   * Updates a set. The selections that are sent replace the stored ones, in this order (C-128).
+   * Writes nothing if it throws.
+   * @throws OptionSetNotFound; SharedRowForbidden; SetLocked; LockReserved; Stale if `version` was sent and differs
    */
   async update(scope: Scope, edit: OptionSetEdit): Promise<OptionSet> {
     const { id, selections, ...fields } = edit;
@@ -99,10 +101,10 @@ export class OptionSetsService {
   }
 
   /**
-   * Gives one selection an image, or none, or says what it contains and suits; what is not sent stays. It is a
-   * change of its set, so the set's version goes up as well.
-   * @throws OptionSelectionNotFound; SharedRowForbidden; SetLocked; Stale when `version` was sent and is not the
-   *   selection's any more
+   * Changes the image or the dietary info of one selection. Keeps fields that are not sent. It also changes the set,
+   * so the set's version increases too.
+   * @throws OptionSelectionNotFound; SharedRowForbidden; SetLocked; Stale if `version` was sent and differs from
+   * the selection's
    */
   async updateSelection(
     scope: Scope,
@@ -134,7 +136,7 @@ export class OptionSetsService {
   }
 
   /**
-   * Deletes it with its selections; categories that offer it do so no more, and stay (C-131).
+   * Deletes a set with its selections. Categories that offered it stay (C-131).
    * @throws OptionSetNotFound; SharedRowForbidden; SetLocked; Stale
    */
   delete(scope: Scope, reference: { id: number; version?: number | undefined }): Promise<void> {
@@ -164,7 +166,7 @@ export class OptionSetsService {
     await refuseShared(this.records, SET)(row, scope);
   }
 
-  /** Called with the set written, and so held, in this transaction: two lists that are sent at once follow each other. */
+  /** The caller has written the set in this transaction. Its row lock makes concurrent lists wait for each other. */
   private async replaceSelections(setId: number, wanted: readonly WantedSelection[]): Promise<void> {
     const stored = await this.rows.ofSet(setId);
     await this.rows.apply(setId, mergeSelections(stored, wanted));
@@ -180,7 +182,7 @@ export class OptionSetsService {
     throw stored.some(({ id }) => id === selection.id) ? new Stale() : new OptionSelectionNotFound();
   }
 
-  /** Runs a change of a set; a platform user's change of a locked set is recorded in its transaction. */
+  /** Runs a change of a set. Logs a platform user's change of a locked set in the same transaction. */
   private overridingLock<T>(
     { scope, id, changed }: { scope: Scope; id: number; changed?: readonly string[] },
     change: () => Promise<T>,
@@ -204,7 +206,7 @@ export class OptionSetsService {
 
 const actsForPlatform = (scope: Scope) => effectiveRole(scope) === 'platform';
 
-/** The set's own columns, the lock under one name. */
+/** The set's columns. The lock has 2 names in requests. */
 const columnsOf = ({
   name,
   prevent_restaurant_changes,

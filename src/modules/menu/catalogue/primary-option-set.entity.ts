@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity.js';
 
-/** Selections of which a category may ask for one, such as a crust. */
+/** Selections of which a guest chooses one, such as a crust. */
 @Entity('primary_option_sets')
 @Index('primary_option_sets_owner', ['id', 'owner_id'], { unique: true })
 @Index('primary_option_sets_list', ['owner_id', 'id'])
@@ -9,7 +9,7 @@ import { CatalogueRow } from './catalogue-row.entity.js';
 @Index('primary_option_sets_restaurant', ['restaurant_id'])
 @ForeignKey('Restaurant', ['restaurant_id'], ['id'], { name: 'primary_option_sets_restaurant' })
 export class PrimaryOptionSet extends CatalogueRow {
-  /** Also known as `lock_restaurants`: then only platform users change it (C-123). */
+  /** Allows changes by platform users only (C-123). Also known as `lock_restaurants`. */
   @Column('boolean', { default: false })
   prevent_restaurant_changes: boolean;
 

@@ -10,7 +10,7 @@ import {
 } from '../primary-options.schemas.js';
 import type { OptionSetsService } from './option-sets.service.js';
 
-/** Sets of primary options, each with its selections. */
+/** Procedures for sets of primary options with their selections. */
 export const primaryOptionsRouter = (deps: RouterDeps, sets: OptionSetsService) => {
   const operations = {
     access: 'catalogue',

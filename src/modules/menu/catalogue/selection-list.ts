@@ -1,7 +1,7 @@
 import type { DietaryInfo } from '../../../shared/menu/allergens.js';
 import { nameKey } from '../../../shared/text.js';
 
-/** A selection as it is stored. */
+/** A stored selection. */
 export interface StoredSelection extends DietaryInfo {
   id: number;
   name: string;
@@ -9,7 +9,7 @@ export interface StoredSelection extends DietaryInfo {
   position: number;
 }
 
-/** A selection as it was sent; its place in the list is its position. What it does not state stays as it is. */
+/** A selection from a request. Its index becomes its position. Dietary info that is not sent stays. */
 export interface WantedSelection {
   id?: number | null | undefined;
   name: string;
@@ -19,13 +19,13 @@ export interface WantedSelection {
 }
 
 export interface SelectionChanges {
-  /** New ones, with null for an id, and those that are not as they were. */
+  /** Changed selections, and new ones with a null id. */
   written: (Omit<StoredSelection, 'id'> & { id: number | null })[];
-  /** Ids of those that were not sent. */
+  /** Ids of selections that were not sent. */
   removed: number[];
 }
 
-/** Each name once, as `nameKey` compares them, the first one kept; blank ones dropped. */
+/** Keeps the first selection of each name, as `nameKey` compares them. Drops blank names. */
 export function distinctSelections<S extends { name: string }>(selections: readonly S[]): S[] {
   const seen = new Set(['']);
   return selections.filter(({ name }) => {
@@ -35,8 +35,8 @@ export function distinctSelections<S extends { name: string }>(selections: reado
 }
 
 /**
- * What to write so that `stored` becomes `wanted`, in its order (C-128). A selection is found by its id, else by its
- * name, so that ids survive; an id of another set is not found, and its selection becomes a new one of this set.
+ * Computes the writes that turn `stored` into `wanted`, in its order (C-128). Matches selections by id, then by name,
+ * so that ids survive. The id of another set matches nothing: its selection is added to this set.
  */
 export function mergeSelections(
   stored: readonly StoredSelection[],
@@ -47,7 +47,7 @@ export function mergeSelections(
     if (found) left.delete(found.id);
     return found;
   };
-  // All ids first: a name must not take what a later one asks for by its id.
+  // Match all ids first, so that a name cannot take a row that a later selection names by id.
   const byId = wanted.map(({ id }) => take(left.get(id ?? 0)));
   const found = wanted.map(({ name }, index) => byId[index] ?? take(named(left, name)));
   const rows = wanted.map(({ name, image_url, ...sent }, position) => {

@@ -6,10 +6,10 @@ import { SharedRowForbidden } from '../menu.errors.js';
 import { catalogueRows } from '../menu-rows.js';
 import { withSoldOutHere } from '../sold-out/sold-out-columns.js';
 
-/** Rows that all restaurants share: only platform users change them. */
+/** Access rule for rows that all restaurants share: only platform users change them. */
 const SHARED = ruleOf('catalogueShared', 'write');
 
-/** How a table of the catalogue is read: `category_toppings` say which categories offer a topping. */
+/** Table options of a catalogue table. `category_toppings` links toppings to the categories that offer them. */
 export const sharedTable = (kind: 'topping' | 'dressing') => ({
   tenantScope: catalogueRows,
   computed: (scope: Scope) =>
@@ -21,9 +21,9 @@ export const sharedTable = (kind: 'topping' | 'dressing') => ({
 });
 
 /**
- * How many categories would lose a row if it were deleted (C-131): a member counts among their restaurant's, all at
- * once, since a shared row may be on the menus of thousands of others and their links are not to be read. A platform
- * user counts among all; the index alone answers that, which asking whether each restaurant still exists would not.
+ * Counts the categories that would lose a row if it were deleted (C-131). Members count within their restaurant, in
+ * one grouped query: a shared row can have links in thousands of other restaurants. Platform users count over all
+ * restaurants. The index alone answers that, so deleted restaurants are counted too.
  */
 export const usedBy = (scope: Scope, links: string, link: string) =>
   scope.kind === 'restaurant' && effectiveRole(scope) !== 'platform'
@@ -40,12 +40,12 @@ interface SharedRow {
   restaurant_id: number | null;
 }
 
-/** May this caller change shared rows, and locked ones? */
+/** Returns true if the caller can change shared and locked rows. */
 export const mayChangeShared = ({ actor }: Scope) => accessLevelOfPlatform(SHARED, actor) !== '-';
 
 type Records = Pick<RouterDeps, 'database' | 'audit'>;
 
-/** Records the refusal in the audit log, even if everything else is undone. @throws the refusal */
+/** Records the refusal in the audit log, even if the transaction rolls back. @throws the refusal */
 export async function refuse({ database, audit }: Records, scope: Scope, target: string, refusal: Forbidden) {
   await database.outsideTransaction(() =>
     audit.recordBy(scope, { action: 'access.refused', outcome: 'refused', target }),
@@ -53,7 +53,7 @@ export async function refuse({ database, audit }: Records, scope: Scope, target:
   throw refusal;
 }
 
-/** Says why a member's change of a row that they see was refused: it is shared (C-124). @throws SharedRowForbidden */
+/** Refuses a member's change of a shared row that they can see (C-124). @throws SharedRowForbidden */
 export const refuseShared =
   (records: Records, resource: string) =>
   async ({ id, restaurant_id }: SharedRow, scope: Scope): Promise<void> => {
@@ -61,7 +61,7 @@ export const refuseShared =
       await refuse(records, scope, `${resource}:${id}`, new SharedRowForbidden());
   };
 
-/** How the operations on such rows are documented. */
+/** Docs of the procedures for shared rows. */
 export const sharedDocs = (resource: string) => ({
   list: {
     summary: `List ${resource}s`,

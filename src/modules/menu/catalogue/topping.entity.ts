@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CatalogueFood } from './catalogue-row.entity.js';
 
-/** A topping that categories may offer; it has no price of its own (C-63). */
+/** A topping that categories can offer. It has no price of its own (C-63). */
 @Entity('toppings')
 @Index('toppings_owner', ['id', 'owner_id'], { unique: true })
 @Index('toppings_list', ['owner_id', 'id'])

@@ -10,7 +10,7 @@ import { toppingOutput, toppingSchemas } from '../toppings.schemas.js';
 import { refuseShared, sharedTable, sharedDocs } from './shared-rows.js';
 import { Topping } from './topping.entity.js';
 
-/** Toppings that categories may offer: every restaurant's and a restaurant's own (C-124). */
+/** Procedures for toppings: shared ones and a restaurant's own (C-124). */
 export const toppingsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) => {
   const table = new Table(deps.database, {
     entity: Topping,

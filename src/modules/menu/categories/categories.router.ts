@@ -18,7 +18,7 @@ import type { CategoriesService } from './categories.service.js';
 
 const PATH = '/categories/';
 
-/** Menu categories. */
+/** Procedures for menu categories. */
 export const categoriesRouter = (deps: RouterDeps, tables: MenuTables, categories: CategoriesService) =>
   router({
     ...crud(deps, tables.categories, {
@@ -31,7 +31,7 @@ export const categoriesRouter = (deps: RouterDeps, tables: MenuTables, categorie
       rules: {
         notFound: CategoryNotFound,
         present: (row) => tables.toCategory(row),
-        // By restaurant first, so that the index has them in this order.
+        // By restaurant first, because the index has this order.
         list: (_scope, { ordering }) =>
           ordering === 'position' ? { order: ['restaurant_id', 'position', 'id'] } : {},
         insert: async (scope, input) => categories.add(await categories.writable(scope), input),

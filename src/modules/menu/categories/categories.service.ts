@@ -9,7 +9,7 @@ import { CategoryBuilder } from './category-builder.js';
 import { type CategoryFields, newCategory } from './new-category.js';
 import { TreesRepository } from './trees.repository.js';
 
-/** Categories with everything in them, and where new ones go. */
+/** Reads categories with their parts, and decides the restaurant of new ones. */
 @Injectable()
 export class CategoriesService {
   constructor(
@@ -19,7 +19,7 @@ export class CategoriesService {
     private readonly restaurants: RestaurantsService,
   ) {}
 
-  /** A category with everything that its editor shows. @throws CategoryNotFound */
+  /** Returns a category with everything that its editor shows. @throws CategoryNotFound */
   async getDeep(scope: Scope, id: number): Promise<CategoryTree> {
     const tree = await this.trees.find(scope, id);
     if (!tree) throw new CategoryNotFound();
@@ -27,7 +27,7 @@ export class CategoriesService {
   }
 
   /**
-   * A restaurant's whole menu.
+   * Returns a restaurant's whole menu.
    * @throws NoActiveRestaurant when a platform user names no restaurant
    */
   async menu(scope: Scope): Promise<Menu> {
@@ -35,13 +35,13 @@ export class CategoriesService {
     return this.trees.menu(scope);
   }
 
-  /** A category alone, without a detail. */
+  /** Adds a category without a detail. */
   add(scope: RestaurantScope, fields: CategoryFields) {
     return this.tables.categories.insert(scope, newCategory(scope, fields));
   }
 
   /**
-   * Puts a restaurant's categories into the order in which guests see them.
+   * Sets the order of a restaurant's categories on the guest menu.
    * @throws NoActiveRestaurant when a platform user names no restaurant; CategoryNotFound
    */
   reorder(scope: Scope, ids: readonly number[]): Promise<void> {
@@ -51,7 +51,7 @@ export class CategoriesService {
   }
 
   /**
-   * The category and everything in it, or nothing.
+   * Creates a category with all its parts, or nothing.
    * @throws NoActiveRestaurant; OptionSetNotFound; ToppingNotFound; DressingNotFound; NameTaken
    */
   async createDeep(scope: Scope, category: DeepCategory): Promise<CategoryTree> {
@@ -59,8 +59,8 @@ export class CategoriesService {
   }
 
   /**
-   * Where a new category goes: without a choice, platform users write to the first restaurant (C-252).
-   * @throws NoActiveRestaurant when there is none
+   * Returns the restaurant of a new category. Platform users without a choice write to the first one (C-252).
+   * @throws NoActiveRestaurant if there is no restaurant
    */
   async writable(scope: Scope): Promise<RestaurantScope> {
     if (scope.kind === 'restaurant') return scope;

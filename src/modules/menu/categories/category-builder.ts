@@ -26,9 +26,8 @@ import { newCategory } from './new-category.js';
 const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const;
 
 /**
- * Makes a category with everything in it, or nothing: one statement for each kind of row,
- * which answers what it wrote, one that counts the change and three that record it: twelve at most, however many rows
- * there are.
+ * Creates a category with all its parts, or nothing. Takes at most 12 statements for any number of rows. Each table
+ * gets 1 statement, which returns the written rows. 1 more counts the change, and 3 record it.
  */
 @Injectable()
 export class CategoryBuilder {
@@ -39,7 +38,10 @@ export class CategoryBuilder {
     private readonly assignments: AssignmentsRepository,
   ) {}
 
-  /** @throws OptionSetNotFound; ToppingNotFound; DressingNotFound; NameTaken. Then nothing is written. */
+  /**
+   * Writes nothing if it throws.
+   * @throws OptionSetNotFound; ToppingNotFound; DressingNotFound; NameTaken
+   */
   build(scope: RestaurantScope, sent: DeepCategory): Promise<CategoryTree> {
     return this.database.transaction(async () => {
       const category = await this.tables.categories.insert(scope, newCategory(scope, sent));
@@ -75,7 +77,7 @@ export class CategoryBuilder {
     return { detail, sets };
   }
 
-  /** Each once, however often it was sent. */
+  /** Assigns each id once, even if it was sent twice. */
   private async assign<W extends Assignable>(
     what: W,
     scope: RestaurantScope,
@@ -90,12 +92,12 @@ export class CategoryBuilder {
       const table = what === 'topping' ? this.tables.categoryToppings : this.tables.categoryDressings;
       return added.map((row) => table.read(row, AVAILABLE));
     } catch (error) {
-      // Deleted between the SELECT and the INSERT of the same statement.
+      // The row was deleted between the SELECT and the INSERT of the same statement.
       throw isMissingParent(error) ? new ABSENT[what]() : error;
     }
   }
 
-  /** In the given order; without a name one becomes 'Size {n}'. */
+  /** Adds sizes in the given order. An empty name becomes 'Size {n}'. */
   private addSizes(scope: RestaurantScope, category_id: number, sent: DeepCategory['sizes']) {
     const rows = sent.map(({ name, position, ...fields }, index) => ({
       ...fields,
@@ -147,7 +149,10 @@ interface Named {
   name: string;
 }
 
-/** The database refuses them too, but does not say which. @throws GroupNameTaken; SelectionNameTaken */
+/**
+ * Finds the repeated name. The database would refuse it too, but not say which.
+ * @throws GroupNameTaken; SelectionNameTaken
+ */
 function requireDistinct(groups: readonly (Named & { selections: readonly Named[] })[]): void {
   const repeated = indexOfRepeated(groups.map(({ name }) => name));
   if (repeated !== -1) throw new GroupNameTaken(`extra_groups.${repeated}.name`);

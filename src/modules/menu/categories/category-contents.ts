@@ -16,7 +16,7 @@ interface OptionSelection extends StoredDietaryInfo, SoldOutState {
   name: string;
   image_url: string | null;
 }
-/** A set that a category offers, with its selections. */
+/** An offered set with its selections. */
 export interface OfferedSet {
   category_id: number;
   id: number;
@@ -24,12 +24,12 @@ export interface OfferedSet {
   selections: OptionSelection[];
 }
 
-/** A row that was just added to a table. */
+/** Row type that `insertMany` of a table returns. */
 type AddedTo<T> = T extends { insertMany: (...parameters: never[]) => Promise<(infer Row)[]> } ? Row : never;
 /** A category with its detail. */
 export type CategoryRow = Omit<RowIn<MenuTables['categories']>, 'sets'>;
 
-/** What is in one category or in several, each kind of row in its order. */
+/** The parts of one or several categories, each table's rows in their order. */
 export interface Contents {
   sizes: RowIn<MenuTables['sizes']>[];
   toppings: RowIn<MenuTables['categoryToppings']>[];
@@ -39,7 +39,7 @@ export interface Contents {
   selections: RowIn<MenuTables['selections']>[];
 }
 
-/** Puts each row into its category. @returns what makes the answer of a category */
+/** Groups the rows by category. @returns a function that builds a category's output */
 export function treesOf(tables: MenuTables, contents: Contents) {
   const sizes = byCategory(contents.sizes);
   const toppings = byCategory(contents.toppings);
@@ -66,10 +66,10 @@ export function treesOf(tables: MenuTables, contents: Contents) {
   });
 }
 
-/** The rows in the order in which lists show them. */
+/** Sorts rows as lists show them. */
 export const inPosition = <Row extends { id: number; position: number }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => one.position - other.position || one.id - other.id);
 
-/** @returns what gives a category's rows, in their order */
+/** @returns a function that returns a category's rows in their order */
 export const byCategory = <Row extends { category_id: number }>(rows: readonly Row[]) =>
   grouped(rows, ({ category_id }) => category_id);

@@ -3,7 +3,7 @@ import { Category } from './category.entity.js';
 import { PRICE_BASES, type PriceBasis } from '../categories.schemas.js';
 import { RuledRow } from '../ruled-row.entity.js';
 
-/** How a category is offered: priced, topped by a rule, dressed, shown; at most one row per category. */
+/** Options of a category: price basis, topping rule, dressings, image. At most 1 row per category. */
 @Entity('category_details')
 @Index('category_details_category', ['category_id'], { unique: true })
 @Index('category_details_tenant', ['category_id', 'restaurant_id'])

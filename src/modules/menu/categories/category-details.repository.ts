@@ -11,7 +11,7 @@ import { selectSoldOut } from '../sold-out/sold-out-columns.js';
 import type { OfferedSet } from './category-contents.js';
 import type { DetailColumns } from './detail-changes.js';
 
-/** A category, by its own id or by its detail's. */
+/** A category, by its id or by the id of its detail. */
 export type CategoryReference = { categoryId: number } | { detailId: number };
 
 const idOf = (category: CategoryReference): Filter =>
@@ -19,7 +19,7 @@ const idOf = (category: CategoryReference): Filter =>
     ? { sql: '?', values: [category.categoryId] }
     : { sql: '(SELECT category_id FROM category_details WHERE id = ?)', values: [category.detailId] };
 
-/** Rows of the category, as far as the scope reaches them. */
+/** Narrows to the category's rows within the scope. */
 const inCategory = (scope: Scope, { sql, values }: Filter): Filter =>
   allOf({ sql: `category_id = ${sql}`, values }, withinScope(scope, 'restaurant_id'));
 
@@ -28,7 +28,7 @@ const rowOf = (category: CategoryReference) =>
     ? { table: 'categories', id: category.categoryId }
     : { table: 'category_details', id: category.detailId };
 
-/** A set that was just offered. */
+/** A newly offered set. */
 interface OfferedRow extends Omit<OfferedSet, 'selections'> {
   position: number;
   selections: JsonList<OfferedSet['selections'][number]>;
@@ -45,14 +45,14 @@ const SELECTIONS_OF_SET = jsonList({
   order: 'n.position, n.id',
 });
 
-/** `category_details`, and which primary option sets each offers. */
+/** Reads and writes `category_details` and the primary option sets that categories offer. */
 @Injectable()
 export class CategoryDetailsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The category gets a detail with these fields, or its detail gets them; the restaurant is the category's.
-   * @returns whether it is new, or undefined when the category is absent or another restaurant's
+   * Creates a category's detail with these fields, or updates it. The restaurant is the category's.
+   * @returns whether it was created, or undefined if the category is absent or in another restaurant
    */
   async save(
     scope: Scope,
@@ -67,7 +67,7 @@ export class CategoryDetailsRepository {
         scope,
         { table: 'categories', id: categoryId },
         async () => {
-          // Of several who make the detail at once, one makes it, and the others find it.
+          // Locks the category, so that concurrent requests create only one detail.
           await this.database.query(
             `SELECT c.id FROM categories AS c WHERE c.id = ? AND ${within.sql} FOR UPDATE`,
             [categoryId, ...within.values],
@@ -86,19 +86,19 @@ export class CategoryDetailsRepository {
           );
         },
       );
-      // MariaDB counts a row that was there already twice.
+      // MariaDB counts an updated row twice.
       return ([undefined, 'created', 'changed'] as const)[affectedRows];
     } catch (error) {
-      // Deleted between the SELECT and the INSERT.
+      // The category was deleted between the SELECT and the INSERT.
       if (isMissingParent(error)) return undefined;
       throw error;
     }
   }
 
   /**
-   * Makes the category offer these sets, in this order, and no others. A set is shared or the category's own
-   * restaurant's; the statement leaves out every other one.
-   * @returns false when one is absent or another restaurant's: then the transaction must not be committed
+   * Makes the category offer exactly these sets, in this order. Sets are shared or belong to the category's
+   * restaurant. The statement skips other sets.
+   * @returns false if a set is absent or in another restaurant: then roll the transaction back
    */
   async replaceSets(scope: Scope, category: CategoryReference, setIds: readonly number[]): Promise<boolean> {
     await this.removeOtherSets(scope, category, setIds);
@@ -106,7 +106,7 @@ export class CategoryDetailsRepository {
   }
 
   /**
-   * Offers these sets besides those that are there; otherwise as `replaceSets`.
+   * Offers these sets in addition to the present ones. Otherwise like `replaceSets`.
    * @returns them with their selections
    */
   async offerSets(
@@ -136,17 +136,17 @@ export class CategoryDetailsRepository {
         .toSorted((one, other) => one.position - other.position)
         .map(({ position: _, selections, ...set }) => ({
           ...set,
-          // Within a JSON list it is 0 or 1.
+          // A JSON list has 0 or 1 instead of a boolean.
           selections: rowsOf(selections).map((row) => ({ ...row, sold_out: Boolean(row.sold_out) })),
         }));
     } catch (error) {
-      // Deleted between the SELECT and the INSERT.
+      // A row was deleted between the SELECT and the INSERT.
       if (isMissingParent(error)) return undefined;
       throw error;
     }
   }
 
-  /** Runs what changes a category's detail, or what it offers, on the record. */
+  /** Runs a change of a category's detail or offers with history. */
   private detail<T extends WriteResult | readonly unknown[]>(
     which: Filter,
     work: () => Promise<T>,

@@ -13,7 +13,7 @@ const LIST = '/categories/detail/';
 const tags = ['Menu'];
 const CHANGE = 'Updates only the fields you send.';
 
-/** How categories are offered. */
+/** Procedures for category details. */
 export const categoryDetailsRouter = (details: CategoryDetailsService) => {
   const update = allowed('menu', 'write').input(detailSchemas.update).output(categoryDetailOutput);
   return router({

@@ -16,7 +16,7 @@ import { MenuTables } from '../menu-tables.js';
 import { CategoryDetailsRepository, type CategoryReference } from './category-details.repository.js';
 import { detailChanges } from './detail-changes.js';
 
-/** Also what switches the rule of the toppings on, and what leaves a guest fewer of them. */
+/** True for fields that change the topping rule or leave a guest fewer toppings. */
 const saysRule = ({
   allow_toppings,
   allow_add_toppings,
@@ -26,17 +26,19 @@ const saysRule = ({
   allow_toppings === true || allow_add_toppings === false || !!max_extra_toppings || says(fields);
 
 /**
- * How a category is offered: price basis, primary options, rules of its toppings, image.
- *
- * Three things are said of its toppings. `min_choices`, `max_choices` and `included_choices` say how many a dish has in
- * all, of those that the category offers. `allow_remove_toppings` and `allow_add_toppings` say whether a guest may leave
- * out what is chosen to begin with, and choose others; `max_extra_toppings` how many others, 0 being no limit (C-107).
- * None of them follows another: what a guest may do is what all of them allow. A rule that asks for more than a guest can
- * choose then is refused.
+ * Options of a category: price basis, primary options, topping rules, image.
+ * | Three settings limit toppings. `min_choices`, `max_choices` and `included_choices` count all toppings of a dish.
+ * `allow_remove_toppings` lets a guest remove default toppings, and `allow_add_toppings` lets them add others.
+ * `max_extra_toppings` limits the added ones; 0 means no limit (C-107).
+ * The settings are independent: a guest can do only what all of them allow. A rule that requires more than a guest
+ * can choose is refused.
  */
 @Injectable()
 export class CategoryDetailsService {
-  /** @throws CategoryDetailNotFound; OptionSetNotFound; OtherParent; InvalidInput; Stale. Then nothing is written. */
+  /**
+   * Writes nothing if it throws.
+   * @throws CategoryDetailNotFound; OptionSetNotFound; OtherParent; InvalidInput; Stale
+   */
   readonly crud;
 
   constructor(
@@ -53,7 +55,7 @@ export class CategoryDetailsService {
         notFound: CategoryDetailNotFound,
         columns: (sent) => detailChanges(sent).columns,
         present: ({ sets, ...row }) => tables.toDetail(row, sets),
-        // A category's detail, or none.
+        // A category has 1 detail or none.
         list: (_scope, input) => ({ where: { category_id: categoryOf(input) } }),
         beforeUpdate: requireSameCategory,
         related: (scope, { id, ...fields }) => {
@@ -71,8 +73,8 @@ export class CategoryDetailsService {
   }
 
   /**
-   * Gives a category a detail with these fields, or changes them in the detail that it has.
-   * @throws CategoryNotFound; OptionSetNotFound; InvalidInput of a rule that cannot hold, and nothing is written
+   * Creates a category's detail with these fields, or updates it. Writes nothing if it throws.
+   * @throws CategoryNotFound; OptionSetNotFound; InvalidInput if the rule cannot be met
    */
   async save(scope: Scope, categoryId: number, fields: CategoryDetailFields): Promise<Made<CategoryDetail>> {
     const { columns, setIds } = detailChanges(fields);
@@ -89,7 +91,7 @@ export class CategoryDetailsService {
   }
 
   /**
-   * Takes the detail off its category, and the primary option sets with it: the category is as one that never had any.
+   * Deletes a category's detail and its offered primary option sets, as if it never had any.
    * @throws CategoryDetailNotFound; Stale
    */
   async delete(scope: Scope, reference: { id: number; version?: number | undefined }): Promise<void> {

@@ -27,7 +27,7 @@ export class CategoryPrimaryOptionSet extends Row {
   @Column({ type: 'int', unsigned: true })
   set_id: number;
 
-  /** 0 or the category's restaurant; with it the database refuses another restaurant's set. */
+  /** 0 or the category's restaurant. A foreign key uses it to refuse another restaurant's set. */
   @Column({ type: 'int', unsigned: true })
   set_owner_id: number;
 

@@ -19,7 +19,7 @@ export class Category extends EditedRow {
   @Column({ type: 'varchar', length: 2000, default: '' })
   description: string;
 
-  /** The place in which guests see it. */
+  /** Position on the guest menu. */
   @Column({ type: 'int', unsigned: true, default: 0 })
   position: number;
 }

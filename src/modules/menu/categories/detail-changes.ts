@@ -1,12 +1,12 @@
 import { type CategoryDetailFields, categoryDetailFields } from '../category-details.schemas.js';
 
 type Aliases = 'primary_option_sets' | 'primary_option_set_ids' | 'primary_option_set';
-/** The detail's own columns, as they were sent. */
+/** The detail's columns from a request. */
 export type DetailColumns = Omit<CategoryDetailFields, Aliases>;
 
 export interface DetailChanges {
   columns: DetailColumns;
-  /** The sets that are to be offered, in order and each once; undefined: those that are there. */
+  /** Ids of the sets to offer, in order, without duplicates. Undefined keeps the present ones. */
   setIds: number[] | undefined;
 }
 
@@ -18,7 +18,7 @@ const {
 } = categoryDetailFields;
 const COLUMNS = Object.keys(own) as (keyof DetailColumns)[];
 
-/** Takes apart what was sent: the sets are rows of their own, and have three names (C-105). */
+/** Separates columns from sets. Sets are rows of another table, and have 3 names in requests (C-105). */
 export function detailChanges(fields: CategoryDetailFields): DetailChanges {
   const { primary_option_sets, primary_option_set_ids, primary_option_set, ...rest } = fields;
   const sent = [primary_option_sets, primary_option_set_ids, primary_option_set].find(
@@ -30,6 +30,6 @@ export function detailChanges(fields: CategoryDetailFields): DetailChanges {
 const idsOf = (sent: number | number[] | null): number[] =>
   typeof sent === 'number' ? [sent] : [...new Set(sent ?? [])];
 
-/** The names become columns of a statement, so nothing else may slip in with them. */
+/** Keeps known columns only, because their names become part of a statement. */
 const columnsOnly = (fields: DetailColumns): DetailColumns =>
   Object.fromEntries(COLUMNS.map((column) => [column, fields[column]]));

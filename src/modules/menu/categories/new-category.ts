@@ -7,7 +7,7 @@ export type CategoryFields = Omit<z.output<typeof categoryCreateInput>, 'restaur
 const { restaurant_id: _owner, ...own } = categoryCreateInput.shape;
 const COLUMNS = Object.keys(own) as (keyof CategoryFields)[];
 
-/** The columns of a new category, whatever else was sent with it: after those that are there unless it says otherwise. */
+/** Columns of a new category, without other fields of the request. Without a position it goes last. */
 export const newCategory = ({ restaurantId }: RestaurantScope, sent: CategoryFields) => ({
   ...(Object.fromEntries(COLUMNS.map((column) => [column, sent[column]])) as CategoryFields),
   position: sent.position ?? {

@@ -13,7 +13,7 @@ import { joinSoldOut, SOLD_OUT } from '../sold-out/sold-out-columns.js';
 import { byCategory, type Contents, type OfferedSet, treesOf } from './category-contents.js';
 import { Category } from './category.entity.js';
 
-/** A set that a category offers, once for each of its selections. */
+/** One row for each selection of an offered set. */
 interface OfferedSelectionRow extends StoredDietaryInfo {
   category_id: number;
   id: number;
@@ -26,12 +26,11 @@ interface OfferedSelectionRow extends StoredDietaryInfo {
 }
 
 /**
- * Categories with everything in them: a plain statement for each kind of row, however many rows there are, put together
- * here. Lists within lists as JSON take the database temporary tables on disk for each read.
- *
- * The statements run at once on several connections, so they are no snapshot. The categories are read before the rest:
- * one that is being created is answered whole or not at all, and what was changed in between comes with the old version,
- * so that editing it is refused as stale. One that is deleted in between may be answered without what was in it.
+ * Reads categories with their parts: 1 plain statement for each table, joined here. Nested JSON lists would make the
+ * database write temporary tables to disk.
+ * | The statements run in parallel on several connections, so they are no snapshot. Categories are read first, so a
+ * category that is being created appears complete or not at all. A change in between comes with the old version, so
+ * an edit of it is refused as stale. A category that is deleted in between can appear without its parts.
  */
 @Injectable()
 export class TreesRepository {
@@ -53,14 +52,14 @@ export class TreesRepository {
     this.groups = new Table(database, { entity: ExtraOptionGroup, tenantScope, select: extraGroupOutput });
   }
 
-  /** What a category's editor shows. */
+  /** Reads everything that a category's editor shows. */
   async find(scope: Scope, id: number): Promise<CategoryTree | undefined> {
     const category = await this.categories.find(scope, id);
     if (!category) return undefined;
     return treesOf(this.tables, await this.contents(scope, id))(category);
   }
 
-  /** A restaurant's whole menu, its categories by id. */
+  /** Reads a restaurant's whole menu, its categories by id. */
   async menu(scope: RestaurantScope): Promise<Menu> {
     const rows = await this.categories.all(scope, {});
     const [contents, items] = await Promise.all([
@@ -75,7 +74,7 @@ export class TreesRepository {
     };
   }
 
-  /** What is in a category, or in all of them. */
+  /** Reads the parts of one category, or of all. */
   private async contents(scope: Scope, category_id?: number): Promise<Contents> {
     const { tables } = this;
     const where = { category_id };
@@ -112,7 +111,7 @@ export class TreesRepository {
   }
 }
 
-/** The rows of one set follow each other. */
+/** Relies on the rows of one set being consecutive. */
 function setsOf(rows: readonly OfferedSelectionRow[]): OfferedSet[] {
   const sets: OfferedSet[] = [];
   for (const row of rows) {

@@ -7,14 +7,14 @@ import { uniqueName } from '../../../shared/unique-name.js';
 interface Named {
   table: string;
   parent: ParentOf;
-  /** Undefined: the first name from `base` on that no sibling has. */
+  /** Undefined picks the first name starting with `base` that no sibling has. */
   name: string | undefined;
   base: string;
 }
 
 /**
- * Adds a row to its parent under its name, or under one that is free.
- * @returns undefined when the parent is absent or another restaurant's
+ * Adds a row to its parent under the given name, or under a free one.
+ * @returns undefined when the parent is absent or in another restaurant
  */
 export function appendNamed<Row>(
   database: Database,
@@ -29,7 +29,7 @@ export function appendNamed<Row>(
   });
 }
 
-/** The names under a parent, to which until the transaction ends no one else adds, so that a free name stays free. */
+/** Returns the names under a parent and locks it. No one can add a name until the transaction ends. */
 async function heldSiblings(
   database: Database,
   scope: Scope,

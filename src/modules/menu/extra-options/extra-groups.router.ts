@@ -19,7 +19,7 @@ const PATH = '/extra-options/groups/';
 const RULE =
   'Guests choose `min_choices` to `max_choices` (null: no limit); `included_choices` of them are included in the price. `required` means a minimum of 1 or more, `allow_multiple` a maximum other than 1; sending one sets the other. Returns 400 if the rule contradicts itself or the available choices.';
 
-/** Groups of extras. */
+/** Procedures for groups of extras. */
 export const extraGroupsRouter = (deps: RouterDeps, tables: MenuTables, rules: ChoiceRulesRepository) => {
   const { groups } = tables;
   return router({
@@ -34,7 +34,7 @@ export const extraGroupsRouter = (deps: RouterDeps, tables: MenuTables, rules: C
         notFound: ExtraGroupNotFound,
         unknownParent: CategoryNotFound,
         uniqueConflicts: { extra_option_groups_name: GroupNameTaken },
-        // The category is not among them: an edit does not move a group.
+        // Without the category, because an edit does not move a group.
         columns: ({ name, ...sent }, { category_id: _, ...own }) => ({
           ...own,
           ...renamed(name),

@@ -25,7 +25,7 @@ export class ExtraOptionGroup extends RuledRow {
   @Column({ type: 'varchar', length: 120 })
   name: string;
 
-  /** The name as `nameKey` compares it: unique, so that a race for a name has one winner. */
+  /** The name as `nameKey` compares it. Unique, so that only one of several concurrent requests gets a name. */
   @Column({ type: 'varchar', length: 120, collation: 'utf8mb4_nopad_bin', default: () => NAME_KEY })
   name_key: string;
 

@@ -25,7 +25,7 @@ export class ExtraOptionSelection extends DietaryRow {
   @Column({ type: 'varchar', length: 120 })
   name: string;
 
-  /** The name as `nameKey` compares it: unique, so that a race for a name has one winner. */
+  /** The name as `nameKey` compares it. Unique, so that only one of several concurrent requests gets a name. */
   @Column({ type: 'varchar', length: 120, collation: 'utf8mb4_nopad_bin', default: () => NAME_KEY })
   name_key: string;
 
@@ -35,7 +35,7 @@ export class ExtraOptionSelection extends DietaryRow {
   @Column({ type: 'varchar', length: 2048, nullable: true })
   image_url: string | null;
 
-  /** Chosen when a guest begins. */
+  /** Selected when a guest opens the item. */
   @Column('boolean', { default: false })
   default_choice: boolean;
 

@@ -21,10 +21,10 @@ import { CHANGE, reordering } from '../reordering.js';
 import { appendNamed } from './append-named.js';
 
 const PATH = '/extra-options/selections/';
-/** The field that is to blame. */
+/** Field to blame if too many extras are selected by default. */
 const DEFAULT = { path: 'default_choice' };
 
-/** The extras in a group, the only priced things on a menu (C-63). */
+/** Procedures for the extras of a group, the only options with a price (C-63). */
 export const extraSelectionsRouter = (
   deps: RouterDeps,
   { selections }: MenuTables,
@@ -42,7 +42,7 @@ export const extraSelectionsRouter = (
         notFound: ExtraSelectionNotFound,
         unknownParent: ExtraGroupNotFound,
         uniqueConflicts: { extra_option_selections_name: SelectionNameTaken },
-        // The group is not among them: an edit does not move an extra.
+        // Without the group, because an edit does not move an extra.
         columns: (sent, { group_id: _, ...own }) => ({
           ...own,
           ...renamed(sent.name),
@@ -62,12 +62,12 @@ export const extraSelectionsRouter = (
           const group = referenceOf('group', input);
           if (group !== undefined && (await read()).group_id !== group) throw new OtherParent('group');
         },
-        // Chosen to begin with, they can be more than the group's rule allows.
+        // More extras could be selected by default than the group's rule allows.
         related: (scope, { id, default_choice }) =>
           default_choice
             ? { default_choice: () => rules.assertRuleSatisfiable('group', scope, { choice: id }, DEFAULT) }
             : undefined,
-        // Without it there may be fewer than the rule asks for.
+        // Fewer extras could remain than the group's rule requires.
         beforeDelete: (id, scope) =>
           rules.assertRuleSatisfiable('group', scope, { choice: id }, { without: id }),
         insert(scope, input, own) {

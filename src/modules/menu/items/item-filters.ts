@@ -3,14 +3,14 @@ import type { Scope } from '../../../shared/access/scope.js';
 import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { SOLD_OUT_COLUMNS, STILL_OFF } from '../sold-out/sold-out-columns.js';
 
-/** What a list of items may be narrowed to. */
+/** Filters of an item list. */
 interface ItemQuery {
   without_price?: boolean | undefined;
   without_picture?: boolean | undefined;
   sold_out?: boolean | undefined;
 }
 
-/** Lacks an item a price, or one for any of its sizes? The same that `lacksPrice` says of one. */
+/** Matches items without a price, or without one for a size of their category. Must agree with `lacksPrice`. */
 export const LACKING_PRICE: Filter = {
   sql: `CASE COALESCE((SELECT d.priced_by FROM category_details AS d
                        WHERE d.category_id = menu_items.category_id), 'none')
@@ -31,8 +31,8 @@ const SOLD_OUT_NOW: Filter = {
 };
 
 /**
- * Narrows a restaurant's items to those that lack something, or are off at present. All restaurants together have too
- * many to look at each.
+ * Narrows a restaurant's items to those that lack something or are sold out. Requires a restaurant, because checking
+ * the items of all restaurants would be too slow.
  * @throws NoActiveRestaurant
  */
 export function narrowedItems(scope: Scope, query: ItemQuery): Filter {

@@ -7,12 +7,12 @@ interface HeldSize {
   restaurant_id: number;
 }
 
-/** `menu_item_prices`: what an item costs in each size of its category (C-275). */
+/** Reads and writes `menu_item_prices`: an item's price in each size of its category (C-275). */
 export class ItemPricesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Adds an item with prices, or neither.
+   * Adds an item with its prices, or nothing.
    * @returns undefined when `add` added none
    * @throws OtherSize
    */
@@ -30,9 +30,9 @@ export class ItemPricesRepository {
   }
 
   /**
-   * Writes the prices that are named, of an item that was written just before in the same transaction: null takes one
-   * away, the others stay.
-   * @throws OtherSize when one is for a size that its category does not have
+   * Writes the given prices of an item. Null deletes a price, and prices that are not given stay. The caller wrote
+   * the item before in the same transaction.
+   * @throws OtherSize if the item's category does not have a size
    */
   async set(itemId: number, sent: readonly SizePrice[]): Promise<void> {
     const prices = new Map(sent.map(({ size_id, price }) => [size_id, price]));
@@ -62,7 +62,7 @@ export class ItemPricesRepository {
       );
   }
 
-  /** Those of these sizes that the item's category has; none of them is deleted until the transaction ends. */
+  /** Returns those sizes that the item's category has. Locks them, so that none is deleted in this transaction. */
   private holdSizes(itemId: number, ids: readonly number[]): Promise<HeldSize[]> {
     return this.database.query<HeldSize>(
       `SELECT s.id, s.restaurant_id FROM sizes AS s JOIN menu_items AS i ON i.category_id = s.category_id

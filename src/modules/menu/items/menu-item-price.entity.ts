@@ -3,7 +3,7 @@ import { TimedRow } from '../../../infra/database/rows.js';
 import { Size } from '../sizes/size.entity.js';
 import { MenuItem } from './menu-item.entity.js';
 
-/** What a dish costs in one size of its category (C-275); a size without a row has no price yet. */
+/** An item's price in one size of its category (C-275). No row means no price yet. */
 @Entity('menu_item_prices')
 @Index('menu_item_prices_item', ['item_id', 'restaurant_id'])
 @Index('menu_item_prices_size', ['size_id', 'restaurant_id'])

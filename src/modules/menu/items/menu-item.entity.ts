@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Category } from '../categories/category.entity.js';
 import { DietaryRow } from '../dietary-row.entity.js';
 
-/** One dish in a category, with its price, or one for each size in rows of their own (C-275). */
+/** An item of a category. It has 1 price here, or one per size in `menu_item_prices` (C-275). */
 @Entity('menu_items')
 @Index('menu_items_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('menu_items_restaurant', ['restaurant_id', 'id'])
@@ -26,7 +26,7 @@ export class MenuItem extends DietaryRow {
   @Column({ type: 'varchar', length: 2000, default: '' })
   description: string;
 
-  /** Null: none yet. Per kg or lb in a category that is priced by weight. */
+  /** Null means no price yet. Per kg or lb if the category is priced by weight. */
   @Column('decimal', { precision: 10, scale: 2, nullable: true })
   price: number | null;
 

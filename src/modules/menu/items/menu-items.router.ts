@@ -15,7 +15,7 @@ import { CHANGE, reordering } from '../reordering.js';
 
 const PATH = '/menu-items/';
 
-/** The dishes of a menu. */
+/** Procedures for menu items. */
 export const menuItemsRouter = (deps: RouterDeps, { items }: MenuTables) => {
   const prices = new ItemPricesRepository(deps.database);
   return router({
@@ -28,7 +28,7 @@ export const menuItemsRouter = (deps: RouterDeps, { items }: MenuTables) => {
       schemas: menuItemSchemas,
       rules: {
         notFound: MenuItemNotFound,
-        // The foreign key names the restaurant too: another one's category is as absent as none.
+        // The foreign key includes the restaurant, so a category of another restaurant counts as absent.
         unknownParent: CategoryNotFound,
         columns: (sent, { position: _, ...own }) => ({
           position: placeOnMove(sent),

@@ -2,8 +2,8 @@ import type { Expression } from '../../../infra/database/edit-row.js';
 import { categoryOf, type CategoryInput } from '../category-of.js';
 
 /**
- * The place that an edit gives an item: the one that was sent; else the last of the category that it moves to. One that
- * is sent the category that it is in keeps its place. It is written before the category, with which it is compared.
+ * Decides an item's position after an edit: the one that was sent, or the end of its new category. An item that stays
+ * in its category keeps its position. The position must be written before the category, because it reads the old one.
  */
 export function placeOnMove(
   sent: CategoryInput & { position?: number | undefined },

@@ -3,7 +3,7 @@ import { EditedRow } from '../../../infra/database/rows.js';
 import { Category } from '../categories/category.entity.js';
 import { MEASUREMENTS, type Measurement } from '../sizes.schemas.js';
 
-/** A size that a category comes in; what a dish costs in it, the dish says (C-275). */
+/** A size of a category. Its price is in `menu_item_prices`, for each item (C-275). */
 @Entity('sizes')
 @Index('sizes_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('sizes_category', ['category_id', 'restaurant_id', 'position'])

@@ -17,7 +17,7 @@ import { sizeReorderInput, sizeSchemas } from '../sizes.schemas.js';
 
 const PATH = '/categories/sizes/';
 
-/** The sizes that categories come in. */
+/** Procedures for sizes of categories. */
 export const sizesRouter = (deps: RouterDeps, { sizes }: MenuTables) =>
   router({
     ...crud(deps, sizes, {
@@ -30,12 +30,12 @@ export const sizesRouter = (deps: RouterDeps, { sizes }: MenuTables) =>
       rules: {
         notFound: SizeNotFound,
         unknownParent: CategoryNotFound,
-        // The category is not among them: an edit does not move a size.
+        // Without the category, because an edit does not move a size.
         columns: (_sent, { category_id: _, ...own }) => own,
         present: withCategory,
         list: (_scope, input) => listInCategory(input),
         beforeUpdate: requireSameCategory,
-        // Without a name it becomes 'Size {n}', n counting from 1.
+        // An empty name becomes 'Size {n}', counting from 1.
         insert: (scope, input, own) =>
           sizes.append(scope, placeInCategory(input), {
             ...own,

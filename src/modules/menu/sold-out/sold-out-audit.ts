@@ -17,11 +17,11 @@ export interface AuditedSoldOutRow {
   kind: SoldOutKind;
   id: number;
   label: string;
-  /** Of an item and of an extra. */
+  /** Null except for items and extras. */
   category_id: number | null;
-  /** Of an extra. */
+  /** Null except for extras. */
   group_id: number | null;
-  /** Of a primary selection. */
+  /** Null except for primary selections. */
   set_id: number | null;
   until: Date | null;
 }
@@ -44,14 +44,14 @@ export const AUDIT_COLUMNS = `restaurant_id,
   (SELECT p.set_id ${SELECTION}) AS set_id,
   until`;
 
-/** Sold out until then, or until someone turns it on (null); the entry's time says since when. */
+/** End of a sold-out time. Null means until a user makes it available. The entry's time is the start. */
 type Off = { until: Date | null } | undefined;
 
 /** Creates the audit event of something sold out or available again. */
 export function soldOutEvent(row: AuditedSoldOutRow, was: Off, is: Off): AuditEvent {
   const { kind, id, label, category_id, group_id, set_id, restaurant_id } = row;
   const category = category_id === null ? null : { entity: 'category', id: category_id };
-  // By its group the history of that finds what became of an extra.
+  // The history of a group finds entries of its extras by this id.
   const within: Record<string, number> = group_id === null ? {} : { group_id };
   const valuesOf = (off: Off) => ({ ...within, sold_out: off ? 1 : 0, until: off?.until ?? null });
   return {

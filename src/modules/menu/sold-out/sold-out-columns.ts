@@ -3,7 +3,7 @@ import type { Scope } from '../../../shared/access/scope.js';
 import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
 import { AVAILABLE, type SoldOutState } from '../sold-out.schemas.js';
 
-/** The column of `sold_out` that names what is off. */
+/** Columns of `sold_out` by type. */
 export const SOLD_OUT_COLUMNS = {
   item: 'item_id',
   topping: 'topping_id',
@@ -12,27 +12,27 @@ export const SOLD_OUT_COLUMNS = {
   primary_selection: 'primary_selection_id',
 } as const satisfies Record<SoldOutKind, string>;
 
-/** Rows of `sold_out`, under this name, that count still. */
+/** Condition on `sold_out AS off`: the sold-out time has not ended. */
 export const STILL_OFF = '(off.until IS NULL OR off.until > NOW(3))';
 
-/** What a row `off`, or none, says of what it was joined to. */
+/** Columns of availability from a joined row `off`, which can be missing. */
 export const SOLD_OUT = {
   sold_out: 'off.id IS NOT NULL',
-  // As JSON has it, which a driver does not convert within lists of rows.
+  // Formatted as in JSON, because drivers do not convert values inside JSON lists.
   sold_out_until: "CONCAT(REPLACE(off.until, ' ', 'T'), 'Z')",
 };
 
-/** The row `off` of what `id` names, in the restaurant of that column: by a unique key, one or none. */
+/** Joins the row `off` of `id` in the restaurant of that column. A unique key allows at most 1. */
 export const joinSoldOut = (kind: SoldOutKind, id: string, restaurant: string) =>
   `LEFT JOIN sold_out AS off ON off.${SOLD_OUT_COLUMNS[kind]} = ${id} AND off.restaurant_id = ${restaurant}
      AND ${STILL_OFF}`;
 
-/** The same where nothing can be joined, as in what a write answers. */
+/** Selects availability where a join is impossible, such as in RETURNING. */
 export function selectSoldOut(kind: SoldOutKind, id: string, restaurant: string): typeof SOLD_OUT {
   const from = `FROM sold_out AS off WHERE off.${SOLD_OUT_COLUMNS[kind]} = ${id}
      AND off.restaurant_id = ${restaurant} AND ${STILL_OFF}`;
   return {
-    // Not EXISTS: within a list of JSON that a write answers, MariaDB takes it for true.
+    // Not EXISTS: MariaDB treats it as true inside a JSON list in RETURNING.
     sold_out: `(SELECT COUNT(*) ${from})`,
     sold_out_until: `(SELECT ${SOLD_OUT.sold_out_until} ${from})`,
   };
@@ -42,7 +42,7 @@ const SELECTED = Object.entries(SOLD_OUT)
   .map(([name, expression]) => `${expression} AS ${name}`)
   .join(', ');
 
-/** What a table reads besides its own columns, with whether the row `id` is sold out in its restaurant. */
+/** Adds availability of the row `id` in its restaurant to a table's computed columns. */
 export const withSoldOut = <More extends object>(
   { defaults, columns, joins = '', joinValues = [] }: Computed<More>,
   kind: SoldOutKind,
@@ -54,7 +54,9 @@ export const withSoldOut = <More extends object>(
   joinValues,
 });
 
-/** The same of what restaurants share: in the one that is asked about; over all of them nothing is sold out. */
+/**
+ * Adds availability of shared rows in the restaurant of the scope. Without a restaurant nothing counts as sold out.
+ */
 export function withSoldOutHere<More extends object>(
   scope: Scope,
   more: Computed<More>,
@@ -71,5 +73,5 @@ export function withSoldOutHere<More extends object>(
   };
 }
 
-/** Nothing but its own columns. */
+/** No computed columns. */
 export const NOTHING_ELSE = { defaults: {}, columns: '' };

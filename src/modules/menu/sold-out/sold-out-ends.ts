@@ -3,12 +3,12 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { JobQueues } from '../../../infra/jobs/job-queues.js';
 import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
 
-/** The worker's clock may be a little behind this one. */
+/** Tolerance for a worker clock that is slightly behind. */
 const GRACE = 100; // ms
 
 /**
- * Has what is sold out looked at when its time comes. A job that gets lost is made up for by the next sweep, within a
- * minute; and what was read counts no row whose time has passed, whatever becomes of either.
+ * Schedules a job for the moment when a sold-out time ends. The sweep makes up for lost jobs within a minute. Reads
+ * ignore rows whose time has passed, so they do not depend on either.
  */
 @Injectable()
 export class SoldOutEnds {
@@ -18,7 +18,7 @@ export class SoldOutEnds {
     private readonly clock: Clock,
   ) {}
 
-  /** Nobody waits for it. What ends at the same moment, such as at an opening, is one job. */
+  /** Does not make the caller wait. Rows with the same end, such as an opening, share 1 job. */
   schedule(until: Date): void {
     if (!this.jobs.ready) return;
     const delay = until.getTime() - this.clock.now().getTime() + GRACE;

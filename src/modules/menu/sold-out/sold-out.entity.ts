@@ -7,8 +7,8 @@ import { ExtraOptionSelection } from '../extra-options/extra-option-selection.en
 import { MenuItem } from '../items/menu-item.entity.js';
 
 /**
- * Something that a restaurant does not have at present (C-276): one of five things. What all restaurants share is off in
- * this one alone. A row whose `until` has passed counts for nothing, whether or not it is there still.
+ * Something that a restaurant does not have now (C-276): exactly 1 of the 5 references is set. A shared row is sold
+ * out in this restaurant only. Rows whose `until` has passed are ignored, even before they are deleted.
  */
 @Entity('sold_out')
 @Index('sold_out_item_once', ['item_id', 'restaurant_id'], { unique: true })
@@ -51,14 +51,14 @@ export class SoldOut extends Row {
   @Column({ type: 'int', unsigned: true, nullable: true })
   topping_id: number | null;
 
-  /** 0 or this restaurant; with it the database refuses another one's. */
+  /** 0 or this restaurant. A foreign key uses it to refuse another restaurant's topping. */
   @Column({ type: 'int', unsigned: true, nullable: true })
   topping_owner_id: number | null;
 
   @Column({ type: 'int', unsigned: true, nullable: true })
   dressing_id: number | null;
 
-  /** 0 or this restaurant; with it the database refuses another one's. */
+  /** 0 or this restaurant. A foreign key uses it to refuse another restaurant's dressing. */
   @Column({ type: 'int', unsigned: true, nullable: true })
   dressing_owner_id: number | null;
 
@@ -68,7 +68,7 @@ export class SoldOut extends Row {
   @Column({ type: 'int', unsigned: true, nullable: true })
   primary_selection_id: number | null;
 
-  /** Null: until somebody switches it on. */
+  /** Null means until a user makes it available. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   until: Date | null;
 }

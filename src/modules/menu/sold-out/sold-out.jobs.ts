@@ -7,10 +7,10 @@ import { MENU_VERSIONS } from '../menu-rows.js';
 import { SoldOutRepository } from './sold-out.repository.js';
 import { soldOutEvent } from './sold-out-audit.js';
 
-/** Rows that go at once, each batch with a few statements. */
+/** Rows deleted per transaction. */
 const BATCH = 1_000;
 
-/** The worker's part: removes what is back, so that whoever holds a menu hears of it. */
+/** Deletes ended rows in the worker, so that clients with a cached menu are notified. */
 @Injectable()
 export class SoldOutJobs implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class SoldOutJobs implements OnModuleInit {
     while ((await this.endSome()) === BATCH);
   }
 
-  /** The history tells of it as the system's doing. @returns how many */
+  /** Deletes one batch. History attributes it to the system. @returns number of deleted rows */
   private endSome(): Promise<number> {
     return this.database.transaction(async () => {
       const ended = await this.rows.removeUntil(this.clock.now(), BATCH);

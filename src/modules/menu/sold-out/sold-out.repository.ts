@@ -8,13 +8,13 @@ import { SOLD_OUT, SOLD_OUT_COLUMNS, STILL_OFF } from './sold-out-columns.js';
 import { type AuditedSoldOutRow, AUDIT_COLUMNS } from './sold-out-audit.js';
 
 interface Source {
-  /** Where its rows `t` are, with the parameters id and restaurant. */
+  /** FROM clause for a row `t`, with the parameters id and restaurant. */
   rows: string;
-  /** The column with its owner, where it may be shared by all restaurants. */
+  /** Column with the owner of the row, if it can be shared. */
   owner?: string;
 }
 
-/** Whose they must be: the restaurant's, or shared by all restaurants. */
+/** Sources by type. Rows belong to the restaurant or are shared. */
 const SOURCES: Readonly<Record<SoldOutKind, Source>> = {
   item: { rows: 'menu_items AS t WHERE t.id = ? AND t.restaurant_id = ?' },
   topping: { rows: 'toppings AS t WHERE t.id = ? AND t.owner_id IN (0, ?)', owner: 'topping_owner_id' },
@@ -35,12 +35,12 @@ const ID = `COALESCE(${Object.values(SOLD_OUT_COLUMNS)
 
 type Listed = SoldOutList['sold_out'][number] & { since: Date };
 
-/** `sold_out`: what a restaurant does not have at present. */
+/** Reads and writes `sold_out`: everything that a restaurant does not have now. */
 @Injectable()
 export class SoldOutRepository {
   constructor(private readonly database: Database) {}
 
-  /** What is off now, what was marked last first. */
+  /** Lists everything that is sold out now, latest first. */
   async list({ restaurantId }: RestaurantScope): Promise<SoldOutList['sold_out']> {
     const rows = await this.database.query<Listed>(
       `SELECT ${KIND} AS kind, ${ID} AS id, COALESCE(i.name, t.name, d.name, x.name, p.name) AS name,
@@ -63,8 +63,8 @@ export class SoldOutRepository {
   }
 
   /**
-   * Takes it off, or says anew until when.
-   * @returns the row, and until when it was off already; undefined when it is absent or another restaurant's
+   * Marks a row as sold out, or changes the end of its sold-out time.
+   * @returns the row and its previous end if it was sold out; undefined when it is absent or in another restaurant
    */
   async mark(
     { restaurantId }: RestaurantScope,
@@ -79,7 +79,7 @@ export class SoldOutRepository {
     );
     try {
       const row = await this.database.queryOne<AuditedSoldOutRow>(
-        // One whose time has passed begins anew.
+        // An ended row gets a new start.
         `INSERT INTO sold_out (${columns.join(', ')})
          SELECT ?, ?, t.id ${owner ? ', t.owner_id' : ''} FROM ${rows}
          ON DUPLICATE KEY UPDATE
@@ -90,13 +90,16 @@ export class SoldOutRepository {
       );
       return row && { row, was };
     } catch (error) {
-      // Deleted between the SELECT and the INSERT of the same statement.
+      // The row was deleted between the SELECT and the INSERT of the same statement.
       if (isMissingParent(error)) return undefined;
       throw error;
     }
   }
 
-  /** @returns the row that was; `absent` when there is no such thing, or it is another restaurant's; undefined when it was not off */
+  /**
+   * Ends a sold-out time.
+   * @returns the deleted row; `absent` if there is no such row in the restaurant; undefined if it was not sold out
+   */
   async end(
     { restaurantId }: RestaurantScope,
     { kind, id }: { kind: SoldOutKind; id: number },
@@ -110,7 +113,7 @@ export class SoldOutRepository {
     return found ? undefined : 'absent';
   }
 
-  /** Removes those whose time has come, at most `limit`. @returns what they were */
+  /** Deletes rows whose time has passed, at most `limit`. @returns the deleted rows */
   removeUntil(now: Date, limit: number): Promise<AuditedSoldOutRow[]> {
     return this.database.query<AuditedSoldOutRow>(
       `DELETE FROM sold_out WHERE until <= ? ORDER BY until LIMIT ? RETURNING ${AUDIT_COLUMNS}`,

@@ -15,7 +15,7 @@ import type { SoldOutService } from './sold-out.service.js';
 const tags = ['Menu'];
 const ONE_RESTAURANT = 'Applies to this restaurant only, even for shared rows.';
 
-/** What a restaurant is out of for a while (C-276). */
+/** Procedures that mark something sold out or available (C-276). */
 export const soldOutRouter = (soldOut: SoldOutService) => {
   const ofKind = (kind: SoldOutKind, rows: `/${string}/`, what: string) => {
     const path = `${rows}{id}/sold_out/` as const;

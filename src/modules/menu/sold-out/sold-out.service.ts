@@ -31,7 +31,7 @@ const ABSENT = {
 const HOUR = 60 * 60 * 1_000; // ms
 const FARTHEST = 366 * 24 * HOUR;
 
-/** What a restaurant is out of for a while (C-276); one restaurant's matter, also of what all of them share. */
+/** Marks rows sold out or available (C-276). Shared rows change for one restaurant only. */
 @Injectable()
 export class SoldOutService {
   constructor(
@@ -43,15 +43,15 @@ export class SoldOutService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NoActiveRestaurant */
+  /** Lists everything that is sold out. @throws NoActiveRestaurant */
   async list(scope: Scope): Promise<SoldOutList> {
     const target = ofRestaurant(scope);
     return { restaurant_id: target.restaurantId, sold_out: await this.rows.list(target) };
   }
 
   /**
-   * Takes it off the menu, or says anew until when.
-   * @throws NoActiveRestaurant; NotFound of the kind; InvalidInput; NoNextOpening
+   * Marks a row as sold out, or changes the end of its sold-out time.
+   * @throws NoActiveRestaurant; NotFound of the type; InvalidInput; NoNextOpening
    */
   async mark(scope: Scope, kind: SoldOutKind, sent: SoldOutMark): Promise<SoldOutRow> {
     const target = ofRestaurant(scope);
@@ -67,7 +67,10 @@ export class SoldOutService {
     });
   }
 
-  /** Puts it back; what is there stays as it is. @throws NoActiveRestaurant; NotFound of the kind */
+  /**
+   * Makes a row available. Does nothing if it is available already.
+   * @throws NoActiveRestaurant; NotFound of the type
+   */
   async end(scope: Scope, kind: SoldOutKind, id: number): Promise<void> {
     const target = ofRestaurant(scope);
     await this.database.transaction(async () => {
