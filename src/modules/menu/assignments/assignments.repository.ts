@@ -85,7 +85,7 @@ export class AssignmentsRepository {
     return affectedRows === 1;
   }
 
-  /** @returns false if nothing was added: it exists already, or one of the 2 rows is absent or outside the scope */
+  /** @returns false if it exists already, or if one of the 2 rows is absent or outside the scope */
   async insert(
     what: Assignable,
     scope: Scope,

@@ -103,8 +103,8 @@ export class OptionSetsService {
   /**
    * Changes the image or the dietary info of one selection. Keeps fields that are not sent. It also changes the set,
    * so the set's version increases too.
-   * @throws OptionSelectionNotFound; SharedRowForbidden; SetLocked; Stale if `version` was sent and differs from
-   * the selection's
+   * @throws OptionSelectionNotFound; SharedRowForbidden; SetLocked; Stale if `version` was sent and differs
+   *   from the selection's
    */
   async updateSelection(
     scope: Scope,

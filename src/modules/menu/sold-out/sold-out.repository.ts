@@ -64,7 +64,7 @@ export class SoldOutRepository {
 
   /**
    * Marks a row as sold out, or changes the end of its sold-out time.
-   * @returns the row and its previous end if it was sold out; undefined when it is absent or in another restaurant
+   * @returns the row, and its previous end if any; undefined when it is absent or in another restaurant
    */
   async mark(
     { restaurantId }: RestaurantScope,
@@ -98,7 +98,7 @@ export class SoldOutRepository {
 
   /**
    * Ends a sold-out time.
-   * @returns the deleted row; `absent` if there is no such row in the restaurant; undefined if it was not sold out
+   * @returns the deleted row; `absent` if the restaurant has no such thing; undefined if it was not sold out
    */
   async end(
     { restaurantId }: RestaurantScope,
