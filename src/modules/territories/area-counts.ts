@@ -6,7 +6,7 @@ import type { Circle } from './territories.schemas.js';
 
 const NO_AREA: Area = { active: false, zips: [], circles: [] };
 
-/** What of an area is written; undefined stays as it is. */
+/** Fields of an area to write. Undefined fields stay as they are. */
 export interface AreaEdit {
   active?: boolean | undefined;
   zips?: readonly string[] | undefined;
@@ -14,9 +14,9 @@ export interface AreaEdit {
 }
 
 /**
- * Keeps what is known over all territories, how many have a zip, whether it is served and whose circles overlap, inside
- * the transaction of every write of an area. Those go one after the other: of two that write the same zip at once, the
- * second knows of the first.
+ * Updates the counts over all territories inside the transaction of every area write. They tell which zips are shared
+ * or served, and whose circles overlap. Writes run one after another. So of 2 concurrent writes of the same zip, the
+ * second sees the first.
  */
 @Injectable()
 export class AreaCounts {
@@ -26,13 +26,13 @@ export class AreaCounts {
     private readonly served: ServedZips,
   ) {}
 
-  /** Before anything is written. @param id undefined: a new territory @returns what was there */
+  /** Call before the first write. Takes the lock. @param id undefined: a new territory @returns the present area */
   async hold(id?: number): Promise<Area> {
     await this.served.holdAreas();
     return (id === undefined ? undefined : await this.areas.find(id)) ?? NO_AREA;
   }
 
-  /** After everything is written. */
+  /** Call after the last write. */
   async settle(id: number, before: Area, { active, zips, circles }: AreaEdit): Promise<void> {
     const switched = active !== undefined && active !== before.active;
     const moved = circles !== undefined && JSON.stringify(before.circles) !== JSON.stringify(circles);
@@ -42,12 +42,12 @@ export class AreaCounts {
     if (moved) await this.findOverlaps(id, before.circles, circles);
   }
 
-  /** After it is deleted; the rows of its circles went with it. */
+  /** Call after a deletion. The database has deleted its circles too. */
   async settleGone(before: Area): Promise<void> {
     await this.settleZips(before.zips, before.circles);
   }
 
-  /** Of these zips, and of those within these circles. */
+  /** Updates the counts of these zips, and of zips within these circles. */
   private async settleZips(codes: readonly string[], circles: readonly Circle[]): Promise<void> {
     await this.served.settle([...new Set([...codes, ...(await this.served.within(circles))])]);
   }
@@ -81,7 +81,7 @@ interface Placed {
   position: number;
 }
 
-/** Codes that only one of them has; all of them when the territory was switched on or off. */
+/** Codes in only one of the lists. All codes if the territory was enabled or disabled. */
 function changed(before: readonly string[], after: readonly string[], switched: boolean): string[] {
   const [old, now] = [new Set(before), new Set(after)];
   if (switched) return [...new Set([...old, ...now])];

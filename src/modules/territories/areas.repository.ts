@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import type { Circle } from './territories.schemas.js';
 
-/** What a territory has. */
+/** Area of a territory. */
 export interface Area {
   active: boolean;
   zips: string[];
   circles: Circle[];
 }
 
-/** What territories have, and whose circles overlap. */
+/** Reads areas of territories, and stores whose circles overlap. */
 @Injectable()
 export class AreasRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined: there is no such territory. */
+  /** Undefined if there is no such territory. */
   async find(id: number): Promise<Area | undefined> {
     const row = await this.database.queryOne<{ active: number; zips: string | null }>(
       `SELECT t.active, (SELECT GROUP_CONCAT(z.code ORDER BY z.code) FROM territory_zips AS z WHERE z.territory_id = t.id) AS zips
@@ -38,7 +38,7 @@ export class AreasRepository {
     }));
   }
 
-  /** Takes out what is kept of its circles and those of others. */
+  /** Deletes the stored overlaps of its circles with those of others. */
   async forgetOverlaps(id: number): Promise<void> {
     await this.database.execute(
       `DELETE o FROM territory_overlaps AS o JOIN (

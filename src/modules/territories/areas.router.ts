@@ -21,7 +21,7 @@ import type { AreasService } from './areas.service.js';
 const DEMAND = '/territories/demand/';
 const tags = ['Territories'];
 
-/** What is asked over all territories. */
+/** Procedures over the areas of all territories. */
 export const areaProcedures = (areas: AreasService) => ({
   lookup: allowed('territories', 'read')
     .meta({

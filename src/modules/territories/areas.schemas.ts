@@ -3,14 +3,14 @@ import { bareZip, zipCodeOf } from '../../shared/territories/zip-code.js';
 import { idSchema, MAX_PAGE_SIZE, placeSchema, wholeNumber } from '../../shared/schemas.js';
 import { code, lists } from './territories.schemas.js';
 
-/** Zips, and pairs of territories, that are told at once; how many there are is said beside them. */
+/** Maximum numbers of zips and of pairs of territories in a response, which also has the total counts. */
 export const MOST_SHARED_ZIPS = 1_000;
 export const MOST_OVERLAPS = 200;
-/** Territories of a zip that are told. */
+/** Maximum number of territories listed for a zip. */
 export const MOST_OF_A_ZIP = 50;
-/** Zips whose places are asked for at once. */
+/** Maximum number of zips in a location lookup. */
 export const MOST_POINTS = 5_000;
-/** Zips in which people wait that are told at once, for a layer of a map. */
+/** Maximum number of zips with waiting people in a response, for a map layer. */
 export const MOST_WAITING = 5_000;
 const PAGE_SIZE = 50;
 
@@ -18,12 +18,12 @@ const territoryRef = z.object({ id: z.number().int(), name: z.string() });
 export type TerritoryRef = z.output<typeof territoryRef>;
 const point = z.object({ lat: z.number(), lng: z.number() });
 
-/** A territory that has a zip, or a circle around its place. */
+/** A territory that has a zip, or a circle around its location. */
 const servingTerritory = z.object({
   ...territoryRef.shape,
   slug: z.string().nullable(),
   is_active: z.boolean(),
-  /** It has the zip, or one of its circles has the place of it. */
+  /** `zip`: it has the zip. `circle`: one of its circles contains the zip's location. */
   by: z.enum(['zip', 'circle']),
 });
 export type ServingTerritory = z.output<typeof servingTerritory>;
@@ -31,26 +31,26 @@ export type ServingTerritory = z.output<typeof servingTerritory>;
 export const lookupInput = z.object({ zip: code });
 export const lookupOutput = z.object({
   zip: z.string(),
-  /** It is served when one of them is active. */
+  /** The zip is served if one of them is active. */
   territories: z.array(servingTerritory),
-  /** Null where no place is known. */
+  /** Null if the location is unknown. */
   point: point.nullable(),
-  /** People on the waitlist there; null for those who may not know. */
+  /** People on the waitlist in this zip. Null for callers without access. */
   waiting: z.number().int().nullable(),
   restaurants: z.number().int(),
 });
 export type Lookup = z.output<typeof lookupOutput>;
 
 export const overlapsInput = z.object({
-  /** Only what touches this one. */
+  /** Only overlaps with this territory. */
   territory: idSchema.optional(),
-  /** Of the restaurants in no territory. */
+  /** Page of the restaurants without a territory. */
   page: placeSchema.shape.page,
   page_size: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
 });
 export type OverlapsQuery = z.output<typeof overlapsInput>;
 
-/** A territory that is not saved yet, or what it is about to become. */
+/** A new territory, or one with unsaved changes. */
 export const draftOverlapsInput = z.object({
   id: idSchema.optional(),
   zips: lists.zips.default([]),
@@ -66,16 +66,16 @@ const circle = z.object({
 const sharedZip = z.object({ code: z.string(), territories: z.array(territoryRef) });
 export type SharedZip = z.output<typeof sharedZip>;
 const circleOverlap = z.object({
-  /** In the order of `circles`; of a draft that has no id yet, the first is null. */
+  /** In the order of `circles`. The first is null for a draft without an id. */
   territories: z.tuple([territoryRef.nullable(), territoryRef]),
-  /** Those two that overlap most. */
+  /** The 2 circles that overlap most. */
   circles: z.tuple([circle, circle]),
-  /** How many pairs of their circles do. */
+  /** Number of overlapping pairs of their circles. */
   pairs: z.number().int(),
   distance_meters: z.number().int(),
-  /** How far one reaches into the other. */
+  /** Depth of the overlap along the line between the centers. */
   overlap_meters: z.number().int(),
-  /** Of the smaller circle, from 0 to 1. */
+  /** Share of the smaller circle, from 0 to 1. */
   share: z.number(),
 });
 export type TerritoryOverlap = z.output<typeof circleOverlap>;
@@ -85,7 +85,7 @@ export const overlapsOutput = z.object({
   zip_count: z.number().int(),
   circles: z.array(circleOverlap).meta({ description: `The ${MOST_OVERLAPS} deepest.` }),
   circle_count: z.number().int(),
-  /** Restaurants whose zip no active territory serves; none where one territory is asked about. */
+  /** Restaurants whose zip has no active territory. Empty if the request names a territory. */
   unserved: z.object({
     restaurants: z.array(z.object({ id: z.number().int(), name: z.string(), zip_code: z.string() })),
     count: z.number().int(),
@@ -93,7 +93,7 @@ export const overlapsOutput = z.object({
 });
 export type Overlaps = z.output<typeof overlapsOutput>;
 
-/** Ids in a list, or as text with commas between them. */
+/** Ids as a list, or as comma-separated text. */
 const ids = z
   .union([z.array(idSchema), z.string().transform((text): (string | number)[] => text.split(','))])
   .pipe(z.array(idSchema).min(1).max(MAX_PAGE_SIZE))
@@ -101,14 +101,14 @@ const ids = z
     override: { type: 'string', description: `At most ${MAX_PAGE_SIZE} ids, comma-separated.` },
   });
 export const overlapCountsInput = z.object({ ids });
-/** Of those that overlap with others alone. */
+/** Counts of territories that overlap with others. Omits the rest. */
 export const overlapCountsOutput = z.object({
   counts: z.array(
     z.object({
       id: z.number().int(),
-      /** Zips of it that others have, too. */
+      /** Number of its zips that other territories also have. */
       zips: z.number().int(),
-      /** Territories whose circles overlap with its own. */
+      /** Number of territories whose circles overlap with its own. */
       circles: z.number().int(),
     }),
   ),
@@ -118,22 +118,22 @@ export type OverlapCounts = z.output<typeof overlapCountsOutput>['counts'];
 export const demandInput = z.object({
   page: placeSchema.shape.page,
   page_size: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
-  /** Zips that begin so. */
+  /** Prefix of zips. */
   search: z
     .string()
     .max(200)
     .transform((text) => zipCodeOf(text) ?? bareZip(text))
     .optional(),
   show: z.enum(['served', 'unserved']).optional(),
-  /** Only zips that this one has, and those within its circles. */
+  /** Only zips of this territory, and those within its circles. */
   territory: idSchema.optional(),
 });
 export type DemandQuery = z.output<typeof demandInput>;
 const demandRow = z.object({
   zip: z.string(),
-  /** People on the waitlist there: each address once, without archived messages. */
+  /** People on the waitlist: each address once, without archived messages. */
   waiting: z.number().int(),
-  /** As the lookup tells them: the zip is served when one of them is active. */
+  /** As in the lookup: the zip is served if one of them is active. */
   territories: z.array(servingTerritory),
   restaurants: z.number().int(),
   point: point.nullable(),
@@ -149,12 +149,12 @@ export const demandOutput = z.object({
 });
 
 export const demandZipsInput = z.object({
-  /** The last code of the part before. */
+  /** The last code of the previous page. */
   after: z.string().max(10).default(''),
   page_size: wholeNumber(1, MOST_WAITING).default(MAX_PAGE_SIZE),
 });
 export type DemandZipsQuery = z.output<typeof demandZipsInput>;
-/** By code, in lists of the same order. */
+/** Lists in the same order, by code. */
 export const demandZipsOutput = z.object({
   codes: z.string().meta({ description: 'Separated by spaces.' }),
   waiting: z.array(z.number().int()),
@@ -162,11 +162,11 @@ export const demandZipsOutput = z.object({
 });
 export type DemandZips = z.output<typeof demandZipsOutput>;
 
-/** More do not fit into an address. */
+/** Maximum number of codes that fit into a URL. */
 const MOST_ASKED = 1_000;
 
 export const zipPointsInput = z.object({
-  /** Codes in a list, or as text with commas between them. */
+  /** Codes as a list, or as comma-separated text. */
   zips: z
     .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
     .pipe(
@@ -182,19 +182,19 @@ export const zipPointsInput = z.object({
 export type ZipPointsQuery = z.output<typeof zipPointsInput>;
 export const zipPointsOutput = z.object({
   points: z.array(z.object({ code: z.string(), ...point.shape })),
-  /** Those of them whose place is not known. */
+  /** Codes without a known location. */
   unknown: z.array(z.string()),
 });
 export type ZipPointsFound = z.output<typeof zipPointsOutput>;
 
-/** Everything that is known, in lists of the same order: a tenth of what rows would weigh. */
+/** Every known location, as lists in the same order. Takes a tenth of the size of rows. */
 export const allZipPointsOutput = z.object({
-  /** As `placedAt` asks for them. */
+  /** Codes in the form that `placedAt` takes. */
   codes: z.string().meta({
     description:
       'Separated by spaces: US zips, and the first parts of codes in Canada (`CA:K1A`) and the United Kingdom (`GB:SW1A`).',
   }),
-  /** In ten-thousandths of a degree, each as its difference from the one before. */
+  /** In ten-thousandths of a degree, each as the difference from the one before. */
   lats: z.array(z.number().int()),
   lngs: z.array(z.number().int()),
 });

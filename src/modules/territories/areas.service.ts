@@ -26,10 +26,10 @@ import { TerritoryNotFound } from './territories.errors.js';
 import { TerritoriesRepository } from './territories.repository.js';
 import { ZipQuestionsRepository } from './zip-questions.repository.js';
 
-/** Degrees of the points that are told all at once: ten-thousandths are ten metres. */
+/** Precision of the full list of locations: ten-thousandths of a degree, about 10 m. */
 const COARSE = 10_000;
 
-/** Demand as a page, with the sums beside it. */
+/** A page of demand with its totals. */
 export interface Demand {
   results: DemandRow[];
   count: number;
@@ -37,7 +37,7 @@ export interface Demand {
   unserved_waiting: number;
 }
 
-/** What territories have in common, what they leave out, and who waits where. */
+/** Finds overlaps of territories, zips without one, and waitlist demand by zip. */
 @Injectable()
 export class AreasService {
   constructor(
@@ -51,7 +51,7 @@ export class AreasService {
     private readonly served: ServedZips,
   ) {}
 
-  /** Who serves a zip, and what there is. */
+  /** Returns the territories of a zip, and its counts. */
   async lookUp(accessLevel: AccessLevel, zip: string): Promise<Lookup> {
     const { waiting, restaurants } = await this.zips.facts(zip);
     const points = await this.points.find([zip]);
@@ -71,7 +71,7 @@ export class AreasService {
     return { zips, zip_count, circles, circle_count, unserved };
   }
 
-  /** What would overlap if a territory became so. */
+  /** Lists the overlaps that a territory would have after an edit. */
   async draftOverlaps({ id, zips: codes, circles }: Draft): Promise<Overlaps> {
     const { zips, count: zip_count } = await this.zips.sharedWith(codes, id ?? 0);
     const pairs = pairsOf(circles, await this.circles.mayOverlap(circles, id));
@@ -95,7 +95,7 @@ export class AreasService {
     return { zips, zip_count, circles: told.slice(0, MOST_OVERLAPS), circle_count: told.length, unserved };
   }
 
-  /** Of those of them that overlap with others, how much. */
+  /** Counts the overlaps of these territories. Omits those without any. */
   async overlapCounts(ids: readonly number[]): Promise<OverlapCounts> {
     const zips = await this.zips.sharedCounts(ids);
     const circles = await this.overlapping.counts(ids);
@@ -103,7 +103,7 @@ export class AreasService {
     return [...new Set(some)].map((id) => ({ id, zips: zips.get(id) ?? 0, circles: circles.get(id) ?? 0 }));
   }
 
-  /** Where people wait, most of all first. @throws TerritoryNotFound */
+  /** Lists zips by the number of waiting people, highest first. @throws TerritoryNotFound */
   async demand(query: DemandQuery): Promise<Demand> {
     const { territory } = query;
     await this.requireThere(territory);
@@ -121,9 +121,9 @@ export class AreasService {
     return { results, count, total_waiting: total, unserved_waiting: unserved };
   }
 
-  /** Every zip in which people wait, a part at a time, in little room. */
+  /** Lists all zips with waiting people page by page, in a compact format. */
   async demandZips({ after, page_size: size }: DemandZipsQuery): Promise<DemandZips> {
-    // One more than is told says whether there are more.
+    // Read 1 more to know whether there is another page.
     const found = await this.zips.waitingAfter(after, size + 1);
     const told = found.slice(0, size);
     return {
@@ -133,7 +133,7 @@ export class AreasService {
     };
   }
 
-  /** Where zips are, those that are named or a territory's. @throws TerritoryNotFound */
+  /** Finds the locations of the given zips, or of a territory's. @throws TerritoryNotFound */
   async zipPoints({ zips = [], territory }: ZipPointsQuery): Promise<ZipPointsFound> {
     const area = territory === undefined ? undefined : await this.areas.find(territory);
     if (territory !== undefined && !area) throw new TerritoryNotFound();
@@ -145,7 +145,7 @@ export class AreasService {
     };
   }
 
-  /** Everything that is known of where zips are, in little room. */
+  /** Lists all known locations of zips in a compact format. */
   async allZipPoints(): Promise<AllZipPoints> {
     const points = await this.points.all();
     const differences = (values: number[]) => values.map((value, index) => value - (values[index - 1] ?? 0));
@@ -156,7 +156,7 @@ export class AreasService {
     };
   }
 
-  /** What it serves, as the lookup says (C-316), as far as people wait there. */
+  /** Area that a territory serves as in the lookup (C-316), limited to zips with waiting people. */
   private async groundOf(territory: number) {
     return { territory, within: await this.served.waitingWithin(await this.areas.circlesOf(territory)) };
   }

@@ -8,12 +8,12 @@ const PAGE_SIZE = 50;
 
 const PLACE_COUNTRIES = ['US', 'CA', 'GB'] as const;
 
-/** What a feature is about: the territory itself with its zips, or one of its circles. */
+/** Types of features: a territory with its zips, or one of its circles. */
 const KINDS = ['territory', 'circle'] as const;
 
 export const geojsonInput = pageQuerySchema.omit({ after: true, before: true }).extend({
   page_size: wholeNumber(1, MOST_ON_A_PAGE).default(PAGE_SIZE),
-  /** Circles as what every program draws, or as their middles. */
+  /** Circles as polygons, which every program draws, or as their centers. */
   circles: z.enum(['polygons', 'points']).default('polygons'),
 });
 export type GeojsonQuery = z.output<typeof geojsonInput>;
@@ -28,20 +28,20 @@ export type Geometry = z.output<typeof geometry>;
 
 const feature = z.object({
   type: z.literal('Feature'),
-  /** Of a territory its zips, as far as it is known where they are; null without any. */
+  /** A territory's zips with known locations; null if there are none. A circle's polygon or center. */
   geometry: geometry.nullable(),
   properties: z.object({
     kind: z.enum(KINDS),
-    /** Of the territory, as are the name and what follows it. */
+    /** The territory's id. The next fields are the territory's too. */
     id: z.number().int(),
     name: z.string(),
     slug: z.string().nullable().optional(),
     is_active: z.boolean().optional(),
-    /** Their name alone, and for platform users alone. */
+    /** Only the name, and only for platform users. */
     representative: z.string().optional(),
-    /** All of them, also those of which nobody knows where they are. */
+    /** All zips, including those without a known location. */
     zips: z.array(z.string()).optional(),
-    /** Of a circle. */
+    /** Only on circles. */
     center_lat: z.number().optional(),
     center_lng: z.number().optional(),
     radius_km: z.number().optional(),
@@ -52,14 +52,14 @@ export type GeojsonFeature = z.output<typeof feature>;
 export const geojsonOutput = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(feature),
-  /** Territories on all pages, and where the next ones are. */
+  /** Total number of territories, and the URLs of other pages. */
   count: z.number().int(),
   next: z.string().nullable(),
   previous: z.string().nullable(),
 });
 export type GeojsonDocument = z.output<typeof geojsonOutput>;
 
-/** What ids in a file are for. */
+/** Modes for ids in a file. */
 export const ID_USES = ['check', 'rename', 'ignore'] as const;
 export type IdUse = (typeof ID_USES)[number];
 
@@ -69,14 +69,16 @@ export const geojsonImportInput = z.object({
     .array(z.unknown(), 'Send a GeoJSON FeatureCollection.')
     .min(1, 'It has no features.')
     .max(MOST_FEATURES, `At most ${MOST_FEATURES} features per request.`),
-  /** Writes nothing: it is only told what would be. */
+  /** Reports what an import would do, without writing. */
   preview: yesSchema.default(false),
   /**
-   * `check`: an id counts where the name beside it is the territory's, and the feature is refused where it is another.
-   * `rename`: the territory gets the other name. `ignore`: ids are another system's, and names alone count.
+   * Mode for ids in the file.
+   * `check`: an id must belong to the territory with the given name, or the feature is refused.
+   * `rename`: the territory gets the given name.
+   * `ignore`: ids are from another system, so only names count.
    */
   ids: z.enum(ID_USES).default('check'),
-  /** Of older files; only systems in degrees can be read. */
+  /** Coordinate system in older files. Only systems in degrees work. */
   crs: z
     .unknown()
     .superRefine((crs, context) => {
@@ -89,44 +91,44 @@ export type GeojsonImport = z.output<typeof geojsonImportInput>;
 
 const difference = z.object({ added: z.number().int(), removed: z.number().int(), total: z.number().int() });
 const importedTerritory = z.object({
-  /** Null of one that is not there yet. */
+  /** Null for a new territory. */
   id: z.number().int().nullable(),
   name: z.string(),
-  /** What it is called until then, where that is something else. */
+  /** The name before, if the import changes it. */
   renamed_from: z.string().nullable(),
-  /** Refused is a territory of which a feature is; nothing of it is written. */
+  /** `refused` if one of its features was refused. Then nothing is written for this territory. */
   outcome: z.enum(['created', 'changed', 'same', 'refused']),
   zips: difference,
   circles: difference,
-  /** What it becomes; null where that stays. */
+  /** The new value. Null if it stays. */
   is_active: z.boolean().nullable(),
-  /** The center of its first circle, where circles are new or change. */
+  /** Center of the first circle, if circles are new or change. */
   place: z
     .object({
       lat: z.number(),
       lng: z.number(),
-      /** Roughly, by ISO 3166; null elsewhere. */
+      /** Approximate country, ISO 3166. Null elsewhere. */
       country: z.enum(PLACE_COUNTRIES).nullable(),
-      /** In none of the countries that restaurants are in. */
+      /** True if it is outside all countries of restaurants. */
       is_far: z.boolean(),
-      /** The country where it would lie if latitude came first in the file; null where it would lie in none. */
+      /** Country of the place if latitude and longitude were swapped in the file. Null if it would be in none. */
       swapped_country: z.enum(PLACE_COUNTRIES).nullable(),
     })
     .optional(),
 });
 export type ImportedTerritory = z.output<typeof importedTerritory>;
 
-/** Features are counted from 1, in the order in which they were sent. */
+/** A message about a feature. Features count from 1 in the order sent. */
 const remark = z.object({ feature: z.number().int(), message: z.string() });
 export type Remark = z.output<typeof remark>;
 
 export const geojsonImportOutput = z.object({
-  /** False: nothing was written, and the outcomes are those that would be. */
+  /** False for a preview: nothing was written, and outcomes are forecasts. */
   applied: z.boolean(),
   territories: z.array(importedTerritory),
   refused: z.array(remark),
   warnings: z.array(remark),
-  /** Features refused for ids that are of no territory, or of one with another name; left out when there are none. */
+  /** Number of features refused because their id matches no territory, or one with another name. Absent if 0. */
   id_conflicts: z.number().int().optional(),
 });
 export type ImportReport = z.output<typeof geojsonImportOutput>;

@@ -14,11 +14,11 @@ import { TerritoryNotFound } from './territories.errors.js';
 import { TERRITORY_IMAGES, type Territory } from './territories.schemas.js';
 
 const readForm = formReader(TERRITORY_IMAGES);
-/** What the form may have besides the images. */
+/** Fields that the form can have besides images. */
 const FIELDS = versionedRowInput.pick({ version: true });
 const RULE = ruleOf('uploadTerritory', 'write');
 
-/** The images of a territory: the one part of it that is no JSON, at the same address. */
+/** Receives images of a territory as a form, at the same path as its JSON. */
 @Controller('territories/:id')
 @RouteAccess('uploadTerritory', 'write')
 export class TerritoryImagesController {
@@ -37,7 +37,7 @@ export class TerritoryImagesController {
     return this.gate.run(() => this.take(id, request, response));
   }
 
-  /** For clients that send forms with POST only. */
+  /** For clients that can send forms only with POST. */
   @Post()
   @HttpCode(200)
   post(
@@ -63,11 +63,11 @@ export class TerritoryImagesController {
   }
 }
 
-/** From the form or from If-Match. @throws InvalidInput */
+/** Reads the version from the form or from If-Match. @throws InvalidInput */
 function versionOf(fields: Record<string, unknown>, ifMatch: string | undefined): number | undefined {
   const allowed = matchedVersions(ifMatch);
   if (fields['version'] === undefined || fields['version'] === '') {
-    // Files are saved once: there is no other try.
+    // Refuse several versions, because an upload cannot be retried with the next one.
     if (allowed && allowed.length > 1) throw new InvalidInput('Images take one tag.', 'If-Match');
     return allowed?.[0];
   }

@@ -15,7 +15,7 @@ const content = {
   },
 };
 
-/** The images of a territory in the OpenAPI document: PATCH takes them besides JSON, POST takes nothing else. */
+/** OpenAPI of a territory's images: PATCH accepts forms besides JSON, POST only forms. */
 export const territoryForms: FormOperations = {
   bodies: { '/territories/{id}/': { patch: content } },
   paths: {

@@ -7,12 +7,12 @@ import { TerritoriesService } from './territories.service.js';
 
 export interface SentImages {
   id: number;
-  /** What the territory must still have (C-246); undefined: the last write wins. */
+  /** Version that the territory must still have (C-246). Undefined: the last write wins. */
   version: number | undefined;
   files: Partial<Record<TerritoryImage, Buffer>>;
 }
 
-/** The photo of the representative and the wallpaper, which are uploaded and put into place in one. */
+/** Uploads the representative's photo and the wallpaper, and sets them in the same request. */
 @Injectable()
 export class TerritoryImagesService {
   constructor(
@@ -21,7 +21,7 @@ export class TerritoryImagesService {
   ) {}
 
   /**
-   * Writes nothing unless every image can be used; those that were made by then are swept away.
+   * Writes nothing unless every image is valid. The sweep deletes images that are not used.
    * @throws TerritoryNotFound; Stale; ImageRefused, under the name of its field; RateLimited; Unavailable
    */
   async save(scope: PlatformScope, { id, version, files }: SentImages): Promise<Territory> {
@@ -43,7 +43,7 @@ export class TerritoryImagesService {
   }
 }
 
-/** The same refusal, which of the two images it is about. */
+/** Adds the name of the image's field to a refusal. */
 function inField({ kind, code, message, errors, retryAfter, cause }: AppError, path: string): AppError {
   return new AppError(kind, code, message, {
     ...(errors ? { errors: errors.map((error) => ({ ...error, path })) } : {}),

@@ -23,12 +23,12 @@ interface Row {
 
 const KEY = 'territory_id, other_id, overlap_meters';
 
-/** `territory_overlaps`: whose circles overlap. */
+/** Reads `territory_overlaps`: territories whose circles overlap. */
 @Injectable()
 export class OverlapsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The deepest, of all territories or of one. */
+  /** Lists the deepest overlaps of all territories or of one. */
   async list(territory: number | undefined): Promise<{ circles: TerritoryOverlap[]; count: number }> {
     const [from, values] =
       territory === undefined
@@ -56,7 +56,7 @@ export class OverlapsRepository {
     return { circles: rows.map(toOverlap), count: Number(rows[0]?.count ?? 0) };
   }
 
-  /** How many others each of these territories overlaps with. */
+  /** Counts the other territories that each of these overlaps with. */
   async counts(ids: readonly number[]): Promise<Map<number, number>> {
     const rows = await this.database.query<{ id: number; count: number }>(
       `SELECT id, COUNT(*) AS count FROM (

@@ -1,15 +1,15 @@
 import { type GeoCircle, type CircleOverlap, overlapOf } from '../../shared/territories/geometry.js';
 import type { StoredCircle } from '../zips/index.js';
 
-/** The circles of two territories that overlap: the two that do most, and how many do. */
+/** Two territories whose circles overlap: the deepest pair of circles, and the number of pairs. */
 export interface Pair extends CircleOverlap {
   other: StoredCircle;
-  /** Place of the own circle in its list. */
+  /** Index of the own circle in its list. */
   position: number;
   pairs: number;
 }
 
-/** What overlaps with these circles, by the territory that it is of. */
+/** Finds the overlaps of these circles, by the other territory's id. */
 export function pairsOf(own: readonly GeoCircle[], near: readonly StoredCircle[]): Map<number, Pair> {
   const found = new Map<number, Pair>();
   for (const other of near)

@@ -3,9 +3,9 @@ import { PATTERN_KEYS } from '../../shared/pattern-keys.js';
 import { PRODUCT_KEY } from '../../shared/product.js';
 import { anyEmail } from '../../shared/schemas.js';
 
-/** The representative's address with the product, under the product's key (C-161). */
+/** Field of the representative's product email, named after the product (C-161). */
 export const REP_EMAIL = `rep_${PRODUCT_KEY}_email` as const;
-/** Written for another product's key, by a client that was. */
+/** Field name for another product's key, from a client of that product. */
 const OTHER_KEY = /^rep_(?!personal_email$)\w+_email$/;
 const MAX_LENGTH = 254;
 
@@ -14,8 +14,8 @@ export const repEmail = anyEmail('Representative email', MAX_LENGTH, 'Representa
   .transform((value) => value ?? '');
 
 /**
- * Takes any `rep_<key>_email` for the one that is stored (C-161); the configured key counts when both are sent. Other
- * unknown fields are dropped, as everywhere.
+ * Accepts any `rep_<key>_email` as the stored field (C-161). The configured key wins if both are sent. Drops other
+ * unknown fields, as everywhere.
  */
 export function withRepEmailOf<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>): z.ZodObject<Shape> {
   const known = new Set(Object.keys(schema.shape));

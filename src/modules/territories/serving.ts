@@ -5,8 +5,8 @@ import { MOST_OF_A_ZIP, type ServingTerritory } from './areas.schemas.js';
 import { ZipQuestionsRepository } from './zip-questions.repository.js';
 
 /**
- * Who serves zips: the territories that have them, then those with a circle around their place. A zip is served when one
- * of them is active, which is what `ServedZips` keeps of it.
+ * Finds the territories that serve zips: those with the zip, then those with a circle around its location. A zip is
+ * served if one of them is active. `ServedZips` stores that result.
  */
 @Injectable()
 export class Serving {
@@ -15,7 +15,7 @@ export class Serving {
     private readonly circles: NearCircles,
   ) {}
 
-  /** Of each of these zips. @param points where they are, as far as that is known */
+  /** Finds the territories of each zip. @param points known locations of the zips */
   async of(
     codes: readonly string[],
     points: ReadonlyMap<string, Point>,

@@ -7,7 +7,7 @@ export class TerritoryNotFound extends NotFound {
   }
 }
 
-/** Another territory has the address, typed or made from its name. */
+/** Another territory has the slug, typed or made from its name. */
 export class TerritorySlugTaken extends AppError {
   constructor() {
     const message = TERRITORY_TEXTS.slugTaken;

@@ -2,7 +2,7 @@ import { trackedEntity, TRACKED } from '../../infra/database/change-tracking/tra
 import { jsonList, jsonObject } from '../../infra/database/row-json.js';
 import { Territory } from './territory.entity.js';
 
-/** What the history tells of territories: where they are, and of the representative what is not personal. */
+/** Tracked columns of territories: the area, and fields of the representative that are not personal. */
 TRACKED.add({
   territory: trackedEntity(Territory, {
     table: 'territories',
@@ -28,7 +28,7 @@ TRACKED.add({
       'rep_photo',
     ],
     also: {
-      // In order as one text: a list in order takes the database four times as long for thousands.
+      // Sorted as one text: a sorted JSON list of thousands takes the database 4 times as long.
       zips: `(SELECT GROUP_CONCAT(z.code ORDER BY z.code) FROM territory_zips AS z WHERE z.territory_id = territories.id)`,
       circles: jsonList({
         of: jsonObject('c', ['center_lat', 'center_lng', 'radius_meters']),

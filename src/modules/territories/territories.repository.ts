@@ -25,7 +25,7 @@ import { Territory as TerritoryEntity } from './territory.entity.js';
 
 export type TerritoryChanges = ChangesOf<TerritoryEntity>;
 
-/** The lists of a territory that have rows of their own; undefined stays as it is. */
+/** Lists of a territory that have their own tables. Undefined lists stay as they are. */
 export interface AreaChanges {
   zips?: readonly string[] | undefined;
   circles?: readonly Circle[] | undefined;
@@ -34,23 +34,25 @@ export interface AreaChanges {
 /** A territory without its zips. */
 export type LeanTerritory = Omit<Territory, 'zips'>;
 
-/** Territories are the platform's and of no restaurant (C-250). Its search is another than that of names. */
+/**
+ * Scope of territories, which belong to the platform and to no restaurant (C-250). The repository has its own search.
+ */
 const territoryRows: TenantScope<unknown> = {
   ...platformRows,
   page: (database, _scope, source, query) => readPage(database, source, query),
 };
 
-/** Restaurants in the zips of `r` (C-153). */
+/** Counts restaurants in the zips of `r` (C-153). */
 const NUM_STORES = `(
     SELECT COUNT(*) FROM territory_zips AS z JOIN restaurants AS s ON s.zip_key = z.code
     WHERE z.territory_id = r.id AND s.deleted_at IS NULL
   )`;
-/** What is read of the zips of `r`: so many of them. */
+/** Counts the zips of `r`. */
 const COUNTED_ZIPS = `
   (SELECT COUNT(*) FROM territory_zips AS z WHERE z.territory_id = r.id) AS num_zip_codes, NULL AS zips`;
 /**
- * All of them as one text, which is put in order and counted here: a list in order takes the database four times as long
- * for thousands.
+ * Reads all zips as one text, and sorts and counts them in the process. A sorted JSON list of thousands takes the
+ * database 4 times as long.
  */
 const ALL_ZIPS = `
   0 AS num_zip_codes, (SELECT GROUP_CONCAT(z.code) FROM territory_zips AS z WHERE z.territory_id = r.id) AS zips`;
@@ -58,9 +60,9 @@ const ALL_ZIPS = `
 interface Computed {
   num_stores: number;
   num_zip_codes: number;
-  /** Null when there are none. */
+  /** Null if there are none. */
   circles: Circle[] | string | null;
-  /** With commas between them; null when there are none, or when they are not read. */
+  /** Comma-separated. Null if there are none, or if they are not read. */
   zips: string | null;
 }
 
@@ -84,11 +86,11 @@ const tableOf = (database: Database, zips: string) => {
   });
 };
 
-/** `territories` with their zips and circles. */
+/** Reads and writes `territories` with their zips and circles. */
 @Injectable()
 export class TerritoriesRepository {
   private readonly table: ReturnType<typeof tableOf>;
-  /** Without the zips. */
+  /** Table without the zips. */
   private readonly lean: ReturnType<typeof tableOf>;
 
   constructor(private readonly database: Database) {
@@ -96,7 +98,7 @@ export class TerritoriesRepository {
     this.lean = tableOf(database, COUNTED_ZIPS);
   }
 
-  /** One page by name, with all the counts and lists of its rows: one statement. */
+  /** Reads a page by name with counts and lists, in 1 statement. */
   async list(query: TerritoryQuery): Promise<Slice<Territory | LeanTerritory>> {
     const table = query.with_zips ? this.table : this.lean;
     const of = { also: found(searchOf(query)), order: ['name', 'id'] as ('name' | 'id')[] };
@@ -109,9 +111,9 @@ export class TerritoriesRepository {
     return row && toTerritory(row);
   }
 
-  /** Those with one of these ids or names, by name; case and the shape of quotes say nothing. */
+  /** Finds territories with one of these ids or names, by name. Ignores case and the style of quotes. */
   async identified(ids: readonly number[], names: readonly string[]): Promise<Territory[]> {
-    // Not empty: no row has this id.
+    // Keeps the list non-empty: no row has the id 0.
     const also = anyOf(
       { sql: 'id IN (?)', values: [[0, ...ids]] },
       ...Array.from(new Set(names), (name) => equals('name', name)),
@@ -127,22 +129,22 @@ export class TerritoriesRepository {
     return row?.name;
   }
 
-  /** @returns its id @throws TerritorySlugTaken */
+  /** @returns the id of the new territory @throws TerritorySlugTaken */
   async insert(values: TerritoryChanges): Promise<number> {
     const { id } = await mapDbErrors(DB_ERRORS, () => this.table.insert(undefined, values));
     return id;
   }
 
   /**
-   * @param version what the row must still have (C-246); undefined: the last write wins
-   * @returns false when no row was written: absent, or changed in the meantime
+   * @param version version that the row must still have (C-246); undefined: the last write wins
+   * @returns false if no row was written: absent, or changed since
    * @throws TerritorySlugTaken
    */
   update(id: number, changes: TerritoryChanges, version: number | undefined): Promise<boolean> {
     return mapDbErrors(DB_ERRORS, () => this.table.edit(undefined, id, changes, version));
   }
 
-  /** Adds zips and circles to a territory that has none; one statement for each kind. */
+  /** Adds zips and circles to a territory without any, in 1 statement per table. */
   addArea(id: number, area: AreaChanges): Promise<void> {
     return this.changing(id, () => this.addRowsOf(id, area));
   }
@@ -164,7 +166,7 @@ export class TerritoriesRepository {
     );
   }
 
-  /** Replaces what is there; both kinds go with one statement, whose two halves share no rows. */
+  /** Replaces the lists that are sent. One DELETE clears both tables, and its 2 halves share no rows. */
   async replaceArea(id: number, area: AreaChanges): Promise<void> {
     await this.changing(id, async () => {
       await this.database.execute(
@@ -177,12 +179,12 @@ export class TerritoriesRepository {
     });
   }
 
-  /** @returns false when it is absent, or not of this version any more */
+  /** @returns false if it is absent or has another version */
   async delete(id: number, version: number | undefined): Promise<boolean> {
     return (await this.table.delete(undefined, id, version)) !== undefined;
   }
 
-  /** Runs what changes where a territory is, on the record. */
+  /** Runs a change of an area with history. */
   private changing<T>(id: number, work: () => Promise<T>): Promise<T> {
     return this.database.tracker.track([['territory', [id]]], work);
   }
@@ -209,7 +211,7 @@ const toTerritory = (row: Row): Territory => {
   return { ...toLeanTerritory(row), zips, num_zip_codes: zips.length };
 };
 
-/** By any part of the name or the URL, or by a whole zip. */
+/** Matches part of the name or URL, or a whole zip. */
 function found(search: string | undefined): Filter {
   if (search === undefined) return EVERY_ROW;
   return anyOf(holds('name', search), like('slug', containing(search.toLowerCase())), {

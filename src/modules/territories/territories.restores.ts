@@ -2,7 +2,7 @@ import { MASKED } from '../../shared/history/changes.js';
 import { changedBy, createdBy, restoreHandlers, type Values } from '../../transport/trpc/restore-handlers.js';
 import { REP_EMAIL } from './rep-email.schemas.js';
 
-/** Degrees are decimals, which the log has as it read them. */
+/** Converts degrees to numbers, because the log has decimals as text. */
 const withCircles = ({ circles, ...values }: Values): Values =>
   circles === undefined
     ? values
@@ -15,7 +15,7 @@ const withCircles = ({ circles, ...values }: Values): Values =>
         })),
       };
 
-/** The representative's columns by the names that operations take; none that is masked. */
+/** Representative columns by the field names of procedures, without masked ones. */
 const REPRESENTATIVE = {
   rep_name: 'rep_name',
   rep_dob: 'rep_dob',

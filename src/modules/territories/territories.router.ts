@@ -31,7 +31,7 @@ interface TerritoryServices {
   idempotency: Idempotency;
 }
 
-/** Territories. Their images come as a form: see TerritoryImagesController. */
+/** Procedures for territories. TerritoryImagesController receives their images as a form. */
 export const territoriesRouter = ({ territories, areas, geojson, idempotency: keys }: TerritoryServices) =>
   router({
     ...areaProcedures(areas),

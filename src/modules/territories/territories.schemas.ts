@@ -21,7 +21,7 @@ import { keptText } from '../../shared/text.js';
 import { TERRITORY_TEXTS } from '../../shared/texts/territories.js';
 import { REP_EMAIL, repEmail, withRepEmailOf } from './rep-email.schemas.js';
 
-/** Far beyond any territory, and within the largest request. */
+/** Far more than any territory has, and within the maximum request size. */
 const MAX_ZIPS = 20_000;
 const MAX_CIRCLES = 200;
 const MAX_SOCIALS = 50;
@@ -32,7 +32,7 @@ const name = (label: string, max: number) => clearable(nameIfAny(`${label} must 
 
 export const nameField = neededName(TERRITORY_TEXTS.nameMissing, 120);
 
-/** Whatever was typed, lower-cased and stripped; empty: made from the name. */
+/** Lower-cased and stripped. Empty text means a slug from the name. */
 const slug = z
   .string()
   .nullable()
@@ -44,14 +44,14 @@ const slug = z
       .max(SLUG_MAX_LENGTH, `The URL must be at most ${SLUG_MAX_LENGTH} characters.`),
   );
 
-/** YYYY-MM-DD; everything else is stored as null (C-165). */
+/** YYYY-MM-DD. Anything else is stored as null (C-165). */
 const date = z
   .unknown()
   .transform(toDateText)
   .meta({ override: { type: ['string', 'null'], format: 'date' } });
 
 export const CODE_MESSAGE = 'Zip codes have 3 to 10 letters or digits.';
-/** As it is written anywhere (C-154), and as territories keep it. */
+/** Accepts codes in any common format (C-154), and converts them to the stored one. */
 export const code = z.string(CODE_MESSAGE).transform((written, context) => {
   const found = zipCodeOf(written);
   if (found === undefined) context.addIssue({ code: 'custom', message: CODE_MESSAGE });
@@ -59,7 +59,7 @@ export const code = z.string(CODE_MESSAGE).transform((written, context) => {
 });
 const zip = z.union([code, z.object({ code }).transform((row) => row.code)], CODE_MESSAGE);
 
-/** A number with no more decimals than are kept; one with more is refused, never rounded (C-306). */
+/** A number with a limited number of decimals. More are refused, never rounded (C-306). */
 const kept = (number: z.ZodNumber, label: string, digits: number) =>
   number.transform((value, context) => {
     const meant = withDecimals(value, digits);
@@ -77,7 +77,7 @@ const RADIUS_MESSAGE = `The radius must be between 1 and ${MAX_RADIUS_METERS} me
 export const circleFields = z.object({
   center_lat: degrees('Latitude', 90),
   center_lng: degrees('Longitude', 180),
-  /** Rounded to whole meters, as the field that shows it does. */
+  /** Rounded to whole meters, as in the form field. */
   radius_meters: z
     .number(RADIUS_MESSAGE)
     .transform(Math.round)
@@ -87,7 +87,7 @@ export type Circle = z.output<typeof circleFields>;
 
 export const socialFields = z.object({
   platform_name: name('Platform', 60).default(''),
-  /** http or https; `https://` is put in front of an address without a scheme. */
+  /** http or https. Adds `https://` to a URL without a scheme. */
   platform_url: z
     .string()
     .nullable()
@@ -100,9 +100,9 @@ export const socialFields = z.object({
 });
 export type Social = z.output<typeof socialFields>;
 
-/** Lists, each replaced as a whole when it is sent (C-158). */
+/** Lists, each replaced as a whole when sent (C-158). */
 export const lists = {
-  /** Codes, or objects with a code; each is kept once. */
+  /** Codes, or objects with a code. Repetitions are dropped. */
   zips: z
     .array(zip)
     .max(MAX_ZIPS, `A territory can have at most ${MAX_ZIPS} zip codes.`)
@@ -114,7 +114,7 @@ export const lists = {
     .transform(filledSocials),
 };
 
-/** What may be left out, when creating and when changing. Null empties a text; for an image it is the way to remove it. */
+/** Optional fields for creation and edits. Null clears a text or removes an image. */
 const optionalFields = {
   slug: slug.optional(),
   phone: text('Phone', 40, pasted).optional(),
@@ -130,7 +130,7 @@ const optionalFields = {
   current_commission: text('Current commission', 50).optional(),
   settlement_date: date.optional(),
   active: z.boolean().optional(),
-  /** The same under its other name; counts when both are sent (C-162). */
+  /** Second name of `active`. Wins if both are sent (C-162). */
   is_active: z.boolean().optional(),
   zips: lists.zips.optional(),
   circles: lists.circles.optional(),
@@ -138,7 +138,7 @@ const optionalFields = {
 };
 
 export const territoryCreateInput = withRepEmailOf(z.object({ name: nameField, ...optionalFields }));
-/** What is left out stays. */
+/** Absent fields stay as they are. */
 export const territoryUpdateInput = withRepEmailOf(
   z.object({
     ...versionedRowInput.shape,
@@ -148,7 +148,7 @@ export const territoryUpdateInput = withRepEmailOf(
 );
 export type TerritoryFields = Omit<z.output<typeof territoryUpdateInput>, 'id' | 'version'>;
 
-/** false, "false" or "0" leaves the zips out. */
+/** false, "false" or "0" omits the zips. */
 const withZips = z
   .union([
     z.boolean(),
@@ -158,7 +158,7 @@ const withZips = z
   .pipe(z.boolean())
   .meta({ override: { type: 'boolean', default: true } });
 export const territoryListInput = pageQuerySchema.extend({
-  /** A list that shows only how many there are need not load thousands of codes. */
+  /** False for lists that show only the number of zips, so that they need not load thousands of codes. */
   with_zips: withZips,
 });
 export type TerritoryQuery = z.output<typeof territoryListInput>;
@@ -170,13 +170,13 @@ const circleOutput = z.object({
 });
 const socialOutput = z.object({ platform_name: z.string(), platform_url: z.string() });
 
-/** Where the product is: for members with the permission "territories" too. */
+/** The public part of a territory, also for members with the permission "territories". */
 export const publicTerritoryOutput = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Null when the name has no letter or digit to make one from. */
+  /** Null if the name has no letter or digit. */
   slug: z.string().nullable(),
-  /** Both hold the same (C-162). */
+  /** The same value under 2 names (C-162). */
   active: z.boolean(),
   is_active: z.boolean(),
   zips: z.array(z.string()),
@@ -187,7 +187,7 @@ export const publicTerritoryOutput = z.object({
 });
 export type PublicTerritory = z.output<typeof publicTerritoryOutput>;
 
-/** With its representative, which is personal data: for platform users (C-171). Dates are YYYY-MM-DD. */
+/** Includes the representative's personal data, so only for platform users (C-171). Dates are YYYY-MM-DD. */
 export const territoryOutput = publicTerritoryOutput.extend({
   phone: z.string(),
   email: z.string(),
@@ -208,13 +208,13 @@ export const territoryOutput = publicTerritoryOutput.extend({
 });
 export type Territory = z.output<typeof territoryOutput>;
 
-/** The shape goes with the reader: only platform users get the first. Its fields tell them apart: `'rep_name' in row`. */
+/** Only platform users get the full shape. `'rep_name' in row` distinguishes the 2 shapes. */
 export const territoryReadOutput = z.union([territoryOutput, publicTerritoryOutput]);
-/** As a row of a list: `zips` are missing when they were not asked for. */
+/** Rows of a list. `zips` are absent unless requested. */
 export const territoryListOutput = pageOf(
   z.union([territoryOutput.partial({ zips: true }), publicTerritoryOutput.partial({ zips: true })]),
 );
 
-/** The images of a territory, which come as a form of their own. */
+/** Images of a territory, which are uploaded as a form. */
 export const TERRITORY_IMAGES = ['rep_photo', 'wallpaper'] as const;
 export type TerritoryImage = (typeof TERRITORY_IMAGES)[number];

@@ -19,11 +19,11 @@ import {
 } from './territories.repository.js';
 import type { PublicTerritory, Territory, TerritoryFields, TerritoryQuery } from './territories.schemas.js';
 
-/** A row of a list: whole, or its public part; without zips when they were not asked for. */
+/** A row of a list: full or public, with or without zips. */
 export type TerritoryRow = Territory | LeanTerritory | PublicTerritory | Omit<PublicTerritory, 'zips'>;
 export type TerritoryEdit = TerritoryFields & { id: number; version?: number | undefined };
 
-/** Territories: where the product is, for those who may see that, and all of it for platform users (C-171). */
+/** Reads and writes territories. Members get the public part only, platform users everything (C-171). */
 @Injectable()
 export class TerritoriesService {
   constructor(
@@ -34,7 +34,7 @@ export class TerritoriesService {
     private readonly details: DeletedDetails,
   ) {}
 
-  /** By name. */
+  /** Lists territories by name. */
   async list(accessLevel: AccessLevel, query: TerritoryQuery): Promise<Slice<TerritoryRow>> {
     const slice = await this.territories.list(query);
     return accessLevel === 'all' ? slice : mapSlice(slice, publicPart);
@@ -46,14 +46,14 @@ export class TerritoriesService {
     return accessLevel === 'all' ? territory : publicPart(territory);
   }
 
-  /** With everything in it, or not at all. @throws TerritorySlugTaken */
+  /** Creates a territory with its area, or nothing. @throws TerritorySlugTaken */
   async create(scope: PlatformScope, fields: TerritoryFields & { name: string }): Promise<Territory> {
     const slug = fields.slug || slugOfWords(fields.name) || null;
     return this.database.transaction(async () => {
       const before = hasArea(fields) ? await this.counts.hold() : undefined;
       const id = await this.territories.insert({ ...columnsFor({ socials: [], ...fields }), slug });
       await this.territories.addArea(id, fields);
-      // A new one is active unless it says otherwise, which its zips tell of as they are counted.
+      // The database default is active. The counts read it from there.
       if (before) await this.counts.settle(id, before, fields);
       await this.audit.recordBy(scope, { action: 'territory.created', target: `territory:${id}` });
       return this.read(id);
@@ -61,8 +61,8 @@ export class TerritoriesService {
   }
 
   /**
-   * Writes what is sent, and replaces the lists that are (C-158).
-   * @throws TerritoryNotFound; TerritorySlugTaken; Stale when `version` is not the row's any more
+   * Writes the fields that were sent, and replaces the lists that were sent (C-158).
+   * @throws TerritoryNotFound; TerritorySlugTaken; Stale when `version` is not the row's version
    */
   async update(scope: PlatformScope, { id, version, ...fields }: TerritoryEdit): Promise<Territory> {
     return this.database.transaction(() =>
@@ -75,7 +75,7 @@ export class TerritoriesService {
     );
   }
 
-  /** @throws TerritoryNotFound; Stale when `version` is not the row's any more */
+  /** @throws TerritoryNotFound; Stale when `version` is not the row's version */
   async delete(scope: PlatformScope, id: number, version: number | undefined): Promise<void> {
     await this.database.transaction(async () => {
       const before = await this.counts.hold(id);
@@ -90,7 +90,7 @@ export class TerritoriesService {
     });
   }
 
-  /** False: absent, or changed in the meantime. The row comes first: it makes two edits at once wait for each other. */
+  /** Returns false if it is absent or has changed since. Writes the row first, so that concurrent edits wait. */
   private async write(scope: PlatformScope, { id, version, ...fields }: TerritoryEdit): Promise<boolean> {
     const changes = { ...columnsFor(fields), slug: await this.slugFor(id, fields) };
     const area = {
@@ -107,13 +107,13 @@ export class TerritoriesService {
     return true;
   }
 
-  /** An emptied URL is made from the name again. */
+  /** Creates a cleared URL from the name again. */
   private async slugFor(id: number, { slug, name }: TerritoryFields): Promise<string | null | undefined> {
     if (slug !== '') return slug;
     return slugOfWords(name ?? (await this.territories.nameOf(id)) ?? '') || null;
   }
 
-  /** All of it, for any caller. @throws TerritoryNotFound */
+  /** Reads the full territory for any caller. @throws TerritoryNotFound */
   async read(id: number): Promise<Territory> {
     const territory = await this.territories.find(id);
     if (!territory) throw new TerritoryNotFound();
@@ -123,7 +123,7 @@ export class TerritoriesService {
 
 const hasArea = ({ zips = [], circles = [] }: TerritoryFields) => zips.length > 0 || circles.length > 0;
 
-/** The fields that are columns of the row itself, by the names of the columns. */
+/** Maps fields to columns of the row. */
 function columnsFor(fields: TerritoryFields): TerritoryChanges {
   const {
     zips: _zips,
@@ -138,7 +138,7 @@ function columnsFor(fields: TerritoryFields): TerritoryChanges {
 
 type PublicPart = Omit<PublicTerritory, 'zips'> & { zips?: string[] };
 
-/** Where it is, without personal data (C-171): named field by field, so that a new one is private. */
+/** Returns the area without personal data (C-171). Lists its fields, so that new ones are private by default. */
 function publicPart<T extends PublicPart>(territory: T): Pick<T, keyof PublicTerritory & keyof T> {
   const { id, name, slug, active, is_active, zips, circles, num_stores, num_zip_codes } = territory;
   const part = { id, name, slug, active, is_active, circles, num_stores, num_zip_codes };

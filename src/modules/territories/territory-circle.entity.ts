@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TimedRow } from '../../infra/database/rows.js';
 import { Territory } from './territory.entity.js';
 
-/** A circle of the area that a territory serves. */
+/** A circle of a territory's area. */
 @Entity('territory_circles')
 @Index('territory_circles_near', ['size', 'center_lat'])
 export class TerritoryCircle extends TimedRow {
@@ -10,11 +10,11 @@ export class TerritoryCircle extends TimedRow {
   @PrimaryColumn({ type: 'int', unsigned: true })
   territory_id: number;
 
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   @PrimaryColumn({ type: 'smallint', unsigned: true })
   position: number;
 
-  /** Degrees. */
+  /** In degrees. */
   @Column({ type: 'decimal', precision: 8, scale: 6 })
   center_lat: number;
 
@@ -24,7 +24,10 @@ export class TerritoryCircle extends TimedRow {
   @Column({ type: 'int', unsigned: true })
   radius_meters: number;
 
-  /** The radius is at most two to the power of this; circles of one size are looked for in a narrow band of latitudes. */
+  /**
+   * Exponent of the smallest power of 2 that is at least the radius. Each size is searched in a narrow band of
+   * latitudes.
+   */
   @Column({ type: 'tinyint', unsigned: true, default: () => 'ceiling(log2(`radius_meters`))' })
   size: number;
 }

@@ -7,7 +7,7 @@ const ADDRESS: ColumnOptions = { ...text(254), charset: 'utf8mb4', collation: 'u
 const IMAGE: ColumnOptions = { type: 'varchar', length: 2048, nullable: true };
 const DAY: ColumnOptions = { type: 'date', nullable: true };
 
-/** A part of the country, and who represents the product there. */
+/** A part of a country with its representative. */
 @Entity('territories')
 @Index('territories_slug', ['slug'], { unique: true })
 @Index('territories_name', ['name'])
@@ -15,7 +15,7 @@ export class Territory extends EditedRow {
   @Column({ type: 'varchar', length: 120 })
   name: string;
 
-  /** Lower case, unique; null when there was nothing to make one from. */
+  /** Lower case, unique. Null if the name has no letter or digit. */
   @Column({ type: 'varchar', length: 60, nullable: true, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
   slug: string | null;
 
@@ -28,11 +28,11 @@ export class Territory extends EditedRow {
   @Column(text(120))
   rep_name: string;
 
-  /** YYYY-MM-DD, like the day of settlement. */
+  /** YYYY-MM-DD, like the settlement date. */
   @Column(DAY)
   rep_dob: string | null;
 
-  /** `rep_<product>_email` on the wire (C-161). */
+  /** `rep_<product>_email` in the API (C-161). */
   @Column(ADDRESS)
   rep_product_email: string;
 
@@ -58,11 +58,11 @@ export class Territory extends EditedRow {
   @Column(DAY)
   settlement_date: string | null;
 
-  /** `active` and `is_active` on the wire (C-162). */
+  /** `active` and `is_active` in the API (C-162). */
   @Column({ type: 'boolean', default: true })
   active: boolean;
 
-  /** In their order; always read and written as a whole. */
+  /** In order. Always read and written as a whole. */
   @Column({ type: 'json' })
   socials: Social[];
 }

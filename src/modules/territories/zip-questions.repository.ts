@@ -31,7 +31,7 @@ export interface UnservedRestaurant {
   zip_code: string;
 }
 
-/** What a territory serves: the zips that it has, and these. */
+/** Area of a territory: its zips and those within its circles. */
 interface Ground {
   territory: number;
   /** Zips within its circles. */
@@ -40,23 +40,23 @@ interface Ground {
 
 const REF = jsonObject('t', ['id', 'name']);
 const FOUND = jsonObject('t', ['id', 'name', 'slug', 'active']);
-/** Territories that have the zip in this column, as a list. */
+/** JSON list of the territories that have the zip in this column. */
 const territoriesOf = (code: string) => `(
   SELECT JSON_ARRAYAGG(${REF} ORDER BY t.name, t.id LIMIT ${MOST_OF_A_ZIP})
   FROM territory_zips AS z JOIN territories AS t ON t.id = z.territory_id WHERE z.code = ${code})`;
 
-/** Zips that others have as well as this territory. */
+/** Zips of this territory that others also have. */
 const SHARED_WITH = `territory_zips AS own JOIN zip_counts AS c ON c.code = own.code AND c.territories > 1
   WHERE own.territory_id = ?`;
-/** A zip in which somebody waits, in the order of a search: so many of them are ranked. */
+/** Limit of zips that a search ranks, in order of code. */
 const MOST_SEARCHED = 1_000;
 
-/** What is known of zips over all territories, from the rows that are counted with every write. */
+/** Answers questions about zips over all territories, from counts that every write updates. */
 @Injectable()
 export class ZipQuestionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What there is in a zip. */
+  /** Returns the counts of a zip. */
   async facts(code: string): Promise<ZipFacts> {
     const row = await this.database.queryOne<ZipFacts>(
       'SELECT waiting, restaurants FROM zip_counts WHERE code = ?',
@@ -65,7 +65,7 @@ export class ZipQuestionsRepository {
     return row ?? { waiting: 0, restaurants: 0 };
   }
 
-  /** The territories that have these zips, by name. */
+  /** Lists the territories that have these zips, by name. */
   async having(codes: readonly string[]): Promise<Map<string, Found[]>> {
     if (codes.length === 0) return new Map();
     const rows = await this.database.query<{ code: string; territories: string }>(
@@ -77,7 +77,7 @@ export class ZipQuestionsRepository {
     return new Map(rows.map(({ code, territories }) => [code, rowsOf<Found>(territories)]));
   }
 
-  /** Territories by their ids. */
+  /** Returns names of territories by id. */
   async named(ids: readonly number[]): Promise<TerritoryRef[]> {
     if (ids.length === 0) return [];
     return this.database.query<TerritoryRef>(
@@ -86,7 +86,7 @@ export class ZipQuestionsRepository {
     );
   }
 
-  /** Zips that several territories have, by code. */
+  /** Lists zips that several territories have, by code. */
   async shared(territory: number | undefined): Promise<{ zips: SharedZip[]; count: number }> {
     const [from, values] =
       territory === undefined ? ['zip_counts AS c WHERE c.territories > 1', []] : [SHARED_WITH, [territory]];
@@ -99,7 +99,7 @@ export class ZipQuestionsRepository {
     return { zips: rows.map(toSharedZip), count: Number(rows[0]?.count ?? 0) };
   }
 
-  /** Those of these codes that territories other than this one have. */
+  /** Lists those of these codes that other territories have. */
   async sharedWith(
     codes: readonly string[],
     territory: number,
@@ -115,7 +115,7 @@ export class ZipQuestionsRepository {
     return { zips: rows.map(toSharedZip), count: Number(rows[0]?.count ?? 0) };
   }
 
-  /** How many zips of each of these territories others have, too. */
+  /** Counts the zips of each territory that others also have. */
   async sharedCounts(ids: readonly number[]): Promise<Map<number, number>> {
     const rows = await this.database.query<{ id: number; count: number }>(
       `SELECT own.territory_id AS id, COUNT(*) AS count
@@ -126,7 +126,7 @@ export class ZipQuestionsRepository {
     return new Map(rows.map(({ id, count }) => [id, Number(count)]));
   }
 
-  /** Restaurants in zips that no active territory serves, those zips with most of them first. */
+  /** Lists restaurants in zips without an active territory. Zips with the most restaurants come first. */
   async unserved(query: OverlapsQuery): Promise<{ restaurants: UnservedRestaurant[]; count: number }> {
     const zips = 'zip_counts WHERE served = 0 AND restaurants > 0';
     const found = `FROM (SELECT code, restaurants FROM ${zips} ORDER BY restaurants DESC, code DESC LIMIT ?) AS c
@@ -143,7 +143,7 @@ export class ZipQuestionsRepository {
     return { restaurants: restaurants.map(({ id, name, zip_code }) => ({ id, name, zip_code })), count };
   }
 
-  /** Zips in which people wait, those with most of them first. @param ground undefined: everywhere */
+  /** Lists zips with waiting people, highest number first. @param ground undefined: everywhere */
   async ranked(query: DemandQuery, ground?: Ground): Promise<{ ranked: RankedZip[]; count: number }> {
     const { search, show } = query;
     const shown = show === undefined ? '' : `AND c.served = ${show === 'served' ? 1 : 0}`;
@@ -162,7 +162,7 @@ export class ZipQuestionsRepository {
     };
   }
 
-  /** Zips in which people wait, by code. */
+  /** Lists zips with waiting people, by code. */
   async waitingAfter(code: string, limit: number): Promise<{ code: string; waiting: number }[]> {
     return this.database.query<{ code: string; waiting: number }>(
       'SELECT code, waiting FROM zip_counts WHERE waiting > 0 AND code > ? ORDER BY code LIMIT ?',
@@ -170,7 +170,7 @@ export class ZipQuestionsRepository {
     );
   }
 
-  /** How many wait in all, and where nobody serves; of very many zips those with most. */
+  /** Sums the waiting people in total and in unserved zips. Limited to the zips with most of them. */
   async waiting(ground?: Ground): Promise<{ total: number; unserved: number }> {
     const { sql, values } = waitingIn(ground);
     const sum = (only: string) =>
@@ -183,7 +183,7 @@ export class ZipQuestionsRepository {
   }
 }
 
-/** Rows of `c` in which somebody waits: of all, of a territory's ground, or of those that begin so. */
+/** Rows of `c` with waiting people: all, those of a territory's ground, or those with a prefix. */
 function waitingIn(ground?: Ground, search?: string): Filter {
   const found: Filter = search ? { sql: 'c.code LIKE ?', values: [startingWith(search)] } : EVERY_ROW;
   if (ground)
@@ -194,7 +194,7 @@ function waitingIn(ground?: Ground, search?: string): Filter {
         JOIN zip_counts AS c ON c.code = own.code WHERE c.waiting > 0 AND ${found.sql}`,
       values: [ground.territory, JSON.stringify(ground.within), ...found.values],
     };
-  // Looked for along the codes, and no further than that.
+  // Scans the codes in order up to a limit.
   if (search)
     return {
       sql: `(SELECT * FROM zip_counts AS c WHERE ${found.sql} ORDER BY code LIMIT ${MOST_SEARCHED}) AS c WHERE c.waiting > 0`,

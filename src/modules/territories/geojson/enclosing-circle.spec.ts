@@ -45,7 +45,7 @@ describe('the smallest circle around places', () => {
       const { center_lat: lat, center_lng: lng, radius_meters } = enclosingCircle(places);
       const distances = places.map((place) => distanceBetween({ lat, lng }, place));
       expect(Math.max(...distances)).toBeLessThanOrEqual(radius_meters + 0.01);
-      // No smaller one: at least two of them are on its line.
+      // No smaller circle exists: at least 2 places are on its edge.
       expect(distances.filter((distance) => distance > radius_meters * 0.999).length).toBeGreaterThan(1);
     }
   });

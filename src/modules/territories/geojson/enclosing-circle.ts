@@ -6,20 +6,23 @@ import {
   type Point,
 } from '../../../shared/territories/geometry.js';
 
-/** A place on a flat map around some middle (m). */
+/** A place on a flat map around a center (m). */
 interface Flat {
   x: number;
   y: number;
 }
 type FlatCircle = Flat & { radius: number };
 
-/** Distances on a flat map are right from its middle alone; it is drawn again around what was found on the one before. */
+/**
+ * Number of flat maps. Distances on one are exact only from its center, so each map is centered on the last result.
+ */
 const MAPS = 4;
-/** A place on the line is in the circle, however it was rounded (m). */
+/** Tolerance for rounding: places on the edge count as inside (m). */
 const ROUNDING = 0.001;
 
 /**
- * The smallest circle around places; its radius in whole metres, rounded up. Places are less than half the earth apart.
+ * Returns the smallest circle around places. Its radius is in whole meters, rounded up. Places must be less than half
+ * the earth apart.
  */
 export function enclosingCircle(places: readonly [Point, ...Point[]]): GeoCircle {
   let [middle] = places;
@@ -33,14 +36,14 @@ export function enclosingCircle(places: readonly [Point, ...Point[]]): GeoCircle
   return { center_lat: lat, center_lng: lng, radius_meters: Math.max(1, Math.ceil(radius - ROUNDING)) };
 }
 
-/** Seen from a middle: as far away, and in the same direction. */
+/** Projects a place onto a flat map, with its distance and direction from the center. */
 function flatOf(from: Point, place: Point): Flat {
   const distance = distanceBetween(from, place);
   const bearing = (bearingBetween(from, place) * Math.PI) / 180;
   return { x: Math.sin(bearing) * distance, y: Math.cos(bearing) * distance };
 }
 
-/** In an order that has nothing to do with the one before, and is the same each time: neighbours would take long. */
+/** Shuffles places with a fixed seed. Welzl's algorithm is slow if neighbors follow each other. */
 function shuffled<T>(places: readonly T[]): T[] {
   const order = [...places];
   let seed = 1;
@@ -52,13 +55,13 @@ function shuffled<T>(places: readonly T[]): T[] {
   return order;
 }
 
-/** Welzl's way: a place that is outside of the circle around those before it is on the line of the next one. */
+/** Welzl's algorithm: a place outside the circle of the places before it is on the edge of the next circle. */
 function flatCircle(places: readonly Flat[]): FlatCircle {
   const outside = (circle: FlatCircle, from: number, to: number): number => {
     for (let at = from; at < to; at += 1) if (!has(circle, places[at] as Flat)) return at;
     return to;
   };
-  /** Grows a circle around each place before `to` that is outside of it. */
+  /** Grows a circle for each place before `to` that is outside. */
   const grown = (
     circle: FlatCircle,
     to: number,
@@ -85,7 +88,7 @@ const between = (one: Flat, other: Flat): FlatCircle => ({
   radius: Math.hypot(one.x - other.x, one.y - other.y) / 2,
 });
 
-/** Undefined for three on one line. */
+/** Returns the circle through 3 places. Undefined if they are on a line. */
 function through(one: Flat, other: Flat, third: Flat): FlatCircle | undefined {
   const [bx, by] = [other.x - one.x, other.y - one.y];
   const [cx, cy] = [third.x - one.x, third.y - one.y];

@@ -6,12 +6,12 @@ import {
 } from '../../../shared/territories/geometry.js';
 import type { GeojsonFeature, Geometry, GeojsonQuery } from '../geojson.schemas.js';
 
-/** Corners of a circle that is drawn as a polygon: it is within half a percent of it. */
+/** Corners of a polygon for a circle. Its edge is within 0.5% of the circle. */
 const CORNERS = 32;
-/** Larger ones are no polygon on any map (m). */
+/** Largest radius of a polygon (m). Maps cannot draw larger ones. */
 const LARGEST_POLYGON = 5_000_000;
 
-/** A territory as the list has it, for platform users or for members. */
+/** A territory from the list, for platform users or members. */
 interface Row {
   id: number;
   name: string;
@@ -22,7 +22,7 @@ interface Row {
   rep_name?: string;
 }
 
-/** A territory as features: itself with its zips, then each of its circles. */
+/** Converts a territory to features: one with its zips, then one for each circle. */
 export function featuresOf(
   row: Row,
   points: ReadonlyMap<string, Point>,
@@ -52,7 +52,7 @@ export function featuresOf(
   ];
 }
 
-/** Ten centimetres. */
+/** Rounds to 10 cm. */
 const degrees = (value: number) => Number(value.toFixed(6));
 const positionOf = ({ lat, lng }: Point): number[] => [degrees(lng), degrees(lat)];
 
@@ -62,7 +62,9 @@ function geometryOf(circle: GeoCircle, as: GeojsonQuery['circles']): Geometry {
   return edge ? { type: 'Polygon', coordinates: [edge] } : { type: 'Point', coordinates: positionOf(center) };
 }
 
-/** Against the clock, as the format wants it. Undefined across the date line and around a pole, where it is no polygon. */
+/**
+ * Counterclockwise, as GeoJSON requires. Undefined across the date line or around a pole, where no polygon is valid.
+ */
 function edgeOf(center: Point, radius: number): number[][] | undefined {
   if (radius > LARGEST_POLYGON || Math.abs(center.lat) + radius / METERS_PER_DEGREE >= 90) return undefined;
   const corners = Array.from({ length: CORNERS }, (_, corner) =>

@@ -7,7 +7,7 @@ import type { GeojsonService } from './geojson.service.js';
 const PATH = '/territories/geojson/';
 const tags = ['Territories'];
 
-/** Territories as GeoJSON. */
+/** Procedures that export and import territories as GeoJSON. */
 export const geojsonProcedures = (geojson: GeojsonService) => ({
   geojson: allowed('territories', 'read')
     .meta({

@@ -17,7 +17,7 @@ import { placeOf, swappedWarning } from './import-places.js';
 import { ImportPlans, type Plan } from './import-plans.js';
 import { readFeatures } from './read-features.js';
 
-/** Territories as GeoJSON, out and in. */
+/** Exports and imports territories as GeoJSON. */
 @Injectable()
 export class GeojsonService {
   constructor(
@@ -26,7 +26,7 @@ export class GeojsonService {
     private readonly points: ZipPoints,
   ) {}
 
-  /** Those that the list has, each with its features. */
+  /** Exports a page of territories, each as its features. */
   async export(
     accessLevel: AccessLevel,
     { circles, ...query }: GeojsonQuery,
@@ -38,8 +38,8 @@ export class GeojsonService {
   }
 
   /**
-   * Creates and changes territories. Each is written as a whole or not at all: with one feature refused, the territory
-   * that it is of stays as it is, and the others do not.
+   * Creates and changes territories. Writes each one completely or not at all. A refused feature stops its territory
+   * only.
    */
   async import(scope: PlatformScope, { features, preview, ids }: GeojsonImport): Promise<ImportReport> {
     const { warnings, ...read } = readFeatures(features, ids);
@@ -68,7 +68,7 @@ export class GeojsonService {
     };
   }
 
-  /** @returns the id of a new one, or why it was refused */
+  /** @returns the id of a new territory, or the reason for a refusal */
   private async write(
     scope: PlatformScope,
     { outcome, id, version, fields }: Pick<Plan, 'outcome' | 'id' | 'version' | 'fields'>,
@@ -80,7 +80,7 @@ export class GeojsonService {
         await this.territories.update(scope, { id, version, ...fields });
       return undefined;
     } catch (error) {
-      // What its editor would say no to with a sentence, and nothing that may be better a moment later.
+      // Report only refusals that an editor would show. Temporary errors abort the import.
       if (error instanceof AppError && error.kind !== 'unavailable') return error.message;
       throw error;
     }

@@ -4,7 +4,7 @@ import type { Plan } from './import-plans.js';
 
 type ImportPlace = NonNullable<ImportedTerritory['place']>;
 
-/** Where the areas of a territory come to lie; undefined where no circles are new or change. */
+/** Locates the first circle of an import. Undefined unless circles are new or change. */
 export function placeOf({ fields, outcome }: Pick<Plan, 'fields' | 'outcome'>): ImportPlace | undefined {
   const [circle] = fields.circles ?? [];
   if (!circle || outcome === 'refused') return undefined;
@@ -16,7 +16,9 @@ export function placeOf({ fields, outcome }: Pick<Plan, 'fields' | 'outcome'>): 
 
 const COUNTRIES = { US: 'the United States', CA: 'Canada', GB: 'the United Kingdom' } as const;
 
-/** Said where latitude probably came first: the place is far from everything, and exchanged it is not. */
+/**
+ * Warns if latitude probably came first in the file. The place is far from every country, and the swapped one is not.
+ */
 export function swappedWarning({
   lat,
   lng,

@@ -10,26 +10,26 @@ import { isSameName } from '../../../shared/unique-name.js';
 import { KnownTerritories } from './known-territories.js';
 import type { ReadFeature, ReadFeatures } from './read-features.js';
 
-/** What becomes of one territory. */
+/** Planned change of one territory. */
 export interface Plan extends ImportedTerritory {
-  /** The number of the first feature that it is made of. */
+  /** Number of its first feature. */
   feature: number;
-  /** That it must still have; undefined of a new one. */
+  /** Version that it must still have. Undefined for a new territory. */
   version: number | undefined;
-  /** What is written. */
+  /** Fields to write. */
   fields: TerritoryFields;
 }
 
 /** All features of one territory. */
 interface Group {
-  /** As it is; undefined of a new one. */
+  /** The stored territory. Undefined for a new one. */
   territory: Territory | undefined;
   name: string;
   features: ReadFeature[];
   isRefused: boolean;
 }
 
-/** What an import would do, territory by territory, as far as it can be known before. */
+/** Plans the changes of an import for each territory. Writing can still fail. */
 @Injectable()
 export class ImportPlans {
   constructor(private readonly territories: TerritoriesRepository) {}
@@ -56,7 +56,7 @@ export class ImportPlans {
   }
 }
 
-/** @param refused gets what is said of no territory */
+/** @param refused collects messages about features without a territory */
 function groupsOf(read: Omit<ReadFeatures, 'warnings'>, known: KnownTerritories, refused: Remark[]): Group[] {
   const groups = new Map<string, Group>();
   const groupOf = (whose: Pick<ReadFeature, 'id' | 'name'>): Group | string => {
@@ -130,11 +130,11 @@ function planOf({ territory, name, features, isRefused }: Group, refused: Remark
   };
 }
 
-/** Only by its id, and where that is agreed to; a name that differs in its case alone is the same. */
+/** Only a territory found by id can be renamed, and only in that mode. A different case is not a new name. */
 const isRenamed = ({ id, name = '' }: ReadFeature, territory: Territory, ids: IdUse) =>
   ids === 'rename' && id !== undefined && !isSameName(name, territory.name);
 
-/** What the features say of something; the first of those who do counts, and others must say the same. */
+/** Returns the value of the first feature that has one. Refuses features that contradict it. */
 function saidOnce<T>(
   features: readonly ReadFeature[],
   valueOf: (feature: ReadFeature) => T | undefined,
@@ -149,7 +149,7 @@ function saidOnce<T>(
   return value;
 }
 
-/** As the schema has it, or undefined and refused. */
+/** Parses a value by its schema. On an error, refuses it and returns undefined. */
 function within<T>(schema: z.ZodType<T>, value: unknown, refuse: (message: string) => void): T | undefined {
   const read = schema.safeParse(value);
   if (!read.success) refuse(read.error.issues[0]?.message ?? '');
@@ -163,7 +163,7 @@ const once = (circles: readonly Circle[]): Circle[] => [
   ...new Map(circles.map((circle) => [keyOf(circle), circle])).values(),
 ];
 
-/** @param after undefined: it stays */
+/** @param after undefined: no change */
 function differenceOf<T>(before: readonly T[], after: readonly T[] | undefined, key: (one: T) => string) {
   const [old, now] = [new Set(before.map(key)), new Set((after ?? before).map(key))];
   return {

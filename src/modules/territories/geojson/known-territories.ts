@@ -3,7 +3,7 @@ import { isSameName } from '../../../shared/unique-name.js';
 import type { IdUse } from '../geojson.schemas.js';
 import type { Territory } from '../territories.schemas.js';
 
-/** Territories that are there, found as files name them: by id, else by name. */
+/** Stored territories, found by id or by name as files name them. */
 export class KnownTerritories {
   private readonly byId: ReadonlyMap<number, Territory>;
   private readonly byName = new Map<string, Territory[]>();
@@ -19,7 +19,7 @@ export class KnownTerritories {
     }
   }
 
-  /** @returns undefined for a new one; a sentence where it cannot be told which one is meant */
+  /** @returns undefined for a new territory; a sentence if the match is ambiguous */
   find({ id, name }: { id: number | undefined; name: string | undefined }): Territory | string | undefined {
     if (id !== undefined) return this.conflictOf(id, name) ?? this.byId.get(id);
     const found = this.byName.get(nameKey(name ?? '')) ?? [];
@@ -28,7 +28,7 @@ export class KnownTerritories {
     return found[0];
   }
 
-  /** Why an id does not say which territory is meant; undefined where it does. */
+  /** Explains why an id identifies no territory. Undefined if it does. */
   conflictOf(id: number, name: string | undefined): string | undefined {
     const territory = this.byId.get(id);
     if (!territory) return `No territory has the id ${id}. Leave it out to create a new one.`;

@@ -11,19 +11,19 @@ import { enclosingCircle } from './enclosing-circle.js';
 import type { IdUse, Remark } from '../geojson.schemas.js';
 import { shortened } from '../../../shared/characters.js';
 
-/** What a feature says of a territory. */
+/** Fields of a territory in one feature. */
 export interface ReadFeature {
-  /** Counted from 1. */
+  /** Counts from 1. */
   number: number;
   id: number | undefined;
   name: string | undefined;
   isActive: boolean | undefined;
-  /** Undefined: it says nothing of them. */
+  /** Undefined if the feature has no zips field. */
   zips: string[] | undefined;
   circles: Circle[];
 }
 
-/** A feature that nothing can be made of, and whose it is as far as that can be read. */
+/** A refused feature, and its territory if that can be read. */
 type RefusedFeature = Remark & Pick<ReadFeature, 'id' | 'name'>;
 
 export interface ReadFeatures {
@@ -32,15 +32,15 @@ export interface ReadFeatures {
   warnings: Remark[];
 }
 
-/** Said once: maps write 15 digits, which nobody measured. */
+/** Reported once per import: maps write 15 digits, far more than anyone measured. */
 const ROUNDED = 'Coordinates are rounded to 6 decimals (11 cm), radii to whole meters.';
 
-/** Why a feature is refused, in a sentence. */
+/** Sentence that says why a feature is refused. */
 class Refusal extends Error {}
 
 /**
- * Each of the features by itself; what is wrong with one says nothing of the others.
- * @param ids ignored, there are none
+ * Reads each feature separately, so that one error does not affect the others.
+ * @param ids `ignore` drops the ids
  */
 export function readFeatures(sent: readonly unknown[], ids: IdUse = 'check'): ReadFeatures {
   const found: ReadFeatures = { features: [], refused: [], warnings: [] };
@@ -88,7 +88,7 @@ function partsOf(sent: unknown) {
   return { geometry: read.data.geometry ?? undefined, properties: geojsonProperties(read.data.properties) };
 }
 
-/** @throws Refusal with the schema's own sentence, or the one that is given */
+/** @throws Refusal with the schema's message, or with `sentence` */
 function readBy<T>(schema: z.ZodType<T>, value: unknown, sentence?: string): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
@@ -112,13 +112,13 @@ const activeIn = ({ is_active: active }: Properties): boolean | undefined =>
 type Geometry = NonNullable<ReturnType<typeof partsOf>['geometry']>;
 type Warn = (message: string) => void;
 
-/** Zips are named by its properties, circles come from its shape. */
+/** Reads zips from the properties, and circles from the geometry. */
 function areaOf(geometry: Geometry | undefined, properties: Properties, warn: Warn) {
   const zips = zipsIn(properties);
   return { zips, circles: geometry ? circlesOf(geometry, properties, zips !== undefined, warn) : [] };
 }
 
-/** `zips`, a list or a text with commas, and `zip`, one of them. */
+/** Reads `zips`, a list or comma-separated text, and `zip`, a single one. */
 function zipsIn({ zips, zip }: Properties): string[] | undefined {
   if (!isSaid(zips) && !isSaid(zip)) return undefined;
   const list: unknown = typeof zips === 'string' ? zips.split(/[,;]/) : (zips ?? []);
@@ -145,7 +145,7 @@ const SHAPES = {
   MultiPolygon: z.array(rings).min(1),
 } as const;
 
-/** @param hasZips a point may then be where they are, and no middle of a circle */
+/** @param hasZips true: a point can be the location of the zips instead of a circle's center */
 function circlesOf(geometry: Geometry, properties: Properties, hasZips: boolean, warn: Warn): Circle[] {
   const { type } = geometry;
   const shaped = <T>(schema: z.ZodType<T>): T =>
@@ -167,7 +167,7 @@ function circlesOf(geometry: Geometry, properties: Properties, hasZips: boolean,
   throw new Refusal(`A ${type} can’t become an area. Use points with “radius_km” or polygons.`);
 }
 
-/** Metres; undefined when none is said. */
+/** Radius in meters. Undefined if there is none. */
 function radiusIn({ radius_km: kilometres, radius_meters: meters }: Properties): number | undefined {
   const [value, unit] = isSaid(kilometres) ? [kilometres, 1_000] : [meters, 1];
   if (!isSaid(value)) return undefined;
@@ -177,7 +177,7 @@ function radiusIn({ radius_km: kilometres, radius_meters: meters }: Properties):
 
 const placeOf = ([lng = 0, lat = 0]: readonly number[]): Point => ({ lat, lng });
 
-/** @throws Refusal with what is probably wrong */
+/** @throws Refusal that names the likely cause */
 function requireDegrees({ lat, lng }: Point): void {
   if (Math.abs(lat) <= 90) return;
   if (Math.abs(lng) > 540 || Math.abs(lat) > 540)
@@ -186,8 +186,8 @@ function requireDegrees({ lat, lng }: Point): void {
 }
 
 /**
- * @param warn told when a place or a radius is kept with fewer digits; left out for what was computed here
- * @throws Refusal for a place that is nowhere, and for a radius that is none
+ * @param warn called if a coordinate or radius is rounded; absent for computed values
+ * @throws Refusal for an invalid place or radius
  */
 function circleAt({ lat, lng }: Point, radius: number, warn?: Warn): Circle {
   const sent = { center_lat: lat, center_lng: wrapped(lng), radius_meters: radius };
@@ -196,11 +196,14 @@ function circleAt({ lat, lng }: Point, radius: number, warn?: Warn): Circle {
   return circle;
 }
 
-/** Maps go round: what was drawn across the date line may be at 190 degrees. */
+/** Wraps longitudes: a shape across the date line can have 190 degrees. */
 const wrapped = (lng: number) =>
   Math.abs(lng) > 180 && Math.abs(lng) <= 540 ? lng - 360 * Math.sign(lng) : lng;
 
-/** A polygon that is a circle with its middle and radius beside it is taken for that; any other is put into one. */
+/**
+ * Restores the circle of a polygon that has its center and radius as properties. Encloses any other polygon in a
+ * circle.
+ */
 function circleOf([ring = [], ...holes]: number[][][], properties: Properties, warn: Warn): Circle {
   const places = thinRing(ring).map(placeOf);
   places.forEach(requireDegrees);
@@ -218,10 +221,10 @@ function circleOf([ring = [], ...holes]: number[][][], properties: Properties, w
   return circle;
 }
 
-/** How far corners may be from the line of the circle that they draw (m, and of the radius). */
+/** Tolerance of corners from the edge of the circle: in meters, plus a share of the radius. */
 const NEARLY = { meters: 5, share: 0.01 };
 
-/** Undefined as soon as the polygon was moved or drawn otherwise. */
+/** Undefined if the polygon was moved or reshaped, so that its properties no longer match. */
 function drawnCircle(places: readonly Point[], properties: Properties, warn: Warn): Circle | undefined {
   const { center_lat: lat, center_lng: lng } = properties;
   const radius = radiusIn(properties);
