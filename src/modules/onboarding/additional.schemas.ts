@@ -7,16 +7,16 @@ import {
 import { partInput, partVersion } from './onboarding.schemas.js';
 import { shortened } from '../../shared/characters.js';
 
-/** More labels than any group has, and few enough to look through. */
+/** More labels than any group has, and few enough to check quickly. */
 const MAX_LABELS = 100;
 
-/** A choice of labels for each group, all groups there, each in the order of its options. */
+/** Selected labels of every group, each in the order of its options. */
 export type Selections = Record<AdditionalGroup, string[]>;
 
 const shapeOf = <T extends z.ZodType>(schema: (group: AdditionalGroup) => T) =>
   Object.fromEntries(ADDITIONAL_GROUPS.map((group) => [group, schema(group)])) as Record<AdditionalGroup, T>;
 
-/** Labels that are not on offer are left out, and so are repetitions. */
+/** Drops unknown and repeated labels. */
 const labelsOf = (group: AdditionalGroup) =>
   z
     .array(z.string())
@@ -31,7 +31,7 @@ const knownGroups = z.strictObject(shapeOf(labelsOf), {
       : undefined,
 });
 
-/** PUT replaces all groups; one that is left out has nothing chosen. Unknown groups are refused. */
+/** Input of PUT, which replaces all groups. A missing group becomes empty, and unknown groups are refused. */
 export const additionalFields = z.object({ selections: knownGroups });
 export const additionalInput = additionalFields.extend(partInput.shape);
 
@@ -43,5 +43,5 @@ export const additionalOutput = z.object({
 });
 export type SavedAdditional = z.output<typeof additionalOutput>;
 
-/** Nothing chosen anywhere (C-71). */
+/** Empty selections for every group (C-71). */
 export const noSelections = (): Selections => additionalFields.shape.selections.parse({});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is worth doing after the launch, in the order in which it helps guests. */
+/** Tasks after the launch, in the order in which they help guests. */
 export const CHECKLIST_KEYS = [
   'categories',
   'items',
@@ -13,9 +13,9 @@ export type ChecklistKey = (typeof CHECKLIST_KEYS)[number];
 
 export const checklistOutput = z.object({
   items: z.array(z.object({ key: z.enum(CHECKLIST_KEYS), done: z.boolean() })),
-  /** Put away, by anybody who manages the restaurant. */
+  /** True if a user who manages the restaurant dismissed the checklist. */
   dismissed: z.boolean(),
-  /** Before the launch there are the steps of the onboarding. */
+  /** False during onboarding, which has its own steps. */
   launched: z.boolean(),
 });
 export type Checklist = z.output<typeof checklistOutput>;

@@ -17,7 +17,7 @@ const state = clearable(nameIfAny('Enter a state with letters.', STATE_MAX_LENGT
 export const cityOutput = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Tells cities of one name apart; empty: not said. */
+  /** Distinguishes cities with the same name. Empty if not given. */
   state: z.string(),
   country_id: z.number().int(),
   version: z.number().int(),
@@ -27,7 +27,7 @@ export const cityOutput = z.object({
 export type City = z.output<typeof cityOutput>;
 
 const cityListInput = pageQuerySchema.extend({
-  /** Only the cities of this country. */
+  /** Narrows to the cities of this country. */
   country_id: idSchema.optional(),
 });
 const cityCreateInput = z.object({ name, state: state.default(''), country_id: idSchema });

@@ -15,7 +15,7 @@ import { restorableUntil } from './restorable.js';
 import { RestaurantNewsService } from './restaurant-news.service.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 
-/** The end of a restaurant, by the decision of its only owner (C-283). */
+/** Deletes a restaurant at the request of its only owner (C-283). */
 @Injectable()
 export class ClosingService {
   constructor(
@@ -32,10 +32,11 @@ export class ClosingService {
   ) {}
 
   /**
-   * Deletes the restaurant as the platform would: guests and members lose it, and superadmins can restore it for as
-   * long. Members are emailed.
-   * @param typed the restaurant's name, as proof that it is meant; whatever its case
-   * @throws OtherName; RestaurantNotFound; Forbidden when the caller owns it no more; OtherOwners; RestaurantSuspended
+   * Deletes the restaurant as the platform would. Guests and members lose access, and superadmins can restore it for
+   * the same time. Emails the members.
+   * @param typed the restaurant's name as confirmation, in any case
+   * @throws OtherName; RestaurantNotFound; Forbidden when the caller no longer owns it; OtherOwners;
+   * RestaurantSuspended
    */
   async close(scope: Scope, typed: string): Promise<void> {
     const target = oneRestaurant(scope);
@@ -46,7 +47,7 @@ export class ClosingService {
       if (!isSameName(typed, restaurant.name)) throw new OtherName(restaurant.name);
       await this.requireUnsuspended(target);
       const { id, name } = restaurant;
-      // So that their next sign-in starts no other restaurant unasked.
+      // Prevents their next sign-in from starting a new restaurant.
       await this.accounts.pinActiveRestaurant(account.id);
       const until = restorableUntil(this.clock.now()).toISOString();
       const news = { what: 'closed', restaurant: name, by: displayName(account), until } as const;
@@ -57,7 +58,7 @@ export class ClosingService {
     });
   }
 
-  /** It may have been suspended since the request was let in. A superadmin may close it all the same. */
+  /** Checks again, because it may have been suspended since the request started. Superadmins can close it anyway. */
   private async requireUnsuspended(target: RestaurantScope): Promise<void> {
     const row = await this.pauses.lock(target);
     if (row?.suspended_at && target.role !== 'platform')

@@ -5,10 +5,10 @@ import { partInput, partVersion } from './onboarding.schemas.js';
 
 export const PHONE_MAX_LENGTH = 40;
 
-/** Lengths only: no format is asked for, neither of phones nor of addresses (C-72). */
+/** Limits lengths only. Phones and addresses have no required format (C-72). */
 const text = (label: string, max: number) => clearable(textUpTo(label, max, pasted)).optional();
 
-/** What is left out stays as it is; null is empty. */
+/** Missing fields stay as they are; null clears a field. */
 export const contactsFields = z.object({
   restaurant_phone: text('Restaurant phone', PHONE_MAX_LENGTH),
   public_phone: text('Public phone', PHONE_MAX_LENGTH),
@@ -16,13 +16,13 @@ export const contactsFields = z.object({
   mobile_phone: text('Mobile phone', PHONE_MAX_LENGTH),
   contact_email: clearable(anyEmail('Contact email', EMAIL_MAX_LENGTH)).optional(),
 });
-/** What a save sends. */
+/** Fields of a save. */
 export type ContactsEdit = z.output<typeof contactsFields>;
 
 export const contactsInput = contactsFields.extend(partInput.shape);
 
 export const contactsOutput = z.object({
-  /** False before the first save, when everything is empty (C-71). */
+  /** False before the first save. Then everything is empty (C-71). */
   saved: z.boolean(),
   restaurant_phone: z.string(),
   public_phone: z.string(),

@@ -4,7 +4,7 @@ import { neededName, pageQuerySchema, rowInput, versionedRowInput } from '../../
 const CODE_MESSAGE = 'Enter a two-letter country code.';
 
 const name = neededName('Enter a country name.', 100);
-/** ISO 3166, two letters; lower case is accepted. */
+/** ISO 3166, 2 letters. Accepts lower case. */
 const code = z
   .string(CODE_MESSAGE)
   .trim()

@@ -6,16 +6,16 @@ import { COVERAGE_MODES, ORDER_TYPES } from '../../shared/vocabulary/onboarding.
 import { partInput, partVersion, ZIP_MAX_LENGTH } from './onboarding.schemas.js';
 
 const MAX_ZIP_CODES = 500;
-/** Minutes: a day at most. */
+/** In minutes, at most a day. */
 export const ETA_RANGE = { max: 1_440, digits: 0 } as const;
-/** Hundredths of a mile. */
+/** In miles, to 2 decimals. */
 export const RADIUS_RANGE = { max: 1_000, digits: 2 } as const;
 
 const ORDER_TYPES_MESSAGE = 'Order types are Online, Call in and In Person.';
 
 const minutes = (label: string) => lenientNumber(label, ETA_RANGE);
 
-/** Each once, in the order they came in; of any country, or the name of an area. */
+/** Postcodes of any country or names of areas, in the order sent, without repetitions. */
 const zipCodes = z
   .array(
     z
@@ -26,10 +26,10 @@ const zipCodes = z
   .max(MAX_ZIP_CODES, `A restaurant can list at most ${MAX_ZIP_CODES} zip codes.`)
   .transform(distinctZips);
 
-/** Unlike the amounts, nothing is not 0 but "not set". */
+/** Unlike the amounts, an empty radius means not set instead of 0. */
 const radius = optionalNumber('Radius', RADIUS_RANGE);
 
-/** What is left out stays as it is, or gets its default if nothing was saved. An empty number is 0. */
+/** Missing fields stay as they are, or get defaults before the first save. An empty number is 0. */
 export const deliveryFields = z.object({
   has_delivery: z.boolean().optional(),
   has_pickup: z.boolean().optional(),
@@ -54,13 +54,13 @@ export const deliveryFields = z.object({
     .transform((types) => ORDER_TYPES.filter((type) => types.includes(type)))
     .optional(),
 });
-/** What a save sends. */
+/** Fields of a save. */
 export type DeliveryEdit = z.output<typeof deliveryFields>;
 
 export const deliveryInput = deliveryFields.extend(partInput.shape);
 
 export const deliveryOutput = z.object({
-  /** False before the first save: what stands here are the defaults, and the zip codes are a sample (C-57, C-71). */
+  /** False before the first save. Then the values are defaults, and the zip codes are samples (C-57, C-71). */
   saved: z.boolean(),
   has_delivery: z.boolean(),
   has_pickup: z.boolean(),

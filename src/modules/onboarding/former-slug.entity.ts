@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row } from '../../infra/database/rows.js';
 import { Restaurant } from './restaurant.entity.js';
 
-/** A URL that a launched restaurant has left, and that leads to its new one (C-296). */
+/** A former slug of a launched restaurant. It leads to the present one (C-296). */
 @Entity('former_slugs')
 @Index('former_slugs_slug', ['slug'], { unique: true })
 @Index('former_slugs_restaurant', ['restaurant_id'])
@@ -11,7 +11,7 @@ export class FormerSlug extends Row {
   @Column({ type: 'varchar', length: 60, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
   slug: string;
 
-  /** The last restaurant that left it. */
+  /** The last restaurant that used the slug. */
   @ForeignKey(() => Restaurant, { name: 'former_slugs_restaurant', onDelete: 'CASCADE' })
   @Column({ type: 'int', unsigned: true })
   restaurant_id: number;

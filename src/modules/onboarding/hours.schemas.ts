@@ -5,14 +5,14 @@ import { canonicalWeek, type Week } from '../../shared/hours/week.js';
 import { pasted } from '../../shared/pasted.js';
 import { partInput, partVersion } from './onboarding.schemas.js';
 
-/** Twice a week's rows, so that a day listed twice is answered with its name. */
+/** Twice the rows of a week, so that the error for a repeated day can name it. */
 const MAX_ROWS = 14;
 const NO_ROWS_MESSAGE = 'Add your opening hours, or turn on 24/7.';
 const TIME_ZONE_MESSAGE = 'Choose a time zone from the list.';
 const TIME_ZONE_MAX_LENGTH = 64;
 const DAY_MESSAGE = 'Days are counted from 1 (Monday) to 7 (Sunday).';
 
-/** "HH:MM" or "HH:MM:SS", any minute; absent, null and empty text all mean none. */
+/** "HH:MM" or "HH:MM:SS", any minute. Absent, null and empty text all mean none. */
 const timeField = z.string().overwrite(pasted).nullable().default(null).meta({
   description: 'HH:MM, such as 17:30. Also accepts 5:30 PM. 24:00 closes at midnight. Null for none.',
 });
@@ -26,7 +26,7 @@ export const dayFields = z.object({
   close_time: timeField,
 });
 
-/** An IANA name. Left out: it stays as it is; null or empty text: as the location suggests (C-68). */
+/** An IANA name. If absent, it stays as it is. Null or empty text means the guess from the location (C-68). */
 const timeZoneField = z
   .string(TIME_ZONE_MESSAGE)
   .trim()
@@ -42,20 +42,20 @@ export const weekFields = z.object({
   time_zone: timeZoneField,
 });
 
-/** What is left out stays as it is, or is as in `DEFAULT_WEEK` if nothing was saved. */
+/** Missing fields stay as they are, or come from `DEFAULT_WEEK` before the first save. */
 const sentFields = z.object({
   open_247: z.boolean().optional(),
   closed_within: z.boolean().optional(),
   hours: weekFields.shape.hours.unwrap().optional(),
   time_zone: timeZoneField,
 });
-/** What a save sends. */
+/** Fields of a save. */
 export type HoursEdit = z.output<typeof sentFields>;
 
-/** The week in the form in which it is kept, beside whatever else was sent. */
+/** Normalizes the week for storage, and keeps the other fields. */
 const withCanonicalWeek = <T extends Week>(fields: T): T => ({ ...fields, ...canonicalWeek(fields) });
 
-/** Refuses what contradicts itself, each message naming its day: "Monday: ...". */
+/** Refuses contradictions. Each message names its day: "Monday: ...". */
 function refuseContradictions(week: Week, context: z.RefinementCtx): void {
   if (!week.open_247 && week.hours.length === 0) {
     context.addIssue({ code: 'custom', path: ['hours'], message: NO_ROWS_MESSAGE });
@@ -69,18 +69,18 @@ function refuseContradictions(week: Week, context: z.RefinementCtx): void {
   }
 }
 
-/** What the step's form holds. Parsing brings it into the form of `canonicalWeek`: seven rows, "HH:MM". */
+/** Fields of the step's form. Parsing normalizes them as `canonicalWeek` does: 7 rows, "HH:MM". */
 export const hoursFields = weekFields.superRefine(refuseContradictions).overwrite(withCanonicalWeek);
 
 /**
- * PUT /onboarding/{rid}/hours/. An empty list is accepted under 24/7 (C-67); a day without a row is closed. Whether it
- * contradicts itself is seen once what stays is known: see `hoursFields`.
+ * Input of PUT /onboarding/{rid}/hours/. Under 24/7 the list can be empty (C-67). A day without a row is closed.
+ * `hoursFields` checks contradictions later, once the stored fields are known.
  */
 export const hoursInput = sentFields.extend(partInput.shape);
 
 const time = z.string().nullable();
 
-/** GET and PUT answer with seven rows from Monday to Sunday; before the first PUT, `DEFAULT_WEEK`. */
+/** Output of GET and PUT: 7 rows from Monday to Sunday. Before the first PUT, `DEFAULT_WEEK`. */
 export const hoursOutput = z.object({
   /** False before the first save. */
   saved: z.boolean(),
@@ -96,9 +96,9 @@ export const hoursOutput = z.object({
       close_time: time,
     }),
   ),
-  /** The time zone in which the times above are meant: the one that was chosen, else the guess (C-68). */
+  /** Time zone of these times: the chosen one or the guess (C-68). */
   time_zone: z.string(),
-  /** What the location suggests; equal to `time_zone` unless another one was chosen. */
+  /** Time zone of the location. Equal to `time_zone` unless another one was chosen. */
   time_zone_guess: z.string(),
   ...partVersion,
 });

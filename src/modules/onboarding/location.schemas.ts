@@ -17,7 +17,7 @@ const COUNTRY_BY_CODE: Record<string, CountryName> = {
   UK: 'United Kingdom',
 };
 
-/** One message for the three fields that a location needs. */
+/** Message for any of the 3 fields that a location requires. */
 const LOCATION_MESSAGE = 'Please fill Zip code, City and State.';
 const needed = (max: number, label: string) => neededName(LOCATION_MESSAGE, max, label);
 
@@ -30,7 +30,7 @@ const zipField = z.preprocess(
   needed(ZIP_MAX_LENGTH, 'Zip code'),
 );
 
-/** Country and street may be left out: they stay as they are. */
+/** Country and street are optional. If absent, they stay as they are. */
 export const locationFields = z.object({
   country: z
     .preprocess(
@@ -45,5 +45,5 @@ export const locationFields = z.object({
   zip_code: zipField,
 });
 export const locationInput = locationFields.extend(partInput.shape);
-/** What a save sends. */
+/** Fields of a save. */
 export type LocationEdit = z.output<typeof locationFields>;

@@ -2,21 +2,21 @@ import { AppError, type FieldError, InvalidInput, NotFound } from '../../shared/
 
 const SLUG_TAKEN = 'That URL is already taken.';
 
-/** Another restaurant has the address, or it is one of the product's own. */
+/** Another restaurant has the slug, or the product reserves it. */
 export class SlugTaken extends AppError {
   constructor() {
     super('conflict', 'slug_taken', SLUG_TAKEN, { errors: [{ path: 'slug', message: SLUG_TAKEN }] });
   }
 }
 
-/** Absent or another owner's: both answer alike. */
+/** Absent or another owner's. Both get the same answer. */
 export class RestaurantNotFound extends NotFound {
   constructor() {
     super('Restaurant not found.');
   }
 }
 
-/** It has members, so it is not deleted by the way (C-241). */
+/** Refuses to delete a restaurant with members unless forced (C-241). */
 export class RestaurantHasMembers extends AppError {
   constructor() {
     super(
@@ -27,7 +27,7 @@ export class RestaurantHasMembers extends AppError {
   }
 }
 
-/** What was typed to confirm is not the restaurant's name. */
+/** The typed confirmation is not the restaurant's name. */
 export class OtherName extends InvalidInput {
   constructor(name: string) {
     super(
@@ -37,14 +37,14 @@ export class OtherName extends InvalidInput {
   }
 }
 
-/** Only a launched restaurant is paused and resumed (C-283). */
+/** Only a launched restaurant can be paused and resumed (C-283). */
 export class RestaurantNotLaunched extends AppError {
   constructor() {
     super('conflict', 'restaurant_not_launched', 'This restaurant isn’t launched yet.');
   }
 }
 
-/** Only what guests can see is taken away from them (C-283). */
+/** Only a launched restaurant can be suspended, because guests cannot see drafts (C-283). */
 export class NothingToSuspend extends AppError {
   constructor() {
     super(
@@ -55,7 +55,7 @@ export class NothingToSuspend extends AppError {
   }
 }
 
-/** Deleted too long ago. @param days for which it could have been restored */
+/** The restaurant was deleted too long ago. @param days limit for restoring */
 export class NotRestorable extends AppError {
   constructor(days: number) {
     super(
@@ -66,14 +66,14 @@ export class NotRestorable extends AppError {
   }
 }
 
-/** The id of a city that is not there. */
+/** No city has this id. */
 export class UnknownCity extends InvalidInput {
   constructor() {
     super('Choose a city from the list.', 'city_id');
   }
 }
 
-/** Opening hours that contradict themselves; each problem names its day. */
+/** Opening hours that contradict themselves. Each problem names its day. */
 export class InvalidWeek extends AppError {
   constructor(problems: FieldError[]) {
     super('invalid', 'invalid', problems[0]?.message ?? 'Check your opening hours.', {

@@ -13,7 +13,7 @@ const ofRestaurants = {
 } as const;
 const partOf = (id: string) => ({ entity: 'restaurant', id });
 
-/** A table with one row for each restaurant. */
+/** Options of a table with 1 row for each restaurant. */
 const ofStep = (table: string) =>
   ({
     table,
@@ -24,7 +24,7 @@ const ofStep = (table: string) =>
 
 const HOURS = ['open_time', 'break_start', 'reopen_time', 'close_time'];
 
-/** What the history tells of a restaurant: each part that is saved by itself is a thing of its own, with the restaurant's id. */
+/** Tracked entities of a restaurant. Each part that is saved separately is an entity with the restaurant's id. */
 TRACKED.add({
   restaurant: trackedEntity(Restaurant, {
     ...ofRestaurants,

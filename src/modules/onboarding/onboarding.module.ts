@@ -52,6 +52,6 @@ const SERVICES = [
 })
 export class OnboardingModule {}
 
-/** Mails to owners, and the end of deleted restaurants and former slugs, for the worker. */
+/** Worker module: sends emails to owners and members, and deletes expired restaurants and former slugs. */
 @Module({ imports: [MailModule], providers: [RemovedRestaurants, RestaurantMails, SlugsRepository] })
 export class OnboardingWorkerModule {}

@@ -1,8 +1,8 @@
 import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 
 /**
- * What has become of a restaurant; `restaurant` is its name, its id was not told by earlier releases. `by` is who closed
- * it, `own` that the recipient did, and `until` when it can still be restored.
+ * News about a restaurant for an email. `restaurant` is its name; earlier releases did not send its id. `by` closed
+ * it, `own` is true if that was the recipient, and `until` is the last time to restore it.
  */
 export type RestaurantNews = { restaurantId?: number; restaurant: string } & (
   | { what: 'suspended'; reason: string }
@@ -10,12 +10,12 @@ export type RestaurantNews = { restaurantId?: number; restaurant: string } & (
   | { what: 'closed'; by: string; own?: boolean; until: string }
   | { what: 'deleted'; until: string }
   | { what: 'transferring' }
-  /** `paused`: because no one owns it. */
+  /** `paused` is true if it was paused because it has no owner. */
   | { what: 'restored'; paused: boolean }
 );
 
 interface OnboardingMessages {
-  /** A suspension and a transfer that begins to its owners, all else to its members. */
+  /** Suspensions and starts of transfers go to owners, all other news to members. */
   'mail.restaurant': RestaurantNews;
 }
 

@@ -26,20 +26,23 @@ export interface StoredOnboarding {
   place: Place;
 }
 
-/** A location as stored; `country_code` is null before the first save. */
+/** A stored location. `country_code` is null before the first save. */
 export type StoredLocation = Omit<Location, 'country'> & { country_code: string | null };
 
-/** What onboarding keeps in `restaurants` itself: location, page, switches of the week, and what has been saved. */
+/** Reads and writes onboarding columns of `restaurants`: location, about page, hours settings, and times of saves. */
 @Injectable()
 export class OnboardingRepository {
   constructor(private readonly database: Database) {}
 
-  /** Makes other starts of this user wait until the transaction ends. */
+  /** Makes concurrent starts of this user wait until the transaction ends. */
   async lockUser(userId: number): Promise<void> {
     await this.database.query('SELECT id FROM users WHERE id = ? FOR UPDATE', [userId]);
   }
 
-  /** The user's active restaurant: last used, else first launched, else lowest id (C-251); disabled memberships are none. */
+  /**
+   * Finds the user's active restaurant: last used, else first launched, else lowest id (C-251). Skips disabled
+   * memberships.
+   */
   async active(userId: number): Promise<OwnRestaurant | undefined> {
     const row = await this.database.queryOne<{ id: number; launched: number }>(
       `SELECT restaurants.id, restaurants.launched_at IS NOT NULL AS launched
@@ -55,7 +58,7 @@ export class OnboardingRepository {
     return row && { id: row.id, launched: row.launched === 1 };
   }
 
-  /** The first restaurant that the user owns and has not launched; disabled memberships are none. */
+  /** Finds the first unlaunched restaurant that the user owns. Skips disabled memberships. */
   async ownDraft(userId: number): Promise<OwnRestaurant | undefined> {
     const row = await this.database.queryOne<{ id: number }>(
       `SELECT restaurants.id FROM memberships JOIN restaurants ON restaurants.id = memberships.restaurant_id
@@ -67,7 +70,7 @@ export class OnboardingRepository {
     return row && { id: row.id, launched: false };
   }
 
-  /** A restaurant with nothing filled in; the caller gives it an owner in the same transaction. */
+  /** Creates an empty restaurant. The caller adds an owner in the same transaction. */
   async create(): Promise<number> {
     const added = await this.database.tracker.trackInsert('restaurants', () =>
       this.database.execute('INSERT INTO restaurants () VALUES ()'),
@@ -107,9 +110,9 @@ export class OnboardingRepository {
   }
 
   /**
-   * Finds the city by name, state and country, or makes it. Two who make the same one at once get the same.
-   * @param countryCode ISO 3166, two letters
-   * @returns its id; undefined when the country is not on offer
+   * Finds a city by name, state and country, or creates it. Concurrent calls for the same city return the same one.
+   * @param countryCode ISO 3166, 2 letters
+   * @returns its id; undefined if the country is not offered
    */
   async findOrCreateCity(countryCode: string, name: string, state: string): Promise<number | undefined> {
     const key = nameKeyOf(name);
@@ -140,9 +143,9 @@ export class OnboardingRepository {
   }
 
   /**
-   * Writes a part, and counts the write.
-   * @param version what the part must still have (C-246); undefined: the last write wins
-   * @returns false when the restaurant is not there, or the part changed in the meantime
+   * Writes a part and bumps its version.
+   * @param version version that the part must still have (C-246); undefined: the last write wins
+   * @returns false if the restaurant does not exist or the part has changed since
    * @throws SlugTaken
    */
   save(
@@ -162,7 +165,7 @@ export class OnboardingRepository {
     );
   }
 
-  /** @returns true when this call launched it, false when it was launched before or is not there */
+  /** @returns true if this call launched it, false if it was launched before or does not exist */
   async launch(scope: RestaurantScope, now: Date): Promise<boolean> {
     return editRow(this.database, {
       table: 'restaurants',

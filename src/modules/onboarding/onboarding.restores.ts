@@ -9,7 +9,7 @@ import {
 
 const RESTORED_IN_LIST = 'Restore a deleted restaurant from the list of restaurants, within 30 days.';
 
-/** Closing or deleting a restaurant empties its URL; the list gives it back with the rest. */
+/** Refuses to restore a deletion from history. The list of deleted restaurants restores the URL too. */
 const endRefusal: RestoreHandler['refusal'] = (_scope, _entry, { old, new: now }) =>
   (old?.['deleted_at'] ?? null) === null && (now?.['deleted_at'] ?? null) !== null
     ? RESTORED_IN_LIST
@@ -17,7 +17,7 @@ const endRefusal: RestoreHandler['refusal'] = (_scope, _entry, { old, new: now }
 
 const STAYS = 'Restaurant settings can’t be deleted.';
 
-/** A part of a restaurant's settings; `id` is the restaurant's. */
+/** Restore handler of a part of a restaurant's settings. `id` is the restaurant's. */
 const part = (
   fields: readonly string[],
   operation: string,
@@ -32,7 +32,7 @@ const part = (
   recreate: STAYS,
 });
 
-/** Reads the current values of fields that a part needs besides. */
+/** Reads the current values of other fields that the part requires. */
 const currentValues = async ({ id, call }: Restored, operation: string, needed: readonly string[]) => {
   const now = (await call(operation, { rid: id })) as Values;
   return Object.fromEntries(needed.map((field) => [field, now[field]]));

@@ -26,7 +26,7 @@ const DEFAULTS = 'Before the first save, returns the defaults with `saved` false
 const reading = allowed('onboarding', 'read');
 const writing = allowed('onboarding', 'write');
 
-/** What a step's procedure says of itself. */
+/** Builds the metadata of a step's procedure. */
 const step = (method: 'GET' | 'PUT' | 'POST', name: string, summary: string, description?: string) => ({
   openapi: {
     method,
@@ -37,7 +37,7 @@ const step = (method: 'GET' | 'PUT' | 'POST', name: string, summary: string, des
   },
 });
 
-/** The steps from start to launch, each read as a whole; a save changes what it sends. */
+/** Procedures from start to launch. Each step is read in full, and a save changes only the fields sent. */
 export const onboardingRouter = (onboarding: OnboardingService, steps: StepsService, hours: HoursService) =>
   router({
     start: allowed('onboardingStart', 'write')

@@ -6,7 +6,7 @@ import { clearable, idSchema, neededName, textUpTo, versionSchema } from '../../
 import { isSlug, keptSlug, SLUG_MAX_LENGTH } from '../../shared/slug.js';
 import { stateShape } from './restaurant-state.schemas.js';
 
-/** The seven steps in their order; `launch` is done when the restaurant is launched. */
+/** The 7 steps in order. `launch` is done once the restaurant is launched. */
 export const ONBOARDING_STEPS = [
   'location',
   'about',
@@ -18,7 +18,7 @@ export const ONBOARDING_STEPS = [
 ] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** Countries on offer, by label (C-53), with the codes that are accepted too. */
+/** Available countries by label (C-53). Requests can use the codes too. */
 export const COUNTRIES = { 'United States': 'US', Canada: 'CA', 'United Kingdom': 'GB' } as const;
 export type CountryName = keyof typeof COUNTRIES;
 export const COUNTRY_NAMES = Object.keys(COUNTRIES) as [CountryName, ...CountryName[]];
@@ -29,13 +29,13 @@ export const STATE_MAX_LENGTH = 2;
 
 export const ridInput = z.object({ rid: idSchema });
 
-/** Which restaurant, and the version that the part must still have; else 412 (C-246). */
+/** The restaurant, and the version that the part must still have. Otherwise 412 (C-246). */
 export const partInput = ridInput.extend({ version: versionSchema.optional() });
-/** What a save of a part sends, and the version that it must still have. */
+/** Fields of a save, and the version that the part must still have. */
 export type PartEdit<Edit> = Edit & { version?: number | undefined };
-/** What the answer about a part ends with: 0 before its first save. */
+/** Version of a part in responses: 0 before its first save. */
 export const partVersion = { version: z.number().int() };
-/** A part as it is shown and kept. */
+/** A stored part with its version. */
 export type Versioned<Part> = Part & { version: number };
 
 const progress = z.object(
@@ -49,17 +49,17 @@ export const startOutput = z.object({ id: z.number().int(), launched: z.boolean(
 
 export const statusOutput = startOutput.extend({
   name: z.string(),
-  /** Which steps have been saved; skipping does not count (C-51). */
+  /** Steps that have been saved. Skipped steps do not count (C-51). */
   progress,
   ...stateShape,
-  /** By the country: what its prices are in. */
+  /** Currency of its prices, from the country. */
   currency: z.enum(CURRENCY_CODES),
-  /** In which its hours are meant. */
+  /** Time zone of its hours. */
   time_zone: z.string(),
 });
 export type OnboardingStatus = z.output<typeof statusOutput>;
 
-/** Before the first PUT everything is empty but the country (C-71). */
+/** Before the first PUT everything except the country is empty (C-71). */
 export const locationOutput = z.object({
   country: z.string(),
   street: z.string(),
@@ -74,7 +74,7 @@ const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
 
 export const nameField = neededName(ABOUT_NAME_MESSAGE, 120);
 
-/** Whatever was typed, lower-cased and stripped (C-55). */
+/** Lower-cases any text and strips invalid characters (C-55). */
 export const slugField = z
   .string(ABOUT_SLUG_MESSAGE)
   .transform(keptSlug)
@@ -86,7 +86,7 @@ export const slugField = z
       .max(SLUG_MAX_LENGTH, `The URL must be at most ${SLUG_MAX_LENGTH} characters.`),
   );
 
-/** Description and logo may be left out: they stay as they are. */
+/** Description and logo are optional. If absent, they stay as they are. */
 export const aboutFields = z.object({
   name: nameField,
   about: clearable(textUpTo('The description', 4_000)).optional(),
@@ -102,22 +102,22 @@ export const aboutOutput = z.object({
   ...partVersion,
 });
 export type About = z.output<typeof aboutOutput>;
-/** What a save sends. */
+/** Fields of a save. */
 export type AboutEdit = z.output<typeof aboutFields>;
 
-/** The live check while an owner types. */
+/** Input of the live check while an owner types. */
 export const slugCheckInput = ridInput.extend({ slug: slugField });
 export const slugCheckOutput = z.object({
-  /** As it would be saved. */
+  /** The slug as it would be saved. */
   slug: z.string(),
-  /** True as well for the URL that the restaurant has already. */
+  /** Also true for the restaurant's present URL. */
   available: z.boolean(),
-  /** A few that are free, best first, when this one is not. */
+  /** A few free slugs, best first, if this one is taken. */
   suggestions: z.array(z.string()),
 });
 export type SlugCheck = z.output<typeof slugCheckOutput>;
 
 export const launchOutput = statusOutput.extend({
-  /** Steps that are worth finishing; they never stop a launch (C-73). */
+  /** Steps that are still worth finishing. They never block a launch (C-73). */
   warnings: z.array(z.object({ step: z.enum(ONBOARDING_STEPS), message: z.string() })),
 });

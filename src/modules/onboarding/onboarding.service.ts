@@ -32,12 +32,12 @@ import { isReservedSlug, slugSuggestions } from './slugs.js';
 import { SlugsRepository } from './slugs.repository.js';
 import { zonesOf } from './steps/place.js';
 
-/** How many free addresses are suggested for one that is taken. */
+/** Number of free slugs to suggest for one that is taken. */
 const MAX_SUGGESTIONS = 3;
 
 export type Launch = OnboardingStatus & { warnings: StepWarning[] };
 
-/** The first steps of a restaurant, from its start to its launch. */
+/** Takes a restaurant from start to launch. */
 @Injectable()
 export class OnboardingService {
   constructor(
@@ -52,17 +52,17 @@ export class OnboardingService {
   ) {}
 
   /**
-   * The caller's active restaurant; a new one, owned by them, only for a user who belongs to none (C-37). An
-   * invite that waits for them stays as it is: whether to accept that instead is for them to say.
-   * However often and however simultaneously it is called, it makes one.
+   * Returns the caller's active restaurant. Creates one for a user who belongs to none (C-37). Leaves a pending
+   * invite alone: the user can still accept it.
+   * Concurrent and repeated calls create only 1 restaurant.
    */
   async start(actor: Actor): Promise<OwnRestaurant> {
     return (await this.repository.active(actor.userId)) ?? this.startNew(actor);
   }
 
   /**
-   * One more restaurant for an owner, who works there from then on (C-37). A draft that they own already is gone on
-   * with: of several at once, and of one that was left half done, there is one.
+   * Creates another restaurant for an owner and makes it active (C-37). Continues a draft that they own, so
+   * concurrent calls and abandoned drafts never add a second one.
    */
   async startAnother(actor: Actor): Promise<OwnRestaurant> {
     return this.database.transaction(async () => {
@@ -90,7 +90,7 @@ export class OnboardingService {
   }
 
   /**
-   * The saved location; before the first save empty but for the country (C-71).
+   * Returns the saved location. Before the first save everything except the country is empty (C-71).
    * @throws RestaurantNotFound
    */
   async location(scope: Scope): Promise<Location & { country: CountryName }> {
@@ -102,8 +102,8 @@ export class OnboardingService {
   }
 
   /**
-   * Saves the location and the city that it is in; what was not sent stays.
-   * @throws RestaurantNotFound; Stale when `version` is not the part's any more
+   * Saves the location and its city. Fields that are not sent stay.
+   * @throws RestaurantNotFound; Stale when `version` is not the part's version
    */
   async saveLocation(
     scope: Scope,
@@ -134,9 +134,9 @@ export class OnboardingService {
   }
 
   /**
-   * What was not sent stays.
-   * @throws SlugTaken when another restaurant has the URL, or had it lately, or it is reserved; RestaurantNotFound; Stale when
-   * `version` is not the part's any more
+   * Saves the page. Fields that are not sent stay.
+   * @throws SlugTaken when the URL is reserved, or another restaurant has or recently had it; RestaurantNotFound;
+   *   Stale when `version` is not the part's version
    */
   async saveAbout(
     scope: Scope,
@@ -156,7 +156,7 @@ export class OnboardingService {
     });
   }
 
-  /** Tells an owner who types whether an address is free; saving it has the last word. @throws RestaurantNotFound */
+  /** Tells an owner who types whether a slug is free. Only saving it is final. @throws RestaurantNotFound */
   async checkSlug(scope: Scope, slug: string): Promise<SlugCheck> {
     const target = oneRestaurant(scope);
     const found = await this.slugs.use(target, slug);
@@ -170,7 +170,7 @@ export class OnboardingService {
   }
 
   /**
-   * Launches the restaurant, whatever is still missing; again is the same as once (C-73).
+   * Launches the restaurant, even if steps are missing. Idempotent (C-73).
    * @throws RestaurantNotFound
    */
   async launch(scope: Scope): Promise<Launch> {
@@ -189,16 +189,16 @@ export class OnboardingService {
   private async startNew(actor: Actor): Promise<OwnRestaurant> {
     return this.database.transaction(async () => {
       await this.repository.lockUser(actor.userId);
-      // Another start at the same moment may have been first.
+      // A concurrent start could have been first.
       const earlier = await this.repository.active(actor.userId);
       if (earlier) return earlier;
-      // They chose to go on without the one that they no longer have access to.
+      // They chose to continue without the restaurant that they no longer have access to.
       if (!isPlatform(actor)) await this.me.pinActiveRestaurant(actor.userId);
       return this.create(actor);
     });
   }
 
-  /** A restaurant with nothing filled in, which the caller owns; within a transaction. */
+  /** Creates an empty restaurant with the caller as owner, inside a transaction. */
   private async create({ userId }: Actor): Promise<OwnRestaurant> {
     const id = await this.repository.create();
     await this.memberships.add(userId, id, 'owner');

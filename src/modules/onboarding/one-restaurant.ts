@@ -2,8 +2,8 @@ import type { RestaurantScope, Scope } from '../../shared/access/scope.js';
 import { RestaurantNotFound } from './onboarding.errors.js';
 
 /**
- * The restaurant of an operation that names one in its path, so that platform users come with one too.
- * @throws RestaurantNotFound when they did not
+ * Returns the scope of the restaurant in a procedure's path. Platform users need one too.
+ * @throws RestaurantNotFound when the scope has no restaurant
  */
 export function oneRestaurant(scope: Scope): RestaurantScope {
   if (scope.kind !== 'restaurant') throw new RestaurantNotFound();

@@ -5,12 +5,12 @@ import type { RestaurantScope } from '../../shared/access/scope.js';
 import { NOT_DELETED } from './restaurant-rows.js';
 import { stateColumnsOf, type StoredState } from './restaurant-state.js';
 
-/** How a restaurant stands, as its row keeps it. */
+/** Reads the state columns of a restaurant. */
 @Injectable()
 export class PausesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Others who change it wait until the transaction ends. Undefined when the restaurant is not there. */
+  /** Locks the restaurant's row until the transaction ends. Undefined if it does not exist. */
   lock(scope: RestaurantScope): Promise<StoredState | undefined> {
     return this.database.queryOne<StoredState>(
       `SELECT ${stateColumnsOf('r')} FROM restaurants AS r WHERE r.id = ? AND r.deleted_at IS NULL FOR UPDATE`,

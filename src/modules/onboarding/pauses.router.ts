@@ -8,7 +8,7 @@ import { stateOutput } from './restaurant-state.schemas.js';
 const tags = ['Restaurants'];
 const REFUSED = 'Returns 409 before the launch, and 403 while the platform has suspended it.';
 
-/** A launched restaurant is paused and resumed by its owner (C-283). */
+/** Procedures that let owners pause and resume a launched restaurant (C-283). */
 export const pausesRouter = (pauses: PausesService) =>
   router({
     pause: allowed('onboarding', 'write')

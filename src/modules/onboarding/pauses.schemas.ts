@@ -7,7 +7,7 @@ const UNTIL_MESSAGE = 'Enter the end as a date and time with its offset, such as
 
 export const pauseFields = z.object({
   reason: neededText('Enter a reason.', PAUSE_REASON_MAX_LENGTH, 'The reason'),
-  /** Left out or null: until it is resumed. */
+  /** If absent or null, until it is resumed. */
   until: z.iso
     .datetime({ offset: true, error: UNTIL_MESSAGE })
     .transform((text) => new Date(text))

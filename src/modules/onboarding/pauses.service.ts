@@ -15,7 +15,7 @@ import type { StateOfRestaurant } from './restaurant-state.schemas.js';
 
 const MAX_PAUSE = 366 * 24 * 60 * 60 * 1_000; // ms
 
-/** A launched restaurant that takes no orders for a while, by its owner's decision (C-283). */
+/** Pauses and resumes orders of a launched restaurant for its owner (C-283). */
 @Injectable()
 export class PausesService {
   constructor(
@@ -27,7 +27,7 @@ export class PausesService {
   ) {}
 
   /**
-   * Pauses it, or says anew why and until when; the same again changes nothing.
+   * Pauses a restaurant, or changes the reason or the end of a pause. Equal values change nothing.
    * @throws RestaurantNotFound; RestaurantNotLaunched; RestaurantSuspended; InvalidInput
    */
   async pause(scope: Scope, { reason, until }: Pause): Promise<StateOfRestaurant> {
@@ -48,7 +48,7 @@ export class PausesService {
   }
 
   /**
-   * Ends the pause; of a live one it changes nothing.
+   * Ends the pause. Does nothing if the restaurant is live.
    * @throws RestaurantNotFound; RestaurantNotLaunched; RestaurantSuspended
    */
   resume(scope: Scope): Promise<StateOfRestaurant> {
@@ -60,7 +60,7 @@ export class PausesService {
     );
   }
 
-  /** @param changesOf what becomes of the row; undefined: nothing */
+  /** @param changesOf returns the columns to change, or undefined to change nothing */
   private change(
     scope: Scope,
     action: 'restaurant.paused' | 'restaurant.resumed',
@@ -82,7 +82,7 @@ export class PausesService {
     });
   }
 
-  /** The row of a restaurant whose owner decides whether it is paused. */
+  /** Locks a restaurant that its owner can pause or resume. */
   private async locked(target: RestaurantScope): Promise<StoredState> {
     const row = await this.repository.lock(target);
     if (!row) throw new RestaurantNotFound();

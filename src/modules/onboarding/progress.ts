@@ -1,6 +1,6 @@
 import { ONBOARDING_STEPS, type OnboardingStatus, type OnboardingStep } from './onboarding.schemas.js';
 
-/** When each step was last saved; null is "not yet". */
+/** Time of each step's last save. Null if not saved yet. */
 export type SavedAt = Record<OnboardingStep, Date | null>;
 
 export interface StepWarning {
@@ -17,7 +17,7 @@ const WARNINGS: Record<Exclude<OnboardingStep, 'launch'>, string> = {
   contacts: 'Add a phone number or email so guests can reach you.',
 };
 
-/** Which steps are done. Only a successful save counts, never a skip (C-51); launched is launched. */
+/** Maps steps to done. Only a successful save counts, never a skip (C-51). `launch` is the launch time. */
 export const progressOf = (savedAt: SavedAt): OnboardingStatus['progress'] => ({
   location: savedAt.location !== null,
   about: savedAt.about !== null,
@@ -28,7 +28,7 @@ export const progressOf = (savedAt: SavedAt): OnboardingStatus['progress'] => ({
   launch: savedAt.launch !== null,
 });
 
-/** What is worth finishing, in the order of the steps. It never stops a launch (C-73). */
+/** Lists unfinished steps in order. They never block a launch (C-73). */
 export const warningsOf = (progress: OnboardingStatus['progress']): StepWarning[] =>
   ONBOARDING_STEPS.flatMap((step) =>
     step === 'launch' || progress[step] ? [] : [{ step, message: WARNINGS[step] }],

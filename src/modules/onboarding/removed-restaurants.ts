@@ -4,10 +4,10 @@ import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
 import { DELETED_WITH_RESTAURANT } from './deleted-with-restaurant.js';
 import { SlugsRepository } from './slugs.repository.js';
 
-/** Rows that one statement deletes; what belongs to them goes with them. */
+/** Rows per DELETE statement. Foreign keys delete their children. */
 const PART_BATCH = 50;
 
-/** Deletes restaurants that can't be restored any more, and former slugs that are free; in the worker process. */
+/** Deletes restaurants that are too old to restore, and expired former slugs, in the worker. */
 @Injectable()
 export class RemovedRestaurants implements OnModuleInit {
   constructor(
@@ -23,7 +23,7 @@ export class RemovedRestaurants implements OnModuleInit {
     });
   }
 
-  /** Statement by statement: one that is cut off half way is gone on with the next time. */
+  /** Commits each statement, so that an interrupted deletion continues next time. */
   private async remove(before: Date, limit: number): Promise<number> {
     const due = await this.database.query<{ id: number }>(
       'SELECT id FROM restaurants WHERE deleted_at < ? ORDER BY deleted_at LIMIT ?',

@@ -19,18 +19,18 @@ import {
 } from './restaurants.schemas.js';
 import { restorableSince } from './restorable.js';
 
-/** Which restaurant, and what it must still be (C-246). */
+/** A restaurant, and the version that it must still have (C-246). */
 interface Target {
   id: number;
   version?: number | undefined;
 }
 
-/** Why it is paused. */
+/** Reason of an automatic pause. */
 const NO_OWNER = 'It has no owner.';
 
 const ALL: View = { visible: 'all', full: true };
 
-/** What the platform does with a restaurant beyond its row: its owners or members are told. */
+/** Suspends, transfers and restores restaurants for the platform, and emails their owners or members. */
 @Injectable()
 export class RestaurantActionsService {
   constructor(
@@ -45,7 +45,7 @@ export class RestaurantActionsService {
   ) {}
 
   /**
-   * Nobody of it may write any more, and guests see it closed (C-283); again is the same as once.
+   * Suspends a restaurant: its team cannot change anything, and guests see it as closed (C-283). Idempotent.
    * @throws RestaurantNotFound; NothingToSuspend; Stale
    */
   async suspend(
@@ -67,7 +67,7 @@ export class RestaurantActionsService {
     });
   }
 
-  /** Lifts a suspension; of one that is not suspended nothing changes. @throws RestaurantNotFound; Stale */
+  /** Lifts a suspension. Does nothing if the restaurant is not suspended. @throws RestaurantNotFound; Stale */
   async unsuspend(scope: PlatformScope, { id, version }: Target): Promise<Restaurant> {
     return this.database.transaction(async () => {
       const written = await this.restaurants.unsuspend(id, version);
@@ -84,8 +84,8 @@ export class RestaurantActionsService {
   }
 
   /**
-   * Makes a member the only owner, and managers of those who were. Somebody who is no member is invited: accepting it
-   * does the same, and nothing else changes until then; its owners are emailed about it.
+   * Makes a member the only owner, and former owners managers. Invites a person who is no member. Accepting the
+   * invite does the same, and until then nothing else changes. Emails the owners about the invite.
    * @throws RestaurantNotFound; Stale; OwnAccess; SwitchedOff; InvitePending; RateLimited
    */
   async transfer(
@@ -105,8 +105,8 @@ export class RestaurantActionsService {
   }
 
   /**
-   * Shows a deleted restaurant again to its people, under its URL if that is still free. One without an owner is paused,
-   * so that guests don't meet a restaurant that no one runs (C-309). One that is there stays as it is.
+   * Restores a deleted restaurant, with its URL if that is still free. Pauses a restaurant without an owner, so that
+   * guests do not find one that no one runs (C-309). Does nothing to a restaurant that is not deleted.
    * @throws RestaurantNotFound; NotRestorable when it was deleted too long ago
    */
   async restore(scope: PlatformScope, id: number): Promise<RestoredRestaurant> {
@@ -125,7 +125,7 @@ export class RestaurantActionsService {
     });
   }
 
-  /** @returns whether it was paused */
+  /** @returns true if it was paused */
   private async pauseOwnerless(scope: PlatformScope, { id, state, has_owner }: Restaurant): Promise<boolean> {
     if (has_owner || (state !== 'live' && state !== 'paused')) return false;
     await this.restaurants.pause(id, NO_OWNER);
@@ -133,7 +133,7 @@ export class RestaurantActionsService {
     return true;
   }
 
-  /** @returns false when another restaurant has the URL by now, or had it lately */
+  /** @returns false if another restaurant has the URL now or had it recently */
   private async undelete(id: number, slug: string | null): Promise<boolean> {
     try {
       await this.slugs.taking(id, slug, () => this.restaurants.undelete(id, slug));

@@ -6,7 +6,7 @@ import type { RestaurantQuery } from './restaurants.schemas.js';
 
 const OVER = { sql: 'launched_at IS NOT NULL AND suspended_at IS NULL', values: [] };
 
-/** The same as `restaurantStateOf` says of a row. */
+/** Must agree with `restaurantStateOf`. */
 const inState = (state: RestaurantState, now: Date): Filter =>
   ({
     draft: { sql: 'launched_at IS NULL', values: [] },
@@ -34,7 +34,7 @@ const withOwner = (has: boolean): Filter => ({
   values: [],
 });
 
-/** Those whose owners' addresses hold what is searched for; undefined where no addresses are looked at. */
+/** Ids of restaurants whose owners' emails match the search. Undefined if emails are not searched. */
 export type Owned = readonly number[] | 'too many' | undefined;
 
 function ownedBy(lower: string, owned: Owned): Filter[] {
@@ -48,13 +48,13 @@ function ownedBy(lower: string, owned: Owned): Filter[] {
   return owned?.length ? [oneOf(owned)] : [];
 }
 
-/** Those that hold the text in their name, URL or city, or in the address of an owner who can act. */
+/** Matches the text in the name, URL or city, or in the email of an active owner. */
 function holding(text: string, owned: Owned): Filter {
   const lower = containing(text.toLowerCase());
   return anyOf(holds('name', text), like('slug', lower), holds('city', text), ...ownedBy(lower, owned));
 }
 
-/** What a list is narrowed to, beyond whose restaurants they are. */
+/** Combines the filters of a list, except for visibility. */
 export const narrowedTo = (
   { ids, state, country, has_owner }: RestaurantQuery,
   search: string | undefined,

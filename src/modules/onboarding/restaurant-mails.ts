@@ -9,13 +9,13 @@ import type { RestaurantNews } from './onboarding.registry.js';
 
 const TEMPLATES = 'modules/onboarding/mails';
 
-/** A restaurant without a name yet. */
+/** Name for a restaurant without one. */
 const UNNAMED = 'New restaurant';
 
 const restorable = (until: string, support: string) =>
   `${PRODUCT_NAME} can restore it until ${formatDate(until, 'date', 'UTC')}. To ask for that, write to ${support}.`;
 
-/** What owners or members are told of their restaurant. The longer words stand in mails/. */
+/** Builds the email for owners or members about their restaurant. Longer texts are in mails/. */
 function restaurantMail(news: RestaurantNews): Draft {
   const restaurant = plainName(news.restaurant) || UNNAMED;
   switch (news.what) {
@@ -70,7 +70,7 @@ function restaurantMail(news: RestaurantNews): Draft {
   }
 }
 
-/** Addresses the member who closed it as the one who did. */
+/** Words a closing differently for the member who did it. */
 function closedWords(
   restaurant: string,
   { by, own }: { by: string; own?: boolean },
@@ -83,7 +83,7 @@ function closedWords(
 const PAUSED = 'It has no owner, so it’s paused. Guests can’t see its menu until an owner resumes it.';
 const GONE = 'Guests can’t see it anymore, and its team can’t open it. Your account isn’t affected.';
 
-/** Has them sent, in the worker process. */
+/** Sends these emails in the worker. */
 @Injectable()
 export class RestaurantMails implements OnModuleInit {
   constructor(private readonly delivery: MailDelivery) {}

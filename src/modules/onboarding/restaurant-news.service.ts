@@ -3,7 +3,7 @@ import { Outbox } from '../../infra/outbox/outbox.js';
 import type { RestaurantNews } from './onboarding.registry.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 
-/** Emails the members of a restaurant what became of it. Every message joins the running transaction. */
+/** Emails members about changes of their restaurant. Messages join the running transaction. */
 @Injectable()
 export class RestaurantNewsService {
   constructor(
@@ -11,17 +11,17 @@ export class RestaurantNewsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** To the owners who can act. */
+  /** Emails the owners who are not disabled. */
   async tellOwners(id: number, news: RestaurantNews): Promise<void> {
     await this.tell(await this.restaurants.activeOwners(id), news);
   }
 
-  /** To every member who isn't disabled. */
+  /** Emails every member who is not disabled. */
   async tellMembers(id: number, news: RestaurantNews): Promise<void> {
     await this.tell(await this.restaurants.activeMembers(id), news);
   }
 
-  /** The same of a closing; @param closer the email of the member who did it */
+  /** Emails every member who is not disabled about a closing. @param closer email of the member who closed it */
   async tellMembersOfClosing(
     id: number,
     news: Extract<RestaurantNews, { what: 'closed' }>,

@@ -9,22 +9,22 @@ import { restaurantStateOf, type StateColumns } from '../../shared/restaurants/s
 import { Restaurant as RestaurantEntity } from './restaurant.entity.js';
 import { type Restaurant, restaurantOutput } from './restaurants.schemas.js';
 
-/** Whose restaurants are shown: every one for platform users, or those deleted since; else those of the memberships. */
+/** Restaurants that a viewer can see: all or recently deleted ones for platform users, else ids of memberships. */
 export type Visible = 'all' | { deletedSince: Date } | readonly number[];
 
 export interface View {
   visible: Visible;
-  /** With owner, counts and territory. */
+  /** Includes owner, counts and territory. */
   full: boolean;
 }
 
-/** Deleted restaurants keep their rows and are never found (C-241). */
+/** Deleted restaurants keep their rows but are never found (C-241). */
 export const NOT_DELETED: Filter = { sql: 'deleted_at IS NULL', values: [] };
 
 function shownTo({ visible }: View): Filter {
   if (visible === 'all') return NOT_DELETED;
   if ('deletedSince' in visible) return { sql: 'deleted_at > ?', values: [visible.deletedSince] };
-  // `IN ()` is not SQL: a viewer without memberships sees those without an id.
+  // `IN ()` is invalid SQL. `IN (NULL)` matches nothing for a viewer without memberships.
   const ids = visible.map(() => '?').join(', ') || 'NULL';
   return allOf(NOT_DELETED, { sql: `id IN (${ids})`, values: [...visible] });
 }
@@ -36,11 +36,11 @@ const restaurantsOfViewer: TenantScope<View> = {
   page: (database, _scope, source, query) => readPage(database, source, query),
 };
 
-/** That a membership is that of an owner who can act. */
+/** Condition for a membership of an owner who is not disabled. */
 export const ACTIVE_OWNERSHIP = `m.role = 'owner' AND m.disabled_at IS NULL
       AND u.disabled_at IS NULL AND u.deleted_at IS NULL`;
 
-/** Owners who can act, of the restaurant whose id this is. */
+/** FROM clause for the active owners of the restaurant with this id. */
 export const activeOwnersOf = (id: string) => `memberships AS m JOIN users AS u ON u.id = m.user_id
     WHERE m.restaurant_id = ${id} AND ${ACTIVE_OWNERSHIP}`;
 
@@ -63,14 +63,14 @@ const countryOf = (row: string, column: string) =>
   `(SELECT countries.${column} FROM cities JOIN countries ON countries.id = cities.country_id
     WHERE cities.id = ${row}.city_id)`;
 
-/** What everybody is told of a row of `restaurants` under this name. */
+/** Computed columns for every viewer, over a row of `restaurants` with this alias. */
 export const computedOf = (row: string) => `${row}.launched_at IS NOT NULL AS launched,
   EXISTS (SELECT 1 FROM ${activeOwnersOf(`${row}.id`)}) AS has_owner,
   ${row}.state AS city_state, ${countryOf(row, 'code')} AS country_code, ${countryOf(row, 'name')} AS country_name`;
 
 const BRIEF = { defaults: DEFAULTS, columns: computedOf('r') };
 
-/** What platform users are told besides. */
+/** Computed columns for platform users. */
 const FULL = {
   defaults: DEFAULTS,
   columns: `${computedOf('r')},
@@ -84,7 +84,7 @@ const FULL = {
 };
 
 const moment = z.string().nullable();
-/** The columns that are read: what is answered, and what its state is told from. The column `state` is the address’s. */
+/** Columns to read: outputs, and the columns that determine the state. The column `state` is part of the address. */
 const COLUMNS = restaurantOutput.omit({ state: true }).extend({
   launched_at: moment,
   paused_at: moment,
@@ -92,7 +92,7 @@ const COLUMNS = restaurantOutput.omit({ state: true }).extend({
   suspended_at: moment,
 } satisfies Record<keyof StateColumns, z.ZodType>);
 
-/** `restaurants`, as they are answered. */
+/** Table of `restaurants` for lists. */
 export const restaurantsTable = (database: Database) =>
   new Table(database, {
     entity: RestaurantEntity,
@@ -103,13 +103,13 @@ export const restaurantsTable = (database: Database) =>
 export type RestaurantsTable = ReturnType<typeof restaurantsTable>;
 export type RestaurantRow = RowIn<RestaurantsTable>;
 
-/** A new row, of which nothing is computed but what `computedOf` says. */
+/** Reads a new row with the columns of `computedOf` and defaults for the rest. */
 export const readNew = (table: RestaurantsTable, row: RestaurantRow): RestaurantRow => ({
   ...DEFAULTS,
   ...table.read(row, DEFAULTS),
 });
 
-/** A row as it is answered. */
+/** Converts a row to its output. */
 export function toRestaurant(row: RestaurantRow, now: Date): Restaurant {
   const { launched_at, paused_at, paused_until, suspended_at, suspend_reason, ...told } = row;
   const { owner_id, owner_name, owner_email, territory_id, territory_name, ...plain } = told;
@@ -126,7 +126,7 @@ export function toRestaurant(row: RestaurantRow, now: Date): Restaurant {
   };
 }
 
-/** Counts come as numbers or as their digits; a brief row has none. */
+/** Converts a count, which drivers return as a number or as digits. Brief rows have none. */
 const numberOf = (count: number | null | undefined): number | null =>
   count === null || count === undefined ? null : Number(count);
 

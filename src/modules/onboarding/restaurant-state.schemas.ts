@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 
-/** How a restaurant stands, with what its people need to know of it (C-283). */
+/** State of a restaurant with the details that its team needs (C-283). */
 export const stateShape = {
   state: z.enum(RESTAURANT_STATES),
-  /** Null: until it is resumed, or not paused. */
+  /** Null while not paused, or paused without an end. */
   paused_until: z.string().nullable(),
-  /** Empty unless it is paused. */
+  /** Empty unless paused. */
   pause_reason: z.string(),
-  /** Empty unless it is suspended. */
+  /** Empty unless suspended. */
   suspend_reason: z.string(),
 };
 export const stateOutput = z.object(stateShape);

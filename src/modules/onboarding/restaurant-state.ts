@@ -1,19 +1,19 @@
 import { restaurantStateOf, type StateColumns } from '../../shared/restaurants/state.js';
 import type { StateOfRestaurant } from './restaurant-state.schemas.js';
 
-/** What the answer is told from, as a restaurant's row has it. */
+/** Columns of a restaurant that determine its state output. */
 export interface StoredState extends StateColumns {
   pause_reason: string;
   suspend_reason: string;
 }
 
-/** The columns of `StoredState`, over a row of `restaurants` under this name. */
+/** Lists the columns of `StoredState` with this table alias. */
 export const stateColumnsOf = (row: string) =>
   ['launched_at', 'paused_at', 'paused_until', 'pause_reason', 'suspended_at', 'suspend_reason']
     .map((column) => `${row}.${column}`)
     .join(', ');
 
-/** As it is answered: what is over is not told any more. */
+/** Converts columns to the output. Skips a pause that has ended. */
 export function answeredState(row: StoredState, now: Date): StateOfRestaurant {
   const state = restaurantStateOf(row, now);
   const paused = state === 'paused';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { ZipCounts } from '../zips/index.js';
 
-/** How many restaurants there are in each zip, kept with every write that moves, hides or shows one. */
+/** Counts restaurants by zip code. Updated with every write that moves, hides or shows a restaurant. */
 @Injectable()
 export class RestaurantZips {
   constructor(
@@ -10,7 +10,7 @@ export class RestaurantZips {
     private readonly zips: ZipCounts,
   ) {}
 
-  /** Runs a write of one restaurant, which nobody else writes meanwhile, and counts what it changes. */
+  /** Runs a write of one restaurant under a row lock, and updates the counts that it changes. */
   async around<T>(id: number, write: () => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
       const before = await this.zipOf(id, 'FOR UPDATE');

@@ -6,11 +6,11 @@ const text = (length: number): ColumnOptions => ({ type: 'varchar', length, defa
 const COUNTER: ColumnOptions = { type: 'int', unsigned: true, default: 0 };
 const MOMENT: ColumnOptions = { type: 'datetime', precision: 3, nullable: true };
 
-/** Of rows that come without it, as MariaDB writes it down. */
+/** Default for inserts without a `zip_key`, in the form that MariaDB prints. */
 const ZIP_KEY_BY_DEFAULT =
   "nullif(ucase(replace(replace(if(`zip_code` regexp '^[0-9]{5}[- ][0-9]{4}$',left(`zip_code`,5),`zip_code`),' ',''),'-','')),'')";
 
-/** A restaurant, which is its own onboarding record too (C-13). */
+/** A restaurant, which is also its own onboarding record (C-13). */
 @Entity('restaurants')
 @Index('restaurants_slug', ['slug'], { unique: true })
 @Index('restaurants_name', ['name'])
@@ -22,15 +22,15 @@ const ZIP_KEY_BY_DEFAULT =
 @Index('restaurants_zip', ['zip_code', 'deleted_at'])
 @Index('restaurants_zip_key', ['zip_key', 'deleted_at'])
 export class Restaurant extends EditedRow {
-  /** Counted up whenever an owner is removed: on a cluster, two removals at once must write the same row. */
+  /** Increases with each removal of an owner. On a cluster, concurrent removals must write the same row. */
   @Column(COUNTER)
   owners_version: number;
 
-  /** Empty until the step About is saved. */
+  /** Empty until the About step is saved. */
   @Column(text(120))
   name: string;
 
-  /** Last part of the store's address: lower case, unique; null until About is saved. */
+  /** Last part of the guest page's address: lower case, unique. Null until About is saved. */
   @Column({ type: 'varchar', length: 60, nullable: true, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
   slug: string | null;
 
@@ -40,7 +40,7 @@ export class Restaurant extends EditedRow {
   @Column({ type: 'varchar', length: 2048, nullable: true })
   logo_url: string | null;
 
-  /** The shared city that `city` was matched to. */
+  /** Shared city that matches `city`. */
   @ForeignKey(() => City, { name: 'restaurants_city' })
   @Column({ type: 'int', unsigned: true, nullable: true })
   city_id: number | null;
@@ -55,15 +55,20 @@ export class Restaurant extends EditedRow {
   @Column(text(2))
   state: string;
 
-  /** As it is shown. */
+  /** Zip code as displayed. */
   @Column(text(10))
   zip_code: string;
 
-  /** As territories keep it, and so found by theirs; null: no postcode. Written with `zip_code`. */
+  /**
+   * Zip code in the form that territories use, to match theirs. Null if it is no postcode. Written with `zip_code`.
+   */
   @Column({ type: 'varchar', length: 10, nullable: true, default: () => ZIP_KEY_BY_DEFAULT })
   zip_key: string | null;
 
-  /** When the step was last saved; null is "not yet" (C-51). Delivery, additional and contacts have rows of their own. */
+  /**
+   * Time of the step's last save; null if not saved yet (C-51). Delivery, additional and contacts have their own
+   * tables.
+   */
   @Column(MOMENT)
   location_saved_at: Date | null;
 
@@ -73,7 +78,7 @@ export class Restaurant extends EditedRow {
   @Column(MOMENT)
   hours_saved_at: Date | null;
 
-  /** Counted up with every save of the part, which is edited on its own (C-246). */
+  /** Increases with every save of the part, which has its own version (C-246). */
   @Column(COUNTER)
   location_version: number;
 
@@ -83,11 +88,11 @@ export class Restaurant extends EditedRow {
   @Column(COUNTER)
   hours_version: number;
 
-  /** Launched, and progress.launch done: one and the same. */
+  /** Launch time. Also means that progress.launch is done. */
   @Column(MOMENT)
   launched_at: Date | null;
 
-  /** Paused by its owner (C-283), until `paused_until` if there is one. */
+  /** Time when the owner paused it (C-283). Without `paused_until` the pause has no end. */
   @Column(MOMENT)
   paused_at: Date | null;
 
@@ -97,38 +102,38 @@ export class Restaurant extends EditedRow {
   @Column(text(200))
   pause_reason: string;
 
-  /** Suspended by the platform (C-283). */
+  /** Time when the platform suspended it (C-283). */
   @Column(MOMENT)
   suspended_at: Date | null;
 
   @Column(text(500))
   suspend_reason: string;
 
-  /** What is left to do after the launch was put away. */
+  /** Time when the checklist after the launch was dismissed. */
   @Column(MOMENT)
   checklist_dismissed_at: Date | null;
 
-  /** IANA name that was chosen; null: as the location suggests (C-68). */
+  /** Chosen IANA name. Null means the guess from the location (C-68). */
   @Column({ type: 'varchar', length: 64, nullable: true })
   time_zone: string | null;
 
-  /** Open around the clock; the days say nothing then. */
+  /** Open 24/7. The days are ignored then. */
   @Column({ type: 'boolean', default: false })
   open_247: boolean;
 
-  /** Breaks count, on the days that have them. */
+  /** If true, breaks apply on days that have them. */
   @Column({ type: 'boolean', default: false })
   closed_within: boolean;
 
-  /** Of the list of special dates, which is saved as a whole (C-246). */
+  /** Version of the list of special dates, which is saved as a whole (C-246). */
   @Column({ type: 'int', unsigned: true, default: 1 })
   special_hours_version: number;
 
-  /** Deleted restaurants keep their rows and are shown to no user (C-241). */
+  /** Deleted restaurants keep their rows, but no user sees them (C-241). */
   @Column(MOMENT)
   deleted_at: Date | null;
 
-  /** The URL that it had when it was deleted. */
+  /** URL at the time of deletion. */
   @Column({ type: 'varchar', length: 60, nullable: true, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
   deleted_slug: string | null;
 }

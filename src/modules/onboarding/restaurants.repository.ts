@@ -24,26 +24,26 @@ import {
 import { RestaurantZips } from './restaurant-zips.js';
 import type { Restaurant, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
 
-/** What an edit sends; undefined stays as it is. */
+/** Fields of an edit. Undefined fields stay as they are. */
 export type RestaurantChanges = { [F in keyof RestaurantFields]?: RestaurantFields[F] | undefined };
 
-/** A city's name goes with its id, so that the location says the same as the list. */
+/** Selects the city's name by its id, so that location and list agree. */
 const cityNameOf = (id: string) => `COALESCE((SELECT cities.name FROM cities WHERE cities.id = ${id}), '')`;
 
-/** And so does its state, where it has one; else `kept`. */
+/** Selects the city's state if it has one; else `kept`. */
 const stateOf = (id: string, kept: string) =>
   `COALESCE((SELECT NULLIF(cities.state, '') FROM cities WHERE cities.id = ${id}), ${kept})`;
 
-/** The parts that an edit touches are newer then, for those who have them open (C-246). */
+/** Bumps the version of parts that an edit changes, for users who have them open (C-246). */
 const counted = (counter: string, touched: boolean) =>
   touched ? { sql: `${counter} + 1`, values: [] } : undefined;
 
-/** Where more addresses than this hold a text, each restaurant is asked for its owners: so many are soon met. */
+/** Limit for the search by owner email. With more matches, checking each restaurant's owners is faster. */
 const MAX_OWNERS = 500;
 
 const DB_ERRORS = { uniqueConflicts: { restaurants_slug: SlugTaken }, unknownParent: UnknownCity };
 
-/** Created is in the order of the ids; two with one name or moment keep an order by theirs. */
+/** Ids are in order of creation. Equal names and times are ordered by id. */
 const ORDERS = {
   name: ['name', 'id'],
   '-name': ['name DESC', 'id DESC'],
@@ -54,13 +54,13 @@ const ORDERS = {
 } as const satisfies Record<NonNullable<RestaurantQuery['sort']>, readonly string[]>;
 const LAST_DELETED_FIRST = ['deleted_at DESC', 'id DESC'] as const;
 
-/** A restaurant that is deleted, and when. */
+/** A deleted restaurant with the time and its former URL. */
 export interface DeletedRestaurant {
   deleted_at: Date;
   deleted_slug: string | null;
 }
 
-/** `restaurants` as rows of a list. */
+/** Reads and writes `restaurants` for lists and platform actions. */
 @Injectable()
 export class RestaurantsRepository {
   private readonly table: RestaurantsTable;
@@ -94,7 +94,7 @@ export class RestaurantsRepository {
     return row && toRestaurant(row, this.clock.now());
   }
 
-  /** Lowest id of all: where platform users write when they named no restaurant (C-252). */
+  /** Returns the lowest id. Platform users write there if they name no restaurant (C-252). */
   async firstId(): Promise<number | undefined> {
     const row = await this.database.queryOne<{ id: number }>(
       `SELECT id FROM restaurants WHERE ${NOT_DELETED.sql} ORDER BY id LIMIT 1`,
@@ -102,7 +102,7 @@ export class RestaurantsRepository {
     return row?.id;
   }
 
-  /** One page: a statement, and up to two before it where something is searched for. */
+  /** Reads a page with 1 statement, and a search with up to 2 more. */
   async list(view: View, query: RestaurantQuery): Promise<Slice<Restaurant>> {
     const search = searchOf(query);
     const now = this.clock.now();
@@ -114,8 +114,8 @@ export class RestaurantsRepository {
   }
 
   /**
-   * The restaurants whose owners' addresses hold the text, from the index of all addresses: asking each restaurant for
-   * its owners takes 40 ms for 10,000 of them.
+   * Finds the restaurants whose owners' emails contain the text, from the index of all emails. Checking each
+   * restaurant's owners takes 40 ms for 10,000 of them.
    */
   private async ownedBy(text: string): Promise<Owned> {
     const people = await this.database.query<{ id: number }>(
@@ -132,14 +132,14 @@ export class RestaurantsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Names and addresses of all owners who can act, by who came first. */
+  /** Lists ids and emails of all owners who are not disabled, oldest membership first. */
   async activeOwners(id: number): Promise<{ userId: number; email: string }[]> {
     return this.database.query(`SELECT u.id AS userId, u.email FROM ${activeOwnersOf('?')} ORDER BY m.id`, [
       id,
     ]);
   }
 
-  /** Addresses of all members who can act, by who came first. */
+  /** Lists emails of all members who are not disabled, oldest membership first. */
   async activeMembers(id: number): Promise<{ email: string }[]> {
     return this.database.query(
       `SELECT u.email FROM memberships AS m JOIN users AS u ON u.id = m.user_id
@@ -150,9 +150,9 @@ export class RestaurantsRepository {
   }
 
   /**
-   * Writes the fields that are there.
-   * @param version what the row must still have (C-246); undefined: the last write wins
-   * @returns false when no row was written: absent, or changed in the meantime
+   * Writes the given fields.
+   * @param version version that the row must still have (C-246); undefined: the last write wins
+   * @returns false if no row was written: absent, or changed since
    * @throws SlugTaken; UnknownCity
    */
   update(id: number, changes: RestaurantChanges, version?: number): Promise<boolean> {
@@ -160,7 +160,7 @@ export class RestaurantsRepository {
       ...changes,
       about_version: counted('about_version', changes.name !== undefined || changes.slug !== undefined),
       location_version: counted('location_version', changes.city_id !== undefined),
-      // After `city_id`: MariaDB assigns from left to right.
+      // After `city_id`, because MariaDB assigns from left to right.
       city:
         changes.city_id === undefined ? undefined : { sql: cityNameOf('restaurants.city_id'), values: [] },
       state:
@@ -170,7 +170,7 @@ export class RestaurantsRepository {
     });
   }
 
-  /** @returns false when it is absent, a draft, suspended already, or changed in the meantime */
+  /** @returns false if it is absent, a draft, already suspended, or changed since */
   suspend(id: number, reason: string, version: number | undefined): Promise<boolean> {
     const live = { sql: 'launched_at IS NOT NULL AND suspended_at IS NULL', values: [] };
     return this.write(id, allOf(NOT_DELETED, live), version, {
@@ -179,13 +179,13 @@ export class RestaurantsRepository {
     });
   }
 
-  /** @returns false when it is absent, not suspended, or changed in the meantime */
+  /** @returns false if it is absent, not suspended, or changed since */
   unsuspend(id: number, version: number | undefined): Promise<boolean> {
     const suspended = { sql: 'suspended_at IS NOT NULL', values: [] };
     return this.write(id, allOf(NOT_DELETED, suspended), version, { suspended_at: null, suspend_reason: '' });
   }
 
-  /** Pauses it until an owner resumes it. */
+  /** Pauses a restaurant until an owner resumes it. */
   async pause(id: number, reason: string): Promise<void> {
     await this.write(id, NOT_DELETED, undefined, {
       paused_at: this.clock.now(),
@@ -195,17 +195,17 @@ export class RestaurantsRepository {
   }
 
   /**
-   * Hides the restaurant and frees its URL; its rows stay (C-241).
+   * Hides the restaurant and frees its URL. Its rows stay (C-241).
    * @param withMembers false: only if it has no members
-   * @param version what the row must still have (C-246); undefined: whatever it has
-   * @returns false when it is absent, changed in the meantime or, without `withMembers`, still has members
+   * @param version version that the row must still have (C-246); undefined: any
+   * @returns false if it is absent, has changed since or, without `withMembers`, still has members
    */
   softDelete(id: number, withMembers: boolean, version: number | undefined): Promise<boolean> {
     const memberless =
       'NOT EXISTS (SELECT 1 FROM memberships WHERE memberships.restaurant_id = restaurants.id)';
     const within = withMembers ? NOT_DELETED : allOf(NOT_DELETED, { sql: memberless, values: [] });
     const hidden = {
-      // Before `slug`: MariaDB assigns from left to right.
+      // Before `slug`, because MariaDB assigns from left to right.
       deleted_slug: { sql: 'slug', values: [] },
       deleted_at: this.clock.now(),
       slug: null,
@@ -213,7 +213,7 @@ export class RestaurantsRepository {
     return this.zips.around(id, () => this.write(id, within, version, hidden));
   }
 
-  /** Locked until the transaction ends; undefined: absent, or not deleted. */
+  /** Locks a deleted restaurant until the transaction ends. Undefined if it is absent or not deleted. */
   async lockDeleted(id: number): Promise<DeletedRestaurant | undefined> {
     return this.database.queryOne<DeletedRestaurant>(
       'SELECT deleted_at, deleted_slug FROM restaurants WHERE id = ? AND deleted_at IS NOT NULL FOR UPDATE',
@@ -221,7 +221,7 @@ export class RestaurantsRepository {
     );
   }
 
-  /** Shows a deleted restaurant again, under this URL. @throws SlugTaken */
+  /** Restores a deleted restaurant with this URL. @throws SlugTaken */
   async undelete(id: number, slug: string | null): Promise<void> {
     const deleted = { sql: 'deleted_at IS NOT NULL', values: [] };
     const shown = { deleted_at: null, deleted_slug: null, slug };

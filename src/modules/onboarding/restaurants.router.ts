@@ -28,7 +28,7 @@ const LIST = '/restaurants/';
 const ONE = '/restaurants/{id}/';
 const tags = ['Restaurants'];
 
-/** Restaurants as rows. */
+/** Procedures for restaurants: the list, platform actions and closing. */
 export const restaurantsRouter = (
   restaurants: RestaurantsService,
   actions: RestaurantActionsService,

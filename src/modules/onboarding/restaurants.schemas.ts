@@ -14,7 +14,7 @@ import {
 } from '../../shared/schemas.js';
 import { COUNTRIES, nameField, ridInput, slugField } from './onboarding.schemas.js';
 
-/** For so long a deleted restaurant can be restored. */
+/** Days in which a deleted restaurant can be restored. */
 export const RESTORABLE_DAYS = 30;
 const SUSPEND_REASON_MAX_LENGTH = 500;
 
@@ -23,30 +23,30 @@ export const restaurantOutput = z.object({
   name: z.string(),
   slug: z.string().nullable(),
   city_id: z.number().int().nullable(),
-  /** Its city’s name, empty before there is one. */
+  /** The city's name. Empty if it has no city yet. */
   city: z.string(),
-  /** The state or province, which tells cities of one name apart. */
+  /** State or province, which distinguishes cities with the same name. */
   city_state: z.string(),
   country_code: z.string().nullable(),
   country_name: z.string().nullable(),
   launched: z.boolean(),
   /** A draft, live, paused by its owner, or suspended by the platform (C-283). */
   state: z.enum(RESTAURANT_STATES),
-  /** What the platform says of a suspension; null for every other state. */
+  /** Reason for the suspension. Null in every other state. */
   suspend_reason: z.string().nullable(),
-  /** By the country of its city: what its prices are in. */
+  /** Currency of its prices, from the country of its city. */
   currency: z.enum(CURRENCY_CODES),
-  /** An owner who can act; only platform users can give one to a restaurant without. */
+  /** True if it has an owner who is not disabled. Only platform users can add a first owner. */
   has_owner: z.boolean(),
-  /** The first owner who can act. Like all that follows it is told to platform users only, and not in brief rows. */
+  /** The first owner who is not disabled. Like the next fields, only for platform users and not in brief rows. */
   owner: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
-  /** How many people belong to it, those who are switched off too. */
+  /** Number of members, including disabled ones. */
   people: z.number().int().nullable(),
-  /** How many menu items it has. */
+  /** Number of menu items. */
   items: z.number().int().nullable(),
-  /** The territory that serves its zip code, the first one where there are several. */
+  /** The territory that serves its zip code. The first one if there are several. */
   territory: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** Null unless it is one of the deleted ones. */
+  /** Null unless it is deleted. */
   deleted_at: z.string().nullable(),
   version: z.number().int(),
   created_at: z.string(),
@@ -54,7 +54,7 @@ export const restaurantOutput = z.object({
 });
 export type Restaurant = z.output<typeof restaurantOutput>;
 
-/** What a list can be ordered by; a minus turns it around. */
+/** Sort orders of a list. A minus means descending. */
 const SORTS = ['name', '-name', 'created', '-created', 'updated', '-updated'] as const;
 
 const COUNTRY_CODES = Object.values(COUNTRIES) as [string, ...string[]];
@@ -67,22 +67,22 @@ const idsField = z
   .pipe(z.array(idSchema).min(1).max(MAX_PAGE_SIZE))
   .meta({ override: { type: 'string', pattern: '^\\d+(,\\d+)*$' } });
 
-/** `search` finds a part of the name, the URL or the city, and for platform users of an owner’s address. */
+/** `search` matches the name, the URL or the city. For platform users it also matches owners' emails. */
 export const restaurantListInput = pageQuerySchema.extend({
-  /** Only these, to learn what they are called: a list, or text with commas. */
+  /** Only these ids, to look up their names: a list, or text with commas. */
   ids: idsField.optional(),
-  /** Only the restaurants in this city. */
+  /** Only restaurants in this city. */
   city_id: idSchema.optional(),
-  /** Only those in this country. */
+  /** Only restaurants in this country. */
   country: z.enum(COUNTRY_CODES).optional(),
   state: z.enum(RESTAURANT_STATES).optional(),
-  /** Only those with, or without, an owner who can act. */
+  /** Only restaurants with an active owner, or only those without. */
   has_owner: yesSchema.optional(),
-  /** Instead of those that are there the ones deleted in the last 30 days, for platform users. */
+  /** Lists restaurants that were deleted in the last 30 days instead. For platform users. */
   deleted: yesSchema.optional(),
-  /** Left out: by id, deleted ones the last one first. */
+  /** Default: by id. Deleted ones: latest deletion first. */
   sort: z.enum(SORTS).optional(),
-  /** Without owner, counts and territory, for choosing one. */
+  /** Omits owner, counts and territory, for pickers. */
   brief: yesSchema.optional(),
 });
 export type RestaurantQuery = z.output<typeof restaurantListInput>;
@@ -92,14 +92,14 @@ export const restaurantCreateInput = z.object({
   name: nameField,
   slug: slugField.nullable().default(null),
   city_id: idSchema.nullable().default(null),
-  /** Invited as its owner. */
+  /** Email to invite as the owner. */
   owner_email: emailSchema.nullable().default(null),
 });
 export type RestaurantCreate = z.output<typeof restaurantCreateInput>;
-/** What of it is stored in the row. */
+/** Fields that are stored in the row. */
 export type RestaurantFields = Omit<RestaurantCreate, 'owner_email'>;
 
-/** What is left out stays; null clears the URL or the city. */
+/** Fields that are absent stay. Null clears the URL or the city. */
 export const restaurantUpdateInput = versionedRowInput.extend({
   name: nameField.optional(),
   slug: slugField.nullable().optional(),
@@ -107,23 +107,23 @@ export const restaurantUpdateInput = versionedRowInput.extend({
 });
 
 export const restaurantDeleteInput = versionedRowInput.extend({
-  /** Delete it although it has members; they lose it (C-241). */
+  /** Deletes it even if it has members, who lose access (C-241). */
   force: yesSchema.default(false),
 });
 
-/** The restaurant's name, typed to confirm; empty while it has none. */
+/** The restaurant's name as confirmation. Empty if it has none. */
 export const restaurantCloseFields = z.object({ name: clearable(z.string().max(200)).default('') });
 export const restaurantCloseInput = restaurantCloseFields.extend(ridInput.shape);
 
 export const restaurantSuspendInput = versionedRowInput.extend({
-  /** Told to its owners. */
+  /** Included in the email to its owners. */
   reason: neededText('Enter a reason.', SUSPEND_REASON_MAX_LENGTH, 'The reason'),
 });
 export const restaurantUnsuspendInput = versionedRowInput;
 
 export const restaurantTransferInput = versionedRowInput.extend({ email: emailSchema });
 export const restaurantTransferOutput = z.object({
-  /** `transferred`: a member is its owner now. `invited`: nothing has changed until the invite is accepted. */
+  /** `transferred`: a member is the owner now. `invited`: nothing changes until the invite is accepted. */
   outcome: z.enum(['transferred', 'invited']),
   restaurant: restaurantOutput,
 });
@@ -131,7 +131,7 @@ export type RestaurantTransfer = z.output<typeof restaurantTransferOutput>;
 
 export const restaurantRestoreInput = versionedRowInput.pick({ id: true });
 export const restaurantRestoreOutput = restaurantOutput.extend({
-  /** The URL that it had and that another restaurant has now; null when it has it back, or had none. */
+  /** Former URL if another restaurant has it now. Null if it was restored, or if there was none. */
   lost_slug: z.string().nullable(),
 });
 export type RestoredRestaurant = z.output<typeof restaurantRestoreOutput>;

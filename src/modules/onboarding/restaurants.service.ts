@@ -17,16 +17,16 @@ import type { View, Visible } from './restaurant-rows.js';
 import { type RestaurantChanges, RestaurantsRepository } from './restaurants.repository.js';
 import type { Restaurant, RestaurantCreate, RestaurantQuery } from './restaurants.schemas.js';
 
-/** Access level of a caller, and the restaurants of their active memberships. */
+/** A caller's access level, and the restaurants of their active memberships. */
 export interface Viewer {
   accessLevel: AccessLevel;
   grants: readonly { restaurantId: number }[];
 }
 
-/** Platform users see every restaurant. */
+/** View of platform users: every restaurant. */
 const ALL: Viewer = { accessLevel: 'all', grants: [] };
 
-/** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
+/** An edit. Absent fields stay, and `version` must still be the row's if sent (C-246). */
 export type RestaurantEdit = RestaurantChanges & { id: number; version?: number | undefined };
 
 export interface RestaurantDeletion {
@@ -35,7 +35,7 @@ export interface RestaurantDeletion {
   version?: number | undefined;
 }
 
-/** The restaurants as a list, and what superadmins do with them. */
+/** Lists restaurants, and lets superadmins create, change and delete them. */
 @Injectable()
 export class RestaurantsService {
   constructor(
@@ -49,7 +49,7 @@ export class RestaurantsService {
     private readonly clock: Clock,
   ) {}
 
-  /** All restaurants for platform users, their own for members. */
+  /** Lists all restaurants for platform users, and their own for members. */
   list(viewer: Viewer, query: RestaurantQuery): Promise<Slice<Restaurant>> {
     const { visible, full } = viewOf(viewer);
     return this.restaurants.list(
@@ -61,20 +61,20 @@ export class RestaurantsService {
     );
   }
 
-  /** @throws RestaurantNotFound when it is absent or not shown to the caller */
+  /** @throws RestaurantNotFound if it is absent or the caller cannot see it */
   async get(viewer: Viewer, id: number): Promise<Restaurant> {
     const restaurant = await this.restaurants.find(viewOf(viewer), id);
     if (!restaurant) throw new RestaurantNotFound();
     return restaurant;
   }
 
-  /** "The first restaurant in the list" is the one with the lowest id (C-252); undefined when there is none. */
+  /** Returns the lowest id: "the first restaurant in the list" (C-252). Undefined if there is none. */
   firstId(): Promise<number | undefined> {
     return this.restaurants.firstId();
   }
 
   /**
-   * A restaurant that is not launched and has no owner; whoever is named as one is invited.
+   * Creates a draft without an owner. Invites the owner if an email is given.
    * @throws SlugTaken; UnknownCity; RateLimited
    */
   async create(
@@ -96,7 +96,7 @@ export class RestaurantsService {
     });
   }
 
-  /** @throws RestaurantNotFound; SlugTaken; UnknownCity; Stale when `version` is not the row's any more */
+  /** @throws RestaurantNotFound; SlugTaken; UnknownCity; Stale when `version` is not the row's version */
   async update(
     scope: PlatformScope,
     { id, version, name, slug, city_id }: RestaurantEdit,
@@ -126,9 +126,9 @@ export class RestaurantsService {
   }
 
   /**
-   * Hides it from every user, keeps its rows, and frees its URL (C-241). Its members are emailed.
-   * @param force although it has members; they lose it
-   * @throws RestaurantNotFound; RestaurantHasMembers; Stale when `version` is not the row's any more
+   * Hides a restaurant from every user, keeps its rows, and frees its URL (C-241). Emails its members.
+   * @param force delete even if it has members, who lose access
+   * @throws RestaurantNotFound; RestaurantHasMembers; Stale when `version` is not the row's version
    */
   async delete(scope: PlatformScope, { id, force, version }: RestaurantDeletion): Promise<void> {
     await this.database.transaction(async () => {
@@ -155,11 +155,11 @@ const viewOf = ({ accessLevel, grants }: Viewer): View =>
     ? { visible: 'all', full: true }
     : { visible: grants.map(({ restaurantId }) => restaurantId), full: false };
 
-/** Members see none of those that were deleted. */
+/** Hides deleted restaurants from members. */
 const deletedOnes = (visible: Visible, now: Date): Visible =>
   visible === 'all' ? { deletedSince: restorableSince(now) } : [];
 
-/** The product's own addresses go to no restaurant. */
+/** Refuses slugs that the product reserves. */
 function requireFree(slug: string | null | undefined): void {
   if (slug && isReservedSlug(slug)) throw new SlugTaken();
 }

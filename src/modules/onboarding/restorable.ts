@@ -2,8 +2,8 @@ import { RESTORABLE_DAYS } from './restaurants.schemas.js';
 
 const DAY = 24 * 60 * 60 * 1_000; // ms
 
-/** Until then a restaurant that is deleted now can be restored. */
+/** Returns the last time to restore a restaurant that is deleted now. */
 export const restorableUntil = (now: Date) => new Date(now.getTime() + RESTORABLE_DAYS * DAY);
 
-/** What was deleted before this moment stays deleted. */
+/** Restaurants that were deleted before this time cannot be restored. */
 export const restorableSince = (now: Date) => new Date(now.getTime() - RESTORABLE_DAYS * DAY);

@@ -5,7 +5,7 @@ import type { RestaurantScope } from '../../shared/access/scope.js';
 import { keptSince } from '../../shared/retention.js';
 import { SlugTaken } from './onboarding.errors.js';
 
-/** Whether this restaurant can't have a slug, and where it is. */
+/** Availability of a slug for a restaurant, and the restaurant's place for suggestions. */
 export interface SlugUse {
   taken: boolean;
   city: string;
@@ -13,15 +13,15 @@ export interface SlugUse {
 }
 
 /**
- * Former slugs that are kept for their last restaurant; parameters: since when, and the restaurant that may take its own.
- * One that someone has again is not kept: the unique index decides.
+ * Former slugs that are reserved for their last restaurant. Parameters: start time, and the restaurant that can
+ * retake its own. Slugs in use again are not reserved: the unique index decides.
  */
 const KEPT = `former_slugs AS f
   JOIN restaurants AS holder ON holder.id = f.restaurant_id AND holder.deleted_at IS NULL
   LEFT JOIN restaurants AS current ON current.slug = f.slug
   WHERE f.left_at > ? AND f.restaurant_id <> ? AND current.id IS NULL`;
 
-/** Which slugs restaurants have, and which launched ones have left: those stay theirs for 90 days (C-296). */
+/** Reads present slugs, and reserves former slugs of launched restaurants for 90 days (C-296). */
 @Injectable()
 export class SlugsRepository {
   constructor(
@@ -29,7 +29,7 @@ export class SlugsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns undefined when the restaurant is not there */
+  /** @returns undefined if the restaurant does not exist */
   async use({ restaurantId }: RestaurantScope, slug: string): Promise<SlugUse | undefined> {
     const row = await this.database.queryOne<{ taken: number; city: string; state: string }>(
       `SELECT EXISTS (SELECT 1 FROM restaurants AS other WHERE other.slug = ? AND other.id <> own.id)
@@ -41,7 +41,7 @@ export class SlugsRepository {
     return row && { ...row, taken: Number(row.taken) === 1 };
   }
 
-  /** Finds those of `slugs` that this restaurant can't have; deleted restaurants have none. */
+  /** Finds those of `slugs` that this restaurant cannot have. Deleted restaurants have no slugs. */
   async taken({ restaurantId }: RestaurantScope, slugs: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ slug: string }>(
       `SELECT slug FROM restaurants WHERE slug IN (?) AND id <> ?
@@ -52,11 +52,11 @@ export class SlugsRepository {
   }
 
   /**
-   * Runs a write that gives a restaurant a slug; the one that a launched restaurant leaves with it is kept.
-   * @param id undefined: the write makes the restaurant
-   * @param slug undefined: stays; null: it has none, and the one it had is free
-   * @param write answers false when nothing was written
-   * @throws SlugTaken when another restaurant has left the slug lately; what `write` throws
+   * Runs a write that changes a restaurant's slug. Reserves the former slug of a launched restaurant.
+   * @param id undefined: the write creates the restaurant
+   * @param slug undefined: stays; null: removed, which frees the former one
+   * @param write returns false if nothing was written
+   * @throws SlugTaken when another restaurant recently had the slug; errors of `write`
    */
   async taking<T>(
     id: number | undefined,
@@ -79,13 +79,13 @@ export class SlugsRepository {
     });
   }
 
-  /** Deletes former slugs that were left before a time. @returns how many */
+  /** Deletes former slugs from before a time. @returns number of deleted rows */
   async removeFormer(before: Date, limit: number): Promise<number> {
     const sql = 'DELETE FROM former_slugs WHERE left_at < ? ORDER BY left_at LIMIT ?';
     return (await this.database.execute(sql, [before, limit])).affectedRows;
   }
 
-  /** Reads what taking a slug meets: whether it is kept for another restaurant, and which one is left for it. */
+  /** Checks whether another restaurant has the slug reserved, and reads the slug that this one would give up. */
   private async before(id: number, slug: string): Promise<{ kept: boolean; left: string | null }> {
     const row = await this.database.queryOne<{ kept: number; left_slug: string | null }>(
       `SELECT EXISTS (SELECT 1 FROM ${KEPT} AND f.slug = ?) AS kept,

@@ -1,6 +1,6 @@
 import { SLUG_MAX_LENGTH, slugOfWords, wholeWords } from '../../shared/slug.js';
 
-/** First path segments that are the product's own, today or soon: no store may sit on one of them. */
+/** First path segments of the product, now or soon. No restaurant can use them as its slug. */
 const RESERVED = new Set(
   `
   about account admin analytics api app assets auth backoffice billing blog careers categories checkout
@@ -14,7 +14,7 @@ const RESERVED = new Set(
     .split(/\s+/),
 );
 
-/** Whether a store may not have this address. `slug` is lower case already (`toSlug`). */
+/** True if no restaurant can have this slug. `slug` is already in lower case (`toSlug`). */
 export const isReservedSlug = (slug: string) => RESERVED.has(slug);
 
 export interface SlugPlace {
@@ -25,8 +25,8 @@ export interface SlugPlace {
 }
 
 /**
- * Addresses to offer instead of one that is taken, best first: with the city, with the state, with a number, and at
- * last with the restaurant's id, which no other restaurant is likely to have. None is longer than an address may be.
+ * Suggests slugs for a taken one, best first: with the city, the state, a number, and the restaurant's id. The id is
+ * almost certainly free. No suggestion exceeds the maximum length.
  */
 export function slugSuggestions(slug: string, { restaurantId, city, state }: SlugPlace): string[] {
   const endings = [slugOfWords(city), slugOfWords(state), '2', '3', '4', String(restaurantId)].filter(

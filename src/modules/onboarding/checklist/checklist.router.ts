@@ -6,7 +6,7 @@ import type { ChecklistService } from './checklist.service.js';
 
 const tags = ['Restaurants'];
 
-/** What is left to do after the launch. */
+/** Procedures for the checklist after the launch. */
 export const checklistRouter = (checklist: ChecklistService) =>
   router({
     get: allowed('checklist', 'read')

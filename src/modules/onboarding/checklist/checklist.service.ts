@@ -8,7 +8,7 @@ import { ChecklistRepository } from './checklist.repository.js';
 import { SpecialHoursService } from '../special-hours/special-hours.service.js';
 import type { Checklist } from '../checklist.schemas.js';
 
-/** What leads on after the launch, until it is done or put away. */
+/** Checklist after the launch, until it is done or dismissed. */
 @Injectable()
 export class ChecklistService {
   constructor(
@@ -26,13 +26,13 @@ export class ChecklistService {
     if (!found) throw new RestaurantNotFound();
     const items = found.items.map(async ({ key, done }) => ({
       key,
-      // Nothing has to be worked out for those who have not begun.
+      // Skip the holiday lookup if there are no special dates yet.
       done: done && (key !== 'special_hours' || (await this.specialHours.coverNextHoliday(scope))),
     }));
     return { ...found, items: await Promise.all(items) };
   }
 
-  /** Again is the same as once. @throws RestaurantNotFound */
+  /** Dismisses the checklist. Idempotent. @throws RestaurantNotFound */
   async dismiss(scope: Scope): Promise<Checklist> {
     await this.repository.dismiss(oneRestaurant(scope), this.clock.now());
     return this.read(scope);

@@ -8,11 +8,11 @@ import { cityOutput, citySchemas } from '../cities.schemas.js';
 import { City } from './city.entity.js';
 import { CityInUse, CityNameTaken, CityNotFound, UnknownCountry } from './places.errors.js';
 
-/** Cities, the same for all restaurants (C-250): read by every user, written by platform users. */
+/** Procedures for cities, which all restaurants share (C-250). Every user reads them; platform users write them. */
 export const citiesRouter = (deps: RouterDeps) => {
   const table = new Table(deps.database, { entity: City, tenantScope: platformRows, select: cityOutput });
 
-  /** Without its state a city could be any of those of its name. @throws CityNameTaken */
+  /** Requires a state if another city has the same name. @throws CityNameTaken */
   const requireTold = async ({ id = 0, country_id, name, state }: Place) => {
     if (state !== '') return;
     const key = nameKeyOf(name);
@@ -45,7 +45,7 @@ export const citiesRouter = (deps: RouterDeps) => {
           if (Object.keys(sentOf(sent)).length > 0)
             await requireTold({ ...(await read()), ...sentOf(sent), id });
         },
-        // Deleted restaurants let go of the city: they are shown to no user.
+        // Deleted restaurants give up their city, because no user sees them.
         beforeDelete: async (id) => {
           await deps.database.execute(
             'UPDATE restaurants SET city_id = NULL WHERE city_id = ? AND deleted_at IS NOT NULL',

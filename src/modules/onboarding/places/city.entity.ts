@@ -3,7 +3,7 @@ import { NAME_KEY } from '../../../infra/database/name-key.js';
 import { EditedRow } from '../../../infra/database/rows.js';
 import { Country } from './country.entity.js';
 
-/** A city that restaurants are in; the same for all restaurants (C-250). Made by saving a location. */
+/** A city of restaurants, shared by all of them (C-250). Saving a location can create one. */
 @Entity('cities')
 @Index('cities_place', ['country_id', 'name_key', 'state'], { unique: true })
 @Index('cities_name', ['name'])
@@ -15,11 +15,11 @@ export class City extends EditedRow {
   @Column({ type: 'varchar', length: 100 })
   name: string;
 
-  /** The name as `nameKey` compares it; as in a search, marks on letters make no difference. */
+  /** The name as `nameKey` compares it. As in searches, accents are ignored. */
   @Column({ type: 'varchar', length: 100, default: () => NAME_KEY })
   name_key: string;
 
-  /** The state or province, which tells cities of one name apart; empty: not said. */
+  /** State or province, which distinguishes cities with the same name. Empty if not given. */
   @Column({ type: 'varchar', length: 2, default: '' })
   state: string;
 }

@@ -15,10 +15,12 @@ import {
   CountryOnOffer,
 } from './places.errors.js';
 
-/** Restaurants choose from these by their codes: such a country neither goes nor gets another code. */
+/** Codes that restaurants choose from. These countries cannot be deleted or get another code. */
 const OFFERED: ReadonlySet<string> = new Set(Object.values(COUNTRIES));
 
-/** Countries, the same for all restaurants (C-250): read by every user, written by platform users. */
+/**
+ * Procedures for countries, which all restaurants share (C-250). Every user reads them; platform users write them.
+ */
 export const countriesRouter = (deps: RouterDeps) =>
   router(
     crud(

@@ -12,7 +12,7 @@ export class CityNotFound extends NotFound {
   }
 }
 
-/** The id of a country that is not there. */
+/** No country has this id. */
 export class UnknownCountry extends InvalidInput {
   constructor() {
     super('Choose a country from the list.', 'country_id');
@@ -54,7 +54,7 @@ export class CityInUse extends AppError {
   }
 }
 
-/** One of the countries that every restaurant is offered: without its code, no location could name it. */
+/** Refuses to change a country that restaurants can choose. Locations refer to it by its code. */
 export class CountryOnOffer extends AppError {
   constructor() {
     super(

@@ -1,4 +1,4 @@
-/** A day of every year that date-holidays does not have as a public holiday, "MM-DD". */
+/** An annual public holiday that date-holidays lacks, as "MM-DD". */
 interface Added {
   date: string;
   name: string;
@@ -6,15 +6,15 @@ interface Added {
 
 interface Corrections {
   add?: readonly Added[];
-  /** Beginnings of names. */
+  /** Prefixes of names. */
   drop?: readonly string[];
 }
 
 const RECONCILIATION = { date: '09-30', name: 'National Day for Truth and Reconciliation' };
 
 /**
- * Where date-holidays differs from the paid holidays of a province's law on employment standards, or counts a county's
- * days for its whole state.
+ * Corrections of date-holidays. It differs from the paid holidays in the employment law of some provinces. It also
+ * counts holidays of one county for the whole state.
  * `src/shared/facts.ts` says when they were last compared.
  */
 const BY_PLACE: Readonly<Record<string, Corrections>> = {
@@ -24,18 +24,18 @@ const BY_PLACE: Readonly<Record<string, Corrections>> = {
   'CA PE': { add: [RECONCILIATION], drop: ['Gold Cup Parade Day'] },
   'CA NT': { add: [RECONCILIATION], drop: ['Easter Monday', 'Boxing Day'] },
   'CA NU': { add: [{ date: '07-09', name: 'Nunavut Day' }, RECONCILIATION] },
-  'US MA': { drop: ['Evacuation Day', 'Bunker Hill Day'] }, // Suffolk County alone
+  'US MA': { drop: ['Evacuation Day', 'Bunker Hill Day'] }, // Suffolk County only
   'CA YT': { add: [RECONCILIATION], drop: ['Easter Monday'] },
 };
 
-/** Polls are open then, and so are restaurants. */
+/** Not a holiday for restaurants, which stay open. */
 const ELECTION = /\bElection Day\b/;
 
-/** Days that the law of a place adds in every year. */
+/** Annual holidays that the law of a place adds. */
 export const addedHolidays = (country: string, state: string): readonly Added[] =>
   BY_PLACE[`${country} ${state}`]?.add ?? [];
 
-/** Whether a day is no public holiday of the place, by the name that date-holidays has for it. */
+/** True if a day is no public holiday of the place, by its name in date-holidays. */
 export const isNoHoliday = (country: string, state: string, name: string): boolean =>
   ELECTION.test(name) ||
   (BY_PLACE[`${country} ${state}`]?.drop ?? []).some((start) => name.startsWith(start));

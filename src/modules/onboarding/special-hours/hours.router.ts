@@ -13,7 +13,7 @@ import type { SpecialHoursService } from './special-hours.service.js';
 const SPECIAL = '/restaurants/{rid}/special-hours/';
 const tags = ['Hours'];
 
-/** When a restaurant is open, and the special dates that it is not as ever (C-281). */
+/** Procedures for opening times and special dates (C-281). */
 export const hoursRouter = (hours: SpecialHoursService) =>
   router({
     open: allowed('hours', 'read')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicHolidays } from './public-holidays.js';
 
-/** "MM-DD name" of each. */
+/** Lists each holiday as "MM-DD name". */
 const of2026 = async (country: string, state: string) =>
   (await publicHolidays(country, state, [2026])).map(({ date, name }) => `${date.slice(5)} ${name}`);
 

@@ -8,19 +8,19 @@ export interface PublicHoliday {
   name: string;
 }
 
-/** The parts of the United Kingdom, by the two letters of the location step. */
+/** Parts of the United Kingdom, by the 2 letters of the location step. */
 const UK_PARTS: Record<string, string> = { EN: 'ENG', SC: 'SCT', WL: 'WLS', NI: 'NIR' };
-/** In which English a country's own name for a day is. */
+/** Variants of English for holiday names by country. */
 const LANGUAGES: Record<string, string> = { US: 'en-us' };
 
-/** By place and year: to work one out holds up the process for some 10 ms. */
+/** Cache by place and year, because computing a list blocks the process for about 10 ms. */
 const known = new LRUCache<string, readonly PublicHoliday[]>({ max: 300 });
 
 /**
- * The public holidays of some years, by date; those of the country as a whole for a state that is not known. A
- * substitute day comes beside the day that it is for; two holidays on one day are one.
- * @param country ISO 3166, two letters
- * @param state two letters: a state, a province, a part of the United Kingdom
+ * Lists the public holidays of some years by date. An unknown state gets those of the whole country. A substitute day
+ * is listed in addition to the original. Two holidays on one day are merged.
+ * @param country ISO 3166, 2 letters
+ * @param state 2 letters: a state, a province, or a part of the United Kingdom
  */
 export async function publicHolidays(
   country: string,
@@ -38,14 +38,14 @@ export async function publicHolidays(
 }
 
 async function ofYear(country: string, state: string, year: number): Promise<readonly PublicHoliday[]> {
-  // Its data is 24 MB of memory, which only a process that is asked shall have.
+  // Loaded on first use, because the data takes 24 MB of memory.
   const { default: Holidays } = await import('date-holidays');
   const calendar = new Holidays(country, country === 'GB' ? (UK_PARTS[state] ?? state) : state);
   const names = new Map<string, string[]>();
   for (const { date, name, type } of calendar.getHolidays(year, LANGUAGES[country] ?? 'en')) {
     const day = date.slice(0, 'YYYY-MM-DD'.length);
     if (type !== 'public' || !day.startsWith(String(year)) || isNoHoliday(country, state, name)) continue;
-    // With the mark that the product's own texts have.
+    // Uses the same apostrophe as the product's texts.
     names.set(day, [...(names.get(day) ?? []), name.replaceAll("'", '’')]);
   }
   for (const { date, name } of addedHolidays(country, state)) {

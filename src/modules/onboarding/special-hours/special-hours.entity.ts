@@ -4,7 +4,7 @@ import { Restaurant } from '../restaurant.entity.js';
 
 const TIME: ColumnOptions = { type: 'time', nullable: true };
 
-/** A range of days with hours of its own, or closed (C-281); of a restaurant's, no two overlap. */
+/** A range of days that are closed or have special hours (C-281). Ranges of one restaurant never overlap. */
 @Entity('special_hours')
 @Index('special_hours_dates', ['restaurant_id', 'from_date'])
 export class SpecialHoursRow extends Row {
@@ -15,7 +15,7 @@ export class SpecialHoursRow extends Row {
   @Column('date')
   from_date: string;
 
-  /** The last day; included. */
+  /** The last day, inclusive. */
   @Column('date')
   to_date: string;
 

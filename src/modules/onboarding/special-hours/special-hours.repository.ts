@@ -17,12 +17,12 @@ type Stored = StoredState & { version: number } & (
     | { id: null; from_date: null; to_date: null; closed: null; reason: null }
   ) & { open_time: string | null; close_time: string | null };
 
-/** A restaurant's special dates: a list that is saved as a whole, with one version in `restaurants`. */
+/** Reads and writes a restaurant's special dates. The list is saved as a whole, with one version in `restaurants`. */
 @Injectable()
 export class SpecialHoursRepository {
   constructor(private readonly database: Database) {}
 
-  /** The list by date, and how the restaurant stands; undefined when it is not there. */
+  /** Returns the list by date with the restaurant's state. Undefined if the restaurant does not exist. */
   async find(scope: OfRestaurant): Promise<StoredSpecialHours | undefined> {
     const rows = await this.database.query<Stored>(
       `SELECT ${stateColumnsOf('r')}, r.special_hours_version AS version,
@@ -43,9 +43,9 @@ export class SpecialHoursRepository {
   }
 
   /**
-   * Counts a save, and makes others wait until the transaction ends.
-   * @param version what the list must still have (C-246); undefined: the last save wins
-   * @returns the new version; undefined when the restaurant is not there, or has another one
+   * Bumps the version, and makes other saves wait until the transaction ends.
+   * @param version version that the list must still have (C-246); undefined: the last save wins
+   * @returns the new version; undefined if the restaurant does not exist or has another version
    */
   async count({ restaurantId }: RestaurantScope, version: number | undefined): Promise<number | undefined> {
     const { affectedRows, insertId } = await this.database.execute(
@@ -84,7 +84,7 @@ const entryOf = (row: Extract<Stored, { id: number }>): SpecialHours => ({
   reason: row.reason,
 });
 
-/** As a TIME column prints it, without the seconds. */
+/** Formats a TIME column without seconds. */
 function minuteText(time: string | null): string | null {
   const minutes = parseTime(time);
   return minutes === undefined ? null : formatTime(minutes);

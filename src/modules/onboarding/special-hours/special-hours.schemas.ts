@@ -23,7 +23,7 @@ const time = z.string().overwrite(pasted).nullable().default(null).meta({
 
 const entryFields = z.object({
   from: day,
-  /** The last day, included. Left out: the first one. */
+  /** The last day, inclusive. Default: the first one. */
   to: day.nullish(),
   closed: z.boolean().default(false),
   open: time,
@@ -39,7 +39,7 @@ const canonicalTime = (text: string | null) => {
   return minutes === undefined ? null : formatTime(minutes);
 };
 
-/** The one form in which a list is kept: by date, times as "HH:MM", none for closed days. */
+/** Normalizes a list for storage: by date, times as "HH:MM", none on closed days. */
 export const canonicalEntries = (list: readonly EntryFields[]): SpecialHours[] =>
   list
     .map(asEntry)
@@ -50,7 +50,7 @@ export const canonicalEntries = (list: readonly EntryFields[]): SpecialHours[] =
     }))
     .sort((a, b) => a.from.localeCompare(b.from));
 
-/** PUT /restaurants/{rid}/special-hours/. The list replaces the one that is there. */
+/** Input of PUT /restaurants/{rid}/special-hours/. Replaces the stored list. */
 export const specialHoursInput = ridInput.extend({
   special_hours: z
     .array(entryFields)
@@ -74,68 +74,67 @@ export const specialHoursOutput = z.object({
       reason: z.string(),
     }),
   ),
-  /** Of the list as a whole; goes up with every save (C-246). */
+  /** Version of the whole list. Increases with every save (C-246). */
   version: z.number().int(),
 });
 export type SavedSpecialHours = z.output<typeof specialHoursOutput>;
 
 const knownDay = day.refine((text) => parseDate(text) !== undefined, DATE_MESSAGE).optional();
 
-/** GET /restaurants/{rid}/hours/. Left out: today and the seven days after it, by the restaurant's clock. */
+/** Input of GET /restaurants/{rid}/hours/. Default: today and the next 7 days in the restaurant's time zone. */
 export const openHoursInput = ridInput.extend({ from: knownDay, to: knownDay });
 export type OpenHoursQuery = Omit<z.output<typeof openHoursInput>, 'rid'>;
 
 const moment = z.string().nullable();
 
-/** A restaurant that is not live is open to nobody, whatever its hours say. */
+/** Open times of a restaurant. One that is not live is never open, whatever its hours say. */
 export const openHoursOutput = stateOutput.omit({ suspend_reason: true }).extend({
-  /** The zone in which dates and times are meant; an IANA name. */
+  /** IANA name of the time zone of these dates and times. */
   time_zone: z.string(),
   /**
-   * Minutes that the zone's clock is ahead of UTC, from each moment on, for the year ahead: the present offset first,
-   * then one for each turn of the clock. For readers whose own data of time zones is older than the server's.
+   * Offsets from UTC in minutes for the next year: the present one, then each clock change. For clients with older
+   * time zone data than the server.
    */
   utc_offsets: z.array(z.object({ from: z.string(), minutes: z.number() })),
-  /** The moment that is spoken of. */
+  /** The time of this response. */
   now: z.string(),
-  /** False before the hours are saved: then only special dates are known. */
+  /** False before the hours are saved. Then only special dates are known. */
   listed: z.boolean(),
-  /** Null when no hours are listed for today. */
+  /** Null if today has no listed hours. */
   open_now: z.boolean().nullable(),
-  /** When it closes; null while it is closed, or when it does not close in the year ahead. */
+  /** Closing time. Null while closed, or if it does not close within a year. */
   until: moment,
-  /** When it opens; null while it is open, or when nothing says. */
+  /** Next opening time. Null while open, or if none is known. */
   next_open: moment,
   /**
-   * When it opens on the day after today's, a night being the end of the day before; by the hours alone. Null when
-   * nothing says.
+   * Opening time on the next day, by the hours alone. Times after midnight count as the day before. Null if unknown.
    */
   opens_next_day: moment,
-  /** Without days that no hours are listed for. */
+  /** Omits days without listed hours. */
   dates: z.array(
     z.object({
       date: z.string(),
       closed: z.boolean(),
-      /** First opening and last closing; a closing not later than the opening is on the next day. */
+      /** First opening and last closing. A closing that is not after the opening is on the next day. */
       open: z.string().nullable(),
       close: z.string().nullable(),
-      /** Of special dates. */
+      /** Reason for a special date. */
       reason: z.string(),
-      /** Each unbroken time of being open: two on a day with a break. */
+      /** Periods without a break: 2 on a day with a break. */
       stints: z.array(z.object({ open: z.string(), close: z.string() })),
-      /** The range of special dates that the date is one of. */
+      /** Range of special dates that includes this date. */
       special: z.object({ from: z.string(), to: z.string() }).nullable(),
     }),
   ),
 });
 export type OpenHours = z.output<typeof openHoursOutput>;
 
-/** Public holidays of the coming year that no special date covers; by date. */
+/** Public holidays of the next year without a special date, by date. */
 export const holidaysOutput = z.array(
   z.object({
     date: z.string(),
     name: z.string(),
-    /** What the weekly hours have open then; null where they have it closed, with a break, or are not saved. */
+    /** Weekly hours on that day. Null if closed, split by a break, or not saved. */
     usual: z.object({ open: z.string(), close: z.string() }).nullable(),
   }),
 );

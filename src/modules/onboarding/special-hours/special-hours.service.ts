@@ -26,17 +26,17 @@ import {
   type SuggestedHoliday,
 } from './special-hours.schemas.js';
 
-/** Days that are answered when nobody says how many: today and the week after it. */
+/** Default number of days after today. */
 const DAYS_AHEAD = 7;
 const MAX_DAYS = 366;
-/** How far ahead holidays are suggested. */
+/** Range of suggested holidays. */
 const YEAR = 365; // days
 
 interface ComingHoliday extends PublicHoliday {
   day: DateNumber;
 }
 
-/** Special dates, and what is open on which day. */
+/** Special dates, and opening times by day. */
 @Injectable()
 export class SpecialHoursService {
   constructor(
@@ -56,7 +56,7 @@ export class SpecialHoursService {
 
   /**
    * Replaces the list.
-   * @throws RestaurantNotFound; Stale when `version` is not the list's any more
+   * @throws RestaurantNotFound; Stale when `version` is not the list's version
    */
   async save(scope: Scope, { special_hours, version }: SpecialHoursEdit): Promise<SavedSpecialHours> {
     const target = oneRestaurant(scope);
@@ -77,7 +77,7 @@ export class SpecialHoursService {
   }
 
   /**
-   * All that says when guests find the restaurant open, and by which clock; no week before hours are saved (C-71).
+   * Reads everything that determines open times, and the time zone. No week before hours are saved (C-71).
    * @throws RestaurantNotFound
    */
   async opening(restaurantId: number): Promise<{ opening: Opening; timeZone: string }> {
@@ -86,7 +86,7 @@ export class SpecialHoursService {
   }
 
   /**
-   * What is open on each date, and now.
+   * Returns the open times of each date, and the present state.
    * @throws RestaurantNotFound; InvalidInput
    */
   async open(scope: Scope, query: OpenHoursQuery): Promise<OpenHours> {
@@ -121,8 +121,7 @@ export class SpecialHoursService {
   }
 
   /**
-   * When the restaurant opens on the day after today's, by its hours alone; null when they say nothing about it, or are
-   * not listed.
+   * Returns the opening time on the next day, by the hours alone. Null if they have none or are not listed.
    * @throws RestaurantNotFound
    */
   async opensNextDay(scope: Scope): Promise<Date | null> {
@@ -131,7 +130,7 @@ export class SpecialHoursService {
   }
 
   /**
-   * The public holidays of the coming year, where the restaurant is, that no special date covers yet.
+   * Lists the public holidays of the next year at the restaurant's place that have no special date.
    * @throws RestaurantNotFound
    */
   async holidays(scope: Scope): Promise<SuggestedHoliday[]> {
@@ -142,7 +141,7 @@ export class SpecialHoursService {
   }
 
   /**
-   * Whether a special date covers the next public holiday, today's included; true where none is known of.
+   * Returns true if a special date covers the next public holiday, including today. Also true if none is known.
    * @throws RestaurantNotFound
    */
   async coverNextHoliday(scope: Scope): Promise<boolean> {
@@ -151,7 +150,7 @@ export class SpecialHoursService {
     return !next || plan.specialOn(next.day) !== undefined;
   }
 
-  /** Those of the coming year, where the restaurant is, by date; and what its special dates say. */
+  /** Lists the holidays of the next year at the restaurant's place by date, with its special dates. */
   private async comingHolidays(
     scope: Scope,
   ): Promise<{ coming: ComingHoliday[]; plan: Plan; opening: Opening }> {
@@ -175,13 +174,13 @@ export class SpecialHoursService {
   }
 }
 
-/** When a restaurant has a day open; undefined where that is not one unbroken time, as which a special date is kept. */
+/** Returns a day's open time. Undefined unless it is a single period, because a special date stores only one. */
 function unbrokenOn(opening: Opening, day: DateNumber): { open: string; close: string } | undefined {
   const [stint, second] = openDates(opening, day, day)[0]?.stints ?? [];
   return second ? undefined : stint;
 }
 
-/** The first and the last date that are asked for. @throws InvalidInput */
+/** Returns the first and last requested dates. @throws InvalidInput */
 function rangeOf({ from, to }: OpenHoursQuery, today: DateNumber): [DateNumber, DateNumber] {
   const first = (from === undefined ? undefined : parseDate(from)) ?? today;
   const last = (to === undefined ? undefined : parseDate(to)) ?? first + DAYS_AHEAD;

@@ -3,7 +3,7 @@ import { TimedRow } from '../../../infra/database/rows.js';
 import type { Selections } from '../additional.schemas.js';
 import { Restaurant } from '../restaurant.entity.js';
 
-/** What makes a restaurant special; no row before the step was saved. */
+/** Special features of a restaurant. No row before the step is saved. */
 @Entity('additional_info')
 export class AdditionalInfo extends TimedRow {
   @ForeignKey(() => Restaurant, { name: 'additional_info_restaurant', onDelete: 'CASCADE' })

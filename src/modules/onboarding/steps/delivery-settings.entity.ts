@@ -6,7 +6,7 @@ import { Restaurant } from '../restaurant.entity.js';
 const MINUTES: ColumnOptions = { type: 'smallint', unsigned: true };
 const MONEY: ColumnOptions = { type: 'decimal', precision: 10, scale: 2 };
 
-/** How a restaurant delivers; no row before the step was saved. */
+/** Delivery settings of a restaurant. No row before the step is saved. */
 @Entity('delivery_settings')
 export class DeliverySettings extends TimedRow {
   @ForeignKey(() => Restaurant, { name: 'delivery_settings_restaurant', onDelete: 'CASCADE' })

@@ -15,12 +15,12 @@ export interface StoredHours {
   version: number;
 }
 
-/** Hours are the same for everybody: guests are told of them too. */
+/** Reference without an actor, because hours are public: guests see them too. */
 export type OfRestaurant = Pick<RestaurantScope, 'restaurantId'>;
 
 type Switches = Omit<Week, 'hours'>;
 
-/** A restaurant's week: the switches in `restaurants`, a row for each day in `opening_hours`. */
+/** Reads and writes a restaurant's week: settings in `restaurants`, and a row per day in `opening_hours`. */
 @Injectable()
 export class HoursRepository {
   private readonly switches: EntityColumns<Switches>;
@@ -32,7 +32,7 @@ export class HoursRepository {
     this.days = new EntityColumns(database.dataSource, OpeningDay, dayFields);
   }
 
-  /** Undefined when the restaurant is not there. */
+  /** Undefined if the restaurant does not exist. */
   async find(scope: OfRestaurant): Promise<StoredHours | undefined> {
     const rows = await this.database.query<
       Place & { version: number } & Switches & (DayHours | { day_of_week: null })

@@ -12,7 +12,7 @@ import { OnboardingRepository } from '../onboarding.repository.js';
 import { HoursRepository } from './hours.repository.js';
 import { guessOf, zonesOf } from './place.js';
 
-/** The step Hours. */
+/** Reads and saves the Hours step. */
 @Injectable()
 export class HoursService {
   constructor(
@@ -23,7 +23,7 @@ export class HoursService {
   ) {}
 
   /**
-   * The week that was saved; before that the default one (C-71).
+   * Returns the saved week, or the default one before the first save (C-71).
    * @throws RestaurantNotFound
    */
   async read(scope: Scope): Promise<SavedHours> {
@@ -34,10 +34,10 @@ export class HoursService {
   }
 
   /**
-   * Saves what was sent of a week; the rest stays. A zone that is the guess anyhow is not kept as a choice: it follows
-   * the location if that moves, although forms send back what they read.
+   * Saves the fields of a week that were sent. Does not store a time zone that equals the guess. Forms send back what
+   * they read, and the zone should follow later changes of the location.
    * @throws RestaurantNotFound; InvalidWeek when the week contradicts itself; Stale when `version` is not the part's
-   * any more
+   * version
    */
   async save(scope: Scope, { time_zone, version, ...sent }: PartEdit<HoursEdit>): Promise<SavedHours> {
     const target = oneRestaurant(scope);
@@ -67,7 +67,7 @@ export class HoursService {
   }
 }
 
-/** The week as it is kept. @throws InvalidWeek */
+/** Normalizes the week for storage. @throws InvalidWeek */
 function validWeek(week: Week): Week {
   const { success, data, error } = hoursFields.safeParse(week);
   if (success) return canonicalWeek(data);

@@ -4,7 +4,7 @@ import { Restaurant } from '../restaurant.entity.js';
 
 const TIME: ColumnOptions = { type: 'time', nullable: true };
 
-/** One day of a restaurant's week; its switches stand with the restaurant. Saved as seven rows. */
+/** One day of a restaurant's week, saved as 7 rows. The settings of the week are in `restaurants`. */
 @Entity('opening_hours')
 export class OpeningDay extends TimedRow {
   @ForeignKey(() => Restaurant, { name: 'opening_hours_restaurant', onDelete: 'CASCADE' })

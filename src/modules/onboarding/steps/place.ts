@@ -1,20 +1,20 @@
 import { guessTimeZone } from '../../../shared/hours/time-zones.js';
 import { DEFAULT_COUNTRY } from '../onboarding.schemas.js';
 
-/** Where the restaurant is, as far as its time zone depends on it, and the zone that was chosen. */
+/** A restaurant's place, as far as it affects the time zone, and the chosen time zone. */
 export interface Place {
-  /** Null before the location was saved. */
+  /** Null before the location is saved. */
   country_code: string | null;
   state: string;
-  /** Null: as the place suggests (C-68). */
+  /** Null means the guess from the place (C-68). */
   time_zone: string | null;
 }
 
-/** The zone that the place suggests. */
+/** Guesses the time zone of a place. */
 export const guessOf = ({ country_code, state }: Place) =>
   guessTimeZone(country_code ?? DEFAULT_COUNTRY, state);
 
-/** The zone in which the hours are meant, and the one that the place suggests. */
+/** Returns the time zone of the hours, and the guess from the place. */
 export const zonesOf = (place: Place) => ({
   time_zone: place.time_zone ?? guessOf(place),
   time_zone_guess: guessOf(place),

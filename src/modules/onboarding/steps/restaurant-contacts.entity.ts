@@ -4,7 +4,7 @@ import { Restaurant } from '../restaurant.entity.js';
 
 const text = (length: number): ColumnOptions => ({ type: 'varchar', length });
 
-/** How to reach a restaurant, as typed; no row before the step was saved. */
+/** Contact details of a restaurant, as typed. No row before the step is saved. */
 @Entity('restaurant_contacts')
 export class RestaurantContacts extends TimedRow {
   @ForeignKey(() => Restaurant, { name: 'restaurant_contacts_restaurant', onDelete: 'CASCADE' })

@@ -8,29 +8,29 @@ import { oneRestaurant } from '../one-restaurant.js';
 import { RestaurantNotFound } from '../onboarding.errors.js';
 import type { Versioned } from '../onboarding.schemas.js';
 
-/** What an edit sends: what is undefined stays. */
+/** Fields of an edit. Undefined fields stay as they are. */
 type Sent<Row> = { [K in keyof Row]?: Row[K] | undefined };
 
-/** Nothing was sent: other people's copies do not become stale. */
+/** Keeps the version if nothing was sent, so that other users' copies do not become stale. */
 const raised = (version: string, written: readonly string[]) =>
   `${version} = ${version} + ${written.length > 0 ? 1 : 0}`;
 
-/** The restaurant has changed then, although no version of its own has. */
+/** Updates the restaurant's time of change, although none of its versions changes. */
 const TOUCHED = 'updated_at = CURRENT_TIMESTAMP(3)';
 
 /**
- * A table with one row for each restaurant, which is there once its step was saved; one statement reads or writes it,
- * and dates the restaurant’s last change too.
+ * A table with 1 row for each restaurant, created when its step is first saved. One statement reads or writes the
+ * row, and updates the restaurant's time of change.
  */
 export class StepRows<Row extends object> {
   private readonly entity: EntityColumns<Row>;
-  /** What is read: the columns, and the version. */
+  /** Columns to read, including the version. */
   private readonly shown: string;
 
   constructor(
     private readonly database: Database,
     entity: ClassOf<Row>,
-    /** The schema of what a save sends. */
+    /** Schema of a save. */
     sent: { shape: Record<keyof Row, unknown> },
   ) {
     this.entity = new EntityColumns(database.dataSource, entity, sent);
@@ -47,10 +47,11 @@ export class StepRows<Row extends object> {
   }
 
   /**
-   * Writes what was sent; the rest stays as it is, or begins as in `defaults`.
-   * @param version what the row must still have, 0 before the first save (C-246); undefined: the last write wins
-   * @returns the row as it is now
-   * @throws RestaurantNotFound; Stale when `version` is not the row's any more
+   * Writes the fields that were sent. Other fields stay, or start with `defaults`.
+   * @param version version that the row must still have, 0 before the first save (C-246); undefined: the last write
+   * wins
+   * @returns the row after the write
+   * @throws RestaurantNotFound; Stale when `version` is not the row's version
    */
   async put(
     scope: Scope,
@@ -106,7 +107,7 @@ export class StepRows<Row extends object> {
     const again = [...written.map((column) => `${column} = VALUES(${column})`), raised('version', written)];
     try {
       const { restaurantId } = oneRestaurant(scope);
-      // The tracked entity has the table's name.
+      // The tracked entity has the same name as the table.
       const row = await this.database.tracker.put<Versioned<Row>>(
         [name, restaurantId],
         {
@@ -129,7 +130,7 @@ export class StepRows<Row extends object> {
     }
   }
 
-  /** The columns that an edit names. */
+  /** Lists the columns in an edit. */
   private written(sent: Sent<Row>): (keyof Row & string)[] {
     return (this.entity.columns as (keyof Row & string)[]).filter((column) => sent[column] !== undefined);
   }

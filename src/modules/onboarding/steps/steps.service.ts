@@ -22,10 +22,13 @@ import { DeliverySettings } from './delivery-settings.entity.js';
 import { RestaurantContacts } from './restaurant-contacts.entity.js';
 import { StepRows } from './step-rows.js';
 
-/** The version of a part that has not been saved yet. */
+/** Version of a part before its first save. */
 const UNSAVED = 0;
 
-/** The steps with a row of their own: Delivery, Additional Information and Contacts. Saves throw RestaurantNotFound, and Stale. */
+/**
+ * Reads and saves the steps with their own tables: Delivery, Additional Information and Contacts.
+ * Saves throw RestaurantNotFound and Stale.
+ */
 @Injectable()
 export class StepsService {
   private readonly delivery: StepRows<Delivery>;
@@ -38,29 +41,32 @@ export class StepsService {
     this.contacts = new StepRows<Contacts>(database, RestaurantContacts, contactsFields);
   }
 
-  /** What was saved; before that the defaults, with zip codes that are only a sample (C-57, C-71). */
+  /** Returns the saved settings. Before the first save the defaults, with sample zip codes (C-57, C-71). */
   async readDelivery(scope: Scope): Promise<SavedDelivery> {
     const row = await this.delivery.find(scope);
     return { saved: row !== undefined, ...(row ?? { ...DEFAULT_DELIVERY, version: UNSAVED }) };
   }
 
   /**
-   * Saves what was sent; the first time the rest gets its defaults, but no zip codes, which are a sample until they
-   * are sent. Fees and amounts stay while their switches are off.
+   * Saves the fields that were sent. The first save fills other fields with defaults, but without the sample zip
+   * codes. Fees and amounts stay while their settings are off.
    */
   async saveDelivery(scope: Scope, { version, ...sent }: PartEdit<DeliveryEdit>): Promise<SavedDelivery> {
     const defaults = { ...DEFAULT_DELIVERY, zip_codes: [] };
     return { saved: true, ...(await this.delivery.put(scope, sent, defaults, version)) };
   }
 
-  /** What was chosen in every group; before the first save nothing (C-71). Groups may be newer than what was saved. */
+  /**
+   * Returns the selections of every group; none before the first save (C-71). Adds groups that are newer than the
+   * save.
+   */
   async readAdditional(scope: Scope): Promise<SavedAdditional> {
     const row = await this.additional.find(scope);
     const selections = { ...noSelections(), ...row?.selections };
     return { saved: row !== undefined, selections, version: row?.version ?? UNSAVED };
   }
 
-  /** Replaces the choice in every group. Nothing here changes how a restaurant delivers (C-60). */
+  /** Replaces the selections of every group. Does not affect delivery settings (C-60). */
   async saveAdditional(
     scope: Scope,
     { selections, version }: PartEdit<{ selections: Selections }>,
@@ -68,13 +74,13 @@ export class StepsService {
     return { saved: true, ...(await this.additional.put(scope, { selections }, { selections }, version)) };
   }
 
-  /** What was saved; before that everything empty (C-71). */
+  /** Returns the saved contacts; all empty before the first save (C-71). */
   async readContacts(scope: Scope): Promise<SavedContacts> {
     const row = await this.contacts.find(scope);
     return { saved: row !== undefined, ...(row ?? { ...NO_CONTACTS, version: UNSAVED }) };
   }
 
-  /** Saves those that were sent. */
+  /** Saves the fields that were sent. */
   async saveContacts(scope: Scope, { version, ...sent }: PartEdit<ContactsEdit>): Promise<SavedContacts> {
     return { saved: true, ...(await this.contacts.put(scope, sent, NO_CONTACTS, version)) };
   }
