@@ -61,15 +61,15 @@ interface Checked {
 }
 
 /**
- * Checks rules (C-288) against the choices that exist. A change that could break a rule locks its row until the
- * transaction ends and counts afterwards. So the second of 2 concurrent changes is refused.
+ * Checks rules (C-288) against the choices that exist. A change that could break a rule first locks its row, and then
+ * counts. The lock lasts until the transaction ends, so the second of 2 concurrent changes is refused.
  */
 @Injectable()
 export class ChoiceRulesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Checks a rule after a change, in the same transaction, with 2 statements. Skips a rule that is missing or outside
+   * Checks a rule in the transaction of a change, with 2 statements. Skips a rule that is missing or outside
    * the scope.
    * @throws InvalidInput when the present choices cannot satisfy the rule
    */
