@@ -16,9 +16,7 @@ export function placeOf({ fields, outcome }: Pick<Plan, 'fields' | 'outcome'>): 
 
 const COUNTRIES = { US: 'the United States', CA: 'Canada', GB: 'the United Kingdom' } as const;
 
-/**
- * Warns if latitude probably came first in the file. The place is far from every country, and the swapped one is not.
- */
+/** Warns if latitude probably came first: the place is outside the supported countries, and the swapped one is not. */
 export function swappedWarning({
   lat,
   lng,
