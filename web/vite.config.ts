@@ -30,9 +30,9 @@ export default defineConfig({
   resolve: {
     alias: [
       ...aliases,
-      // Its package names the build for developers alone, whose warnings are no use to guests.
+      // react-router's package resolves to its development build, whose warnings are no use to guests.
       { find: /^react-router$/, replacement: at('../node_modules/react-router/dist/production/index.mjs') },
-      // The charts know both of these and need neither whole: 425 kB of JavaScript become 359.
+      // The charts import both and need little of them: 425 kB of JavaScript become 359.
       { find: 'html2canvas', replacement: at('./build/no-screenshots.ts') },
       { find: /^lodash$/, replacement: 'es-toolkit/compat' },
     ],
@@ -40,15 +40,15 @@ export default defineConfig({
   build: {
     outDir: at('../dist/web'),
     emptyOutDir: true,
-    // What each page is made of, for the test of their weight; the server sends no file that begins with a dot.
+    // Lists the files of each page, for the weight test; the server never sends files that begin with a dot.
     manifest: true,
     target: 'es2023',
-    // The content policy has no `data:` for fonts; files of their own are cached for ever anyway.
+    // The content policy forbids `data:` fonts; separate files are cached forever anyway.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting, chunkFileNames },
     },
-    // antd is one large shared chunk by nature; the real budgets are held by tests, after compression.
+    // antd is one large shared chunk; tests check the real budgets, after compression.
     chunkSizeWarningLimit: 1_000,
   },
 });

@@ -1,14 +1,14 @@
 import type { Plugin, ProxyOptions } from 'vite';
 
-/** Addresses of the API that its own document does not list. */
+/** API paths that its OpenAPI document does not list. */
 const UNLISTED = ['trpc', 'media', 'health', 'docs', 'openapi.json'];
 
-/** Never pages of the web application, even when a browser asks for HTML. */
+/** Paths that are never web pages, even when a browser asks for HTML. */
 const NEVER_PAGES = /^\/(?:health|docs|media|openapi\.json)(?:\/|$)/;
 
 const USUAL_API = 'http://127.0.0.1:3000';
 
-/** Development: what the API answers is asked of the API, as its own document lists it. */
+/** In development, sends API requests to the running API. Its OpenAPI document tells which paths those are. */
 export function apiProxy(): Plugin {
   return {
     name: 'api-proxy',
@@ -20,7 +20,7 @@ export function apiProxy(): Plugin {
   };
 }
 
-/** @throws Error when the API does not answer: it is started first */
+/** @throws Error if the API does not answer; start the API first */
 async function pathsOf(api: string): Promise<string[]> {
   const response = await fetch(`${api}/openapi.json`);
   if (!response.ok) throw new Error(`${api}/openapi.json answered ${response.status}.`);
@@ -29,8 +29,9 @@ async function pathsOf(api: string): Promise<string[]> {
 }
 
 /**
- * Sends these paths of the API (such as `/auth/team/{id}/`), and what is below their first segments, to the API;
- * navigations to pages of the same name (`/surveys/restaurants`) stay with Vite, as the server does by `Accept`.
+ * Builds the proxy rules for these API paths (such as `/auth/team/{id}/`). Every path below the same first segment
+ * goes to the API too. Page navigations to the same path (`/surveys/restaurants`) stay with Vite: like the server,
+ * the rule checks `Accept`.
  */
 export function proxyFor(target: string, paths: readonly string[]): Record<string, ProxyOptions> {
   const listed = paths.map((path) => path.split('/')[1] ?? '').filter((segment) => segment !== '');

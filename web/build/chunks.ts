@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
 
-/** Shared code that is smaller than this joins the nearest other (bytes, before compression). */
+/** Shared code below this size joins another chunk (bytes, before compression). */
 const SMALL = 6_500;
 
-/** Modules of these folders or files, each a path without its ending or the beginning of one. */
+/** Matches modules in these folders or files. Each path lacks its extension and can be a prefix. */
 const within = (root: string, ...paths: string[]) =>
   new RegExp(`${root}/(?:${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
 const oneOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
@@ -15,16 +15,19 @@ const antd = (...parts: string[]) =>
   within('node_modules/(?:antd/es|@rc-component)', ...parts.map((part) => `${part}/`));
 
 /**
- * Which code travels together. A file for everything that two pages share makes hundreds, and each has to be asked for;
- * so what a kind of page always needs is one file, and compresses better. A group takes along what its members need,
- * unless a group above has it: each may only lean on those above it. What is shared apart from that is cut by who
- * needs it, and small parts are joined. The tests of weight hold what a page may bring.
+ * Code that is bundled into one chunk. One chunk for each set of sharing pages would make hundreds of requests. So
+ * code that a type of page always needs is one file, which also compresses better. A group includes its members'
+ * dependencies unless a group above has them: it can only depend on groups above. Other shared code is split by the
+ * pages that need it, and small parts are merged. The weight tests check how much a page can load.
  */
 const LAYERS: Readonly<Record<string, RegExp>> = {
   react: packages('react', 'react-dom', 'scheduler'),
-  /** What charts and the identity provider’s library share: alone, so that neither brings what stands near the other. */
+  /**
+   * Helpers that the charts and the identity provider's library share. In a chunk of their own, so neither loads the
+   * other.
+   */
   helpers: packages('tslib'),
-  /** All that public pages share with each other and with the rest. */
+  /** Code that public pages share with each other and with the console. */
   base: oneOf(
     /preload-helper/,
     web(
@@ -36,17 +39,17 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     ),
     shared('characters', 'email', 'pasted', 'texts/(?:auth|loading)', 'vocabulary/waitlist', 'words[.]'),
   ),
-  /** What reads a postcode, on the landing page and in the console’s forms about places. */
+  /** Reads postcodes, on the landing page and in the console's forms about places. */
   postcodes: shared('territories/(?:zip-code|state-names)[.]'),
-  /** Of landing, legal pages and the survey, and beside the way in. */
+  /** Landing page, legal pages and survey; also shown beside the sign-in form. */
   public: oneOf(
     web('app/public/public-layout', 'components/brand/dishes', 'lib/second-api'),
     shared('texts/landing'),
   ),
-  /** The survey’s questions, of its own page and of its results. */
+  /** The survey's questions, for its own page and its results. */
   survey: shared('texts/survey', 'vocabulary/survey'),
   legal: web('features/legal/'),
-  /** The clocks of all time zones: alone, so that only pages about hours bring them. */
+  /** Time zones. In a chunk of their own, so only pages with hours load them. */
   clocks: oneOf(
     packages('@date-fns/tz'),
     shared('hours/(?:zone-|wall-clock|dates)'),
@@ -67,7 +70,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     ),
     shared('schemas', 'access', 'image-url', 'pages', 'restaurants/', 'support'),
   ),
-  /** The way in, beside the form itself. */
+  /** Signing in, apart from the form. */
   entrance: oneOf(
     web(
       'features/auth/(?:use-complete-sign-in|invite-state|social-buttons|use-google|auth-page)',
@@ -86,7 +89,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   shell: oneOf(
     antd('drawer', 'skeleton', 'overflow', 'style'),
     shared('texts/menu[.]'),
-    // Of buttons on many pages: by themselves, each would be a file; and what menus share with selects and links.
+    // Buttons on many pages, which would otherwise be one file each. Also what menus share with selects and links.
     within(
       'node_modules/@ant-design/icons(?:-svg)?/es/(?:icons|asn)',
       '(?:Ellipsis|Plus|Delete|Edit|Arrow(?:Up|Down)|Left|Right|Down)Outlined',
@@ -94,9 +97,9 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'app/console/console-layout',
       'components/(?:side-drawer|console-page|checklist/checklist-card|history/(?:history-(?:button|icon)|use-history-action)|link-button)',
-      // Of every list.
+      // Every list.
       'components/(?:people/address|list-page/(?:row-menu|column-|use-column|check-mark))',
-      // Around a list and around an editor alike: the breadcrumbs, and the restaurant.
+      // Lists and editors: the breadcrumbs and the restaurant.
       'components/(?:editor-page/|problem)',
       'features/menu/shared/(?:menu-part|while-suspended|items-text)',
       'features/menu/(?:categories/use-category|primary-options/use-set)-breadcrumbs',
@@ -107,15 +110,15 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'lib/restaurant-name',
     ),
   ),
-  /** Menus that a button opens: fetched when somebody is about to press one. */
+  /** Menus that a button opens. Loaded when the user is about to press it. */
   menus: antd('dropdown', 'menu'),
-  /** Around a list and in an editor alike. */
+  /** Shared by lists and editors. */
   lists: web('components/(?:skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))'),
-  /** What only lists have. */
+  /** Only on lists. */
   tables: web('components/list-page/(?!list-choices|many-rows|views-panel)'),
   /** Codes and passwords. */
   proof: web('components/form/(?:code-|password-|resend)', 'features/auth/reset-(?:form|schema)'),
-  /** What forms of every kind have: apart, since hardly any needs it all. */
+  /** Form fields. Split further, since hardly any form needs them all. */
   choices: oneOf(
     antd('select'),
     web('components/restaurant-scope/restaurant-picker', 'components/list-page/list-choices'),
@@ -148,12 +151,12 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web('components/restaurant-state-tag', 'features/restaurant/settings.module'),
     shared('texts/restaurant'),
   ),
-  /** Of those who are invited themselves. */
+  /** For users with invites of their own. */
   invited: oneOf(
     web('components/people/(?:own-invites|invite-(?:banner|sentence))'),
     shared('texts/invites'),
   ),
-  /** Of rows that are a restaurant’s or everybody’s, and that another user may have changed. */
+  /** Rows that belong to a restaurant or are shared, and that another user can change. */
   owned: oneOf(
     web(
       'features/menu/shared/(?:ownership|saving/wording)',
@@ -162,21 +165,21 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     ),
     shared('texts/extra-options'),
   ),
-  /** What is sent of a menu, and how it is said of food. */
+  /** Menu input schemas and food texts. */
   extras: oneOf(
     shared('menu/(?!prices|choice-price)'),
     within('src/modules/menu', '(?:fields|extra-options).schemas'),
   ),
-  /** Of rows that are in an order, and that save by themselves. */
+  /** Sortable rows that save automatically. */
   rows: oneOf(
     web(
       'components/sorting/(?:sortable-list|sorting|drag-handle)',
       'features/menu/shared/(?:rows|saving/(?!choice-set)|sold-out/sold-out\\.tsx)',
     ),
   ),
-  /** Of fields that are saved when they are left. */
+  /** Fields that save when the user leaves them. */
   stated: web('features/menu/shared/(?:allergens/stated-(?:line|disclosure|saved)|autosave-input|rules/)'),
-  /** Items in a grid, of one category and of all, and what guests see beside it. */
+  /** Item grids, of one category and of all, and the guest preview beside them. */
   items: oneOf(
     web(
       'features/menu/items/(?:item-|items-(?:editing|session)|grid/(?!item-details|paste))',
@@ -186,14 +189,14 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     within('src/modules/menu', 'menu-items.schemas'),
     shared('menu/prices', 'texts/menu-items'),
   ),
-  /** Of categories alone, and pictures that are sent: both are in their editor. */
+  /** Category fields and image uploads, both in the category editor. */
   uploads: oneOf(
     web(
       'features/menu/(?:shared/image-field|categories/(?:use-listed|category-values)|primary-options/primary-options.module)',
     ),
     shared('texts/(?:categories|catalogue)'),
   ),
-  /** What is sold out: fetched after the screen that it stands on. */
+  /** Sold-out controls, loaded after the screen they are on. */
   soldOut: oneOf(
     antd('space'),
     web(
@@ -203,9 +206,9 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** Lists of short texts, such as zip codes. */
   tags: web('components/form/tag-list'),
-  /** Lists of what categories choose from: with a select, which the editors of sets do without. */
+  /** Lists of what categories choose from. These have a select, which set editors don't need. */
   catalogue: web('features/menu/(?:catalogue/catalogue(?!-page)|shared/use-catalogue)'),
-  /** What all views of territories have. */
+  /** Shared by all territory screens. */
   territories: oneOf(
     web(
       'features/territories/(?:editor-address|map-key|insight/(?!demand|overlaps-view)|area/(?:circles|map-parts|service-area)|editor/(?:section|editor[.]module))',
@@ -213,7 +216,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('territories/(?!states)'),
     within('src/modules/territories'),
   ),
-  /** What a restaurant is asked for, at its start and ever after. */
+  /** Restaurant forms of the onboarding and the settings. */
   parts: oneOf(
     web('components/restaurant-parts/(?!hours/copy-choices)', 'features/onboarding/(?:steps|use-step|step-)'),
     shared('territories/states'),
@@ -235,6 +238,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** Names that say who shares a chunk grow with each page: those are told apart by their hashes alone. */
+/** Names of shared chunks list the pages that share them and grow with each. So their hash alone tells them apart. */
 export const chunkFileNames = ({ name }: { name: string }) =>
   `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`;

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The typefaces that every page shows at once. */
+/** Fonts that every page shows on its first paint. */
 const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-.*\.woff2$/;
 
-/** Asks for them in the head of every page: one that comes late is not used until the next visit. */
+/** Preloads the fonts in the head of every page. A font that loads late is not used until the next visit. */
 export function firstFonts(): Plugin {
   return {
     name: 'first-fonts',

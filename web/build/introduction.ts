@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '../../src/shared/product';
 import { LANDING_TEXTS } from '../../src/shared/texts/landing';
 
-/** How a page introduces itself: to the tab, to search engines, and where somebody shares its address. */
+/** A page's title and description, for the browser tab, search engines and link previews. */
 export interface Introduced {
-  /** Of the tab. */
+  /** Browser tab title. */
   title: string;
-  /** One sentence; that of the product where a page has none of its own. */
+  /** One sentence; defaults to the product's. */
   description?: string;
 }
 
@@ -14,11 +14,11 @@ const PREVIEW = { file: '/social.png', width: 1200, height: 630 };
 
 const INTRODUCTION = /<title>.*?<meta name="twitter:card"[^>]*>/s;
 
-/** For text and attributes. */
+/** Escapes text and attribute values. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The lines of a head that do. A picture needs its whole address: the server fills in where it is reached. */
+/** Builds the meta tags. The preview image needs an absolute URL: the server fills in its own origin. */
 export function introduction({ title, description = LANDING_TEXTS.description }: Introduced): string {
   const properties = {
     'og:type': 'website',
@@ -40,7 +40,7 @@ export function introduction({ title, description = LANDING_TEXTS.description }:
   ].join('\n');
 }
 
-/** The same page, introduced as another one. */
+/** Replaces the title and description in a page's HTML. */
 export function introducedAs(html: string, introduced: Introduced): string {
   if (!INTRODUCTION.test(html)) throw new Error('The page has no introduction to replace.');
   return html.replace(INTRODUCTION, () => introduction(introduced));

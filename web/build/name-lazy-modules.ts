@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const NAMED = '\0named:';
 
-/** A module that is loaded when it is needed exports `module`, its own path, and nothing of what is in it. */
+/** Replaces every lazily loaded module with a stub that exports only `module`, its path. */
 export function nameLazyModules(): Plugin {
   return {
     name: 'name-lazy-modules',

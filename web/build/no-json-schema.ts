@@ -6,8 +6,8 @@ const EXPORTED = /^export (?:const|function) (\w+)/gm;
 const PROCESSOR = /^\s*inst\._zod\.processJSONSchema = .*;$/gm;
 
 /**
- * Leaves out of zod what makes JSON Schema of a schema: only the server's OpenAPI asks for it, and every schema brings
- * it along as a method (4 kB of nearly every page).
+ * Removes JSON Schema generation from zod (4 kB of nearly every page). Only the server's OpenAPI document uses it,
+ * but every schema carries it as a method.
  */
 export function noJsonSchema(): Plugin {
   return {
@@ -21,7 +21,10 @@ export function noJsonSchema(): Plugin {
   };
 }
 
-/** The same exports. Those that make a method may be called: each schema does so to describe itself as a standard one. */
+/**
+ * Returns the same exports as stubs. Those that make a method can be called: each schema does, to describe itself as
+ * a standard schema.
+ */
 const refusing = (code: string) => ({
   code: [
     "const refuse = () => { throw new Error('The web has no JSON Schema.'); };",

@@ -1,4 +1,4 @@
-/** Stands in for `html2canvas`, with which the charts could save themselves as pictures: nothing here asks them to. */
+/** Replaces `html2canvas`, which the charts could use to save images. Nothing here does. */
 export default function noScreenshots(): never {
-  throw new Error('Charts are not saved as pictures.');
+  throw new Error('Charts can’t be saved as images.');
 }

@@ -4,7 +4,7 @@ import { paletteStyleSheet } from '../src/theme/palette-css';
 const ID = 'virtual:palette.css';
 const RESOLVED = `\0${ID}`;
 
-/** Makes a style sheet of the palette, so that CSS and antd's theme take their colours from one file. */
+/** Makes a style sheet from the palette, so CSS and antd's theme share one source of colors. */
 export function paletteCss(): Plugin {
   return {
     name: 'palette-css',

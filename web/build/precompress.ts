@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
-/** Smaller files fit one packet either way. */
+/** Smaller files fit into one packet anyway. */
 const MIN_BYTES = 1_024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Puts `.br` and `.gz` beside every file that gains from it; the server hands them out as they are. */
+/** Writes `.br` and `.gz` beside every file that shrinks. The server sends them as they are. */
 export function precompress(): Plugin {
   let folder = '';
   return {

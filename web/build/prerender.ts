@@ -11,15 +11,14 @@ import { paletteCss } from './palette-css';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ENTRY = at('../src/prerender.tsx');
-/** Inside the project, so that what is left out of the bundle is found in its node_modules. */
+/** Inside the project, so imports left out of the bundle resolve to its node_modules. */
 const WORK_FOLDER = at('../../dist/.prerender');
 const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 const OUTLET = /<div id="root"><\/div>\s*<noscript>.*?<\/noscript>/s;
 
 /**
- * Writes a template of its own for each page into `pages/`: public ones with their content, so that they can be read
- * before or without any script, and all with their style sheets and scripts named in the head, so that none waits for
- * another.
+ * Writes a template for each page into `pages/`. Public pages include their content, so they can be read before their
+ * scripts load or without any. Every head names the page's style sheets and scripts, so they load in parallel.
  */
 export function prerender(): Plugin {
   return {
@@ -40,7 +39,7 @@ export function prerender(): Plugin {
   };
 }
 
-/** Builds the pages for Node, and lets them render themselves. */
+/** Builds the pages for Node and renders them. */
 async function renderPages(): Promise<RenderedPage[]> {
   try {
     await build({
@@ -69,7 +68,7 @@ function fill(bundle: Rolldown.OutputBundle, template: string, page: RenderedPag
   const head = [
     ...links,
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    // The loader looks for these links, and asks for what it does not find once more. None holds up a screen.
+    // The loader looks for these links and fetches missing ones again. None blocks the first paint.
     ...(inlined ? links.map((link) => link.replace('crossorigin', 'crossorigin media="print"')) : []),
   ].join('\n');
   const fallback = noScript ? `<noscript>${noScript}</noscript>` : '';
@@ -79,14 +78,14 @@ function fill(bundle: Rolldown.OutputBundle, template: string, page: RenderedPag
   return inlined ? filled.replace(STYLE_LINK, (_link, file: string) => styleOf(bundle, file)) : filled;
 }
 
-/** With the mark that the server replaces: the content policy admits no other. */
+/** Inlines a style sheet with the nonce mark that the server replaces; the content policy requires it. */
 function styleOf(bundle: Rolldown.OutputBundle, file: string): string {
   const sheet = bundle[file];
   if (sheet?.type !== 'asset') throw new Error(`The build has no ${file}.`);
   return `<style nonce="__CSP_NONCE__">${String(sheet.source)}</style>`;
 }
 
-/** Style sheets and scripts of a page, without those that the template names already. */
+/** Lists a page's style sheets and scripts that the template does not name yet. */
 function needsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
@@ -104,7 +103,7 @@ function needsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   return { styles, scripts: needed.map(({ fileName }) => fileName) };
 }
 
-/** A chunk and all that it imports before it runs, deepest first. */
+/** Lists a chunk and its static imports, deepest first. */
 function withImports(
   bundle: Rolldown.OutputBundle,
   chunk: Rolldown.OutputChunk,

@@ -6,14 +6,14 @@ import { LIGHT_PALETTE } from '../src/theme/palette';
 
 const FILE = 'manifest.webmanifest';
 
-/** What a phone keeps of the product on its home screen; the icons are drawn by `npm run pictures`. */
+/** Web app manifest, for phone home screens. `npm run pictures` draws its icons. */
 const MANIFEST = JSON.stringify({
   id: '/',
   name: PRODUCT_NAME,
   short_name: PRODUCT_NAME,
   description: LANDING_TEXTS.description,
   lang: 'en',
-  // Who is signed in goes straight on from there.
+  // Signed-in users are sent on from there.
   start_url: paths.login.href(),
   scope: '/',
   display: 'standalone',
@@ -30,7 +30,7 @@ const MANIFEST = JSON.stringify({
   ],
 });
 
-/** Writes the web manifest from the product's own name, words and colours. */
+/** Writes the web manifest from the product's name, texts and colors. */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',
