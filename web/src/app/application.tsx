@@ -14,7 +14,7 @@ const router = createWebRouter();
 const screen = router.state.matches.at(-1)?.route.handle as ConsoleRoute | undefined;
 const asked = screen && prefetchRoute(screen);
 
-/** Everything behind the landing page. */
+/** Every page but the public ones. */
 export const Component = () => <RouterProvider router={router} />;
 
 const coded = new Promise<void>((resolve) => {
@@ -26,9 +26,9 @@ const coded = new Promise<void>((resolve) => {
   });
 });
 
-/** A screen that is to be shown at once waits this long for who is signed in; then it says that it is loading. */
+/** Time to wait for the profile before the screen shows that it is loading. */
 const PATIENCE = 1_000; // ms
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 
-/** Once the code of the first page has come and, in the console, who is signed in. */
+/** Resolves when the first page's code has loaded and, in the console, the profile too. */
 export const firstScreenReady = Promise.all([coded, Promise.race([asked, patience])]);

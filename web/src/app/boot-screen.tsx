@@ -1,7 +1,7 @@
 import { Mark } from '@/components/brand/mark';
 import styles from './boot-screen.module.css';
 
-/** While the first page's code is on its way. */
+/** Shown while the first page's code loads. */
 export const BootScreen = () => (
   <div className={styles.screen}>
     <Mark size={40} />

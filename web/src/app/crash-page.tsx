@@ -4,7 +4,7 @@ import { PageTitle } from '@/components/page-title';
 import { MAIN_ID } from '@/components/skip-link';
 import styles from './crash-page.module.css';
 
-/** Something in the page itself went wrong: say so, name the request that brought it, and offer the way on. */
+/** Shown when the page itself failed: names the request and offers to try again. */
 export const CrashPage = () => (
   <main id={MAIN_ID} tabIndex={-1} className={styles.page}>
     <Wordmark />

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { trpc } from '@/lib/trpc';
 import { queryClient, trpcClient } from './queries';
 
-/** Around everything that speaks to the API. */
+/** Provides the API client and the query cache. */
 export const DataProvider = () => (
   <trpc.Provider client={trpcClient} queryClient={queryClient}>
     <QueryClientProvider client={queryClient}>

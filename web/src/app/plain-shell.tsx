@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import { signOut } from '@/lib/session/sign-out';
 import styles from './plain-shell.module.css';
 
-/** Around what a signed-in user does outside the console: the product's name, and the way out. */
+/** Layout for signed-in pages outside the console: the wordmark and signing out. */
 export const PlainShell = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <SkipLink />

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import styles from './root.module.css';
 
-/** Around every page: progress of the next one, and where it is scrolled to. */
+/** Root of every page: progress bar and scroll position. */
 export const Root = () => (
   <>
     <NavigationProgress />
@@ -10,7 +10,7 @@ export const Root = () => (
   </>
 );
 
-/** A thin bar while the next page's code is on its way; the old page stays until then. */
+/** Thin bar while the next page's code loads; the old page stays until then. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className={styles.bar} aria-hidden="true" />;

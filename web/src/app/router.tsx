@@ -9,7 +9,7 @@ import { onboardingRoutes } from './onboarding/routes';
 import { PUBLIC_PAGES } from './public/public-pages';
 import { Root } from './root';
 
-/** Reached from inside the application, as after a launch (C-49); a visit from outside never loads this router. */
+/** Public pages opened inside the application, as after a launch (C-49). Visits from outside never load this router. */
 const publicRoutes = Object.entries(PUBLIC_PAGES).map(([path, load]): RouteObject => ({
   path,
   lazy: lazyPage(load),
@@ -38,7 +38,7 @@ const accountRoute: RouteObject = {
   lazy: lazyPage(() => import('./account/account-layout')),
 };
 
-/** Every address of the application; each page loads its code when it is opened. */
+/** Every address of the application; each page loads its code when it opens. */
 export const createWebRouter = () =>
   createBrowserRouter([
     {

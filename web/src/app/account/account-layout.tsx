@@ -13,7 +13,7 @@ import { PlainShell } from '@/app/plain-shell';
 import { RedirectToLogin, RequireSession } from '@/app/session/require-session';
 import styles from './account-layout.module.css';
 
-/** `/account`: for every signed-in user, inside no shell. */
+/** `/account`: for every signed-in user, outside both shells. */
 export const Component = () => (
   <AntdProvider>
     <RequireSession>
@@ -44,7 +44,7 @@ function Shell() {
   );
 }
 
-/** To where the person works; without a restaurant, to the question what to do without one. */
+/** Links back to the user's console. Users without a restaurant go to the page that offers invites and starting one. */
 function BackToWork({ profile }: { profile: Profile }) {
   const [to, name] = isAdmin(profile)
     ? [paths.admin.href(), 'Back to console']

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { AntdStyle } from '@/components/antd-style';
 
-/** Around the pages of signing in that are made of antd. */
+/** Layout of the sign-in pages that use antd. */
 export const Component = () => (
   <AntdStyle>
     <Outlet />

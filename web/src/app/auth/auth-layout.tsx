@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import styles from './auth-layout.module.css';
 import { LongTable } from './long-table';
 
-/** Around every page of signing in: the form, and on wide screens the table that it leads to. */
+/** Layout of every sign-in page: the form and, on wide screens, the drawing of a table. */
 export const Component = () => (
   <div className={styles.page}>
     <SkipLink />

@@ -5,7 +5,7 @@ import styles from './long-table.module.css';
 const GAP = 10;
 const STEP = SIZE + GAP;
 
-/** Which dish stands where; `free` is laid for two, and for nobody yet. */
+/** Dishes by row and column. `free` is a place laid for two that nobody has taken. */
 const free = undefined;
 const PLACES = [
   [0, 7, 2, 8],
@@ -19,7 +19,7 @@ const [WIDTH, HEIGHT] = [4 * STEP, PLACES.length * STEP];
 
 const placed = PLACES.flatMap((row, y) => row.map((dish, x) => ({ dish, x, y })));
 
-/** A table without an end, from above, one place of it still free. A picture only: it fills what it stands in. */
+/** Draws an endless table from above, with one free place. Decorative; it fills its container. */
 export const LongTable = () => (
   <svg
     className={styles.table}
@@ -46,7 +46,7 @@ export const LongTable = () => (
   </svg>
 );
 
-/** In the middle, as wide as two dishes. */
+/** The free place in the middle, as wide as two dishes. */
 function FreePlace() {
   const side = 2 * STEP - GAP;
   return (

@@ -11,11 +11,11 @@ import type { ScopeRecord } from '@/lib/session/scope-record';
 import { isAdmin } from '@/lib/session/admin';
 import { CONSOLE_ROUTES, type ConsoleRoute, type Shell } from './registry';
 
-/** The screens of a shell. */
+/** Lists the screens of a shell. */
 export const routesOf = (shell: Shell): ConsoleRoute[] =>
   CONSOLE_ROUTES.filter((route) => route.shell === undefined || route.shell === shell);
 
-/** What the screens of a module read; the others have nothing to read yet. */
+/** Permission group that a module's screens read. The others read nothing yet. */
 const READS: Partial<Record<PermissionModule, ReadableGroup>> = {
   dashboard: 'statsDashboard',
   menu: 'menu',
@@ -24,20 +24,20 @@ const READS: Partial<Record<PermissionModule, ReadableGroup>> = {
   analytics: 'statsAnalytics',
 };
 
-/** The person as the matrix sees them, in the restaurant that is chosen. */
+/** Converts a scope to a person of the permission matrix, in the active restaurant. */
 const personOf = ({ is_superadmin, is_staff, role, permissions }: ScopeRecord): Person => ({
   isSuperadmin: is_superadmin,
   isStaff: is_staff,
   memberships: role === null ? [] : [{ role, modules: permissions }],
 });
 
-/** Does the person get anywhere with this line of the matrix, in the restaurant that is chosen? */
+/** Does the permission matrix give the user any access to this group, in the active restaurant? */
 export const mayReach = <G extends Group>(group: G, mode: ModeOf<G>, scope: ScopeRecord): boolean =>
   accessLevelOf(ruleOf(group, mode), personOf(scope)) !== '-';
 
 /**
- * May this person see the screen's content? A user who may read what it shows, by the same matrix that the server goes by.
- * The route itself opens for every signed-in user (C-196); the server decides about the data.
+ * Can the user see the screen's content? The check uses the server's permission matrix: it asks if the user can read
+ * what the screen shows. The route itself opens for every signed-in user (C-196), and the server guards the data.
  */
 export function mayOpen(
   { module, group = module === null ? undefined : READS[module] }: Pick<ConsoleRoute, 'module' | 'group'>,
@@ -47,7 +47,7 @@ export function mayOpen(
   return module === null || isAdmin(scope) || scope.permissions.includes(module);
 }
 
-/** Links of the sidebar for this person, in the specification's order. */
+/** Lists this user's sidebar links, in the specification's order. */
 export const sidebarOf = (shell: Shell, scope: ScopeRecord) =>
   routesOf(shell).filter((route) => isLinked(route, scope) && mayOpen(route, scope));
 
@@ -57,14 +57,14 @@ function isLinked({ icon, linked, module }: ConsoleRoute, scope: ScopeRecord): b
   return linked !== 'alone' || scope.permissions.every((each) => each === module);
 }
 
-/** Links of the sidebar that stand together. */
+/** Group of sidebar links. */
 export interface SidebarGroup {
-  /** None: what there is to work with, of the specified ones. */
+  /** Undefined for the specified screens that exist. */
   section: ConsoleRoute['section'];
   links: ConsoleRoute[];
 }
 
-/** The same in their groups, each in the specification's order; what is still to come is the last of them (C-282). */
+/** Groups the sidebar links, each group in the specification's order. Screens to come are last (C-282). */
 export function sidebarGroupsOf(shell: Shell, scope: ScopeRecord): SidebarGroup[] {
   const links = sidebarOf(shell, scope);
   return ([undefined, 'added', 'coming'] as const)
@@ -72,9 +72,9 @@ export function sidebarGroupsOf(shell: Shell, scope: ScopeRecord): SidebarGroup[
     .filter((group) => group.links.length > 0);
 }
 
-/** How many links the foot of a phone has room for, beside the one that opens them all. */
+/** Links that fit in a phone's bottom bar beside the one that opens the sidebar. */
 const AT_FOOT = 4;
-/** What people come for most, in either shell. */
+/** Most used screens of either shell. */
 const MOST_USED = [
   'menu',
   'dashboard',
@@ -86,18 +86,18 @@ const MOST_USED = [
   'drivers',
 ];
 
-/** The links at the foot of a phone: the first of these that are open to this person, in the sidebar's order. */
+/** Lists the links of a phone's bottom bar: the most used screens this user can open, in the sidebar's order. */
 export function footLinksOf(shell: Shell, scope: ScopeRecord): ConsoleRoute[] {
   const links = sidebarOf(shell, scope);
   const used = MOST_USED.filter((path) => links.some((link) => link.path === path)).slice(0, AT_FOOT);
   return links.filter(({ path }) => used.includes(path));
 }
 
-/** The screen that this letter leads to after `g`, if the person may see it. */
+/** Finds the screen for the letter pressed after `g`, if the user can open it. */
 export const screenAt = (letter: string, shell: Shell, scope: ScopeRecord): ConsoleRoute | undefined =>
   routesOf(shell).find((route) => route.letter === letter && mayOpen(route, scope));
 
-/** Where the index goes: the menu, or the first module that is open (C-23). */
+/** Path that the index redirects to: the menu, or the first module the user can open (C-23). */
 export function homePath(shell: Shell, scope: ScopeRecord): string {
   const open = sidebarOf(shell, scope);
   const home =

@@ -17,7 +17,7 @@ interface AccountButtonProps extends Partial<
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Whatever opens the menu: what else it is given is the button’s. */
+/** Opens the account menu. Other props go to the button. */
 export const AccountButton = ({ profile, ...button }: AccountButtonProps) => (
   <Button
     type="text"

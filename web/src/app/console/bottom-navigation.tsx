@@ -10,11 +10,11 @@ interface BottomNavigationProps {
   shell: Shell;
   scope: ScopeRecord;
   badges: Badges | undefined;
-  /** Opens the sidebar, which has all the others. */
+  /** Opens the sidebar, which has all other links. */
   onMore: () => void;
 }
 
-/** At the foot of a phone, under the thumb: the screens that are used most. */
+/** Bottom bar of a phone, within reach of the thumb: the most used screens. */
 export const BottomNavigation = ({ shell, scope, badges, onMore }: BottomNavigationProps) => (
   <nav aria-label="Most used" className={styles.bar} data-foot="">
     <ul className={styles.links}>

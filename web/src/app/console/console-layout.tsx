@@ -30,7 +30,7 @@ import { Sidebar } from './sidebar';
 import { StandingBanner } from './standing-banner';
 import { useBadges } from './use-badges';
 
-/** Fetched when somebody loses the restaurant that they have open: hardly ever. */
+/** Loaded when a user loses access to the open restaurant, which is rare. */
 const LostAccessBanner = lazyPart(() => import('./lost-access-banner'));
 
 const NOBODY: ScopeRecord = {
@@ -57,11 +57,11 @@ export function ConsoleLayout({ shell }: { shell: Shell }) {
 function Frame({ shell }: { shell: Shell }) {
   const { profile: current, failure, unread } = useProfile();
   const { profile, lost } = useKeptProfile(current);
-  // A link to the other console is about a restaurant, too.
+  // Links to the other console name the restaurant too.
   const { search } = useLocation();
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
-  // Until the profile has come, the sidebar shows what it showed last time.
+  // Until the profile has loaded, the sidebar shows what it showed last time.
   const [remembered] = useState(readScope);
   const scope = profile ? scopeOf(profile) : (remembered ?? NOBODY);
   const badges = useBadges(shell, profile && scope);
@@ -121,10 +121,10 @@ function Frame({ shell }: { shell: Shell }) {
   );
 }
 
-/** The screen of the current address, for those who may open it. */
+/** Shows the screen of the current address if the user can open it. */
 function Screen({ profile, shell, overlays }: { profile: Profile; shell: Shell; overlays: Overlays }) {
   const route = useMatches().at(-1)?.handle as ConsoleRoute | undefined;
-  // What was put back is read anew, also by editors that hold what they show.
+  // Remounts the screen after a restore, so editors that hold their own values reload them.
   const [restored, setRestored] = useState(0);
   const basePath = basePathOf(shell);
   const title = route?.title ?? CONSOLE_TEXTS.notFound;

@@ -10,7 +10,7 @@ import { isAdmin } from '@/lib/session/admin';
 import { KeyCap } from './shortcuts/key';
 import { UserMenu } from './user-menu';
 
-/** Members of one restaurant who own none never load it. */
+/** Members of a single restaurant who are not its owner never load it. */
 const RestaurantSwitcher = lazyPart(() => import('./restaurant-switcher'));
 
 const hasChoice = (profile: Profile) =>
@@ -25,7 +25,7 @@ interface ConsoleHeaderProps {
   onKeys: () => void;
 }
 
-/** Burger on small screens, active restaurant, command menu, color mode, account. */
+/** Menu button on small screens, active restaurant, search, color mode, account. */
 export const ConsoleHeader = ({
   profile,
   sidebarOpen,

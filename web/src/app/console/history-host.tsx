@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 const HistoryDrawer = lazyPart(() => import('@/components/history/history-drawer'));
 
-/** Over every screen: the history of what the address names, as `#history=topping:5`. It stays once it was opened. */
+/** Shows the history that the address names, as in `#history=topping:5`, over any screen. Stays mounted once opened. */
 export function HistoryHost({ onRestored }: { onRestored: () => void }) {
   const { hash } = useLocation();
   const [seen, setSeen] = useState(false);

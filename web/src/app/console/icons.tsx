@@ -23,7 +23,7 @@ import type { ComponentType } from 'react';
 import { HistoryIcon } from '@/components/history/history-icon';
 import type { IconName } from './registry';
 
-/** Kept apart from the registry, so that the router does not load the drawings. */
+/** Separate from the registry, so that the router does not load the icons. */
 export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   users: UserOutlined,
   team: UsergroupAddOutlined,

@@ -2,7 +2,7 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import { EVERY_RESTAURANT } from '@server/shared/restaurants/address';
 import { isAdmin } from '@/lib/session/admin';
 
-/** The restaurant that a link names; null: all of them. */
+/** Restaurant named by a link; null means all restaurants. */
 export const linkedRestaurant = (asked: string): number | null =>
   asked === EVERY_RESTAURANT ? null : Number(asked);
 
@@ -12,8 +12,8 @@ interface Address {
 }
 
 /**
- * What the address bar says of where this user works; nothing for those who have no choice. That it is in all
- * restaurants is not said of a screen of the sidebar as such, which opens wherever its reader works.
+ * Value of the restaurant parameter in the address bar; undefined for users with only one restaurant. Plain screens
+ * of the sidebar don't name "all restaurants": they open in the reader's own restaurant.
  */
 export function restaurantParam(profile: Profile, address: Address): string | undefined {
   const { active_restaurant_id: active, memberships } = profile;
@@ -22,14 +22,14 @@ export function restaurantParam(profile: Profile, address: Address): string | un
   return isMoreThanScreen(address) ? EVERY_RESTAURANT : undefined;
 }
 
-/** Beneath `/admin/menu`, or with filters. */
+/** Is the address more than a sidebar screen: beneath one such as `/admin/menu`, or with filters? */
 const isMoreThanScreen = ({ pathname, search }: Address) =>
   search !== '' || pathname.split('/').filter(Boolean).length > 2;
 
-/** Is a link about where its reader works already? Then nothing is to be changed. */
+/** Does the link name the restaurant that is active already? Then nothing changes. */
 export const isActiveRestaurant = (profile: Profile, asked: string): boolean =>
   linkedRestaurant(asked) === profile.active_restaurant_id && mayWorkIn(profile, linkedRestaurant(asked));
 
-/** All of them are the platform's alone; whether there is such a restaurant the server says. */
+/** Can the user work in this restaurant? Only platform users can open all; the server tells if one exists. */
 export const mayWorkIn = (profile: Profile, restaurant: number | null): boolean =>
   isAdmin(profile) || profile.memberships.some(({ restaurant_id: id }) => id === restaurant);

@@ -8,7 +8,7 @@ import { pageConfig } from '@/lib/public-config';
 import { restaurantName } from '@/lib/restaurant-name';
 import styles from './standing-banner.module.css';
 
-/** Above the screen of a restaurant that was lost while it was open. */
+/** Banner above a screen whose restaurant the user lost while it was open. */
 export default function LostAccessBanner({ lost, profile }: { lost: LostRestaurant; profile: Profile }) {
   const navigate = useNavigate();
   return (

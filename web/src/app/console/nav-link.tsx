@@ -15,7 +15,7 @@ interface NavLinkProps {
   onNavigate?: (() => void) | undefined;
 }
 
-/** One screen's link in the sidebar or at the foot of a phone, with how much waits there. */
+/** Link to one screen in the sidebar or bottom bar, with its badge. */
 export function NavLink({ base, route, badges, className, onNavigate }: NavLinkProps) {
   const { path, title, icon, badge } = route;
   const { pathname } = useLocation();

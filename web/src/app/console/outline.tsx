@@ -3,8 +3,8 @@ import layout from './console-layout.module.css';
 import header from './header.module.css';
 
 /**
- * How a screen looks before its scripts have come: the frame and its name, as a picture that nothing reads out or
- * focuses. The build writes it into the screen's template, and the application takes its place.
+ * Placeholder for a screen whose scripts are still loading: the frame and the title. Hidden from screen readers and
+ * the keyboard. The build writes it into the screen's template, and the application replaces it.
  */
 export const ConsoleOutline = ({ title }: { title: string }) => (
   <div className={`${layout.page} ${layout.outline}`} data-outline="" aria-hidden="true" inert>

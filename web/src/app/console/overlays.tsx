@@ -2,15 +2,15 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 
-/** Loaded when first asked for. */
+/** Loaded on first use. */
 const Palette = lazyPart(() => import('./palette/palette'));
 const KeyList = lazyPart(() => import('./shortcuts/key-list'));
 
 type Overlay = 'palette' | 'keys';
 
 /**
- * Which of the two lies over the console, and the keys that open them.
- * @param goTo of keys
+ * Tracks which overlay is open and binds the keys that open them.
+ * @param goTo opens the screen of a letter
  */
 export function useOverlays(goTo: (letter: string) => boolean) {
   const [shown, setShown] = useState<Overlay | null>(null);
@@ -27,7 +27,10 @@ export function useOverlays(goTo: (letter: string) => boolean) {
 
 export type Overlays = ReturnType<typeof useOverlays>;
 
-/** Must stand inside the console's context. Each stays once it was opened, so that closing gives the focus back. */
+/**
+ * Renders the overlays. Must be inside the console's context. An opened overlay stays mounted, so closing returns the
+ * focus.
+ */
 export const OverlayHost = ({ shown, seen, openKeys, close }: Overlays) => (
   <Suspense>
     {seen.includes('palette') && <Palette open={shown === 'palette'} onClose={close} onKeys={openKeys} />}

@@ -8,7 +8,7 @@ import { Problem } from '@/components/problem';
 import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { useConsole } from '@/hooks/use-console';
 
-/** While the profile is on its way. */
+/** Shown while the profile loads. */
 export const LoadingPage = () => (
   <>
     <PageTitle title={PRODUCT_NAME} className="visually-hidden">
@@ -23,7 +23,7 @@ interface UnreadProps {
   onRetry: () => void;
 }
 
-/** In place of a screen whose profile something in between refused. */
+/** Shown instead of a screen when the profile could not be loaded. */
 export const Unread = ({ text, onRetry }: UnreadProps) => (
   <>
     <PageTitle title={LOADING_TEXTS.pageNotLoaded} />
@@ -31,7 +31,7 @@ export const Unread = ({ text, onRetry }: UnreadProps) => (
   </>
 );
 
-/** The route opens, its content does not (C-196). */
+/** The route opens, but not its content (C-196). */
 export const NoAccess = () => (
   <ConsolePage>
     <p>{CONSOLE_TEXTS.noAccess}</p>

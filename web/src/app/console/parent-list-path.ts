@@ -1,7 +1,7 @@
 /**
- * The list above the screen of one row: `menu/categories/:id/editor` is beneath `menu/categories`, as is
- * `menu/categories/new`, where a row is begun.
- * @param pattern of the screen, beneath its shell
+ * Finds the list above the screen of one row. For example, `menu/categories` for `menu/categories/:id/editor` and for
+ * `menu/categories/new`.
+ * @param pattern the screen's route path, beneath its shell
  * @returns undefined for every other screen
  */
 export function parentListPath(pathname: string, pattern: string): string | undefined {

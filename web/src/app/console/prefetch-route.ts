@@ -8,20 +8,21 @@ import { ROUTE_PREFETCHES } from './route-prefetches';
 import type { ConsoleRoute } from './registry';
 
 /**
- * Prefetches the first screen of a visit: the user, their invites and, if the restaurant is remembered, the screen's
- * own queries, in one request. A refusal ends the session, as in useProfile; the screen retries other failures.
+ * Prefetches the first screen of a visit in one request: the user, their invites and the screen's queries. The
+ * queries are included if the restaurant is remembered. A refusal ends the session, as in useProfile; the screen
+ * retries other failures.
  *
- * @returns when the user is known, or has to be asked for again
+ * @returns resolves when the user has loaded or must be loaded again
  */
 export async function prefetchRoute(route: ConsoleRoute): Promise<void> {
   const session = currentSession();
-  // A renewal is left to the screen: it comes when this tab has time to see what another one has renewed.
+  // The screen renews the session itself. By then this tab has seen a renewal by another one.
   if (!session || needsRenewal(session, Date.now())) return;
   const profile = reads.auth.me.fetch();
   void reads.invites.own.prefetch();
   const remembered = readScope();
   if (remembered) prefetchScreen(route, remembered);
-  // Nothing new, where what was remembered holds.
+  // Requests nothing new if the remembered scope is still valid.
   await profile
     .then((found) => prefetchScreen(route, scopeOf(found)))
     .catch((error: unknown) => {
@@ -37,5 +38,5 @@ function prefetchScreen(route: ConsoleRoute, scope: ScopeRecord): void {
   });
 }
 
-/** What an address says about search and page, the screen alone understands. */
+/** Is the address without a query? Only the screen can read its search and page. */
 const isPlain = () => location.search === '';

@@ -5,7 +5,7 @@ import type { Badges } from '@server/modules/badges/badges.schemas';
 import { PART_TITLES, RESTAURANT_PARTS } from '@server/shared/restaurants/parts';
 import { type BasePath, paths } from '@/config/paths';
 
-/** The two shells over the same screens. */
+/** The two shells, which share screens. */
 export type Shell = 'admin' | 'backoffice';
 export const basePathOf = (shell: Shell): BasePath => (shell === 'admin' ? '/admin' : '/backoffice');
 export const shellOf = (base: BasePath): Shell => (base === '/admin' ? 'admin' : 'backoffice');
@@ -32,37 +32,37 @@ export type IconName =
   | 'history'
   | 'system';
 
-/** One screen of the console. Router, titles and sidebar are all made from this. */
+/** One screen of the console. Router, titles and sidebar are made from it. */
 export interface ConsoleRoute {
-  /** Under the base path. */
+  /** Path beneath the base path. */
   path: string;
   title: string;
-  /** The module whose permission opens it; null: every user in the shell. */
+  /** Module whose permission opens the screen; null for every user of the shell. */
   module: PermissionModule | null;
-  /** What it shows, where that is more than its module says: a user who may read it may open the screen. */
+  /** Permission group that opens the screen, if it shows more than its module. */
   group?: ReadableGroup;
-  /** Shells that have it; both when not said. */
+  /** The only shell that has it; default both. */
   shell?: Shell;
-  /** The group of its link, below the others': what was added to the specified ones, and what is to come (C-282). */
+  /** Sidebar group below the main one: screens beyond the specification, and screens to come (C-282). */
   section?: 'added' | 'coming';
-  /** Of what waits there for somebody, the number that its link shows. */
+  /** Count that the link shows as its badge. */
   badge?: keyof Badges;
-  /** Its link in the sidebar, in the order of this list; without one it is reached from another screen. */
+  /** Icon of its sidebar link, in the order of this list. Screens without one are reached from other screens. */
   icon?: IconName;
-  /** After `g` it leads here (KeyList shows which); screens that come later have none. */
+  /** Letter that opens it after `g` (KeyList shows them). Screens to come have none. */
   letter?: string;
-  /** `alone`: linked only for a user to whom no other module is open (C-23); `superadmin`: only for those (C-4). */
+  /** `alone`: linked only for users who can open no other module (C-23). `superadmin`: only for superadmins (C-4). */
   linked?: 'alone' | 'superadmin';
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-/** A titled placeholder: heading and drawing. */
+/** Placeholder with a title and a drawing. */
 const COMING = {
   section: 'coming',
   load: () => import('@/features/placeholders/placeholder-page'),
 } as const;
 
-/** What the settings of a restaurant are, at whichever of their addresses. */
+/** Settings of a restaurant, shared by all their addresses. */
 const SETTINGS = {
   module: null,
   group: 'onboarding',
@@ -70,7 +70,7 @@ const SETTINGS = {
   load: () => import('@/features/restaurant/restaurant-page'),
 } as const;
 
-/** In the order of the sidebar. */
+/** In sidebar order. */
 export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: 'dashboard',
@@ -176,7 +176,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     load: () => import('@/features/menu/extra-options/extra-options-page'),
   },
   {
-    // Under /admin alone (C-3): the back office has no territories.
+    // Only under /admin (C-3): the back office has no territories.
     path: paths.territories.path,
     title: 'Territories',
     letter: 't',
@@ -198,7 +198,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     path: 'customers',
     title: 'Customers',
     letter: 'b',
-    // Its figures are the dashboard's.
+    // Shows the dashboard's figures.
     module: 'dashboard',
     icon: 'customers',
     load: () => import('@/features/customers/customers-page'),
@@ -262,7 +262,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     title: 'Restaurants',
     letter: 'r',
     module: null,
-    // Everybody may read their own; the list is for those who read all, as they do all users.
+    // All users can read their own; the list is for those who can read all users.
     group: 'users',
     shell: 'admin',
     section: 'added',

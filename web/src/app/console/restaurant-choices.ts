@@ -5,25 +5,25 @@ import { matchesText } from '@/lib/text-match';
 import { restaurantName, restaurantOf, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 
-/** A restaurant that a member may make the active one. */
+/** Restaurant that the user can switch to. */
 export interface RestaurantChoice {
   id: number;
   name: string;
-  /** What the member is there, and how it stands. */
+  /** The user's role there and the restaurant's status. */
   standing?: string;
-  /** Where it is, and its URL: others may have the same name. */
+  /** Its city and URL, since names are not unique. */
   place?: string;
-  /** Nobody can act for it. */
+  /** The restaurant has no owner. */
   ownerless?: boolean;
 }
 
-/** As many as a list shows at once. */
+/** Number of rows in the list. */
 const SHOWN = 50;
 
 export const isFoundBy = (text: string, { name, place = '' }: Pick<RestaurantChoice, 'name' | 'place'>) =>
   matchesText([name, place], text);
 
-/** Those of a member. */
+/** Lists a member's restaurants. */
 export const ownRestaurants = ({ memberships }: Profile): RestaurantChoice[] =>
   memberships.map((membership) => ({
     id: membership.restaurant_id,
@@ -32,7 +32,7 @@ export const ownRestaurants = ({ memberships }: Profile): RestaurantChoice[] =>
     place: restaurantPlace(restaurantOf(membership)),
   }));
 
-/** The one that is worked in, as its user is told of it. */
+/** The active restaurant, or null. */
 export const activeRestaurant = (profile: Profile): RestaurantChoice | null => {
   const { active_restaurant_id: id, active_restaurant_name: name } = profile;
   if (id === null) return null;
@@ -43,7 +43,7 @@ export const activeRestaurant = (profile: Profile): RestaurantChoice | null => {
   return { id, name: restaurantName({ id, name: name ?? '' }), place: restaurantPlace(place) };
 };
 
-/** Those whose name, URL or city has this text in it, for platform users; what was found before stays until the answer is there. */
+/** Searches restaurants by name, URL or city, for platform users. Earlier results stay until the answer arrives. */
 export function useRestaurantsNamed(text: string, enabled = true): RestaurantChoice[] {
   const { data } = trpc.restaurants.list.useQuery(
     { page_size: SHOWN, brief: true, ...(text ? { search: text } : {}) },

@@ -5,12 +5,12 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import { RESTAURANT_IN_ADDRESS as NAME } from '@server/shared/restaurants/address';
 import { linkedRestaurant, restaurantParam, isActiveRestaurant } from './linked-restaurant';
 
-/** Links into another restaurant are rare. */
+/** Links to another restaurant are rare. */
 const RestaurantLink = lazyPart(() => import('./restaurant-link'));
 
 /**
- * A link carries its restaurant, or that it is about all of them: the address bar says so for users with a choice, and
- * whoever opens the link works there from then on, or reads why not.
+ * Opens links in their restaurant. For users with several restaurants the address bar names it, or says all. A user
+ * who opens such a link is switched to that restaurant, or reads why they can't be.
  */
 export function RestaurantGate({ profile, children }: { profile: Profile; children: ReactNode }) {
   const [params, setParams] = useSearchParams();
@@ -37,7 +37,7 @@ export function RestaurantGate({ profile, children }: { profile: Profile; childr
   );
 }
 
-/** In the bar alone: the router goes on without it, so no page has to keep it in its own links. */
+/** Changes the address bar only. The router does not see the parameter, so pages need not keep it in their links. */
 function useAddressOf(profile: Profile, settled: boolean): void {
   const location = useLocation();
   const named = restaurantParam(profile, location);

@@ -10,7 +10,7 @@ import { mayWorkIn } from './linked-restaurant';
 import { LoadingPage } from './panels';
 
 type LinkProps = PanelProps & {
-  /** Null: all of them. */
+  /** Null means all restaurants. */
   to: number | null;
 };
 
@@ -19,12 +19,12 @@ interface PanelProps {
   onGoOn: () => void;
 }
 
-/** Instead of the screen: on to the restaurant that the link is about, or why not. */
+/** Shown instead of the screen: switches to the link's restaurant, or explains why it can't. */
 export default function RestaurantLink(props: LinkProps) {
   return mayWorkIn(props.profile, props.to) ? <Switch {...props} /> : <Wrong {...props} />;
 }
 
-/** Makes it the active one. */
+/** Makes it the active restaurant. */
 function Switch({ to, profile, onGoOn }: LinkProps) {
   const utils = trpc.useUtils();
   const { error, mutate } = trpc.auth.updateMe.useMutation({
@@ -42,7 +42,7 @@ function Switch({ to, profile, onGoOn }: LinkProps) {
   );
 }
 
-/** Why the link does not open, and the way on. */
+/** Explains why the link does not open and lets the user continue. */
 function Wrong({ to, profile, onGoOn, failure }: LinkProps & { failure?: unknown }) {
   const context = useConsole();
   const isGone = failure !== undefined;
@@ -55,7 +55,7 @@ function Wrong({ to, profile, onGoOn, failure }: LinkProps & { failure?: unknown
       : errorText(failure);
   const title = isGone ? CHOOSER_TEXTS.gone : CHOOSER_TEXTS.wrong;
   return (
-    // The screen that the address names is not what is shown.
+    // The screen of the address is not what is shown.
     <ConsoleContext value={{ ...context, title }}>
       <ConsolePage stacked>
         <p>{text}</p>

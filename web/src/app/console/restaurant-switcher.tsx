@@ -19,23 +19,23 @@ import { useSwitchRestaurant } from './use-switch-restaurant';
 
 /** Option value of "all restaurants"; ids begin at 1. */
 const ALL = 0;
-/** Option value of what is no restaurant, and adds one. */
+/** Option value of "add a restaurant", which is no restaurant. */
 const ADD = -1;
 
-/** The active restaurant, for users with a choice: several memberships, the platform's own (C-27), or an owner's next. */
+/** Switches the active restaurant. For members of several, platform users (C-27) and owners, who can add another. */
 export default function RestaurantSwitcher({ profile }: { profile: Profile }) {
   if (isAdmin(profile)) return <AnyRestaurant profile={profile} />;
   return <Chooser profile={profile} choices={[...ownRestaurants(profile), ...additionOf(profile)]} />;
 }
 
-/** What an owner finds below their restaurants. */
+/** Option below an owner's restaurants that adds one. */
 function additionOf(profile: Profile): RestaurantChoice[] {
   if (!mayAddRestaurant(profile)) return [];
   const { addRestaurant, continueSetup } = CONSOLE_TEXTS;
   return [{ id: ADD, name: hasOwnDraft(profile) ? continueSetup : addRestaurant }];
 }
 
-/** All restaurants, found by name, URL or city. */
+/** Searches all restaurants by name, URL or city. */
 function AnyRestaurant({ profile }: { profile: Profile }) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search);
@@ -85,7 +85,7 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
         if (id === ADD) add.mutate();
         else switchTo(id === ALL ? null : id);
       }}
-      // Also over what was found: until the answer is there that is of an earlier text, and Enter takes the first.
+      // Also filters the results: until the answer arrives they are of an earlier text, and Enter takes the first.
       showSearch={{
         filterOption: (text, option) => isFoundBy(text, { ...option, name: option?.label ?? '' }),
         ...(onSearch ? { onSearch } : {}),

@@ -3,22 +3,22 @@ import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import type { Reads } from '../queries';
 
-/** The user and the restaurant for which a screen opens. */
+/** The user and restaurant of a screen. */
 interface Visit {
-  /** As every request about a restaurant's data names it. */
+  /** Scope parameter of every request about a restaurant's data. */
   scope: { restaurant_id?: number };
   mayRead: (group: ReadableGroup) => boolean;
 }
 
 /**
- * Prefetches the first queries of a screen, with the same input as the screen at its plain address. The screen finds
- * the answers in the query cache.
+ * Prefetches a screen's first queries, with the same input as the screen at its plain address. The screen finds the
+ * answers in the query cache.
  */
 export type RoutePrefetch = (reads: Reads, visit: Visit) => readonly Promise<void>[];
 
 const figures: RoutePrefetch = (reads, { scope }) => [reads.stats.dashboard.prefetch(scope)];
 
-/** The platform's own, or the restaurant's as far as they may be read. */
+/** Figures of the platform, or those of the restaurant that the user can read. */
 const ownFigures: RoutePrefetch = (reads, { scope, mayRead }) => {
   if (scope.restaurant_id === undefined && mayRead('users')) return [reads.stats.platform.prefetch({})];
   return [
@@ -27,7 +27,7 @@ const ownFigures: RoutePrefetch = (reads, { scope, mayRead }) => {
   ];
 };
 
-/** What is sold out stands in the rows: where it came after them, they would move. */
+/** The rows show what is sold out. If it loaded later, the rows would move. */
 const soldOut: RoutePrefetch = (reads, { scope: { restaurant_id } }) =>
   restaurant_id === undefined
     ? []

@@ -13,7 +13,7 @@ const screens = (shell: Shell): RouteObject[] => [
   })),
 ];
 
-/** Both shells. Under /admin an unknown address is Not found; elsewhere it goes to '/' (C-15). */
+/** Routes of both shells. Unknown addresses under /admin show Not found; elsewhere they go to '/' (C-15). */
 export const consoleRoutes: RouteObject[] = [
   {
     path: paths.admin.path,

@@ -19,7 +19,7 @@ interface SidebarProps {
   onNavigate?: () => void;
 }
 
-/** The active restaurant and the screens that are open to this person. */
+/** The active restaurant and the screens this user can open. */
 export function Sidebar({ shell, scope, ...links }: SidebarProps) {
   const base = basePathOf(shell);
   return (
@@ -57,7 +57,7 @@ const Links = ({ group, ...props }: LinksProps) => (
 
 const FOLDED = 'sidebar:coming';
 
-/** What is still to come, which can be folded away. */
+/** Screens to come, which can be folded away. */
 function Coming(props: LinksProps) {
   const [folded, setFolded] = useState(() => readDevice(FOLDED) === 'folded');
   const fold = () => {
@@ -75,7 +75,7 @@ function Coming(props: LinksProps) {
   );
 }
 
-/** Drawings alone, or with their words, as this device remembers. */
+/** Switches between icons and labels; this device remembers it. */
 function WidthSwitch() {
   const isNarrow = useSyncExternalStore(sidebarWidth.subscribe, sidebarWidth.current) === 'narrow';
   const label = isNarrow ? CONSOLE_TEXTS.wideSidebar : CONSOLE_TEXTS.narrowSidebar;
@@ -93,7 +93,7 @@ function WidthSwitch() {
   );
 }
 
-/** The active restaurant; it may not have been given a name yet, and platform users may have chosen none. */
+/** Name of the active restaurant. It can be unnamed, and platform users can have none chosen. */
 function restaurantName(scope: ScopeRecord): string {
   if (scope.name) return scope.name;
   if (!isAdmin(scope)) return CONSOLE_TEXTS.noRestaurant;

@@ -9,7 +9,7 @@ import { mayReach } from './access';
 import { basePathOf, type Shell } from './registry';
 import styles from './standing-banner.module.css';
 
-/** Above whatever its people work on, while their restaurant is paused or suspended: what that means, and what to do. */
+/** Banner above every screen of a paused or suspended restaurant: its effect, and how to end it. */
 export function StandingBanner({ profile, shell }: { profile: Profile; shell: Shell }) {
   const scope = scopeOf(profile);
   const { state } = scope;

@@ -3,18 +3,18 @@ import type { ScopeRecord } from '@/lib/session/scope-record';
 import { trpc } from '@/lib/trpc';
 import type { Shell } from './registry';
 
-/** What others do is seen after at most so long. */
+/** Longest time until changes by others appear. */
 const EVERY = 60_000; // ms
 
-/** How much waits for this person, by link; nothing while that is not known. */
+/** Badge counts by link; undefined until they are loaded. */
 export function useBadges(shell: Shell, scope: ScopeRecord | undefined) {
-  // The users of the platform are those of every restaurant, whichever is chosen.
+  // Platform users count over all restaurants, whichever is active.
   const input = shell === 'backoffice' && scope?.rid ? { restaurant_id: scope.rid } : {};
   const { data } = trpc.badges.count.useQuery(input, {
     enabled: scope !== undefined && (isAdmin(scope) || scope.rid !== null),
     refetchInterval: EVERY,
     refetchOnWindowFocus: true,
-    // A number that cannot be had is no trouble of the user's, and comes a minute later.
+    // A failed count does not matter to the user and is retried after a minute.
     retry: false,
   });
   return data;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { LostRestaurant, Profile } from '@server/modules/auth/auth.schemas';
 
 /**
- * The profile that the console shows. A user who loses the restaurant while a screen of it is open keeps that screen,
- * and what they typed there, until they go on.
- * @returns `lost` while they do; undefined otherwise
+ * Returns the profile that the console shows. A user who loses access to the open restaurant keeps the screen and
+ * their input until they continue.
+ * @returns `lost` in that case; otherwise undefined
  */
 export function useKeptProfile(current: Profile | undefined): {
   profile: Profile | undefined;

@@ -8,7 +8,7 @@ import { errorText } from '@/lib/errors';
 import { restaurantName, restaurantOf } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 
-/** The way out of the active restaurant, after a question (C-271); undefined for who does not belong to it. */
+/** Leaves the active restaurant after a confirmation (C-271). Undefined for users who are not its members. */
 export function useLeaveRestaurant(profile: Profile) {
   const confirmDialog = useConfirmDialog();
   const { alert, confirm } = useAlerts();

@@ -5,8 +5,8 @@ import { parentListPath } from './parent-list-path';
 import type { ConsoleRoute } from './registry';
 
 /**
- * Makes another restaurant the active one (null: all of them). The screen stays, but that of one row, which the other
- * restaurant lacks, or of a new one, gives way to its list: unsaved edits are asked about, as when leaving.
+ * Makes another restaurant the active one (null means all). The screen stays, but the screen of one row or a new one
+ * gives way to its list. Unsaved edits are asked about first.
  */
 export function useSwitchRestaurant() {
   const choose = useChooseRestaurant();

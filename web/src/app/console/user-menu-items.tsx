@@ -12,7 +12,7 @@ import { AccountButton, nameOf, type UserMenuProps } from './account-button';
 import styles from './header.module.css';
 import { useLeaveRestaurant } from './use-leave-restaurant';
 
-/** The density of the console (C-270), and the ways out: of the restaurant, and of all. It comes open. */
+/** Account menu, opened initially: density (C-270), leaving the restaurant, signing out. */
 export default function UserMenuItems({ profile, onKeys }: UserMenuProps) {
   const density = useDensity();
   const leaving = useLeaveRestaurant(profile);

@@ -6,8 +6,8 @@ const loadItems = () => import('./user-menu-items');
 const UserMenuItems = lazyPart(loadItems);
 
 /**
- * Who is signed in. What it opens is asked for once somebody is about to press it: antd's menus are a part of the first
- * paint that nobody looks at. The button stays until they have come.
+ * Account button. Its menu loads when the user is about to press it, because antd's menus would slow the first paint.
+ * The button stays until the menu has loaded.
  */
 export function UserMenu(props: UserMenuProps) {
   const [opened, setOpened] = useState(false);

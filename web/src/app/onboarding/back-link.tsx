@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { restaurantName } from '@/lib/restaurant-name';
 import styles from './onboarding-layout.module.css';
 
-/** The way back for a user with other restaurants, who sets up one more. */
+/** Link back to the user's other restaurants, during the setup of one more. */
 export function BackLink({ profile, rid }: { profile: Profile; rid: number }) {
   const others = profile.memberships.filter(({ restaurant_id: id }) => id !== rid);
   const [other] = others;

@@ -22,7 +22,7 @@ const NOTHING_SAVED = Object.fromEntries(
   ONBOARDING_STEPS.map((step) => [step, false]),
 ) as OnboardingStatus['progress'];
 
-/** The shell of the seven steps. */
+/** Shell of the seven steps. */
 export function Component() {
   return (
     <AntdProvider>

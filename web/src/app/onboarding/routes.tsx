@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 
 type StepPage = () => Promise<{ Component: ComponentType }>;
 
-/** The page of each step. */
+/** Page of each step. */
 const STEP_PAGES: Record<OnboardingStep, StepPage> = {
   location: () => import('@/features/onboarding/location-step'),
   about: () => import('@/features/onboarding/about-step'),
@@ -17,7 +17,7 @@ const STEP_PAGES: Record<OnboardingStep, StepPage> = {
   launch: () => import('@/features/onboarding/launch-step'),
 };
 
-/** `/onboard/{rid}`: the index goes to the first step; each step has its address. */
+/** `/onboard/{rid}`: the index redirects to the first step; each step has its address. */
 export const onboardingRoutes: RouteObject = {
   path: paths.onboarding.path,
   lazy: lazyPage(() => import('./onboarding-layout')),

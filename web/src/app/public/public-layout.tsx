@@ -6,7 +6,7 @@ import { MAIN_ID, SkipLink } from '@/components/skip-link';
 import { paths } from '@/config/paths';
 import styles from './public-layout.module.css';
 
-/** Around landing and legal pages. Its links are plain ones: these pages come without the application's router. */
+/** Layout of the landing and legal pages. Its links are plain: these pages load no router. */
 export const PublicLayout = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <SkipLink />

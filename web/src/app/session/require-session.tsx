@@ -7,13 +7,13 @@ import { useSession } from '@/hooks/use-session';
 import { type SessionEnd, sessionEnd } from '@/lib/session/session-store';
 
 interface RedirectToLoginProps {
-  /** What the form says when it opens. */
+  /** Error that the login form shows first. */
   error?: string | undefined;
-  /** Come back here afterwards. */
+  /** Returns here after signing in. */
   keepOrigin?: boolean;
 }
 
-/** In place of a page that is not open to this visitor now. */
+/** Redirects to /login instead of a page that this visitor can't open now. */
 export function RedirectToLogin({ error, keepOrigin = true }: RedirectToLoginProps) {
   const { pathname, search, hash } = useLocation();
   const origin = keepOrigin ? pathname + search + hash : undefined;
@@ -21,11 +21,11 @@ export function RedirectToLogin({ error, keepOrigin = true }: RedirectToLoginPro
   return <Navigate to={paths.login.href(origin)} replace state={state} />;
 }
 
-/** What /login says about the way the visitor got there. */
+/** Explains on /login why the visitor was sent there. */
 const reasonOf = (end: SessionEnd | null) =>
   end?.reason === 'expired' ? AUTH_TEXTS.sessionEnded : end?.text;
 
-/** Without a stored session: to /login, and back here afterwards. */
+/** Redirects to /login without a stored session, and back here afterwards. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session) return children;

@@ -1,16 +1,16 @@
-/** What is asked for: to find something, or to take it off the menu or put it back. */
+/** Search intent: find something, mark it sold out, or mark it available. */
 export interface Intent {
   act: 'find' | 'off' | 'on';
-  /** What it is about. */
+  /** Search text without the words of the intent. */
   sought: string;
 }
 
-/** Words that come before what they are about, or after it. */
+/** Words before or after the search text that tell the intent. */
 const OFF = /^(?:mark\s+)?(?:sold[\s-]?out|out\s+of)(?:\s+(.*))?$|^(.+)\s+sold[\s-]?out$/i;
 const ON =
   /^(?:available(?:\s+again)?|back\s+on)(?:\s+(.*))?$|^(.+)\s+(?:available(?:\s+again)?|back\s+on)$/i;
 
-/** Reads "sold out olives", "olives sold out", "available again olives"; anything else is to be found. */
+/** Reads "sold out olives", "olives sold out", "available again olives". Any other text is a search. */
 export function intentOf(text: string): Intent {
   const typed = text.trim();
   const off = OFF.exec(typed);

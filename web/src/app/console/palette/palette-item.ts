@@ -1,20 +1,20 @@
 import { matchesAllWords } from '@/lib/text-match';
 
-/** A line of the palette. */
+/** One line of the palette. */
 export interface PaletteItem {
   key: string;
   title: string;
-  /** The part of the title that was sought, where the rest are words of ours. */
+  /** Part of the title that matches the search, if the rest is our own wording. */
   about?: string;
-  /** What tells it from others of its name, and is looked through as well. */
+  /** Tells it apart from others with the same name; searched too. */
   note?: string | undefined;
-  /** What it is found by besides. */
+  /** More search words. */
   words?: string;
-  /** A short mark beside it. */
+  /** Short label beside the title. */
   mark?: string | undefined;
-  /** What does the same. */
+  /** Keyboard shortcut for the same action. */
   keys?: readonly string[];
-  /** It leads on within the palette, which stays. */
+  /** Keeps the palette open, for actions that continue inside. */
   stays?: true;
   run: () => void;
 }
@@ -24,6 +24,6 @@ export interface PaletteGroup {
   choices: readonly PaletteItem[];
 }
 
-/** Those that this text finds. */
+/** Filters the lines that match this text. */
 export const filterPaletteItems = (choices: readonly PaletteItem[], sought: string): PaletteItem[] =>
   choices.filter(({ title, note = '', words = '' }) => matchesAllWords([title, note, words], sought));

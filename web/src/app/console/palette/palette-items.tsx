@@ -22,13 +22,13 @@ interface PaletteItemsProps {
   onKeys: () => void;
 }
 
-/** Whatever the user may open or do, one search away (`Ctrl/⌘-K`). */
+/** Command palette: every screen and action of this user (`Ctrl/⌘-K`). */
 export function PaletteItems({ stock, onClose, onKeys }: PaletteItemsProps) {
-  // Its search has the focus from the first moment on: too early for the dialog to see where it was.
+  // Its field takes the focus immediately, before the dialog can note where the focus was.
   useRestoreFocus();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  /** Writes into the field, for the user to go on: a press of the mouse has taken the focus from it. */
+  /** Writes into the field and focuses it, since a mouse click has taken the focus. */
   const type = (words: string) => {
     flushSync(() => setText(words));
     field.current?.focus();
@@ -82,14 +82,14 @@ interface Doing {
   onType: (text: string) => void;
 }
 
-/** What is offered for what is typed: what is known at once comes first, so that nothing moves under the pointer. */
+/** Results for the typed text. Those known without a request come first, so nothing moves under the pointer. */
 function useGroups(intent: Intent, { stock: actions, ...doing }: Doing) {
   const { act, sought } = intent;
   const { pages, settings } = usePages();
   const commands = useCommands(doing);
   const restaurants = useRestaurants(act === 'find' ? sought : '');
   const things = useSearchResults();
-  // What is off is listed already.
+  // Sold-out entries are listed already.
   const hits = useHits(act === 'on' ? '' : sought);
   const stock = useSoldOutChoices(intent, hits.groups, actions);
   if (stock) {

@@ -3,7 +3,7 @@ import { KeyCaps } from '../shortcuts/key';
 import type { PaletteItem } from './palette-item';
 import styles from './palette.module.css';
 
-/** What a line of the palette says, with what was typed told apart. */
+/** Text of a palette line, with the match highlighted. */
 export const PaletteLine = ({
   choice: { title, about = title, note, mark, keys },
   sought,

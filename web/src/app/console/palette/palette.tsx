@@ -10,7 +10,7 @@ interface PaletteProps {
   onKeys: () => void;
 }
 
-/** The command menu as a dialog over the console. */
+/** The command palette as a dialog over the console. */
 export default function Palette({ open, onClose, onKeys }: PaletteProps) {
   const stock = useSoldOutActions();
   return (

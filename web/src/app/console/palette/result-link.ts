@@ -5,12 +5,12 @@ import { RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
 import type { AddedState } from '@/hooks/use-added-row';
 import type { Thing } from '@/lib/recents';
 
-/** Where somebody stands who opens something. */
+/** The user's current place, as far as it decides which link opens. */
 interface From {
   basePath: BasePath;
-  /** The active restaurant; null: all of them, or none. */
+  /** The active restaurant; null means all or none. */
   active: number | null;
-  /** A user of the platform, to whom its own lists are open. */
+  /** Platform users can open the platform's lists. */
   isPlatform: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Way {
   state?: AddedState;
 }
 
-/** Where a thing is edited, or else the list that shows it alone; undefined where there is no screen for this person. */
+/** Links to a thing's editor, or else to the list filtered to it. Undefined if this user has no screen for it. */
 export function resultLink(thing: Thing & Partial<Pick<SearchHit, 'note'>>, from: From): Way | undefined {
   const { basePath: base } = from;
   const { kind, id, title, category_id, set_id } = thing;
@@ -56,11 +56,11 @@ export function resultLink(thing: Thing & Partial<Pick<SearchHit, 'note'>>, from
 
 const asked = (parts: Record<string, string>) => new URLSearchParams(parts).toString();
 
-/** The restaurant that has to become the active one; none where all of them are worked on, or it is that already. */
+/** Query with the restaurant to switch to. Empty if it is already active or all are. */
 const switched = ({ restaurant_id: owner }: Thing, { active }: From): Record<string, string> =>
   owner !== null && active !== null && owner !== active ? { [RESTAURANT_IN_ADDRESS]: String(owner) } : {};
 
-/** Where all restaurants are worked on, a list is narrowed to the one whose it is. */
+/** Query that filters a list of all restaurants to the thing's own. */
 const narrowed = ({ restaurant_id: owner }: Thing, { active }: From): Record<string, string> =>
   owner !== null && active === null ? { [RESTAURANT]: String(owner) } : {};
 

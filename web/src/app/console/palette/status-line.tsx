@@ -6,13 +6,13 @@ interface StatusLineProps {
   isSearching: boolean;
   failure: string | undefined;
   retry: () => void;
-  /** How many lines there are for what was typed; undefined: nothing was. */
+  /** Number of results; undefined if nothing was typed. */
   count: number | undefined;
-  /** Said where there are none. */
+  /** Text for no results. */
   nothing: string;
 }
 
-/** How the search stands, under what it found; apart from the list, since its button is none of the choices. */
+/** Search status below the results. It is outside the list, because its button is not an option. */
 export const StatusLine = ({ retry, ...status }: StatusLineProps) => (
   <div className={styles.status}>
     <p role="status" className={styles.said}>

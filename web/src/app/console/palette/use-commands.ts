@@ -23,11 +23,11 @@ const TEXTS = PALETTE_TEXTS.commands;
 interface CommandsOptions {
   /** Shows the list of keys. */
   onKeys: () => void;
-  /** Writes into the field of the palette. */
+  /** Writes into the palette's field. */
   onType: (text: string) => void;
 }
 
-/** What the palette does besides finding: what the screens offer this person, and no more. */
+/** Palette actions besides search: those that the user's screens offer. */
 export function useCommands({ onKeys, onType }: CommandsOptions): PaletteItem[] {
   const navigate = useNavigate();
   return [
@@ -71,7 +71,7 @@ function useStockCommands(onType: (text: string) => void): PaletteItem[] {
   ];
 }
 
-/** Starts a new row on its list: directly if that is open, otherwise as the quick action of a visit. */
+/** Starts a new row on its list: directly if the list is open, otherwise as a quick action after navigation. */
 function useBeginOn() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ function usePeopleCommands(): PaletteItem[] {
   return commands;
 }
 
-/** Pausing asks for a reason and an end, on its own screen; resuming asks for nothing. */
+/** Pausing needs a reason and an end, so it opens its own screen. Resuming needs neither. */
 function useStateCommands(): PaletteItem[] {
   const { profile, basePath } = useConsole();
   const navigate = useNavigate();

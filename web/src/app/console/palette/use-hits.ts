@@ -8,24 +8,24 @@ import { trpc } from '@/lib/trpc';
 
 type Groups = SearchAnswer['groups'];
 
-/** Of typing, before the server is asked (ms). */
+/** Delay after typing before the server is asked (ms). */
 const PAUSE = 150;
-/** The same text asked again soon finds the same (ms). */
+/** Time for which a repeated search reuses its result (ms). */
 const FRESH_FOR = 5_000;
 
 interface Hits {
   groups: Groups;
-  /** The answer to what is typed now is not there yet. */
+  /** The answer for the current text is still loading. */
   isSearching: boolean;
   failure: string | undefined;
   retry: () => void;
 }
 
-/** What the server finds. Until its answer is there, those of the earlier one that still match. */
+/** Search results of the server. While loading, shows the earlier results that still match. */
 export function useHits(sought: string): Hits {
   const { input, mayWrite } = useRestaurantScope();
   const asked = useDebouncedValue(sought, PAUSE);
-  // Whoever belongs to no restaurant has nothing to find.
+  // Users without a restaurant have nothing to search.
   const isOn = mayWrite && sought !== '' && asked !== '';
   const { data, isPlaceholderData, error, isFetching, refetch } = trpc.search.find.useQuery(
     isOn ? { ...input, q: asked } : skipToken,

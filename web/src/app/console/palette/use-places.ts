@@ -13,10 +13,10 @@ import { isFoundBy, ownRestaurants, type RestaurantChoice, useRestaurantsNamed }
 import { useSwitchRestaurant } from '../use-switch-restaurant';
 import type { PaletteItem } from './palette-item';
 
-/** What a restaurant is asked for. */
+/** Is this a screen of the restaurant's settings? */
 const isSetting = ({ path }: ConsoleRoute) => path.split('/')[0] === paths.restaurant.path;
 
-/** Screens with an address of their own (not those of one row) that the member may open, settings apart. */
+/** Palette lines for the screens the user can open, settings listed separately. Leaves out screens of a single row. */
 export function usePages(): { pages: PaletteItem[]; settings: PaletteItem[] } {
   const { profile, basePath } = useConsole();
   const navigate = useNavigate();
@@ -39,10 +39,10 @@ export function usePages(): { pages: PaletteItem[]; settings: PaletteItem[] } {
 
 /** "All restaurants"; ids begin at 1. */
 const ALL = 0;
-/** Of restaurants found by the platform so many are shown. */
+/** Maximum number of restaurants shown to platform users. */
 const SHOWN = 8;
 
-/** Restaurants to be chosen: the member's own when there are several, every one to platform users, who name it first. */
+/** Restaurants to switch to. Members see their own if they have several; platform users search all of them. */
 export function useRestaurants(sought: string): PaletteItem[] {
   const { profile } = useConsole();
   const isPlatform = isAdmin(profile);

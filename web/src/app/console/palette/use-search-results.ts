@@ -7,10 +7,10 @@ import { isAdmin } from '@/lib/session/admin';
 import type { PaletteItem, PaletteGroup } from './palette-item';
 import { resultLink } from './result-link';
 
-/** People and what they wrote are not kept; restaurants are chosen, not opened. */
+/** Users and messages are not kept as recents; restaurants are switched to, not opened. */
 const isKept = (thing: Thing): thing is Thing<RecentKind> => thing.kind in TEXTS.kinds;
 
-/** What the server found, and what was opened last, as lines that open it. */
+/** Search results and recently opened things, as palette lines that open them. */
 export function useSearchResults() {
   const { profile, basePath } = useConsole();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useSearchResults() {
   };
 }
 
-/** What tells a hit from others of its name; where all restaurants are searched, also whose it is. */
+/** Tells a hit apart from others with the same name. In a search over all restaurants it names the restaurant. */
 function noteOf(
   kind: Thing['kind'],
   { title, note, ...hit }: SearchHit,

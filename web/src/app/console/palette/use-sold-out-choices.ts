@@ -15,7 +15,7 @@ import { trpc } from '@/lib/trpc';
 import type { PaletteItem } from './palette-item';
 import type { Intent } from './intent';
 
-/** Takes things off the menu and puts them back, each with an Undo; it outlasts the palette, which closes first. */
+/** Marks things sold out or available, each with an undo. The undo outlasts the palette, which closes first. */
 export function useSoldOutActions() {
   const { mark, end } = useChangeSoldOut();
   const offerUndo = useUndoToast();
@@ -28,7 +28,7 @@ export function useSoldOutActions() {
   return {
     off: (what: Sellable, name: string, howLong?: SoldOutDuration) =>
       void told(mark(what, howLong), TEXTS.isOff(name), () => end(what)),
-    /** @param until when it would have come back by itself */
+    /** @param until end of the sold-out period that undo sets again */
     on: (what: Sellable, name: string, until: string | null) =>
       void told(end(what), TEXTS.isBack(name), () => mark(what, until === null ? undefined : { until })),
   };
@@ -38,7 +38,7 @@ export type StockActions = ReturnType<typeof useSoldOutActions>;
 const isSellable = (kind: SearchKind): kind is SearchKind & SoldOutKind =>
   SOLD_OUT_KINDS.some((one) => one === kind);
 
-/** What can be taken off the menu among what was found, and what is off and can be put back. */
+/** Palette lines for what can be marked sold out or available. */
 export function useSoldOutChoices(
   { act, sought }: Intent,
   groups: SearchAnswer['groups'],

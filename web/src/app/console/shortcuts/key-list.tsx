@@ -10,10 +10,10 @@ import { shellOf } from '../registry';
 import { KeyCaps } from './key';
 import styles from './key-list.module.css';
 
-/** Near the edge: it is long. */
+/** Near the top edge, because the list is long. */
 const TOP = { insetBlockStart: 32 };
 
-/** What the keyboard can do here (`?`), in groups, and the switch for keys that act by themselves. */
+/** List of keyboard shortcuts in groups (`?`), with the switch for one-letter shortcuts. */
 export default function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal
@@ -38,7 +38,7 @@ export default function KeyList({ open, onClose }: { open: boolean; onClose: () 
   );
 }
 
-/** The letters of the pages that are open to the member. */
+/** Letters of the pages this user can open. */
 function useWaysToPages(): Shortcut[] {
   const { profile, basePath } = useConsole();
   const scope = scopeOf(profile);

@@ -4,12 +4,12 @@ import styles from './key.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** One key as it is written on the keyboard of this device. */
+/** One key, labeled as on this device's keyboard. */
 export const KeyCap = ({ name }: { name: string }) => (
   <kbd className={styles.key}>{name === 'mod' ? (isMac ? '⌘' : 'Ctrl') : name}</kbd>
 );
 
-/** Several, pressed together or one after the other. */
+/** Several keys, pressed together or in sequence. */
 export const KeyCaps = ({ keys, then }: Pick<Shortcut, 'keys' | 'then'>) =>
   keys.map((key, at) => (
     <Fragment key={key + String(at)}>

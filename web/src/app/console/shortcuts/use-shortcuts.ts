@@ -6,20 +6,23 @@ import { singleKeysAreOn } from '@/theme/single-keys';
 interface ShortcutActions {
   openPalette: () => void;
   openKeys: () => void;
-  /** To the page of this letter. @returns is there one for this person? */
+  /** Opens the page of this letter. @returns is there one for this user? */
   goTo: (letter: string) => boolean;
 }
 
-/** How long `g` waits for its letter (ms). */
+/** Time that `g` waits for its letter (ms). */
 const WAITS = 1_500;
 
-/** Keys of their own, or what is being moved. */
+/** Elements with keys of their own, or being dragged. */
 const HOLDERS = '[role="menu"], [role="listbox"], button[aria-pressed="true"]';
 const PAGE_SEARCH = 'main input[type="search"]';
 
-/** The keys of the console: silent in fields, Undo aside, and while a dialog is open that does not name them (C-319). */
+/**
+ * Binds the console's keys. They are silent in fields, apart from undo, and while a dialog without them is open
+ * (C-319).
+ */
 export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
-  /** When `g` was pressed, while its letter is awaited. */
+  /** Time at which `g` was pressed, while waiting for its letter. */
   const led = useRef(-Infinity);
   const search = () => {
     const field = document.querySelector<HTMLInputElement>(PAGE_SEARCH);
@@ -29,7 +32,7 @@ export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
   };
   /** Keys of every screen. */
   const always: Readonly<Record<string, () => void>> = { '/': search, '?': openKeys, 'mod k': openPalette };
-  /** Keys of lists, where the screen offers nothing else. */
+  /** Keys of lists, unless the screen defines them. */
   const ofRows: Readonly<Record<string, () => boolean>> = {
     j: () => stepRow(1),
     k: () => stepRow(-1),
