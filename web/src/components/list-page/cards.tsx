@@ -9,7 +9,7 @@ import { renderCell, type ListColumn, type DataTableProps } from './column';
 import { focusRow, LIST_ROW } from './row-marks';
 import { isSortable, SortSelect } from './sorting';
 
-/** The rows of a list on a phone: a line with the name, one with what matters most, and the actions beside them. */
+/** Rows of a list on a phone: the name, a line with the most important values, and the actions. */
 export function Cards<Row extends { id: number }>({
   label,
   columns,
@@ -59,10 +59,10 @@ export function Cards<Row extends { id: number }>({
   );
 }
 
-/** So many cards of a long list are drawn at a time. */
+/** Cards of a long list that are rendered at a time. */
 const PART = 100;
 
-/** Of a long list as much as was asked for, and the button for more; on paper all. */
+/** Rendered part of a long list, with a button for more. Print shows all. */
 function usePart<Row>(rows: readonly Row[], isSought: (row: Row) => boolean) {
   const list = useRef<HTMLUListElement>(null);
   const isPrinted = useIsPrinted();
@@ -70,7 +70,7 @@ function usePart<Row>(rows: readonly Row[], isSought: (row: Row) => boolean) {
   const most = Math.max(asked, rows.findIndex(isSought) + 1);
   if (rows.length < MANY_ROWS || most >= rows.length || isPrinted) return { list, shown: rows, more: null };
   const showMore = () => {
-    // The button may go, and what is new begins here.
+    // The button can disappear, so the focus moves to the first new card.
     flushSync(() => setAsked(most + PART));
     const first = list.current?.children[most];
     if (first instanceof HTMLElement) focusRow(first);
@@ -86,7 +86,7 @@ function usePart<Row>(rows: readonly Row[], isSought: (row: Row) => boolean) {
 
 function Fact<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const fact = typeof column.brief === 'function' ? column.brief(row) : renderCell(column, row);
-  // In one line with others, there is nothing to say of what is missing.
+  // In a line with other values, a missing one is left out.
   if (column.brief && !fact) return null;
   return (
     <div>

@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import styles from './check-mark.module.css';
 
-/** A mark where it is so, and a dash where it is not; in words for readers, as an export has them. */
+/** A check mark or a dash; screen readers and exports get words. */
 export const CheckMark = ({ on }: { on: boolean }) => (
   <>
     {on ? (

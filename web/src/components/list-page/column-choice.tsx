@@ -12,7 +12,7 @@ const storageKey = (list: string) => `hidden-columns:${list}`;
 const remembered = (list: string): readonly string[] =>
   (readDevice(storageKey(list)) ?? '').split(' ').filter(Boolean);
 
-/** Which optional columns of a list are hidden on this device. */
+/** Optional columns that are hidden on this device. */
 export function useHiddenColumns(list: string) {
   const [hidden, setHidden] = useState(() => remembered(list));
   const hide = (keys: readonly string[]) => {
@@ -23,14 +23,14 @@ export function useHiddenColumns(list: string) {
 }
 
 interface ColumnChoiceProps {
-  /** Those that may be hidden. */
+  /** Columns that can be hidden. */
   columns: readonly Pick<ListColumn<never>, 'key' | 'title'>[];
   hidden: readonly string[];
   onHide: (keys: readonly string[]) => void;
   widths: ColumnWidths;
 }
 
-/** The menu of columns. */
+/** Menu that shows and hides columns. */
 export function ColumnChoice({ columns, hidden, onHide, widths }: ColumnChoiceProps) {
   const popover = usePopover();
   return (

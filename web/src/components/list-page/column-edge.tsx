@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useCallback } from 'react';
 import styles from './table-rows.module.css';
 import { type ColumnWidths, MIN_COLUMN_WIDTH, MAX_COLUMN_WIDTH } from './use-column-widths';
 
-/** Pixels of one press of an arrow key; with Shift, of several at once. */
+/** Pixels for one press of an arrow key, and with Shift. */
 const STEP = 16;
 const LEAP = 64;
 
@@ -12,10 +12,10 @@ interface ColumnEdgeProps {
   widths: ColumnWidths;
 }
 
-/** The edge of a column: dragged, or moved by the arrow keys; Enter and a double press give it back its first place. */
+/** Resizes a column by dragging or arrow keys. Enter and a double click reset its width. */
 export function ColumnEdge({ column, title, widths }: ColumnEdgeProps) {
   const width = widths.of(column);
-  // What nobody has changed is as wide as the others leave it.
+  // A column that was not resized shares the remaining width.
   const measure = useCallback(
     (edge: HTMLElement | null) => {
       const now = width ?? edge?.closest('th')?.offsetWidth ?? MIN_COLUMN_WIDTH;
@@ -50,7 +50,7 @@ export function ColumnEdge({ column, title, widths }: ColumnEdgeProps) {
   );
 }
 
-/** Follows the pointer by the header alone: the rows are rendered anew once it lets go. */
+/** Resizes only the header while dragging; the rows are rendered again at the end. */
 function drag(event: PointerEvent<HTMLElement>, onEnd: (width: number) => void): void {
   const edge = event.currentTarget;
   const header = edge.closest('th');

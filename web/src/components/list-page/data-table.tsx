@@ -5,10 +5,8 @@ import { sortRows } from './sorting';
 import { TableRows } from './table-rows';
 
 /**
- * Rows as a table; below `md` each row is a card (list).
- *
- * Not antd's `Table`: it has no cards, its filters cannot be reached by keyboard, its box for all rows has no name of
- * its own, and all of it weighs more than half of what a further page may.
+ * Rows as a table; below `md` as a list of cards. Not antd's `Table`: it has no cards, and its filters can't be
+ * reached by keyboard. Its select-all box has no name of its own, and it weighs more than half the budget of a page.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const narrow = useMediaQuery(BELOW_MD);

@@ -9,17 +9,17 @@ import { ActionButton, type RowAction } from './row-menu';
 
 export interface Deletion extends DeletedRow {
   name: string;
-  /** Exact words of the question. */
+  /** Exact text of the question. */
   question: string;
-  /** What goes along; a function reads that first. */
+  /** Names what is deleted too; a function loads that first. */
   content?: ReactNode | (() => Promise<ReactNode>);
-  /** The restaurant that it belongs to; null: none, it is the platform's. */
+  /** The row's restaurant; null if it belongs to the platform. */
   owner: number | null;
-  /** Deletes the row, and reads the list again. */
+  /** Deletes the row and reloads the list. */
   remove: () => Promise<unknown>;
 }
 
-/** Deletes a row after asking, and offers Undo: for its menu. */
+/** Menu action that deletes a row after a confirmation, with an undo. */
 export function useDeleteAction({ entity, id, name, question, content, owner, remove }: Deletion): RowAction {
   const confirmDialog = useConfirmDialog();
   const { alert } = useAlerts();
@@ -40,5 +40,5 @@ export function useDeleteAction({ entity, id, name, question, content, owner, re
   return { text: 'Delete', label: `Delete ${name}`, danger: true, onSelect: () => void ask() };
 }
 
-/** The same as a button of its own. */
+/** Same as a button. */
 export const DeleteButton = (row: Deletion) => <ActionButton {...useDeleteAction(row)} />;

@@ -9,13 +9,13 @@ import type { ListColumn } from './column';
 
 interface ExportButtonProps<Row, Next> {
   file: string;
-  /** Those that have words are written, under their titles. */
+  /** Columns with `text` are exported, under their titles. */
   columns: readonly Pick<ListColumn<Row>, 'title' | 'text'>[];
-  /** One part of all rows that the filter leaves. @param next what the part before has answered */
+  /** Loads one part of the filtered rows. @param next the `next` of the part before */
   read: (next: Next | undefined) => Promise<{ results: readonly Row[]; next: Next | null }>;
 }
 
-/** The whole filtered list as a file, not only the page that is shown. */
+/** Exports the whole filtered list as a file, not only the current page. */
 export function ExportButton<Row, Next = number>({ file, columns, read }: ExportButtonProps<Row, Next>) {
   const { alert } = useAlerts();
   const [busy, setBusy] = useState(false);

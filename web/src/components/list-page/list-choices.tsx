@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import styles from './list-page.module.css';
 import type { ListFilter, ListQuery } from './use-list-query';
 
-// Apart from the frame: a list without them need not load the select.
+// Separate from the list frame, so that lists without filters need not load the select.
 
 const ALL = 'all';
 
@@ -11,7 +11,7 @@ interface ListFiltersProps {
   filters: Readonly<Record<string, ListFilter>>;
 }
 
-/** A select for each filter of a list. */
+/** One select for each filter of a list. */
 export const ListFilters = ({ query, filters }: ListFiltersProps) =>
   Object.entries(filters).map(([name, { label, all, names }]) => (
     <Select
@@ -32,7 +32,7 @@ interface PageSizesProps {
   sizes: readonly number[];
 }
 
-/** How many rows a page has. */
+/** Chooses the number of rows on a page. */
 export const PageSizes = ({ query, label, sizes }: PageSizesProps) => (
   <Select
     aria-label={label}

@@ -22,55 +22,55 @@ interface List<Row> {
   data:
     | { results: readonly Row[]; count: number; next?: string | null; previous?: string | null }
     | undefined;
-  /** Still the answer to an earlier question. */
+  /** The data is still that of an earlier query. */
   isPlaceholderData: boolean;
   error: unknown;
   refetch: () => unknown;
 }
 
 interface ListPageProps<Row> {
-  /** What the rows are: 'Categories'. */
+  /** Name of the rows: 'Categories'. */
   label: string;
-  /** Which of the views of its screen it is. */
+  /** Current view of the screen. */
   view?: string;
   query: ListQuery;
   list: List<Row>;
   columns?: readonly ListColumn<Row>[];
-  /** Instead of a table of columns. */
+  /** Replaces the table. */
   renderRows?: (rows: readonly Row[], mark: (id: number) => AddedRowProps) => ReactNode;
-  /** Tells the row of the table apart that was added just now. */
+  /** Marks the row of the table that was just added. */
   marksAdded?: boolean;
   selection?: RowSelection<Row>;
   /** Beside the search. */
   filters?: ReactNode;
-  /** A choice beside the pages, which then stand there even if there is one alone. */
+  /** Page size choice. With it, the pager shows even for a single page. */
   sizes?: ReactNode;
-  /** For one and for many, to say how many there are: 'category', 'categories'. */
+  /** Singular and plural for the count: 'category', 'categories'. */
   nouns?: readonly [one: string, many: string];
-  /** Search and filters stand beside the heading, where they have room. */
+  /** Puts search and filters beside the heading if they fit. */
   slim?: boolean;
-  /** The count stands next to the search, not at the other end, and empty states take less room. */
+  /** Puts the count next to the search instead of the far end, and makes empty states smaller. */
   compact?: boolean;
-  /** Where there are no nouns to make it of; nothing can be searched for without either. */
+  /** Label of the search, if there are no nouns to build it from. Without either there is no search. */
   searchLabel?: string;
   searchPlaceholder?: string;
-  /** The most characters that the server searches for. */
+  /** Longest search text that the server accepts. */
   searchLength?: number;
   /** Between the heading and the search. */
   above?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** The button for a new row: beside the heading, or where there is nothing yet. */
+  /** Button for a new row: beside the heading, or in the empty state. */
   create?: ReactNode;
-  /** Nothing yet: what to do next. */
+  /** Empty state of a list without rows: the next step. */
   empty?: ReactNode;
-  /** Nothing is left by search and filters: 'Nothing matches “…”.' */
+  /** Text when search and filters match nothing: 'Nothing matches “…”.' */
   noMatch?: string;
-  /** Under the list: other lists, dialogs. */
+  /** Below the list, such as other lists and dialogs. */
   children?: ReactNode;
 }
 
-/** The frame of a list: search, filters, count, its empty states, rows, pages. A page is columns, filters and texts. */
+/** Frame of a list page: search, filters, count, empty states, rows, pages. A page adds columns, filters and texts. */
 export function ListPage<Row extends { id: number }>({
   query,
   list,
@@ -90,9 +90,9 @@ export function ListPage<Row extends { id: number }>({
   const { data, error } = list;
   const { nouns, searchLabel = nouns && `Search ${nouns[1]}`, searchPlaceholder = searchLabel } = rest;
   const isNothingYet = empty !== undefined && data?.count === 0 && !query.isFiltered;
-  // Where there may be nothing yet, there is nothing to search in before that is known.
+  // A list that can be empty shows its toolbar only after loading.
   const hasToolbar = data ? !isNothingYet : empty === undefined;
-  // Compact lists say where a new row is begun only once it is known whether there are any.
+  // Compact lists show the create button only after loading, because its place depends on the rows.
   const createAbove = !isNothingYet && (data !== undefined || !rest.compact) && create;
   const toolbar = hasToolbar && (searchLabel !== undefined || optional.length > 0) && (
     <ListToolbar
@@ -162,10 +162,10 @@ const isLeast = (data: Counted, { page, pageSize }: ListQuery) =>
 const countOf = (data: Counted, query: ListQuery, [one, many]: readonly [string, string]) =>
   data.count === 1 ? `1 ${one}` : `${countText(data.count, isLeast(data, query))} ${many}`;
 
-/** The name and the buttons of a row are always there. */
+/** The name and the buttons of a row are always shown. */
 const isKept = <Row,>({ primary, actions }: ListColumn<Row>) => primary ?? actions ?? false;
 
-/** The columns that the user may hide: on a phone those that stand on the cards. */
+/** Columns that the user can hide; on a phone those that the cards show. */
 function useOptional<Row>(columns: readonly ListColumn<Row>[]) {
   const narrow = useMediaQuery(BELOW_MD);
   const seen = columns.filter(({ only }) => !only || only === (narrow ? 'card' : 'table'));
@@ -177,7 +177,7 @@ interface RowsProps<Row> extends Omit<ListPageProps<Row>, 'list'> {
   widths: ColumnWidths;
   columns: readonly ListColumn<Row>[];
   data: NonNullable<List<Row>['data']>;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   isLeaving: boolean;
 }
 
@@ -185,7 +185,7 @@ function Rows<Row extends { id: number }>({ data, query, label, columns, ...prop
   const { renderRows, marksAdded, selection, noMatch, nouns } = props;
   const mark = useAddedRow();
   const rows = data.results;
-  // One page out of several would only be in order by itself, unless the server orders it.
+  // One page of several can't be sorted alone, unless the server sorts it.
   const isSortable =
     columns.some(({ asked }) => asked) ||
     (rows.length === data.count && columns.some(({ sortBy }) => sortBy));
@@ -227,7 +227,7 @@ const ClearButton = ({ query }: { query: ListQuery }) => (
   <Button
     onClick={() => {
       query.clear();
-      // This button goes.
+      // This button disappears.
       document.querySelector<HTMLElement>('[role=search] input')?.focus();
     }}
   >
@@ -241,7 +241,7 @@ interface PagesProps {
   data: NonNullable<List<unknown>['data']>;
 }
 
-/** The pages, where there are several, or where their size can be chosen. */
+/** Pager, if there are several pages or the page size can be chosen. */
 function Pages({ query, sizes, data }: PagesProps) {
   const { page, pageSize, goTo } = query;
   const { count, next, previous } = data;
@@ -263,11 +263,11 @@ function Pages({ query, sizes, data }: PagesProps) {
   );
 }
 
-/** A page past the end, of an old link or because its rows are gone, leads to the last one that there is. */
+/** Redirects from a page past the end (an old link, or deleted rows) to the last one. */
 function useLastPage({ data, isPlaceholderData }: List<unknown>, { page, pageSize, goTo }: ListQuery): void {
   const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.count / pageSize)) : undefined;
   const stay = useEffectEvent((pages: number) => {
-    // Nothing that Back should lead to again.
+    // Replaced, so that Back does not lead there.
     if (page > pages) goTo(pages, { replace: true });
   });
   useEffect(() => {

@@ -7,21 +7,21 @@ import type { ListQuery } from './use-list-query';
 
 interface ListToolbarProps {
   query: ListQuery;
-  /** Undefined: nothing can be searched for. */
+  /** Undefined if the list has no search. */
   label: string | undefined;
   placeholder: string;
   maxLength: number;
   filters: ReactNode;
   count: ReactNode;
-  /** At the very end. */
+  /** At the far end. */
   columnChoice: ReactNode;
-  /** The count stands at the other end. */
+  /** Puts the count at the other end. */
   spread: boolean;
-  /** It is beside the heading, not a line of its own. */
+  /** Beside the heading instead of its own line. */
   slim?: boolean;
 }
 
-/** Search and filters of a list, and how many rows they leave. */
+/** Search, filters and row count of a list. */
 export function ListToolbar({
   query,
   label,
@@ -36,7 +36,7 @@ export function ListToolbar({
   const { search } = query;
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
-  // The address changed without this field: Back, a cleared search, or a row that is looked for.
+  // The address changed elsewhere: by Back, a cleared search, or a link to a row.
   if (shown !== search) {
     setShown(search);
     if (text.trim() !== search) setText(search);

@@ -6,11 +6,11 @@ interface ManyRowsProps {
   ids: readonly number[];
   scroller: RefObject<HTMLElement | null>;
   renderRow: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
-  /** How many there are. */
+  /** Number of columns. */
   columns: number;
 }
 
-/** The rows that are in sight and a few around them; on paper all. */
+/** Renders only the visible rows and a few around them; print shows all. */
 export function ManyRows({ ids, scroller, renderRow, columns }: ManyRowsProps) {
   const isPrinted = useIsPrinted();
   const [focused, setFocused] = useState<number>();
@@ -21,7 +21,7 @@ export function ManyRows({ ids, scroller, renderRow, columns }: ManyRowsProps) {
     estimateSize: () => 40,
     getItemKey: (index) => ids[index] ?? index,
     overscan: 10,
-    // The row with the focus stays, however far it is scrolled away.
+    // The focused row stays rendered, however far it is scrolled away.
     rangeExtractor: (range) => withFocused(range, focused),
   });
   const shown = isPrinted ? [] : virtual.getVirtualItems();
@@ -31,7 +31,7 @@ export function ManyRows({ ids, scroller, renderRow, columns }: ManyRowsProps) {
       onBlur={() => setFocused(undefined)}
     >
       {isPrinted && ids.map((_id, index) => renderRow(index, null))}
-      {/* In one list: in one of its own each row would be made anew when others come or go before it. */}
+      {/* One array with keys: in separate arrays, rows would be remounted when others come or go before them. */}
       {shown.flatMap(({ index, start, key }, at) => {
         const gap = start - (shown[at - 1]?.end ?? 0);
         return [
@@ -50,7 +50,7 @@ const withFocused = (range: Range, focused: number | undefined) => {
   return [...seen, focused].sort((one, other) => one - other);
 };
 
-/** In the place of rows that are left out. */
+/** Fills the height of rows that are not rendered. */
 const Gap = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 && (
     <tr aria-hidden>

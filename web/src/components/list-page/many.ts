@@ -1,2 +1,2 @@
-/** From so many rows on, not all of them are drawn at once. */
+/** Row count from which a list renders only a part. */
 export const MANY_ROWS = 200;

@@ -6,7 +6,7 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** There can be more than that: counting stopped. */
+  /** The total is a lower bound: counting stopped there. */
   isLeast?: boolean;
   onChange: (page: number) => void;
 }

@@ -4,12 +4,12 @@ import type { ListFilter, ListQuery } from './use-list-query';
 interface PlainSelectProps {
   label: string;
   value: string;
-  /** What each value is called. */
+  /** Labels by value. */
   options: Readonly<Record<string, string>>;
   onChange: (value: string) => void;
 }
 
-/** The browser's own select beside the search, for a list that has no other use for antd's, which is not light. */
+/** The browser's own select beside the search, for lists that would load antd's heavy one only for this. */
 export const PlainSelect = ({ label, value, options, onChange }: PlainSelectProps) => (
   <select
     aria-label={label}
@@ -30,7 +30,7 @@ interface PlainFiltersProps {
   filters: Readonly<Record<string, ListFilter>>;
 }
 
-/** One for each filter of a list. */
+/** One select for each filter of a list. */
 export const PlainFilters = ({ query, filters }: PlainFiltersProps) =>
   Object.entries(filters).map(([name, { label, all, names }]) => (
     <PlainSelect

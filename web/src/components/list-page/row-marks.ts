@@ -1,6 +1,6 @@
-/** On the element of a row, whatever the list looks like: `j` and `k` go from one to the next. */
+/** Marks a row's element in any list: `j` and `k` move between them. */
 export const LIST_ROW = { 'data-list-row': '' };
-/** On what a row has to be changed by: `e` presses it. */
+/** Marks the control that edits a row: `e` clicks it. */
 export const MAIN_ACTION = { 'data-main-action': '' };
 
 const ROWS = 'main [data-list-row]';
@@ -11,7 +11,7 @@ const seenRows = () =>
   [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => row.checkVisibility());
 const isIn = (row: HTMLElement) => row.contains(document.activeElement);
 
-/** What takes the focus for the row: what it is opened by, so that Enter does; else its button, or the row itself. */
+/** Element to focus for a row: its link, so that Enter opens it, else its button or the row itself. */
 function entryOf(row: HTMLElement): HTMLElement {
   const entry = row.querySelector<HTMLElement>(OPENS) ?? row.querySelector<HTMLElement>(MAIN);
   if (entry) return entry;
@@ -21,7 +21,7 @@ function entryOf(row: HTMLElement): HTMLElement {
 
 export const focusRow = (row: HTMLElement) => entryOf(row).focus();
 
-/** Focuses the row after or before the one with the focus; at first the one at that end. @returns are there rows? */
+/** Focuses the next or previous row, at first the one at that end. @returns are there rows? */
 export function stepRow(step: 1 | -1): boolean {
   const rows = seenRows();
   const at = rows.findIndex(isIn);
@@ -30,7 +30,7 @@ export function stepRow(step: 1 | -1): boolean {
   return rows.length > 0;
 }
 
-/** Opens the row with the focus to be changed. @returns is there one? */
+/** Opens the focused row for editing. @returns is there one? */
 export function openFocusedRow(): boolean {
   const row = seenRows().find(isIn);
   const edit = row && (row.querySelector<HTMLElement>(MAIN) ?? row.querySelector<HTMLElement>(OPENS));

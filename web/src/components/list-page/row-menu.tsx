@@ -9,33 +9,33 @@ import { usePopover } from '@/hooks/use-popover';
 import { MAIN_ACTION } from './row-marks';
 import styles from './row-menu.module.css';
 
-/** Something that can be done with a row. */
+/** An action of a row. */
 export interface RowAction {
   text: string;
-  /** What it is called for screen readers, among many rows: 'Delete Soups'. */
+  /** Label for screen readers, which names the row: 'Delete Soups'. */
   label: string;
   danger?: boolean;
   disabled?: boolean;
   onSelect?: () => void;
-  /** Where it leads; within the page with a '#'. */
+  /** Link target; with a '#' within the page. */
   to?: string;
 }
 
 type Offered = RowAction | false | null | undefined;
 
 interface RowMenuProps {
-  /** What the row is called. */
+  /** Name of the row. */
   name: string;
-  /** Stands beside the menu; on a phone in it, as the first. */
+  /** Beside the menu; on a phone the first entry of the menu. */
   main?: Offered;
-  /** Stand in a column of their own; on a phone in the menu, as the last. */
+  /** In a column of their own; on a phone the last entries of the menu. */
   apart?: readonly Offered[];
   more?: readonly Offered[];
 }
 
 const isOffered = (action: Offered): action is RowAction => Boolean(action);
 
-/** What can be done with a row: its main action, and all the others in a menu. */
+/** Actions of a row: the main one as a button, the others in a menu. */
 export function RowMenu({ name, main, more = [], apart = [] }: RowMenuProps) {
   const narrow = useMediaQuery(BELOW_MD);
   const actions = (narrow ? [main, ...more, ...apart] : more).filter(isOffered);
@@ -48,7 +48,7 @@ export function RowMenu({ name, main, more = [], apart = [] }: RowMenuProps) {
 }
 
 interface ActionButtonProps extends RowAction {
-  /** The key for it finds it by this. */
+  /** Marks it as the target of the edit key. */
   isMain?: boolean;
 }
 
@@ -87,7 +87,7 @@ const itemsOf = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
 ];
 
-/** The menu of a row, opened by a button or the arrow down. */
+/** Menu of a row, opened by a button or the down arrow. */
 function Menu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const popover = usePopover();
   const { open, panel } = popover;
@@ -122,7 +122,7 @@ function Menu({ name, actions }: { name: string; actions: readonly RowAction[] }
             key={action.text}
             {...action}
             onSelect={() => {
-              // First, so that what opens now gives the focus back to the button.
+              // First, so that a dialog that opens now returns the focus to the button.
               popover.hide();
               action.onSelect?.();
             }}
@@ -141,7 +141,7 @@ function Entry({ text, label, danger, disabled, onSelect, to }: RowAction) {
     className: `${styles.entry} ${danger ? styles.danger : ''}`,
     onClick: onSelect,
   };
-  // Within the page, what else the address says stays.
+  // A link within the page keeps the rest of the address.
   if (to?.startsWith('#'))
     return (
       <a href={to} {...entry}>
@@ -161,7 +161,7 @@ function Entry({ text, label, danger, disabled, onSelect, to }: RowAction) {
   );
 }
 
-/** The arrow keys, Home and End go from entry to entry, and Tab out of the menu. */
+/** Arrow keys, Home and End move between entries; Tab leaves the menu. */
 function move(event: KeyboardEvent<HTMLElement>, hide: () => void) {
   const { currentTarget: menu, key } = event;
   if (key === 'Tab') hide();

@@ -1,16 +1,16 @@
 import { readDevice, writeDevice } from '@/lib/device-storage';
 
-/** A search, filters and an order by a name of the user's own. */
+/** A named combination of search, filters and order. */
 export interface SavedView {
   name: string;
-  /** What the address says of it, after the '?'. */
+  /** Its query string, without the '?'. */
   query: string;
 }
 
-/** What an address says of the moment, not of what the list shows. */
+/** Parameters of the moment, which are not part of a view. */
 const PASSING = ['page', 'after', 'before', 'open', 'edit', 'of'];
 
-/** What a list shows by this address, the same for every order of its parts. */
+/** Normalizes the query of a view: parameters sorted, passing ones removed. */
 export function savedQuery(address: URLSearchParams): string {
   const kept = new URLSearchParams([...address].filter(([name, value]) => value && !PASSING.includes(name)));
   kept.sort();
@@ -27,7 +27,7 @@ const isView = (value: unknown): value is SavedView =>
   'query' in value &&
   typeof value.query === 'string';
 
-/** The views of a list that this device remembers. */
+/** Reads the saved views of a list from this device. */
 export function readSavedViews(list: string): readonly SavedView[] {
   try {
     const value: unknown = JSON.parse(readDevice(storageKey(list)) ?? '[]');

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { renderCell, type ListColumn } from './column';
 import styles from './list-page.module.css';
 
-/** Which rows are selected. */
+/** The selected rows. */
 export function useSelected() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
@@ -21,24 +21,24 @@ export function useSelected() {
 interface Selection<Row> extends Pick<ReturnType<typeof useSelected>, 'isSelected' | 'select'> {
   canSelect: (row: Row) => boolean;
   nameOf: (row: Row) => string;
-  /** The box that selects all of them on the page. */
+  /** Label of the box that selects the whole page. */
   all: string;
-  /** Buttons for what is selected of the page that is shown. */
+  /** Buttons for the selected rows of the current page. */
   actions: (ids: number[]) => ReactNode;
 }
 
-/** What a list shows so that rows can be selected, to do something with all of them at once. */
+/** Adds row selection with bulk actions to a list. */
 export interface RowSelection<Row> {
-  /** Selects the whole page, and acts on what is selected. */
+  /** Bar that selects the whole page and acts on the selection. */
   bar: (rows: readonly Row[], disabled: boolean) => ReactNode;
   /**
-   * The columns with a box in the first one, on cards before the name. Rows that cannot be selected keep its place, so
-   * that all stay in line.
+   * Adds a column of boxes at the start, on cards before the name. Rows that can't be selected keep its place, so
+   * that all align.
    */
   withBoxes: (columns: readonly ListColumn<Row>[]) => readonly ListColumn<Row>[];
 }
 
-/** Apart from the frame: a list without it need not load the boxes. */
+/** Separate from the list frame, so that lists without selection need not load the checkboxes. */
 export const rowSelection = <Row extends { id: number }>({
   isSelected,
   select,

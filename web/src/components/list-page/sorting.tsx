@@ -2,18 +2,18 @@ import { ArrowDownOutlined, ArrowUpOutlined, SwapOutlined } from '@ant-design/ic
 import { Fragment } from 'react';
 import styles from './sorting.module.css';
 
-/** Of a column. */
+/** Sorting of a column. */
 interface Sortable<Row> {
   key: string;
   sortBy?: (row: Row) => string | number;
   asked?: boolean;
 }
 
-/** Can the list be ordered by this column? */
+/** Can the list be sorted by this column? */
 export const isSortable = <Row,>({ sortBy, asked }: Pick<Sortable<Row>, 'sortBy' | 'asked'>) =>
   Boolean(sortBy ?? asked);
 
-/** Which column the rows are ordered by: its key, after a '-' the other way round; '' is the order they came in. */
+/** Sort order: a column key, with '-' for descending; '' for the original order. */
 export interface ListSorting {
   sort: string;
   sortBy: (sort: string) => void;
@@ -26,7 +26,7 @@ const compare = (one: string | number, other: string | number) =>
     ? one - other
     : COLLATOR.compare(String(one), String(other));
 
-/** The rows in the order of the column that `sort` names. */
+/** Sorts rows by the column that `sort` names. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], sort: string) {
   const sortBy = columns.find(({ key }) => key === sort.replace(/^-/, ''))?.sortBy;
   if (!sortBy) return rows;
@@ -34,7 +34,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Sortable<R
   return rows.toSorted((one, other) => turn * compare(sortBy(one), sortBy(other)));
 }
 
-/** For the header of the column. */
+/** Value of the column header's `aria-sort`. */
 export const directionOf = (column: string, { sort }: ListSorting) =>
   sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
 
@@ -44,7 +44,7 @@ const ICONS = {
   descending: <ArrowDownOutlined aria-hidden />,
 };
 
-/** In the header of a column: ascending with the first press, then descending, then as the rows came. */
+/** Header button of a column: sorts ascending, then descending, then in the original order. */
 export function SortButton({ column, title, ...sorting }: ListSorting & { column: string; title: string }) {
   const direction = directionOf(column, sorting);
   const next = { none: column, ascending: `-${column}`, descending: '' }[direction];
@@ -56,7 +56,7 @@ export function SortButton({ column, title, ...sorting }: ListSorting & { column
   );
 }
 
-/** The same above cards, which have no headers. */
+/** Same for cards, which have no headers. */
 export const SortSelect = ({
   columns,
   sort,

@@ -9,10 +9,10 @@ import styles from './table-rows.module.css';
 
 const ManyRows = lazyPart(async () => ({ default: (await import('./many-rows')).ManyRows }));
 
-/** The least width of a column that takes what the others leave. */
+/** Minimum width of a column that takes the remaining space. */
 const SHARE = '9rem';
 
-/** The rows of a list as a table, with a header that stays in sight. */
+/** Rows of a list as a table with a sticky header. */
 export function TableRows<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows } = props;
   const isMany = rows.length >= MANY_ROWS;
@@ -25,7 +25,7 @@ export function TableRows<Row extends { id: number }>(props: DataTableProps<Row>
     <div
       ref={frame}
       className={`${styles.frame} ${isWide || isMany ? styles.scrolls : ''}`}
-      // What is out of sight is scrolled to by the keyboard, too.
+      // Makes hidden parts scrollable by keyboard.
       {...((isWide || isMany) && { role: 'group', tabIndex: 0, 'aria-label': label })}
     >
       <table
@@ -64,7 +64,7 @@ function Head<Row>({ columns, sorting, widths, numbered }: DataTableProps<Row> &
           <th
             key={key}
             scope="col"
-            // Its name is its title alone, without that of its edge.
+            // Its name is the title, without the label of the resize edge.
             aria-label={title}
             style={{ width: widths?.of(key) ?? width }}
             className={actions ? styles.actions : undefined}
@@ -90,7 +90,7 @@ const Body = <Row extends { id: number }>({ rows, columns, mark }: DataTableProp
 interface TableRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'mark'> {
   row: Row;
   ref?: Ref<HTMLTableRowElement>;
-  /** Its place, where not all of them are there. */
+  /** Position of the row, if not all rows are rendered. */
   at?: { 'aria-rowindex': number; 'data-index': number };
 }
 
@@ -105,14 +105,17 @@ const TableRow = <Row extends { id: number }>({ row, columns, mark, ref, at }: T
 function Cell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const { actions, render, text } = column;
   return (
-    // Words that are longer than their column show whole under the pointer.
+    // Text that is cut off shows in full on hover.
     <td className={actions ? styles.actions : undefined} title={render ? undefined : text?.(row)}>
       {renderCell(column, row)}
     </td>
   );
 }
 
-/** Is the table wider than its place? Only then the frame scrolls, since a header does not stay in sight in one that does. */
+/**
+ * Is the table wider than its frame? Only then the frame scrolls, because a scroll container breaks the sticky
+ * header.
+ */
 function useIsWide() {
   const frame = useRef<HTMLDivElement>(null);
   const [isWide, setIsWide] = useState(false);

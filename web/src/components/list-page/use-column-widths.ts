@@ -3,21 +3,21 @@ import { readDevice, writeDevice } from '@/lib/device-storage';
 
 const storageKey = (list: string) => `column-widths:${list}`;
 
-/** Pixels: narrower than the one, no word can be read; wider than the other, nothing else is in sight. */
+/** Limits of a column's width (px): narrower is unreadable, wider hides the rest. */
 export const MIN_COLUMN_WIDTH = 64;
 export const MAX_COLUMN_WIDTH = 800;
 
-/** How wide the user has made the columns of a list, in pixels. */
+/** Column widths of a list that the user has set, in pixels. */
 export interface ColumnWidths {
   of: (column: string) => number | undefined;
-  /** Undefined: as wide as at first. */
+  /** Undefined resets it. */
   set: (column: string, width: number | undefined) => void;
-  /** Has any been changed? */
+  /** Has any width been changed? */
   areChosen: boolean;
   reset: () => void;
 }
 
-/** What was remembered, in the form in which it is written: 'role:120 status:90'. */
+/** Reads the stored widths, in the format 'role:120 status:90'. */
 const remembered = (list: string): ReadonlyMap<string, number> =>
   new Map(
     (readDevice(storageKey(list)) ?? '').split(' ').flatMap((entry) => {
@@ -27,7 +27,7 @@ const remembered = (list: string): ReadonlyMap<string, number> =>
     }),
   );
 
-/** The widths of a list's columns, kept on this device. */
+/** Column widths of a list, stored on this device. */
 export function useColumnWidths(list: string): ColumnWidths {
   const [widths, setWidths] = useState(() => remembered(list));
   const keep = (next: ReadonlyMap<string, number>) => {

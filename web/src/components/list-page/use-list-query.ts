@@ -1,61 +1,61 @@
 import { useSearchParams } from 'react-router';
 import { numberIn } from '@/lib/digits';
 
-/** A choice of values that narrows a list down; its name stands in the address. */
+/** A filter with fixed values; its key is the parameter in the address. */
 export interface ListFilter {
   label: string;
-  /** The choice of no value. */
+  /** Label of the option for all values. */
   all: string;
-  /** What each value is called on the screen. */
+  /** Labels by value. */
   names: Readonly<Record<string, string>>;
 }
 type Filters = Readonly<Record<string, ListFilter>>;
 
 interface ListQueryOptions<F extends Filters> {
-  /** Rows on a page, at first. */
+  /** Default rows per page. */
   pageSize: number;
-  /** Where the size can be chosen; `size` in the address. */
+  /** Sizes to choose from; `size` in the address. */
   pageSizes?: readonly number[];
-  /** The search in the address. */
+  /** Parameter of the search in the address. */
   searchName?: string;
-  /** When a search runs: as soon as the typing pauses, or with Enter alone. */
+  /** Runs a search when typing pauses, or on Enter only. */
   searchOn?: 'pause' | 'enter';
   filters?: F;
 }
 
-/** What a list shows, as its address says it: Back and a reload bring it back. */
+/** State of a list, kept in the address, so that Back and reload restore it. */
 export interface ListQuery {
   search: string;
   searchOn: 'pause' | 'enter';
   page: number;
   pageSize: number;
-  /** The chosen value of each filter; undefined: all. */
+  /** Chosen value of each filter; undefined means all. */
   chosen: Readonly<Record<string, string | undefined>>;
   isFiltered: boolean;
-  /** The column whose order is asked for: its key, after a '-' for the other way round; '': none. */
+  /** Column that the server sorts by: its key, with '-' for descending; '' for none. */
   sort: string;
-  /** The page, for the request; far ones are found by the row that they follow or precede. */
+  /** Page for the request; far pages are found by a neighboring row. */
   place: { page: number; page_size: number; after?: number; before?: number };
-  /** For the request; the search left out where there is none. */
+  /** Input of the request, without an empty search. */
   input: ListQuery['place'] & { search?: string };
   searchFor: (text: string) => void;
   choose: (filter: string, value: string) => void;
-  /** No search and no filter. */
+  /** Clears search and filters. */
   clear: () => void;
   sortBy: (sort: string) => void;
   resize: (pageSize: number) => void;
-  /** @param link what the answer names for the page, if it is a neighbour of the one that is shown */
+  /** @param link the cursor from the answer, if the page is next to the current one */
   goTo: (page: number, options?: { replace?: boolean; link?: string | null | undefined }) => void;
 }
 
-/** What names a row beside a far page. */
+/** Parameters that name a row beside a far page. */
 const BESIDE = ['after', 'before'] as const;
 
-/** The value that the address names, if it is one of the filter's. */
+/** Value of a filter in the address, if it is a valid one. */
 const chosenOf = (name: string, { names }: ListFilter, address: URLSearchParams): string | undefined =>
   Object.keys(names).find((value) => value === address.get(name));
 
-/** Reads a list's search, filters, page and page size from the address, and writes them there. */
+/** Reads a list's search, filters, page and page size from the address and writes them there. */
 export function useListQuery<F extends Filters = Record<never, ListFilter>>({
   pageSize: usualSize,
   pageSizes = [],
@@ -71,9 +71,9 @@ export function useListQuery<F extends Filters = Record<never, ListFilter>>({
   const chosen = Object.fromEntries(
     Object.entries(filters).map(([name, filter]) => [name, chosenOf(name, filter, address)]),
   ) as { [Name in keyof F]: (keyof F[Name]['names'] & string) | undefined };
-  /** What is '' leaves the address; every change but that of the page begins at the first one. */
+  /** Writes parameters; '' removes one. Every change but that of the page returns to page 1. */
   const change = (parts: Record<string, string>, options?: { replace: boolean }) => {
-    // What the address says by now: two changes in a row may both come before the screen has followed the first.
+    // Reads the current address: a second change can come before the screen has rendered the first.
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries({ page: '', after: '', before: '', ...parts }))
       if (value) next.set(name, value);
@@ -86,7 +86,7 @@ export function useListQuery<F extends Filters = Record<never, ListFilter>>({
     page_size: pageSize,
     ...Object.fromEntries(beside.filter(([, id]) => id > 0)),
   } satisfies ListQuery['place'];
-  // Typing is no step of its own for Back.
+  // Typing adds no step to the browser's history.
   const searching = { replace: searchOn === 'pause' };
   return {
     search,

@@ -5,25 +5,25 @@ import { keptLine, nameKey } from '@server/shared/text';
 import type { SavedView } from './saved-views';
 import styles from './views-panel.module.css';
 
-/** Characters of a name. */
+/** Longest name (characters). */
 const LONGEST = 40;
 
 interface ViewsPanelProps {
-  /** The list as it is without search, filters and order. */
+  /** The list without search, filters and order. */
   all: SavedView;
   views: readonly SavedView[];
-  /** What is shown. */
+  /** Query of the shown list. */
   query: string;
   onShow: (view: SavedView) => void;
   onChange: (views: readonly SavedView[]) => void;
 }
 
-/** The views of a list: shown, named, renamed and deleted. */
+/** Views of a list: show, name, rename and delete. */
 export function ViewsPanel({ all, views, query, onShow, onChange }: ViewsPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [renamed, setRenamed] = useState<SavedView | null>(null);
   const others = (view: SavedView) => views.filter((each) => each !== view);
-  // What had the focus goes.
+  // The focused element disappears.
   const focusFirst = () => panel.current?.querySelector('button')?.focus();
   const isSaved = query === '' || views.some((view) => view.query === query);
   return (
@@ -107,7 +107,7 @@ const Choice = ({ view, current, onShow, children }: ChoiceProps) => (
 interface NameFormProps {
   label: string;
   initial: string;
-  /** Names that are no choice any more. */
+  /** Views whose names are taken. */
   taken: readonly SavedView[];
   onSave: (name: string) => void;
 }

@@ -10,7 +10,7 @@ import { writeSavedViews, savedQuery, readSavedViews } from './saved-views';
 
 const ViewsPanel = lazyPart(async () => ({ default: (await import('./views-panel')).ViewsPanel }));
 
-/** The views of a list that the user has named, kept on this device, and the one that is shown. */
+/** Saved views of a list, kept on this device, and the current one. */
 export function Views({ list, nouns }: { list: string; nouns: string | undefined }) {
   const popover = usePopover();
   const [views, setViews] = useState(() => readSavedViews(list));
