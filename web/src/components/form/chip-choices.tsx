@@ -4,12 +4,12 @@ import { ChipSet } from './chip-set';
 interface ChipChoicesProps<T extends string> {
   legend: string;
   options: readonly T[];
-  /** Given by the form. */
+  /** Set by the form. */
   value?: readonly T[];
   onChange?: (chosen: T[]) => void;
 }
 
-/** Any number of labels out of a list. What is chosen keeps the order of the list. */
+/** Chips of which any number can be chosen. The chosen ones keep the order of the list. */
 export const ChipChoices = <T extends string>({
   legend,
   options,

@@ -3,12 +3,12 @@ import styles from './chips.module.css';
 
 interface ChipSetProps {
   legend: ReactNode;
-  /** Beside the legend: how many are chosen, for example. */
+  /** Beside the legend, such as the number of chosen chips. */
   count?: ReactNode;
   children: ReactNode;
 }
 
-/** Chips that belong together, under one name. Arrow keys move between them; Tab reaches each as well. */
+/** Group of chips with a legend. Arrow keys move between them, and Tab reaches each. */
 export const ChipSet = ({ legend, count, children }: ChipSetProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>
@@ -25,7 +25,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 function moveByArrow(event: KeyboardEvent<HTMLDivElement>) {
   const step = STEPS[event.key];
-  // Among radio buttons the browser itself moves, and chooses.
+  // For radio buttons the browser itself moves and chooses.
   if (step === undefined || (event.target as HTMLInputElement).type === 'radio') return;
   const boxes = [...event.currentTarget.querySelectorAll('input')];
   const at = boxes.findIndex((box) => box === event.target);

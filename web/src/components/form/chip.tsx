@@ -5,14 +5,14 @@ interface ChipProps {
   children: ReactNode;
   checked?: boolean;
   onChange?: (checked: boolean) => void;
-  /** Makes it one of several that exclude each other: the name that they share. */
+  /** Shared name of a radio group; makes the chip a radio button. */
   radioOf?: string;
   id?: string;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
 }
 
-/** A choice that can be on or off: a real checkbox or radio button under a chip, so Tab, Space and Enter do what they do everywhere. */
+/** A chip with a real checkbox or radio button, so that Tab, Space and Enter work as usual. */
 export const Chip = ({ children, checked = false, onChange, radioOf, ...input }: ChipProps) => (
   <label className={styles.chip}>
     <input

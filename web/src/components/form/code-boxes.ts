@@ -1,11 +1,11 @@
 import { withWesternDigits } from '@server/shared/pasted';
 
-/** One character each; '' is an empty box. */
+/** One character per box; '' is an empty box. */
 export type Boxes = readonly string[];
 
 export interface BoxesChange {
   boxes: Boxes;
-  /** The box that takes the focus. */
+  /** Index of the box to focus. */
   focus: number;
 }
 
@@ -16,7 +16,10 @@ const digitsOf = (text: string) => withWesternDigits(text).replace(/\D/g, '');
 /** Digits, alone or in groups. */
 const RUNS = [/\d+/g, /\d+(?:[\s\p{Pd}]+\d+)*/gu];
 
-/** The code in a text: of several numbers the one that is as long as a code, else all digits, or none if there are more. */
+/**
+ * Finds the code in a text: the only number as long as a code, else all digits together. Returns '' if there are more
+ * digits than a code has.
+ */
 function codeIn(text: string, length: number): string {
   const western = withWesternDigits(text);
   for (const run of RUNS) {
@@ -28,7 +31,7 @@ function codeIn(text: string, length: number): string {
   return digits.length > length ? '' : digits;
 }
 
-/** Spreads text over the boxes: digits only. A whole code starts at the first box; what is longer is none. */
+/** Distributes pasted digits over the boxes. A whole code starts at the first box; a longer number is ignored. */
 export function paste(boxes: Boxes, index: number, text: string): BoxesChange {
   const digits = codeIn(text, boxes.length);
   if (digits === '') return { boxes, focus: index };
@@ -38,22 +41,22 @@ export function paste(boxes: Boxes, index: number, text: string): BoxesChange {
 }
 
 /**
- * What a box says after a key, or after the phone has filled a whole code into it.
- * @param text everything that stands in the box now, the old digit included
+ * Handles input into a box: one key, or a whole code that the phone fills in.
+ * @param text the box's whole text, including the old digit
  */
 export function typeInto(boxes: Boxes, index: number, text: string): BoxesChange {
   const digits = digitsOf(text);
   const old = boxes[index] ?? '';
   if (digits.length === 0) return { boxes: replaceAt(boxes, index, text === '' ? '' : old), focus: index };
   if (digits.length === 2 && old !== '') {
-    // The caret stood before or after the old digit: the other one is new.
+    // The caret was before or after the old digit, so the other digit is new.
     const typed = digits[0] === old ? (digits[1] ?? old) : (digits[0] ?? old);
     return paste(boxes, index, typed);
   }
   return paste(boxes, index, digits);
 }
 
-/** Backspace: empties the box, or, in an empty one, goes back and empties the one before. */
+/** Handles Backspace: empties the box, or the one before it if the box is empty. */
 export function backspace(boxes: Boxes, index: number): BoxesChange {
   if (boxes[index] !== '') return { boxes: replaceAt(boxes, index, ''), focus: index };
   const before = Math.max(0, index - 1);

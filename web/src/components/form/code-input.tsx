@@ -3,11 +3,11 @@ import { backspace, type Boxes, type BoxesChange, emptyBoxes, paste, typeInto } 
 import styles from './code-input.module.css';
 
 interface CodeInputProps {
-  /** The digits so far, without gaps; given by the form. */
+  /** The digits so far, without gaps; set by the form. */
   value?: string;
   onChange?: (code: string) => void;
   length?: number;
-  /** The visitor has the code in hand. */
+  /** The visitor has the code at hand. */
   autoFocus?: boolean;
   id?: string;
   'aria-invalid'?: boolean;
@@ -15,8 +15,8 @@ interface CodeInputProps {
 }
 
 /**
- * A code in one-digit boxes. One stop for the keyboard: arrows, Home and End move inside; antd's own boxes hold
- * the focus captive while they are empty.
+ * Input for a code, one box per digit. A single tab stop: arrows, Home and End move between the boxes. antd's own
+ * boxes trap the focus while they are empty.
  */
 export function CodeInput({
   value = '',
@@ -31,7 +31,7 @@ export function CodeInput({
   const [active, setActive] = useState(0);
   const group = useRef<HTMLDivElement>(null);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  // The form has cleared or set the value from outside.
+  // The form has cleared or set the value.
   const shown = boxes.join('') === value ? boxes : paste(emptyBoxes(length), 0, value).boxes;
 
   const apply = (change: BoxesChange) => {
@@ -69,8 +69,8 @@ export function CodeInput({
     event.preventDefault();
     apply(backspace(shown, index));
   });
-  // Phones name no key, and an empty box has no input event: only this tells of their Backspace. React's own event
-  // of this name tells of text alone.
+  // Phones report no key, and an empty box fires no input event, so only this event tells of their Backspace. React's
+  // event of the same name fires for text only.
   useEffect(() => {
     const element = group.current;
     const listen = (event: InputEvent) => onBeforeInput(event);
@@ -95,7 +95,7 @@ export function CodeInput({
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           tabIndex={index === active ? 0 : -1}
-          // Not onChange: that is silent when the digit typed is the one that the box held.
+          // Not onChange, which does not fire if the same digit is typed again.
           onInput={(event) => apply(typeInto(shown, index, event.currentTarget.value))}
           onFocus={(event) => {
             setActive(index);

@@ -19,15 +19,15 @@ interface DecimalInputProps extends Pick<
   | 'aria-invalid'
 > {
   kind: DecimalKind;
-  /** A number, nothing, or the text that is no number; given by the form, as is `onChange`. */
+  /** A number, null, or text that is not a number. Set by the form, like `onChange`. */
   value?: number | string | null;
   onChange?: (value: number | string | null) => void;
   onBlur?: () => void;
 }
 
 /**
- * A decimal with either mark, on a phone's keypad for numbers. While it is typed it stays as typed, with what was
- * understood beside it; when it is left it is written out, or refused.
+ * Input for a decimal with a point or a comma, with a phone's numeric keypad. While typing, the text stays as typed,
+ * with the parsed number beside it. On blur the number is formatted or refused.
  */
 export function DecimalInput({
   kind,
@@ -38,14 +38,14 @@ export function DecimalInput({
   ...input
 }: DecimalInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  /** The price that one edit changed more than tenfold, and what it was. */
+  /** Price that one edit changed more than tenfold, before and after. */
   const [jump, setJump] = useState<{ before: number; after: number }>();
-  /** The number that the field was entered with; the last one that can be kept. */
+  /** Last valid number on focus. */
   const entered = useRef<number | null>(null);
   const root = useRef<HTMLSpanElement>(null);
   const noteId = useId();
   const shown = typed ?? (typeof value === 'string' ? value : decimalText(value, kind));
-  // Nobody is interrupted: a number on its way is not refused.
+  // No error while typing: the number may be incomplete.
   const refusal = decimalError(shown, kind);
   const fault = typed === null ? refusal : undefined;
   const note = fault ?? parsedEcho(shown, kind);
@@ -103,7 +103,7 @@ interface DecimalNoteProps {
   understood: string;
 }
 
-/** What was wrong with a number, or how it was understood. */
+/** Error of a number, or how it was parsed. */
 export const DecimalNote = ({ id, fault, understood: read }: DecimalNoteProps) => (
   <span id={id} role={fault ? 'alert' : 'status'} className={fault ? styles.fault : styles.note}>
     {fault ?? (read && `= ${read}`)}

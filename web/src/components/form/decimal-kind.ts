@@ -9,20 +9,20 @@ import {
 } from '@server/shared/decimals';
 import { type Currency, MONEY_RANGE, moneyText } from '@server/shared/money';
 
-/** What a field with a decimal is about. */
+/** Settings of a decimal field. */
 export interface DecimalKind {
-  /** What the sentences call it: "Delivery fee". */
+  /** Field name in messages, such as "Delivery fee". */
   label: string;
   max: number;
-  /** Decimal places that are kept; a number with more is refused. */
+  /** Decimal places that are stored; a number with more is refused. */
   digits: number;
-  /** All of them are shown, as prices have it. */
+  /** Shows all decimal places, as prices do. */
   padded?: boolean;
-  /** Of an amount of money, once it is known. */
+  /** Currency of an amount, once it is known. */
   currency?: Currency | undefined;
 }
 
-/** An amount of money. */
+/** Settings for an amount of money. */
 export const moneyKind = (label: string, currency: Currency | undefined): DecimalKind => ({
   ...MONEY_RANGE,
   label,
@@ -30,20 +30,20 @@ export const moneyKind = (label: string, currency: Currency | undefined): Decima
   padded: true,
 });
 
-/** A number as its field shows it. */
+/** Formats a number for its field. */
 export const decimalText = (value: number | null, { digits, padded }: DecimalKind): string => {
   if (value === null) return '';
   return padded ? value.toFixed(digits) : String(Number(value.toFixed(digits)));
 };
 
-/** What was typed, as a number; null when nothing was, and undefined when it is none that the field keeps. */
+/** Parses the typed text. Returns null for empty text and undefined for an invalid number. */
 export function typedValue(text: string, { max, digits }: DecimalKind): number | null | undefined {
   const reading = readDecimal(text, max);
   if (reading.kind === 'number') return withDecimals(reading.value, digits);
   return reading.kind === 'empty' ? null : undefined;
 }
 
-/** Why what was typed cannot be kept. */
+/** Explains why the typed text is invalid. */
 export function decimalError(text: string, { label, max, digits }: DecimalKind): string | undefined {
   const reading = readDecimal(text, max);
   if (reading.kind !== 'number') return decimalFault(label, reading);
@@ -53,18 +53,20 @@ export function decimalError(text: string, { label, max, digits }: DecimalKind):
   return withDecimals(value, digits) === undefined ? decimalsFault(label, digits) : undefined;
 }
 
-/** A number in a sentence: an amount with its currency. */
+/** Formats a number for a sentence, an amount with its currency. */
 export const shownDecimal = (value: number, kind: DecimalKind): string =>
   kind.currency ? moneyText(value, kind.currency) : decimalText(value, kind);
 
-/** What was understood of what was typed; '' where that says the same. */
+/** Formats the parsed number; '' if it matches the typed text. */
 export function parsedEcho(text: string, kind: DecimalKind): string {
   const value = typedValue(text, kind);
   if (value === null || value === undefined || value === Number(text)) return '';
   return shownDecimal(value, kind);
 }
 
-/** A field of a form that holds the number, or the text that is none, which is refused here and not read further. */
+/**
+ * Form field that holds the number or the text that is not a number. The text is refused here and not parsed further.
+ */
 export const typedDecimal = <Field extends z.ZodType>(
   kind: Pick<DecimalKind, 'label' | 'max'>,
   field: Field,

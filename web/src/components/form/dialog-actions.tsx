@@ -2,15 +2,15 @@ import { Button } from 'antd';
 import styles from './form.module.css';
 
 interface DialogActionsProps {
-  /** What the form does. */
+  /** Text of the submit button. */
   text: string;
   busy: boolean;
-  /** It takes something away. */
+  /** The form removes or deletes something. */
   danger?: boolean;
   onCancel: () => void;
 }
 
-/** The buttons below a form in a dialog: what it does, and the way out. */
+/** Buttons of a form in a dialog: submit and cancel. */
 export const DialogActions = ({ text, busy, danger = false, onCancel }: DialogActionsProps) => (
   <div className={styles.buttons}>
     <Button type="primary" danger={danger} htmlType="submit" loading={busy}>

@@ -5,15 +5,15 @@ import { useFormState } from './form-state';
 
 interface FieldProps extends Pick<FormItemProps, 'valuePropName' | 'className' | 'hidden' | 'normalize'> {
   name: string;
-  /** Left out where the control brings its own words, as a checkbox does. */
+  /** Left out if the control has its own label, as a checkbox does. */
   label?: ReactNode;
   optional?: boolean;
-  /** A line under the field that helps before anything goes wrong. */
+  /** Help text under the field. */
   hint?: ReactNode;
   children: ReactElement<{ 'aria-invalid'?: boolean; 'aria-describedby'?: string }>;
 }
 
-/** One field of a `SchemaForm`: red and marked as invalid while the form says so. The words stand under the form. */
+/** One field of a `SchemaForm`, marked as invalid if the form reports it. The error text is under the form. */
 export function Field({ name, label, optional = false, hint, children, ...item }: FieldProps) {
   const { refused, errorId } = useFormState();
   const invalid = refused.has(name);

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** What the fields of a form know about its last attempt. */
+/** Result of a form's last submission, for its fields. */
 export interface FormState {
-  /** Names of the fields that were refused. */
+  /** Names of the refused fields. */
   refused: ReadonlySet<string>;
-  /** Id of the text under the form that says why. */
+  /** Id of the error text under the form. */
   errorId: string;
 }
 

@@ -7,24 +7,24 @@ import styles from './image-upload.module.css';
 import { type SendImage, useImageUpload } from './use-image-upload';
 
 interface ImageUploadProps {
-  /** What the picture is, such as 'Logo': names the group and its buttons. */
+  /** Name of the image, such as 'Logo'; labels the group and its buttons. */
   label: string;
-  /** Where the image is; null for none. Given by the form. */
+  /** Image URL; null for none. Set by the form. */
   value?: string | null;
   onChange?: (url: string | null) => void;
-  /** Sends the file and answers where it is then. Rejects with a sentence for a person. */
+  /** Uploads the file and returns its URL. Rejects with a sentence for the user. */
   send: SendImage;
-  /** It is shown and cannot be changed. */
+  /** Shows the image without letting the user change it. */
   readOnly?: boolean;
-  /** How the preview is cut: a logo is shown whole, a face fills a circle, a wallpaper the width. */
+  /** Crop of the preview: a logo is shown whole, a face in a circle, a wallpaper at full width. */
   shape?: 'whole' | 'round' | 'wide';
-  /** Told of every upload under way, so that a form can wait for it. */
+  /** Called with every upload, so that a form can wait for it. */
   onSending?: (sending: Promise<unknown>) => void;
 }
 
 const ACCEPT = IMAGE_TYPES.join(',');
 
-/** An image by drop, paste or pick, with preview and progress. A failure keeps the old one. */
+/** Uploads an image by drop, paste or file picker, with preview and progress. After a failure the old image stays. */
 export function ImageUpload(props: ImageUploadProps) {
   const { label, value = null, onChange, send, readOnly = false, onSending, shape = 'whole' } = props;
   const picker = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function ImageUpload(props: ImageUploadProps) {
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (!file) return false;
-    // Apart, since nothing inside `?.()` happens when nobody listens.
+    // Separate, because `?.()` evaluates no arguments without a listener.
     const sending = upload(file);
     onSending?.(sending);
     return true;
@@ -108,7 +108,7 @@ export function ImageUpload(props: ImageUploadProps) {
         className={styles.picker}
         onChange={(event) => {
           take(event.target.files);
-          // The same file again is a new try.
+          // Lets the user pick the same file again.
           event.target.value = '';
         }}
       />

@@ -2,7 +2,7 @@ import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { RevealButton } from './reveal-button';
 
-/** A password with a real button to look at it; antd's own eye cannot be reached by keyboard. */
+/** Password field with a real button that shows it; antd's own icon is not reachable by keyboard. */
 export function PasswordInput(props: InputProps) {
   const [shown, setShown] = useState(false);
   return (

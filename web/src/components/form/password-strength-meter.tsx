@@ -10,11 +10,11 @@ import styles from './password-strength.module.css';
 const STEPS = AUTH_TEXTS.passwordStrength.length - 1;
 
 interface PasswordStrengthMeterProps {
-  /** What the form does not ask for itself. */
+  /** The user's email, if the form has no such field. */
   email?: string;
 }
 
-/** Under the field `password` of the form: how hard it is to guess, in words and as a bar, as the server sees it. */
+/** Strength of the form's `password` field as the server rates it, in words and as a bar. */
 export function PasswordStrengthMeter({ email = '' }: PasswordStrengthMeterProps) {
   const form = Form.useFormInstance();
   const password = Form.useWatch<string | undefined>('password', form) ?? '';
@@ -25,7 +25,7 @@ export function PasswordStrengthMeter({ email = '' }: PasswordStrengthMeterProps
   };
   const verdict = usePasswordStrength(password, owner);
   const { refused } = useFormState();
-  // The form itself gives the reason then.
+  // The form shows the reason then.
   const problem = refused.has('password') ? undefined : verdict?.problem;
   const words = verdict && [AUTH_TEXTS.passwordStrength[verdict.score], problem].filter(Boolean).join('. ');
 
@@ -43,7 +43,7 @@ export function PasswordStrengthMeter({ email = '' }: PasswordStrengthMeterProps
   );
 }
 
-/** What is known of the user who chooses the password; it must not be made of that. */
+/** The user's data, which the password must not contain. */
 interface PasswordOwner {
   email: string;
   first_name?: string;
@@ -52,7 +52,9 @@ interface PasswordOwner {
 
 type Verdict = Awaited<ReturnType<typeof api.auth.passwordStrength.mutate>>;
 
-/** The server's verdict on the password as it stands; undefined while it is short, being typed, or out of reach. */
+/**
+ * The server's rating of the password. Undefined while it is short or being typed, or if the server can't be reached.
+ */
 function usePasswordStrength(password: string, owner: PasswordOwner): Verdict | undefined {
   const [known, setKnown] = useState<{ asked: string; verdict: Verdict }>();
   const { email, first_name = '', last_name = '' } = owner;
@@ -62,7 +64,7 @@ function usePasswordStrength(password: string, owner: PasswordOwner): Verdict | 
     const question = JSON.parse(asked) as Required<PasswordOwner> & { password: string };
     if (question.password.length < PASSWORD_MIN_LENGTH) return undefined;
     const over = new AbortController();
-    // Without a verdict the form does without: saving says the same.
+    // The form works without a rating: saving runs the same check.
     api.auth.passwordStrength.mutate(question, { signal: over.signal }).then(
       (verdict) => setKnown({ asked, verdict }),
       () => undefined,

@@ -4,11 +4,11 @@ import styles from './plain-form.module.css';
 
 interface PlainButtonProps extends ComponentProps<'button'> {
   primary?: boolean;
-  /** Turns, and is not for pressing again. */
+  /** Shows a spinner and disables the button. */
   busy?: boolean;
 }
 
-/** A button of plain HTML. Until the script has taken over it cannot be pressed, although it looks as it will then. */
+/** A plain HTML button. It can't be pressed until the script has loaded, but looks the same. */
 export function PlainButton({
   primary = false,
   busy = false,

@@ -2,15 +2,15 @@ import { type DecimalKind, shownDecimal } from './decimal-kind';
 import styles from './price-jump-note.module.css';
 
 interface PriceJumpNoteProps {
-  /** What it was. */
+  /** The old price. */
   before: number;
   kind: DecimalKind;
-  /** What the field is called, for the name of the button. */
+  /** Field name for the undo button's label. */
   label: string;
   onUndo: () => void;
 }
 
-/** Says what a price was before an edit changed it more than tenfold, with Undo (C-306). */
+/** Shows the old price after an edit that changed it more than tenfold, with an undo button (C-306). */
 export const PriceJumpNote = ({ before, kind, label, onUndo }: PriceJumpNoteProps) => (
   <span role="status" className={styles.jump}>
     <span>{`Was ${shownDecimal(before, kind)}.`}</span>

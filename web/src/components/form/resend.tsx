@@ -4,14 +4,14 @@ import { errorData, errorText } from '@/lib/errors';
 import styles from './resend.module.css';
 
 interface ResendProps {
-  /** When another code may be asked for, in ms. */
+  /** Time at which another code can be requested (ms since 1970). */
   resendAt: number;
-  /** Asks for a code; answers how many seconds until the next one. */
+  /** Requests a code; returns the seconds until the next one. */
   send: () => Promise<{ resend_after: number }>;
   onSent: (resendAt: number) => void;
 }
 
-/** 'Resend' with its countdown; the server holds the same minute. */
+/** 'Resend' button with a countdown; the server enforces the same minute. */
 export function Resend({ resendAt, send, onSent }: ResendProps) {
   const left = useCountdown(resendAt);
   const [busy, setBusy] = useState(false);

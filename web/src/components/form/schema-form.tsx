@@ -7,32 +7,32 @@ import { FormStateContext } from './form-state';
 import { useSubmission } from './use-submission';
 
 interface SchemaFormProps<S extends z.ZodObject> {
-  /** The request's own schema, so that browser and server refuse alike and in the same words. */
+  /** Schema of the request, so that browser and server report the same errors. */
   schema: S;
   initialValues?: Partial<z.input<S>>;
-  /** Rejects with what the form then shows. */
+  /** Rejects with the error that the form then shows. */
   onSubmit: (values: z.output<S>) => Promise<unknown>;
-  /** Called with every edit; drafts are kept from here. */
+  /** Called after every edit, for example to keep a draft. */
   onEdit?: (values: Partial<z.input<S>>) => void;
   form?: FormInstance;
-  /** The buttons: under the fields and the error text. */
+  /** The buttons, below the fields and the error text. */
   actions: (state: { busy: boolean }) => ReactNode;
   children: ReactNode;
   label?: string;
-  /** It is shown and cannot be changed; whoever says so leaves the buttons out. */
+  /** Shows the values read-only; the caller leaves out the buttons. */
   disabled?: boolean;
-  /** Shown when neither the API nor the network says what went wrong. */
+  /** Shown when neither the API nor the network explains the failure. */
   fallback?: string;
 }
 
 /**
- * A form over a zod schema: checks on submit, says the first fault under the form, marks the fields and puts the
- * focus on the first of them; the same for what the server refuses.
+ * A form over a zod schema. It checks on submit and shows the first error under the form. Invalid fields are marked
+ * and the first is focused. Errors from the server are shown in the same way.
  */
 export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const { schema, initialValues, onSubmit, onEdit, actions, children, label, disabled, fallback } = props;
   const [form] = Form.useForm(props.form);
-  // Also begins the ids of the fields, so that two forms on a page do not share them.
+  // Also prefixes the ids of the fields, so that two forms on a page do not share them.
   const formId = useId();
   const errorId = `${formId}error`;
   const { busy, refusal, submit, refuse, forgive } = useSubmission({
@@ -77,7 +77,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   );
 }
 
-/** The form's own order, whatever order the refusals came in. */
+/** Sorts refused fields in the form's order. */
 const fieldsInOrder = (form: FormInstance, names: readonly string[]) => {
   const order = Object.keys(form.getFieldsValue() as object);
   return names.filter((name) => order.includes(name)).sort((a, b) => order.indexOf(a) - order.indexOf(b));

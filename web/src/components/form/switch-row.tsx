@@ -6,12 +6,12 @@ interface SwitchRowProps {
   name: string;
   title: string;
   hint?: string;
-  /** Belongs to the switch: shown while it is on, and keeping its values while it is off. */
+  /** Fields of the switch: shown while it is on. They keep their values while it is off. */
   children?: ReactNode;
   onChange?: (on: boolean) => void;
 }
 
-/** A switch with its words, and what it brings along. */
+/** A labeled switch and the fields that it shows. */
 export function SwitchRow({ name, title, hint, children, onChange }: SwitchRowProps) {
   const on = Form.useWatch(name) as boolean | undefined;
   const id = useId();

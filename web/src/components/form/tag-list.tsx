@@ -5,13 +5,13 @@ interface TagListProps {
   label: string;
   tags: readonly string[];
   onRemove: (tag: string) => void;
-  /** A word beside a tag, such as 'sample'. */
+  /** Note beside a tag, such as 'sample'. */
   noteOf?: (tag: string) => string | undefined;
-  /** Takes the focus when the last tag is gone. */
+  /** Moves the focus when the last tag is removed. */
   onEmptied: () => void;
 }
 
-/** Words that can be taken out one by one; the focus goes to the neighbour of the one that went. */
+/** List of removable tags. After a removal the next tag is focused. */
 export function TagList({ label, tags, onRemove, noteOf, onEmptied }: TagListProps) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (tag: string, at: number) => {

@@ -8,7 +8,7 @@ interface TimeSelectProps {
   value: string | null;
   onChange: (time: string | null) => void;
   clock: ClockStyle;
-  /** What "none" is called; without it, none cannot be chosen again. */
+  /** Label of "none"; without it the time can't be cleared. */
   none?: string;
   'aria-label': string;
   'aria-invalid'?: boolean;
@@ -29,12 +29,12 @@ const optionsOf = (choices: readonly Choice[]) =>
     </option>
   ));
 
-/** Made once: a week has 28 of these lists. */
+/** Built once, because a week has 28 of these lists. */
 const OPTIONS = { '12h': optionsOf(CHOICES['12h']), '24h': optionsOf(CHOICES['24h']) };
 
 /**
- * A time of day in 15-minute steps: the browser's own list, which is a wheel on a phone, and takes typed
- * digits and arrow keys elsewhere. A time between the steps, sent by another client, stays what it is.
+ * Time of day in 15-minute steps, in the browser's own select. That is a wheel on phones; elsewhere it takes typed
+ * digits and arrow keys. A time between the steps, sent by another client, is kept.
  */
 export function TimeSelect({ value, onChange, clock, none, ...rest }: TimeSelectProps) {
   const options = useMemo(() => optionsWith(value, clock), [value, clock]);

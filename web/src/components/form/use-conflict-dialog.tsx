@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { AskConflict, Conflict } from '@/lib/editing/save-changes';
 import styles from './conflict-dialog.module.css';
 
-/** Shows what the user entered beside what another user wrote, and lets them choose (C-246). */
+/** Shows the user's values beside those of another user and lets the user choose (C-246). */
 export function useConflictDialog(): AskConflict {
   const { modal } = App.useApp();
   return useCallback<AskConflict>(

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '@/lib/errors';
 
-/** Sends a file; answers where the image is then. `onProgress` is told how much has gone, 0 to 1. */
+/** Uploads a file and returns the image's URL. `onProgress` gets the sent share, 0 to 1. */
 export type SendImage = (file: File, onProgress: (sent: number) => void) => Promise<string>;
 
-/** One upload at a time: a newer file wins over an older one that is still under way. */
+/** Uploads one image at a time: a newer file replaces one that is still uploading. */
 export function useImageUpload(send: SendImage, onUploaded: (url: string) => void) {
   const [preview, setPreview] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);

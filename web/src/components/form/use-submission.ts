@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { errorFields, errorText } from '@/lib/errors';
 
 interface SubmissionOptions<S extends z.ZodObject> {
-  /** The request's own schema, so that browser and server refuse alike and in the same words. */
+  /** Schema of the request, so that browser and server report the same errors. */
   schema: S;
-  /** Rejects with what the form then shows. */
+  /** Rejects with the error that the form then shows. */
   onSubmit: (values: z.output<S>) => Promise<unknown>;
-  /** Puts the focus on the first of these fields, in the order of the form. */
+  /** Focuses the first of these fields in the form's order. */
   focusFirst: (names: readonly string[]) => void;
-  /** Said when neither the API nor the network says what went wrong. */
+  /** Shown when neither the API nor the network explains the failure. */
   fallback?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Refusal {
 
 const NOTHING: Refusal = { text: '', fields: new Set() };
 
-/** Sends what a form holds, once at a time; what is refused, here or by the server, has its text and its fields. */
+/** Submits a form, one request at a time. Returns the error text and the refused fields, from here or the server. */
 export function useSubmission<S extends z.ZodObject>({
   schema,
   onSubmit,
@@ -60,7 +60,7 @@ export function useSubmission<S extends z.ZodObject>({
     }
   };
 
-  /** With the next edit: what was refused is another matter now. */
+  /** Clears the error on the next edit, since it no longer applies. */
   const forgive = () => {
     if (refusal !== NOTHING) setRefusal(NOTHING);
   };
