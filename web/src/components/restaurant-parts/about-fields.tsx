@@ -10,17 +10,17 @@ import { SlugInput } from './about/slug-input';
 
 interface AboutFieldsProps {
   rid: number;
-  /** It is shown and cannot be changed. */
+  /** Shows the values without letting the user change them. */
   readOnly?: boolean;
-  /** Told of a logo that is on its way: a save waits for it. */
+  /** Called with a logo that is being uploaded: saving waits for it. */
   onSending: (promise: Promise<unknown>) => void;
 }
 
-/** What the restaurant is called, and how it shows itself. */
+/** Name, logo and public profile of the restaurant. */
 export function AboutFields({ rid, readOnly = false, onSending }: AboutFieldsProps) {
   const sendLogo: SendImage = async (file, onProgress) => {
     const box = IMAGE_BOXES.logo;
-    // Without the origin, so that it is found under whatever name the product is reached.
+    // Stored as a path, so that it works on every domain of the product.
     return (await uploadImageFile({ file, purpose: 'logo', box, restaurantId: rid, onProgress })).path;
   };
   return (

@@ -3,7 +3,7 @@ import { trpc } from '@/lib/trpc';
 import { SelectionGroups } from './additional/selection-groups';
 import { suggestedServices } from './additional/suggested-services';
 
-/** What makes the place special; how it delivers suggests some of it. */
+/** Special features of the restaurant; its delivery settings suggest some. */
 export function AdditionalFields({ rid }: { rid: number }) {
   const { data: delivery } = trpc.onboarding.getDelivery.useQuery({ rid });
   return (

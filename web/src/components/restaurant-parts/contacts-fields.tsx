@@ -14,7 +14,9 @@ const PHONES = [
   { name: 'fax_number', label: 'Fax number', hint: 'If you take orders by fax' },
 ] as const;
 
-/** Nothing is needed and no format is asked for: what looks odd is said, and saved as it is (C-72). */
+/**
+ * Contact fields. All are optional and of any format: unusual values get a warning and are saved as they are (C-72).
+ */
 export const ContactsFields = () => (
   <>
     <div className={styles.pair}>
@@ -42,7 +44,7 @@ export const ContactsFields = () => (
         />
       }
     >
-      {/* Not of type email: browsers would refuse what only gets a warning. */}
+      {/* Not of type email: browsers would refuse values that only get a warning. */}
       <Input inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={EMAIL_MAX_LENGTH} />
     </Field>
   </>
@@ -51,11 +53,11 @@ export const ContactsFields = () => (
 interface WarningHintProps {
   name: string;
   warningOf: (text: string) => string | undefined;
-  /** Stands there while nothing looks unusual. */
+  /** Text while nothing looks unusual. */
   otherwise: string;
 }
 
-/** The line under a field: what seems odd about it, once the typing rests. It never stops anything (C-72). */
+/** Warning below a field after typing pauses. It never prevents saving (C-72). */
 function WarningHint({ name, warningOf, otherwise }: WarningHintProps) {
   const text = (Form.useWatch(name) as string | undefined) ?? '';
   const warning = warningOf(useDebouncedValue(text));

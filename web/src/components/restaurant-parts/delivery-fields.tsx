@@ -23,11 +23,11 @@ const FULFILMENT = [
 
 interface DeliveryFieldsProps {
   rid: number;
-  /** What was saved; before the first save onboarding shows sample zip codes. */
+  /** The saved values; before the first save, onboarding shows sample zip codes. */
   saved: { saved: boolean; has_delivery: boolean; has_pickup: boolean };
 }
 
-/** How the food reaches the guests, and what that costs. */
+/** Delivery and pickup, with their charges. */
 export function DeliveryFields({ rid, saved }: DeliveryFieldsProps) {
   const { data: location } = trpc.onboarding.getLocation.useQuery({ rid });
   const currency = currencyIn(location?.country);
@@ -71,7 +71,7 @@ export function DeliveryFields({ rid, saved }: DeliveryFieldsProps) {
   );
 }
 
-/** What an order costs besides the food, and who drives; each amount stands under its switch. */
+/** Delivery fees and drivers. Each amount is below its switch. */
 const Charges = ({ currency, delivers }: { currency: Currency; delivers: boolean }) => (
   <div className={styles.section}>
     <div hidden={!delivers}>
@@ -98,7 +98,7 @@ const MODES: { value: CoverageMode; label: string }[] = [
   { value: 'distance', label: 'By distance' },
 ];
 
-/** Where the restaurant delivers to. Either way keeps what was entered while the other is chosen. */
+/** Delivery area. Each mode keeps its values while the other is chosen. */
 function Coverage({ sampled }: { sampled: boolean }) {
   const mode = Form.useWatch('coverage_mode') as CoverageMode | undefined;
   return (
@@ -131,6 +131,6 @@ const Amount = ({ name, label, currency }: AmountProps) => (
   </Field>
 );
 
-/** What amounts are in: it goes by the restaurant's country. */
+/** Currency of the restaurant's country. */
 const currencyIn = (country: string | undefined): Currency =>
   currencyOf(Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null);

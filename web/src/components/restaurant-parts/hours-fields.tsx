@@ -17,11 +17,11 @@ import styles from './hours/week-in-words.module.css';
 
 interface HoursFieldsProps {
   saved: SavedHours;
-  /** Those that this week is drawn with. */
+  /** Special hours to draw in the week. */
   special?: readonly SpecialHours[];
 }
 
-/** The week. Its times stay in the form while 24/7 is on, so that it can be undone until it is saved (C-67). */
+/** The weekly hours. The form keeps its times while 24/7 is on, so that it can be undone before saving (C-67). */
 export function HoursFields({ saved, special = [] }: HoursFieldsProps) {
   const always = (Form.useWatch('open_247') as boolean | undefined) ?? saved.open_247;
   const withBreaks = (Form.useWatch('closed_within') as boolean | undefined) ?? saved.closed_within;

@@ -12,7 +12,7 @@ import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import styles from './parts.module.css';
 
 interface Region {
-  /** What the field State means. */
+  /** Explains the State field. */
   hint: string;
   zipHint: string;
 }
@@ -23,20 +23,20 @@ const REGIONS: Record<CountryName, Region> = {
   'United Kingdom': { hint: 'EN, SC, WL or NI.', zipHint: 'For example, SW1A 1AA' },
 };
 
-/** What a copy brings along around a code is dropped when it is saved, not cut off its end here. */
+/** Longer than a zip code: spaces around a pasted code are removed when it is saved, not cut here. */
 const PASTED_ZIP_MAX_LENGTH = 40;
-/** Browsers fill in its name, which is read; cut to two letters, it would be another state. */
+/** Browsers fill in the state's full name, which is understood. Cut to two letters, it would name another state. */
 const STATE_NAME_MAX_LENGTH = 40;
 
 const COUNTRIES = COUNTRY_NAMES.map((name) => ({ value: name, label: name }));
 const REGION_LIST = 'regions';
 
 interface LocationFieldsProps {
-  /** Under the country. */
+  /** Below the country. */
   countryHint?: ReactNode;
 }
 
-/** Where guests find the restaurant. */
+/** Address of the restaurant. */
 export function LocationFields({ countryHint }: LocationFieldsProps) {
   const country = (Form.useWatch('country') as CountryName | undefined) ?? DEFAULT_COUNTRY;
   const region = REGIONS[country];
@@ -77,7 +77,7 @@ export function LocationFields({ countryHint }: LocationFieldsProps) {
   );
 }
 
-/** What the field means, or what seems odd about what is in it, once the typing rests. */
+/** Explains the field, or warns about an unusual value after typing pauses. */
 function StateHint({ country }: { country: CountryName }) {
   const state = (Form.useWatch('state') as string | undefined) ?? '';
   const zip = (Form.useWatch('zip_code') as string | undefined) ?? '';

@@ -5,11 +5,11 @@ import styles from './restaurant-scope.module.css';
 
 interface ChooseRestaurantProps {
   onChoose: (target: number | null) => void;
-  /** The row can be of all restaurants too. */
+  /** Also offers "all restaurants". */
   shared?: boolean;
 }
 
-/** Before a form for something new: whose it is to be. */
+/** Asks which restaurant a new row is for, before its form. */
 export function ChooseRestaurant({ onChoose, shared = false }: ChooseRestaurantProps) {
   const id = useId();
   return (

@@ -7,11 +7,11 @@ import { RestaurantBadge } from './restaurant-badge';
 import styles from './restaurant-scope.module.css';
 
 interface OneRestaurantProps {
-  /** What the address says of the earlier restaurant alone. */
+  /** Parameters in the address that belong to the earlier restaurant. */
   without?: readonly string[];
 }
 
-/** Above a screen of one restaurant at a time: where all of them are worked on, which one it is, chosen and changed here. */
+/** Chooses the restaurant of a screen that shows one at a time, for users who work in all restaurants. */
 export function OneRestaurant({ without = [] }: OneRestaurantProps) {
   const id = useId();
   const named = useNamedRestaurant();

@@ -5,7 +5,7 @@ import styles from './restaurant-scope.module.css';
 
 const FRESH_FOR = 5 * 60_000; // ms
 
-/** The restaurant of an editor's row, where all restaurants are shown; nothing for shared rows. */
+/** Restaurant of an editor's row, for users who work in all restaurants. Renders nothing for shared rows. */
 export function RestaurantBadge({ id }: { id: number | null | undefined }) {
   const all = useAllRestaurants();
   const { data } = trpc.restaurants.get.useQuery(

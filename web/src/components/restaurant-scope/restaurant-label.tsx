@@ -4,15 +4,15 @@ import styles from './restaurant-scope.module.css';
 interface RestaurantLabelProps {
   id: number;
   name: string;
-  /** Told besides where there is room. */
+  /** Shown too if there is room. */
   city?: string;
   slug?: string | null;
 }
 
-/** Apart from each other for ids that follow each other (degrees). */
+/** Separates the colors of consecutive ids (degrees). */
 const GOLDEN_ANGLE = 137.5;
 
-/** A restaurant's name, beside a colour that is always the same one's. */
+/** A restaurant's name with its color, which depends on the id only. */
 export const RestaurantLabel = ({ id, name, city = '', slug = null }: RestaurantLabelProps) => {
   const place = restaurantPlace({ city, slug });
   return (

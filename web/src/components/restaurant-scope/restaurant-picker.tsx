@@ -5,15 +5,15 @@ import { restaurantOption, useRestaurantSearch } from './use-restaurant-search';
 export interface RestaurantSelectProps {
   id?: string;
   label: string;
-  /** Undefined: none is chosen. */
+  /** Undefined if none is chosen. */
   value: number | undefined;
   onChange: (id: number | undefined) => void;
-  /** Can it be left? */
+  /** Can the choice be cleared? */
   clearable?: boolean;
   autoFocus?: boolean;
 }
 
-/** One of all restaurants, found by name, URL or city, which tell those of one name apart. */
+/** Picks one of all restaurants by name, URL or city, since names are not unique. */
 export function RestaurantPicker({
   id,
   label,
@@ -23,7 +23,7 @@ export function RestaurantPicker({
   autoFocus,
 }: RestaurantSelectProps) {
   const { options, onSearch } = useRestaurantSearch();
-  // What the address names may be none of those that are found.
+  // The restaurant in the address can be missing from the results.
   const chosen = trpc.restaurants.get.useQuery({ id: value ?? 0 }, { enabled: value !== undefined }).data;
   const isMissing = chosen && !options.some((option) => option.value === chosen.id);
   return (

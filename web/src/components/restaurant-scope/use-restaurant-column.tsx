@@ -16,11 +16,11 @@ const SHARED = 'All restaurants';
 
 const idsOf = (rows: readonly RestaurantOwned[]): number[] =>
   [...new Set(rows.flatMap(({ restaurant_id: id }) => id ?? []))].sort((one, other) => one - other);
-/** Until the answer is there. */
+/** Placeholder while loading. */
 const unread = (id: number) => ({ id, name: '', slug: null, city: '' });
 const asked = (ids: number[]) => ({ ids, brief: true, page_size: MAX_PAGE_SIZE });
 
-/** Column with the restaurant of each row, where all restaurants are shown; one request for the page's rows. */
+/** Column with the restaurant of each row, for users who work in all restaurants. One request per page. */
 export function useRestaurantColumn<Row extends RestaurantOwned>(rows: readonly Row[] | undefined) {
   const all = useAllRestaurants();
   const utils = trpc.useUtils();
@@ -30,7 +30,7 @@ export function useRestaurantColumn<Row extends RestaurantOwned>(rows: readonly 
     placeholderData: (earlier) => earlier,
   });
   const known = new Map(data?.results.map((row) => [row.id, row]));
-  // Of the rows of a file, which are read in parts.
+  // Restaurants of exported rows, which are loaded in parts.
   const inFile = useRef(new Map<number, Restaurant>());
   const written = (id: number) => restaurantInWords(inFile.current.get(id) ?? unread(id));
 
@@ -45,9 +45,9 @@ export function useRestaurantColumn<Row extends RestaurantOwned>(rows: readonly 
     render: (row) => (row.restaurant_id === null ? SHARED : label(row)),
   };
   return {
-    /** The restaurant's name and place; empty where only one restaurant is shown. */
+    /** The restaurant's name and place; empty if only one restaurant is shown. */
     nameOf: (id: number) => (all ? restaurantInWords(known.get(id) ?? unread(id)) : ''),
-    /** For a row without columns; null where only one restaurant is shown. */
+    /** For rows without columns; null if only one restaurant is shown. */
     label,
     /** Inserts the restaurant column after the first; on two-line cards it starts the second line. */
     withRestaurantColumn: ([first, ...others]: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] => {

@@ -4,11 +4,11 @@ import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { RestaurantSelect } from './restaurant-select';
 import { RESTAURANT, useNamedRestaurant } from './use-write-target';
 
-/** The search in the address of a list. */
+/** Search parameter of a list. */
 const SEARCH = 'q';
 /**
- * Narrows what is shown of all restaurants to one of them: `filter` is how it is chosen, `input` goes with the request.
- * @param without what the address says of the earlier choice alone
+ * Filters a screen over all restaurants to one. `filter` is the control, `input` is added to the request.
+ * @param without parameters that belong to the earlier choice
  */
 export function useRestaurantChoice(...without: readonly string[]) {
   const all = useAllRestaurants();
@@ -29,7 +29,7 @@ export function useRestaurantChoice(...without: readonly string[]) {
   };
 }
 
-/** The same for a list: `filter` stands beside its search. */
+/** Same for a list: `filter` is beside its search. */
 export function useRestaurantFilter<Query extends ListQuery>(query: Query) {
   const { change, input, filter } = useRestaurantChoice('page', 'after', 'before');
   const isFiltered = query.isFiltered || 'restaurant_id' in input;

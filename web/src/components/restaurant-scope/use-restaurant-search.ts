@@ -5,13 +5,13 @@ import { trpc } from '@/lib/trpc';
 
 const SHOWN = 50;
 
-/** A restaurant as an option of a select: its name, and what tells it from others of that name. */
+/** A restaurant as a select option: its name and place, since names are not unique. */
 export const restaurantOption = (row: Parameters<typeof restaurantInWords>[0]) => ({
   value: row.id,
   label: restaurantInWords(row),
 });
 
-/** Restaurants to choose from, found by any part of their name, URL or city, which tell them apart. None until the answer is there: Enter takes the first. */
+/** Searches restaurants by name, URL or city. Empty until the answer arrives, because Enter takes the first option. */
 export function useRestaurantSearch() {
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim());

@@ -3,12 +3,12 @@ import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { useConsole } from '@/hooks/use-console';
 import { numberIn } from '@/lib/digits';
 
-/** In the address of a list, and of what is begun from it. */
+/** Parameter of lists and of the screens that create their rows. */
 export const RESTAURANT = 'restaurant';
-/** There: a new row is for all restaurants. */
+/** Parameter value for a row that all restaurants share. */
 const SHARED = 'all';
 
-/** The restaurant that the address names, where all of them are worked on. */
+/** The restaurant in the address, for users who work in all restaurants. */
 export function useNamedRestaurant(): number | undefined {
   const all = useAllRestaurants();
   const [address] = useSearchParams();
@@ -17,8 +17,8 @@ export function useNamedRestaurant(): number | undefined {
 }
 
 /**
- * Makes addresses of screens that go on with a restaurant, where all of them are worked on.
- * @param id left out: the one that the address names
+ * Builds links that keep the restaurant, for users who work in all restaurants.
+ * @param id defaults to the restaurant in the address
  */
 export function useKeepRestaurant(id?: number): (href: string) => string {
   const all = useAllRestaurants();
@@ -27,12 +27,12 @@ export function useKeepRestaurant(id?: number): (href: string) => string {
   return (href) => (all && kept !== undefined ? `${href}?${RESTAURANT}=${kept}` : href);
 }
 
-/** `null`: all of them; `undefined`: it has to be chosen first. */
+/** `null` means all restaurants; `undefined` means it is not chosen yet. */
 export type WriteTarget = number | null | undefined;
 
 /**
- * Where a new row goes: to the active restaurant; where all of them are worked on to the one that the address names
- * (C-284). Also how it is chosen there.
+ * Restaurant of a new row, and its setter. By default the active restaurant. Users who work in all restaurants choose
+ * one, which the address keeps (C-284).
  */
 export function useWriteTarget(): [target: WriteTarget, choose: (target: number | null) => void] {
   const { profile } = useConsole();

@@ -9,22 +9,22 @@ import styles from './slug-input.module.css';
 
 interface SlugInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   rid: number;
-  /** Given by the form, which lower-cases and strips it (C-55). */
+  /** Set by the form, which lower-cases and strips it (C-55). */
   value?: string;
   onChange?: (slug: string) => void;
   ref?: Ref<{ focus(): void }>;
 }
 
 /**
- * The store's URL. Below it: what it may hold, whether it is still free, and others to take: a good one made from the
- * name (C-55), or free ones when it is taken. All this only tells; saving has the last word.
+ * The store's URL, with its rules, its availability and suggestions. Suggests one made from the name (C-55), or free
+ * ones if it is taken. The check only informs; saving decides.
  */
 export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: SlugInputProps) {
   const input = useRef<InputRef>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
   const name = (Form.useWatch('name') as string | undefined) ?? '';
   const answer = useSlugCheck(rid, slug);
-  // As the form has read it.
+  // Reads the form's query from the cache.
   const { data: saved } = trpc.onboarding.getAbout.useQuery({ rid }, { enabled: false });
   const left = saved && saved.slug !== '' && slug !== saved.slug ? saved.slug : undefined;
   const { data: status } = trpc.onboarding.status.useQuery({ rid }, { enabled: left !== undefined });
@@ -69,13 +69,13 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
   );
 }
 
-/** What the server says about the slug, once the typing rests; undefined until then, and when it cannot be asked. */
+/** Checks the slug on the server after typing pauses. Undefined until then and if the server can't be reached. */
 function useSlugCheck(rid: number, slug: string) {
   const debounced = useDebouncedValue(slug);
   const isAsked = debounced !== '' && debounced === slug;
   const { data } = trpc.onboarding.checkSlug.useQuery(
     { rid, slug: debounced },
-    // Nothing is kept: a URL that is free now may be taken in a minute.
+    // Not cached: a free URL can be taken a minute later.
     { enabled: isAsked, retry: false, gcTime: 0, staleTime: 0 },
   );
   return isAsked && data?.slug === slug ? data : undefined;
@@ -84,7 +84,7 @@ function useSlugCheck(rid: number, slug: string) {
 interface VerdictProps {
   slug: string;
   available: boolean | undefined;
-  /** It is this restaurant’s already. */
+  /** The restaurant itself uses this URL. */
   isOwn: boolean;
 }
 

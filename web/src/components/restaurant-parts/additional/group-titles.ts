@@ -1,6 +1,6 @@
 import type { AdditionalGroup } from '@server/shared/vocabulary/onboarding';
 
-/** What the groups are called. */
+/** Titles of the groups. */
 export const GROUP_TITLES: Record<AdditionalGroup, string> = {
   service_options: 'Service options',
   highlights: 'Highlights',

@@ -12,14 +12,14 @@ import { GROUP_TITLES } from './group-titles';
 import styles from './selection-groups.module.css';
 
 interface SelectionGroupsProps {
-  /** Service options that go with the step Delivery (C-60). */
+  /** Service options that match the delivery step (C-60). */
   suggested: readonly string[];
-  /** Given by the form. */
+  /** Set by the form. */
   value?: Partial<Selections>;
   onChange?: (selections: Partial<Selections>) => void;
 }
 
-/** The seven groups and how many are chosen in each. */
+/** The seven groups, each with its number of chosen labels. */
 export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGroupsProps) {
   const choose = (group: AdditionalGroup, labels: string[]) => onChange?.({ ...value, [group]: labels });
   const services = value.service_options ?? [];
@@ -31,7 +31,7 @@ export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGr
       'service_options',
       ADDITIONAL_OPTIONS.service_options.filter((option) => wanted.includes(option)),
     );
-    // The button goes; the focus stays with what it did.
+    // The button disappears, so the focus moves to the chips it changed.
     serviceChips.current?.querySelector('input')?.focus();
   };
   return ADDITIONAL_GROUPS.map((group) => (

@@ -8,6 +8,6 @@ const SERVICES = [
   ['has_delivery', 'Delivery'],
 ] as const satisfies readonly (readonly [keyof Fulfilment, string])[];
 
-/** Service options that go with what the step Delivery says: offered, never set by themselves (C-60). */
+/** Service options that match the delivery step. They are offered, never set automatically (C-60). */
 export const suggestedServices = (delivery: Fulfilment): string[] =>
   SERVICES.filter(([switched]) => delivery[switched]).map(([, label]) => label);

@@ -6,7 +6,7 @@ import { useFormState } from '@/components/form/form-state';
 import styles from './delivery.module.css';
 import { shorterFirst } from './typed-delivery';
 
-/** What a field holds: its number, or text that is none. */
+/** Value of a field: its number, or text that is not a number. */
 type Typed = number | string | null;
 
 interface EtaRangeProps {
@@ -17,7 +17,7 @@ interface EtaRangeProps {
   to: string;
 }
 
-/** An estimate in minutes. Times in the wrong order change places, and it says so (C-62). */
+/** An estimate in minutes. Times in the wrong order are swapped, with a note (C-62). */
 export function EtaRange({ legend, hint, from, to }: EtaRangeProps) {
   const form = Form.useFormInstance();
   const [swapped, setSwapped] = useState(false);

@@ -16,8 +16,8 @@ const amount = (label: string) => ({ label, ...MONEY_RANGE });
 const minutes = (label: string) => ({ label, ...ETA_RANGE });
 
 /**
- * The form of the step: the request, and zip codes that are typed but not added yet. The request takes words for 0;
- * a user who typed them meant something else.
+ * Form schema of the step: the request, and zip codes that are typed but not added yet. The request reads text as 0;
+ * here it is refused, because the user meant something else.
  */
 export const typedDelivery = deliveryFields.extend({
   coverage_radius_miles: typedDecimal(
@@ -40,11 +40,11 @@ export const typedDelivery = deliveryFields.extend({
     ),
 });
 
-/** Drops the sample zip codes: only onboarding shows them, where the owner is told that they are samples (C-57). */
+/** Drops the sample zip codes. Only onboarding shows them, labeled as samples (C-57). */
 export const withoutSamples = (part: SavedDelivery): SavedDelivery =>
   part.saved ? part : { ...part, zip_codes: [] };
 
-/** What is sent: typed zip codes added, the shorter time first (C-62). */
+/** Builds the request: adds typed zip codes and puts the shorter time first (C-62). */
 export function submittedDelivery({ zip_typing, ...typed }: z.output<typeof typedDelivery>): DeliveryEdit {
   const [deliveryFrom, deliveryTo] = shorterFirst(typed.delivery_eta_from, typed.delivery_eta_to);
   const [pickupFrom, pickupTo] = shorterFirst(typed.pickup_eta_from, typed.pickup_eta_to);
@@ -58,7 +58,7 @@ export function submittedDelivery({ zip_typing, ...typed }: z.output<typeof type
   };
 }
 
-/** Minutes of an estimate with the shorter time first (C-62). An empty field, or one without a number, counts as nothing yet. */
+/** Minutes of an estimate, the shorter time first (C-62). Fields without a number are left in place. */
 export function shorterFirst<T extends number | string | null>(from: T, to: T): readonly [from: T, to: T] {
   return typeof from === 'number' && typeof to === 'number' && from > to ? [to, from] : [from, to];
 }

@@ -1,12 +1,12 @@
 import { ZIP_MAX_LENGTH } from '@server/modules/onboarding/onboarding.schemas';
 import { distinctZips, normalizeZip, zipCodeOf } from '@server/shared/territories/zip-code';
 
-/** "SW1A 1AA", "K1A 0B1": codes that hold a space by nature; everything else ends at one. */
+/** Codes with a space, such as "SW1A 1AA" and "K1A 0B1"; every other code ends at a space. */
 const CODE = /[a-z]{1,2}\d[a-z\d]? +\d[a-z]{2}(?![^\s])|[a-z]\d[a-z] +\d[a-z]\d(?![^\s])|\S+/gi;
 
 /**
- * The codes in what a user typed or pasted: separated by commas, semicolons or lines, and by spaces where every part
- * looks like a code. Free text such as "Zone A" stays in one piece.
+ * Splits typed or pasted text into codes: at commas, semicolons and lines. Splits at spaces only if every part looks
+ * like a code; "Zone A" stays one piece.
  */
 export function parseZipCodes(text: string): string[] {
   return text
@@ -22,14 +22,14 @@ export function parseZipCodes(text: string): string[] {
 interface ZipChange {
   codes: string[];
   added: string[];
-  /** Were there already, or twice in the text. */
+  /** Codes that were in the list already or twice in the text. */
   repeated: number;
   tooLong: string[];
 }
 
 const keyOf = (code: string) => zipCodeOf(code) ?? code;
 
-/** Adds what was typed, trimmed and without repetition; what is too long stays out. */
+/** Adds typed codes, trimmed and without duplicates; leaves out codes that are too long. */
 export function addZipCodes(codes: readonly string[], text: string): ZipChange {
   const typed = parseZipCodes(text);
   const tooLong = typed.filter((code) => code.length > ZIP_MAX_LENGTH);
@@ -39,7 +39,7 @@ export function addZipCodes(codes: readonly string[], text: string): ZipChange {
   return { codes: [...codes, ...added], added, repeated: fitting.length - added.length, tooLong };
 }
 
-/** What happened, for the line under the field and for screen readers. */
+/** Describes the result, for the line under the field and for screen readers. */
 export function describeZipChange({ added, repeated, tooLong }: ZipChange): string {
   return [
     added.length === 1 ? `Added ${added[0]}.` : added.length > 1 ? `Added ${added.length} zip codes.` : '',

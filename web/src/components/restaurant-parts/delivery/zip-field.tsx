@@ -17,11 +17,11 @@ import { addZipCodes, describeZipChange } from './zip-codes';
 const SAMPLES: readonly string[] = SAMPLE_ZIP_CODES;
 
 interface ZipFieldProps {
-  /** Nothing was saved yet: the sample codes are marked as what they are (C-57). */
+  /** Nothing is saved yet: the codes are labeled as samples (C-57). */
   sampled: boolean;
 }
 
-/** The zip codes that are delivered to: typed, pasted many at once, taken out one by one. */
+/** The zip codes of the delivery area: typed, pasted, or removed one by one. */
 export const ZipField = ({ sampled }: ZipFieldProps) => (
   <Form.Item name="zip_codes" noStyle>
     <ZipCodes sampled={sampled} />
@@ -29,13 +29,13 @@ export const ZipField = ({ sampled }: ZipFieldProps) => (
 );
 
 interface ZipCodesProps extends ZipFieldProps {
-  /** Given by the form, as is `onChange`. */
+  /** Set by the form, like `onChange`. */
   value?: readonly string[];
   onChange?: (codes: string[]) => void;
   ref?: Ref<{ focus(): void }>;
 }
 
-/** What is typed and not yet added is a field of its own, so that neither Next nor Back loses it. */
+/** Typed text that is not added yet is a form field too, so that Next and Back keep it. */
 function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) {
   const form = Form.useFormInstance();
   const entry = useRef<InputRef>(null);
@@ -61,7 +61,7 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
     setSaid('');
   };
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    // What stands in the field now: `typing` may be a key behind. An empty field leaves Enter to the form.
+    // Reads the field itself, since `typing` can lag by a key. If it is empty, Enter submits the form.
     const typed = event.currentTarget.value;
     if (typed.trim() === '') return;
     event.preventDefault();

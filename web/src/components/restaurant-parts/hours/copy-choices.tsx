@@ -5,13 +5,13 @@ import { WEEKDAYS } from './edit-week';
 
 interface CopyChoicesProps {
   day: number;
-  /** The focus goes back to the button then, which the same Enter must not press again. */
+  /** The focus returns to the button then, and the same Enter must not press it again. */
   onChoose: (to: readonly number[]) => void;
-  /** The button below which it opens; pressing it closes and opens. */
+  /** Button that toggles the menu, which opens below it. */
   children: ReactElement;
 }
 
-/** Whom a day's hours are given to: the weekdays, every day, or a single one. Open from the start. */
+/** Menu of the days to copy hours to: weekdays, every day or a single one. Opened initially. */
 export default function CopyChoices({ day, onChoose, children }: CopyChoicesProps) {
   const [open, setOpen] = useState(true);
   const others = DAYS.filter((each) => each !== day);

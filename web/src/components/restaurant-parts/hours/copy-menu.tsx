@@ -15,7 +15,7 @@ interface CopyMenuProps {
 
 export const copyButtonId = (day: number) => `hours-${day}-copy`;
 
-/** Gives a day's hours to others, at one choice. The menu comes with the first press, and stays. */
+/** Copies a day's hours to others. The menu loads on the first press and stays. */
 export function CopyMenu({ day, onCopy }: CopyMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);

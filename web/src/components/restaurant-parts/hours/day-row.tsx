@@ -11,15 +11,15 @@ import styles from './week-grid.module.css';
 
 interface DayRowProps {
   row: DayHours;
-  /** Break and reopening are asked for. */
+  /** Shows the break fields too. */
   withBreaks: boolean;
   clock: ClockStyle;
-  /** What contradicts itself on this day. */
+  /** Contradictions in this day's times. */
   problems: readonly HoursProblem[];
   onOpen: (open: boolean) => void;
   onTime: (field: TimeField, time: string | null) => void;
   onCopy: (to: readonly number[]) => void;
-  /** Beside the day's notes: a shortcut. */
+  /** Shortcut beside the day's notes. */
   children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export const TIME_COLUMNS: { field: TimeField; title: string; isBreak: boolean }
 
 export const timeFieldId = (day: number, field: string) => `hours-${day}-${field}`;
 
-/** One day: open or closed, its times, and what is to be said about them. */
+/** One day: open or closed, its times and notes. */
 export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCopy, children }: DayRowProps) {
   const name = dayName(row.day_of_week);
   const notesId = `hours-${row.day_of_week}-notes`;
@@ -85,7 +85,7 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
   );
 }
 
-/** What is understood, though it may not be what was meant. */
+/** Explains unusual hours that the user may not have meant. */
 function Note({ row, withBreaks, clock }: { row: DayHours; withBreaks: boolean; clock: ClockStyle }) {
   const nextDay = dayName((row.day_of_week % 7) + 1);
   return (

@@ -29,7 +29,7 @@ export function setOpen(hours: readonly DayHours[], day: number, open: boolean):
   });
 }
 
-/** Gives one day's hours to others. */
+/** Copies one day's hours to others. */
 export function copyDay(hours: readonly DayHours[], from: number, to: readonly number[]): DayHours[] {
   const source = hours.find((row) => row.day_of_week === from);
   if (!source) return [...hours];
@@ -38,16 +38,16 @@ export function copyDay(hours: readonly DayHours[], from: number, to: readonly n
   );
 }
 
-/** The rows to begin with: under 24/7 the saved ones have no times, and the usual hours wait behind the switch. */
+/** Initial rows. Saved hours of 24/7 have no times, so the defaults are used in case it is switched off. */
 export const rowsToEdit = ({ open_247, hours }: Week): DayHours[] =>
   open_247 || hours.length === 0 ? DEFAULT_WEEK.hours : hours;
 
-/** Whether a day closes in the night after it (C-64). Midnight itself still belongs to the day. */
+/** Does the day close in the following night (C-64)? Midnight itself belongs to the day. */
 export function closesNextDay({ closed, open_time, close_time }: DayHours): boolean {
   const [open, close] = [parseTime(open_time), parseTime(close_time)];
   return !closed && open !== undefined && close !== undefined && close !== 0 && close <= open;
 }
 
-/** Whether a break has only one of its two ends, and is therefore not kept. */
+/** Does the break lack one of its ends? Then it is not saved. */
 export const hasHalfBreak = ({ closed, break_start, reopen_time }: DayHours) =>
   !closed && (break_start === null) !== (reopen_time === null);

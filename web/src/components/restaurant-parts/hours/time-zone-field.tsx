@@ -5,12 +5,12 @@ import { Field } from '@/components/form/field';
 import { isZoneFoundBy, timeThere, timeZoneOption, timeZoneOptions } from './time-zones';
 
 interface TimeZoneFieldProps {
-  /** What the location suggests (C-68). */
+  /** Time zone suggested by the location (C-68). */
   guess: string;
   clock: ClockStyle;
 }
 
-/** The zone that the hours are meant in. What the clock shows there tells at a glance whether it is right. */
+/** Time zone of the hours. The current time there lets the user check the choice. */
 export function TimeZoneField({ guess, clock }: TimeZoneFieldProps) {
   const zone = (Form.useWatch('time_zone') as string | undefined) ?? guess;
   const [opened, setOpened] = useState(false);

@@ -7,7 +7,7 @@ interface ZoneOption {
 
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** "Eastern Time", where the browser has a name for it; undefined for a zone that is younger than the browser. */
+/** Name such as "Eastern Time", if the browser has one. Undefined for zones that the browser does not know. */
 function nameOf(zone: string): string | undefined {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
@@ -22,13 +22,13 @@ function label(zone: string): string {
   return name === undefined ? placeOf(zone) : `${placeOf(zone)} (${name})`;
 }
 
-/** Found by its place, by its own name and by that of its time: "new york", "America/New_York", "eastern". */
+/** Matches a zone by its label or id, such as "new york", "America/New_York", "eastern". */
 export function isZoneFoundBy(text: string, { value, label }: ZoneOption): boolean {
   const sought = text.trim().toLowerCase();
   return [label, value, value.replaceAll('_', ' ')].some((name) => name.toLowerCase().includes(sought));
 }
 
-/** Every time zone that the browser knows, UTC and `current` in any case, in the order of their places. */
+/** All time zones of the browser plus UTC and `current`, sorted by place. */
 export function timeZoneOptions(current: string): ZoneOption[] {
   const zones = new Set([
     current,
@@ -40,10 +40,10 @@ export function timeZoneOptions(current: string): ZoneOption[] {
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** Only the one that is chosen: the list is made when it is opened. */
+/** Option of the chosen zone only; the full list is built when it opens. */
 export const timeZoneOption = (zone: string): ZoneOption => ({ value: zone, label: label(zone) });
 
-/** What the clock shows there: "3:42 PM", or "15:42". By our own table, since the browser's may be older. */
+/** Current time in a zone, "3:42 PM" or "15:42". Uses our own table, because the browser's can be older. */
 export const timeThere = (zone: string, instant: Date, hour12: boolean) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12 })
     .format(shownAt(instant.getTime(), zone))

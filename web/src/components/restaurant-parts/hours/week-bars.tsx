@@ -8,9 +8,9 @@ import styles from './week-bars.module.css';
 import { type DayOfWeek, type Piece, weekAround } from './week-pieces';
 
 interface WeekBarsProps {
-  /** The week as it stands in the form, with the special dates where they are known. */
+  /** The week in the form, with the special dates if known. */
   opening: Opening & Week;
-  /** Where the restaurant is. */
+  /** Date at the restaurant. */
   today: DateNumber;
   clock: ClockStyle;
 }
@@ -18,7 +18,7 @@ interface WeekBarsProps {
 const TICKS = [0, 6, 12, 18]; // hours
 const part = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`;
 
-/** This week as bars from midnight to midnight: a picture of what the sentence says. */
+/** This week as bars from midnight to midnight. Decorative: the caption says the same. */
 export function WeekBars({ opening, today, clock }: WeekBarsProps) {
   const week = weekAround(opening, today);
   const special = specialInWords(opening, week, clock);
@@ -64,7 +64,7 @@ const Bar = ({ piece: { start, end, fromBefore, goesOn } }: { piece: Piece }) =>
   />
 );
 
-/** "Thursday 26 November: closed (Thanksgiving)" of each special date of the week. */
+/** Names each special date of the week, as in "Thursday 26 November: closed (Thanksgiving)". */
 function specialInWords(opening: Opening, week: readonly DayOfWeek[], clock: ClockStyle): string[] {
   const plan = planOf(opening);
   return week.flatMap(({ date, special }) => {

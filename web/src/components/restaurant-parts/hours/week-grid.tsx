@@ -16,7 +16,7 @@ const MONDAY = 1;
 interface WeekGridProps {
   withBreaks: boolean;
   clock: ClockStyle;
-  /** Seven rows from Monday to Sunday; given by the form, as are the others. */
+  /** Seven rows, Monday to Sunday. Set by the form, as are the others. */
   value?: DayHours[];
   onChange?: (hours: DayHours[]) => void;
   'aria-invalid'?: boolean;
@@ -29,11 +29,11 @@ interface Copied {
   before: DayHours[];
 }
 
-/** The week, day by day: a grid where there is room, cards where there is not. */
+/** Hours by day: a grid if there is room, otherwise cards. */
 export function WeekGrid({ withBreaks, clock, value: hours = [], onChange, ref, ...aria }: WeekGridProps) {
   const [copied, setCopied] = useState<Copied | null>(null);
   const refused = aria['aria-invalid'] === true;
-  // Once refused, each row says what is wrong with it until it is right.
+  // After a refusal each row shows its errors until they are fixed.
   const [wasRefused, setWasRefused] = useState(false);
   if (refused && !wasRefused) setWasRefused(true);
   const found = validateWeek({ open_247: false, closed_within: withBreaks, hours });

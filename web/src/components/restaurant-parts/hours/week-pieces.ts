@@ -2,13 +2,13 @@ import { type DateNumber, weekdayOf } from '@server/shared/hours/dates';
 import { type Opening, planOf } from '@server/shared/hours/plan';
 import { DAY_MINUTES } from '@server/shared/hours/time-of-day';
 
-/** A part of a day on which the restaurant is open, in minutes of that day. */
+/** Open part of a day, in minutes of that day. */
 export interface Piece {
   start: number;
   end: number;
   /** It began the day before. */
   fromBefore: boolean;
-  /** It goes on past midnight. */
+  /** It continues past midnight. */
   goesOn: boolean;
 }
 
@@ -17,11 +17,11 @@ export interface DayOfWeek {
   /** 1 is Monday, 7 is Sunday. */
   day: number;
   pieces: Piece[];
-  /** What replaces the weekly hours of this date. */
+  /** Special hours that replace the weekly ones on this date. */
   special: { reason: string; closed: boolean } | undefined;
 }
 
-/** The seven days from Monday to Sunday around a date, each with the parts that are open: nights are cut at midnight. */
+/** The week around a date, Monday to Sunday, with each day's open parts. Nights are split at midnight. */
 export function weekAround(opening: Opening, today: DateNumber): DayOfWeek[] {
   const plan = planOf(opening);
   const monday = today - weekdayOf(today) + 1;
