@@ -3,8 +3,9 @@ import type { ComponentProps } from 'react';
 import { AntdStyle } from './antd-style';
 
 /**
- * antd's look, toasts (one over the other in a corner, where theme/antd.css keeps them off what is used), and alerts and confirmations through `App.useApp()`. Apart from the look, because signing in needs
- * none of them and they are not light.
+ * antd's styles, toasts, and alerts and confirmations through `App.useApp()`. Toasts stack in a corner, where
+ * theme/antd.css keeps them off the controls. Separate from the styles, because sign-in pages don't need them and
+ * they are heavy.
  */
 export const AntdProvider = ({ children, ...style }: ComponentProps<typeof AntdStyle>) => (
   <AntdStyle {...style}>

@@ -11,24 +11,24 @@ import type { Density } from '@/theme/density';
 setStyleNonce();
 
 /**
- * What may hold a popup, the innermost first. A modal's dialog element lets the pointer through to what is under it,
- * and so would all that is put right into it: only its inner container answers.
+ * Containers for popups, innermost first. A modal's dialog element lets clicks through, and so would its direct
+ * children: only its inner container takes them.
  */
 const POPUP_CONTAINERS = '.ant-modal-container, .ant-drawer-section, main, header';
 
-/** Menus and lists open inside the landmark or dialog of what opens them, so that they belong to it. */
+/** Opens menus and lists inside their trigger's landmark or dialog, so they belong to it. */
 const popupContainer = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>(POPUP_CONTAINERS) ?? document.body;
 
 const csp = cspNonce ? { nonce: cspNonce } : {};
 
 interface AntdStyleProps {
-  /** The console’s own (C-270). */
+  /** Density of the console (C-270). */
   density?: Density;
   children: ReactNode;
 }
 
-/** antd in the colors and density of this part of the product. */
+/** antd with the colors and density of this part of the product. */
 export function AntdStyle({ density = 'comfortable', children }: AntdStyleProps) {
   const { dark } = useColorMode();
   const touch = useMediaQuery(BELOW_MD);

@@ -4,7 +4,7 @@ import styles from './color-mode-switch.module.css';
 
 const NAMES: Record<ColorMode, string> = { system: 'system', light: 'light', dark: 'dark' };
 
-/** A monitor, a sun, a moon: 20 units square. */
+/** A monitor, a sun and a moon, 20 units square. */
 const ICONS: Record<ColorMode, string> = {
   system: 'M2.5 4h15v9.5h-15zM7 17h6M10 13.5V17',
   light:
@@ -12,7 +12,9 @@ const ICONS: Record<ColorMode, string> = {
   dark: 'M16.5 12A7 7 0 0 1 8 3.5 7 7 0 1 0 16.5 12z',
 };
 
-/** One button through the three modes; says which one holds. Plain HTML, so that public pages can have it too. */
+/**
+ * Button that cycles through the three color modes and names the current one. Plain HTML, so public pages can use it.
+ */
 export function ColorModeSwitch() {
   const { mode } = useColorMode();
   const next = COLOR_MODES[(COLOR_MODES.indexOf(mode) + 1) % COLOR_MODES.length] ?? 'system';

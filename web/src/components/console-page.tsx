@@ -4,20 +4,20 @@ import styles from './console-page.module.css';
 import { PageTitle } from './page-title';
 
 interface ConsolePageProps {
-  /** Which of its views it is, where it has several: in the title of the tab. */
+  /** Current view, shown in the tab's title. */
   view?: string | undefined;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** Between the heading and the buttons: what narrows down the content. */
+  /** Filters between the heading and the buttons. */
   beside?: ReactNode;
-  /** Little room around the heading: for content that is looked at by the screenful. */
+  /** Reduces the space around the heading, for content that fills the screen. */
   dense?: boolean;
-  /** The parts of the content stand one below the other, apart. */
+  /** Stacks the parts of the content with gaps. */
   stacked?: boolean;
   children?: ReactNode;
 }
 
-/** A screen of the console: its heading from the registry, its actions, its content. */
+/** A screen of the console: heading from the registry, actions, content. */
 export function ConsolePage({
   view,
   actions,

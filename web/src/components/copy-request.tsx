@@ -7,11 +7,11 @@ const LABELS = {
   failed: 'Couldn’t copy. Select it instead.',
 } as const;
 
-/** The request that an unexpected failure names; undefined where it names none. */
+/** Finds the request id in an error message; undefined if it has none. */
 export const findRequestId = (message: string): string | undefined =>
   /\(Request ([\w-]{1,64})\)/.exec(message)?.[1];
 
-/** Puts the id of a request on the clipboard, for those who tell us of a failure. It needs nothing of the console. */
+/** Copies a request id to the clipboard, for users who report a failure. Works outside the console. */
 export function CopyRequest({ id }: { id: string | undefined }) {
   const [state, setState] = useState<keyof typeof LABELS>('ready');
   if (!id) return null;

@@ -7,10 +7,10 @@ import { PageTitle } from './page-title';
 type Load<Part> = () => Promise<Part>;
 
 /**
- * As React's `lazy`: but where the code cannot be fetched, as offline, its place says so and has a button that fetches
- * it again. React and the router would hold on to the failure, and the whole application would give way to it.
+ * Like React's `lazy`, but survives failed loads, such as offline. The part then shows an error with a button that
+ * loads it again. React and the router would keep the failure, and the whole application would show an error.
  */
-// Any props: each part's own ones are inferred from what is loaded.
+// Any props: each part's own are inferred from the loaded component.
 // oxlint-disable-next-line typescript/no-explicit-any
 export function lazyPart<Part extends ComponentType<any>>(load: Load<{ default: Part }>) {
   return lazy(async () => {
@@ -21,7 +21,7 @@ export function lazyPart<Part extends ComponentType<any>>(load: Load<{ default: 
   });
 }
 
-/** The same for a page that the router shows. */
+/** Same for a page of the router. */
 export const lazyPage = (load: Load<{ Component: ComponentType }>) => async () => {
   const { Component } = (await orFailure(load)) ?? {
     Component: loadedAgain(async () => (await load()).Component, PageNotLoaded),
@@ -43,7 +43,7 @@ interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** Stands where the part should, and is replaced by it once it could be fetched. */
+/** Shown instead of a part that failed to load, until loading it again succeeds. */
 function loadedAgain<Props extends object>(
   load: Load<ComponentType<Props>>,
   NotLoaded: ComponentType<NotLoadedProps>,

@@ -2,12 +2,12 @@ import { MENU_TEXTS } from '@server/shared/texts/menu';
 import styles from './no-image.module.css';
 
 interface NoImageProps {
-  /** Pixels; without them it fills the place that it is in. */
+  /** Pixels; by default it fills its container. */
   width?: number;
   height?: number;
 }
 
-/** The place of a picture that is missing: a plate with nothing on it. */
+/** Placeholder for a missing image: an empty plate. */
 export const NoImage = (size: NoImageProps) => (
   <span className={styles.place} style={size}>
     <svg className={styles.plate} viewBox="0 0 120 120" aria-hidden="true" focusable="false">

@@ -2,26 +2,26 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '@server/shared/product';
 import { MAIN_ID } from './skip-link';
 
-/** The first page of a visit leaves the focus at the top, so that the skip link comes first. */
+/** On the first page of a visit the focus stays at the top, so that the skip link comes first. */
 let isFirstPage = true;
 
 interface PageTitleProps {
   /** Also the title of the tab. */
   title: string;
-  /** Shown instead of `title`, where the heading is longer than the tab can hold. */
+  /** Shown instead of `title`, if the heading is too long for the tab. */
   children?: ReactNode;
   className?: string | undefined;
-  /** What it is about, where its words may change while it is shown. */
+  /** Identity of the page's subject, if its name can change while it is shown. */
   of?: string | number;
 }
 
-/** A field that the page begins with has asked for the focus already. */
+/** Does a field of the page have the focus already? */
 const isTaken = (main: Element | null | undefined) =>
   Boolean(main?.querySelector('input:focus, textarea:focus'));
 
 /**
- * The `h1` of a route: names the tab, and takes the focus so that the change of page is announced, unless the page
- * begins with a field that has it.
+ * The `h1` of a page; also sets the tab's title. It takes the focus, so that screen readers announce the page, unless
+ * a field of the page has it.
  */
 export function PageTitle({ title, children, className, of = title }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function PageTitle({ title, children, className, of = title }: PageTitleP
   );
 }
 
-/** Names the tab after what lies over the page, for as long as it does. */
+/** Puts the title of an overlay into the tab's title while it is open. */
 export function TabTitle({ title }: { title: string }) {
   useEffect(() => {
     const before = document.title;
@@ -52,6 +52,6 @@ export function TabTitle({ title }: { title: string }) {
   return null;
 }
 
-/** For when the button that was pressed may be gone with its row. */
+/** Focuses the heading, if the clicked button has disappeared with its row. */
 export const focusPageTitle = () =>
   void setTimeout(() => document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)?.focus(), 50);

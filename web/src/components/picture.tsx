@@ -4,16 +4,13 @@ import { thumbnailOf } from '@server/shared/thumbnails';
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   src: string | null | undefined;
   alt: string;
-  /** Shown larger than a card: then the image itself is loaded, and not its thumbnail. */
+  /** Larger than a card: loads the image itself instead of its thumbnail. */
   large?: boolean;
-  /** Instead of no image, and of one that cannot be loaded. */
+  /** Shown if there is no image or it can't be loaded. */
   placeholder?: ReactNode;
 }
 
-/**
- * An image, as its thumbnail where there is one. It may be at an address of another site: when it is not there any more,
- * its placeholder is.
- */
+/** An image, as its thumbnail if there is one. Images on other sites can disappear: then the placeholder shows. */
 export function Picture({ src, alt, large = false, placeholder = null, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const addresses = src ? [large ? src : thumbnailOf(src), src] : [];

@@ -12,7 +12,7 @@ interface PopoverPanelProps {
   children: ReactNode;
 }
 
-/** The panel of `usePopover`; what is in it is drawn while it is open. */
+/** Panel of `usePopover`; its content is rendered while it is open. */
 export function PopoverPanel({ of, role, label, className = '', onKeyDown, children }: PopoverPanelProps) {
   const { isOwn, open, panel } = of;
   const node = (
@@ -26,6 +26,6 @@ export function PopoverPanel({ of, role, label, className = '', onKeyDown, child
       {open && children}
     </div>
   );
-  // Rows that are drawn late would cut it off.
+  // Rows with deferred rendering would clip it.
   return isOwn ? createPortal(node, document.body) : node;
 }

@@ -9,7 +9,7 @@ interface ProblemProps {
   onRetry?: () => void;
 }
 
-/** An error where the content would stand, with a way to try again. */
+/** An error in place of the content, with a retry button. */
 export const Problem = ({ title, children, onRetry }: ProblemProps) => (
   <div role="alert" className={styles.problem}>
     <p className={styles.title}>{title}</p>

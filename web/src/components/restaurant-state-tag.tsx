@@ -4,7 +4,7 @@ import { STATE_NAMES } from '@server/shared/texts/restaurant';
 
 const COLORS = { draft: 'default', live: 'success', paused: 'warning', suspended: 'error' } as const;
 
-/** How a restaurant stands (C-283). */
+/** Status of a restaurant (C-283). */
 export const RestaurantStateTag = ({ state }: { state: RestaurantState }) => (
   <Tag color={COLORS[state]}>{STATE_NAMES[state]}</Tag>
 );

@@ -4,18 +4,18 @@ import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { TabTitle } from './page-title';
 
 interface SideDrawerProps extends DrawerProps {
-  /** What the tab is called while it is open, before what the page is called. */
+  /** Prefix of the tab's title while the drawer is open. */
   tab?: string | undefined;
-  /** The row that it shows: its heading takes the focus when another one comes while it is open. */
+  /** Id of the shown row. The heading takes the focus when it changes while the drawer is open. */
   of?: number | undefined;
 }
 
 /**
- * A drawer that gives the focus back to what opened it. The one of antd does so only after an animation that ran to
- * its end, and forgets it when the drawer is closed while it still opens.
+ * A drawer that returns the focus to its opener. The original does so only after its closing animation, and not if it
+ * is closed while it opens.
  */
 export function SideDrawer({ open = false, tab, of, title, children, ...drawer }: SideDrawerProps) {
-  // Kept out here: what is in the drawer may come only once the drawer itself has taken the focus.
+  // Remembered out here: the drawer takes the focus before its content is mounted.
   const [last, setLast] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null });
   if (open !== last.open) setLast({ open, opener: open ? document.activeElement : last.opener });
   return (

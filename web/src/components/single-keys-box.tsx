@@ -5,7 +5,7 @@ import { useSingleKeys } from '@/hooks/use-page-key';
 import { singleKeysChoice } from '@/theme/single-keys';
 import styles from './single-keys-box.module.css';
 
-/** Turns the keys that act by themselves off and on, for this device. */
+/** Checkbox for one-letter shortcuts on this device. */
 export function SingleKeysBox() {
   const isOn = useSingleKeys();
   const helpId = useId();

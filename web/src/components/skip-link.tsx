@@ -1,16 +1,16 @@
 import styles from './skip-link.module.css';
 
-/** Id of the one `<main>` of every page. */
+/** Id of every page's only `<main>`. */
 export const MAIN_ID = 'main';
 
-/** First stop of the keyboard on every page: past header and sidebar, into the page itself. */
+/** First tab stop of every page: skips the header and the sidebar. */
 export const SkipLink = () => (
   <a href={`#${MAIN_ID}`} className={styles.skip} onClick={focusMain}>
     Skip to content
   </a>
 );
 
-/** The address stays as it is: a hash would end up in links to come back to. */
+/** Does not change the address: links to return to would include the hash. */
 function focusMain(event: { preventDefault(): void }) {
   event.preventDefault();
   const main = document.getElementById(MAIN_ID);

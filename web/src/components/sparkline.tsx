@@ -4,7 +4,7 @@ const WIDTH = 84; // px
 const HEIGHT = 28; // px
 const EDGE = 2; // px
 
-/** A small line without axes, for the eye alone: what it shows is said beside it. */
+/** A small line chart without axes. Decorative; the text beside it names the values. */
 export function Sparkline({ points }: { points: readonly number[] }) {
   const [low, high] = [Math.min(...points), Math.max(...points)];
   const y = (value: number) => HEIGHT - EDGE - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * EDGE);

@@ -5,19 +5,19 @@ import styles from './stat-card.module.css';
 
 interface StatCardProps {
   title: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: number | string | undefined;
-  /** Beside the figure: a trend, a sparkline. */
+  /** Beside the figure, such as a trend or a sparkline. */
   aside?: ReactNode;
-  /** Under it. */
+  /** Below the figure. */
   hint?: string | undefined;
-  /** The list that makes the figure. */
+  /** List that the figure counts. */
   to?: string | undefined;
-  /** Something to be done: `true` sets it off. */
+  /** Highlights a figure that needs action. */
   calls?: boolean;
 }
 
-/** One figure with its name. */
+/** One labeled figure. */
 export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatCardProps) => (
   <div className={styles.card} data-calls={calls || undefined}>
     <dt className={styles.title}>
@@ -45,9 +45,9 @@ export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatC
 
 interface StatCardsProps {
   label: string;
-  /** For figures with something beside them, or long ones. */
+  /** For long figures, or figures with something beside them. */
   wide?: boolean;
-  /** What is looked at first. */
+  /** For the most important figures. */
   large?: boolean;
   children: ReactNode;
 }

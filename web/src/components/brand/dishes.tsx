@@ -79,7 +79,7 @@ const beet: Dish = {
   ),
 };
 
-/** The place that is laid for a user who has none: the reason for all the others. */
+/** Empty plate: a place kept for someone who has none. */
 const emptyPlate: Dish = {
   ground: 'transparent',
   drawing: (

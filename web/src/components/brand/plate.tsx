@@ -1,13 +1,13 @@
 import { DISH_SIZE, DISH_DRAWINGS } from './dishes';
 
 interface PlateProps {
-  /** Place at the table of nine, row by row. */
+  /** Index among the nine dishes, row by row. */
   at: number;
   /** Pixels. */
   size: number;
 }
 
-/** One of the nine dishes by itself. A picture only. */
+/** One of the nine dishes. Decorative. */
 export function Plate({ at, size }: PlateProps) {
   const dish = DISH_DRAWINGS[at];
   if (!dish) return null;

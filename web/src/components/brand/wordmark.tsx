@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@server/shared/product';
 import { Mark } from './mark';
 import styles from './wordmark.module.css';
 
-/** Mark and name; the link around it is the caller's. */
+/** Logo and name; the caller adds the link. */
 export const Wordmark = () => (
   <span className={styles.wordmark}>
     <Mark />

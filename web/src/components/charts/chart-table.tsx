@@ -8,11 +8,11 @@ import type { PlotProps } from './plots';
 
 type TableProps = Pick<PlotProps, 'unit' | 'secondUnit' | 'data' | 'format' | 'formatSecond'> & {
   title: string;
-  /** What the names are: "City". */
+  /** Heading of the names, such as "City". */
   names: string;
 };
 
-/** What a chart draws, exactly. */
+/** Table of a chart's exact values. */
 export const ChartTable = ({ title, names, unit, secondUnit, data, format, formatSecond }: TableProps) => (
   <div className={styles.table} tabIndex={0} role="group" aria-label={CHART_TEXTS.asTable(title)}>
     <table>
@@ -37,7 +37,7 @@ export const ChartTable = ({ title, names, unit, secondUnit, data, format, forma
   </div>
 );
 
-/** Numbers as numbers, without marks that a spreadsheet would stumble over. */
+/** Rows with plain numbers, which spreadsheets can read. */
 const linesOf = ({ names, unit, secondUnit, data }: TableProps) => [
   [names, unit, ...(secondUnit ? [secondUnit] : [])],
   ...data.map(({ name, value, second = 0 }) => [
@@ -47,7 +47,7 @@ const linesOf = ({ names, unit, secondUnit, data }: TableProps) => [
   ]),
 ];
 
-/** Puts the table on the clipboard, as cells of a spreadsheet. */
+/** Copies the table to the clipboard as spreadsheet cells. */
 export function CopyTable(table: TableProps) {
   const { alert } = useAlerts();
   const [copied, setCopied] = useState(false);

@@ -3,7 +3,7 @@ import { useColorMode } from '@/hooks/use-color-mode';
 import { REDUCED_MOTION, useMediaQuery } from '@/hooks/use-media-query';
 import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from '@/theme/palette';
 
-/** Six colours for slices, told apart by words too. */
+/** Six slice colors; labels tell slices apart too. */
 export const sliceColors = (palette: Palette) => [
   palette.bottle,
   palette.apricot,
@@ -15,13 +15,13 @@ export const sliceColors = (palette: Palette) => [
 
 const FONT = 'Figtree';
 
-/** Counts have no fractions, so neither has their axis. */
+/** Counts are whole numbers, so their axis has no fractions. */
 const wholeNumber = (value: number) => (Number.isInteger(value) ? formatNumber(value) : '');
 
-/** Between two labels (px): above, right, below, left. */
+/** Gap between two labels (px): above, right, below, left. */
 const APART = [0, 4, 0, 4];
 
-/** What all plots share: our type and colours, no motion for those who want none. */
+/** Theme of all charts: our fonts and colors, and no animation for users who prefer reduced motion. */
 export function useChartTheme() {
   const { dark } = useColorMode();
   const still = useMediaQuery(REDUCED_MOTION);
@@ -43,7 +43,7 @@ export function useChartTheme() {
       ...(still ? { animate: false as const } : {}),
     },
     axes: {
-      /** Names: each keeps its own, and they turn until they stand clear of each other. */
+      /** Names: every one is shown, rotated until none overlap. */
       names: {
         title: false as const,
         tick: false,
@@ -53,9 +53,9 @@ export function useChartTheme() {
         labelAutoHide: false as const,
         labelAutoEllipsis: false as const,
       },
-      /** Names beside lying bars. */
+      /** Names beside horizontal bars. */
       lying: { title: false as const, tick: false, line: false, ...label, labelAutoEllipsis: false as const },
-      /** Days: one leads to the next, so some may go without. */
+      /** Days: their order is clear, so some labels can be left out. */
       days: {
         title: false as const,
         tick: false,

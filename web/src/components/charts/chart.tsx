@@ -12,26 +12,26 @@ const Plot = lazyPart(() => import('./plots'));
 
 interface ChartProps extends Omit<PlotProps, 'height' | 'format' | 'formatSecond' | 'data'> {
   title: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   data: readonly ChartRow[] | undefined;
-  /** Instead of a chart without a single value. */
+  /** Text instead of a chart without values. */
   empty: ReactNode;
-  /** Behind that sentence: where to begin, for whom there is such a place. */
+  /** Link after that text, for users who can open its target. */
   remedy?: { label: string; to: string | undefined };
-  /** Instead of a chart with a single one: "Pizza: 12" */
+  /** Text instead of a chart with a single value: "Pizza: 12". */
   single?: (row: ChartRow) => string;
-  /** What the names are: "City". */
+  /** Heading of the names, such as "City". */
   names: string;
   format?: PlotProps['format'];
   formatSecond?: PlotProps['formatSecond'];
-  /** Beside the heading. */
+  /** Content beside the heading. */
   note?: ReactNode;
 }
 
 const HEIGHT = 260; // px
 const plain = (value: number) => formatNumber(value);
 
-/** A chart in its card, and the same figures as a table for those who do not see it, or want them exact. */
+/** A chart in its card, with the same values as a table for screen readers and for exact reading. */
 export function Chart(props: ChartProps) {
   const {
     title,
@@ -99,7 +99,7 @@ export function Chart(props: ChartProps) {
   );
 }
 
-/** What is drawn how, and which scale it is read from. */
+/** Names the colors and marks of the chart and their scales. */
 function Legend({ kind, data, unit, secondUnit, format }: PlotProps | Omit<PlotProps, 'height'>) {
   if (kind === 'pie') {
     const whole = data.reduce((sum, { value }) => sum + value, 0);

@@ -2,18 +2,18 @@ import { Bar, Column, DualAxes, Line, Pie } from '@ant-design/charts';
 import { sliceColors, useChartTheme } from './chart-theme';
 import { charactersOf, shortened } from '@server/shared/characters';
 
-/** Values begin at nothing, and end at a round number. */
+/** Axes start at zero and end at a round number. */
 const FROM_ZERO = { y: { domainMin: 0, nice: true } };
 
-/** As much of a name as there is room for under a bar. */
+/** Longest name that fits under a bar. */
 const LABEL_LENGTH = 16; // characters
 const cut = (name: string) => shortened(name, LABEL_LENGTH);
 
-/** Longer names do not stand side by side. */
+/** Longer names don't fit side by side. */
 const UPRIGHT = 8; // characters
 const same = (name: string) => name;
 
-/** Rows keep their place by number, since two may have the same name. */
+/** Keyed by index, because names are not unique. */
 interface KeyedRow {
   key: string;
   name: string;
@@ -33,30 +33,30 @@ const tooltipOf = (field: 'value' | 'second', { unit, valueFormatter, inFull }: 
 export interface ChartRow {
   name: string;
   value: number;
-  /** Of the kind `dual`. */
+  /** Only for `dual`. */
   second?: number;
 }
 
 export interface PlotProps {
-  /** `dual`: columns for `value` and a line for `second`, each with a scale of its own. */
+  /** `dual`: columns for `value` and a line for `second`, each with its own scale. */
   kind: 'column' | 'pie' | 'line' | 'dual';
   data: readonly ChartRow[];
   /** Pixels. */
   height: number;
-  /** What a value counts: "Items". */
+  /** Unit of a value, such as "Items". */
   unit: string;
   secondUnit?: string;
-  /** A name as it stands under its bar; the whole of it stands in the tooltip and in the table. */
+  /** Shortens a name for its bar; the tooltip and the table show it in full. */
   short?: (name: string) => string;
-  /** A name as the tooltip has it. */
+  /** Formats a name for the tooltip. */
   inFull?: (name: string) => string;
   format: (value: number) => string;
   formatSecond: (value: number) => string;
-  /** A round value, beside the scale of `second`. */
+  /** Formats a round value for the scale of `second`. */
   tickSecond?: (value: number) => string;
 }
 
-/** One plot; loaded apart, because the library is heavy. */
+/** One chart. Loaded lazily, because the library is heavy. */
 export default function Plot(props: PlotProps) {
   const { kind, data, height, unit, format, secondUnit = '', formatSecond } = props;
   const { short = cut, tickSecond = formatSecond, inFull = same } = props;
@@ -120,7 +120,7 @@ export default function Plot(props: PlotProps) {
         point={{ sizeField: 3, style: { fill: palette.link, stroke: palette.surface } }}
       />
     );
-  // Names that would turn under upright bars are read beside lying ones.
+  // Names that would be rotated under vertical bars are shown beside horizontal ones.
   if (data.some(({ name }) => charactersOf(short(name)).length > UPRIGHT))
     return (
       <Bar

@@ -4,7 +4,7 @@ import { useConsole } from '@/hooks/use-console';
 
 const Checklist = lazyPart(() => import('./checklist'));
 
-/** Below what a page is for, and for owners and managers alone: nobody else loads it. */
+/** Setup checklist at the end of a page, loaded only for owners and managers. */
 export function ChecklistCard() {
   const { profile } = useConsole();
   const rid = profile.active_restaurant_id;

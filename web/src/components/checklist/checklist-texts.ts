@@ -7,7 +7,7 @@ interface Line {
   href: (base: BasePath) => string;
 }
 
-/** What is left to do after the launch: in words, and where. */
+/** Steps left after the launch, with their texts and links. */
 export const CHECKLIST_LINES: Record<ChecklistKey, Line> = {
   categories: {
     title: 'Add a category',

@@ -9,7 +9,7 @@ import { trpc } from '@/lib/trpc';
 import styles from './checklist.module.css';
 import { CHECKLIST_LINES } from './checklist-texts';
 
-/** What leads on after the launch, until all of it is done or it is put away. */
+/** Steps after the launch, shown until all are done or a member dismisses them. */
 export default function Checklist({ rid }: { rid: number }) {
   const { basePath } = useConsole();
   const { data } = trpc.checklist.get.useQuery({ rid });
@@ -49,7 +49,7 @@ export default function Checklist({ rid }: { rid: number }) {
   );
 }
 
-/** For everybody of the restaurant: it does not come back. */
+/** Dismisses the list for the whole team; it does not return. */
 function Dismiss({ rid }: { rid: number }) {
   const utils = trpc.useUtils();
   const { alert } = useAlerts();

@@ -7,7 +7,7 @@ export interface Breadcrumb {
   href: string;
 }
 
-/** The way to a screen. On a phone the last step back stands alone: it is what is wanted, and long names fit. */
+/** Breadcrumbs. A phone shows only the last step back, so long names fit. */
 export const Breadcrumbs = ({ items, current }: { items: readonly Breadcrumb[]; current: string }) => (
   <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
     <ol>

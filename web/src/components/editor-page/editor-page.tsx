@@ -5,24 +5,24 @@ import styles from './editor-page.module.css';
 import { NotePlace } from './page-note';
 
 interface EditorPageProps {
-  /** The way here, from the outermost on; the last is where it leads back to. */
+  /** Breadcrumbs from the outermost; the back link leads to the last. */
   breadcrumbs: readonly Breadcrumb[];
-  /** What is edited, in its own words; undefined while that is not known. */
+  /** Name of the edited thing; undefined while loading. */
   name: string | undefined;
-  /** What the screen is called until then. */
+  /** Title of the screen while the name loads. */
   title: string;
-  /** Tells one thing that is edited from the next: the heading takes the focus when it changes, not with its words. */
+  /** Identifies the edited thing. When it changes, the heading takes the focus; a new name alone does not move it. */
   of: string | number;
-  /** Previous and next. */
+  /** Links to the previous and next thing. */
   neighbours?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** The parts of the content stand one below the other, apart. */
+  /** Stacks the parts of the content with gaps. */
   stacked?: boolean;
   children?: ReactNode;
 }
 
-/** A screen that edits one thing: the way back, what it is called, and what stands before and after it. */
+/** Screen that edits one thing: breadcrumbs, name, previous and next. */
 export function EditorPage(props: EditorPageProps) {
   const { breadcrumbs, name, title, of, neighbours, actions, stacked, children } = props;
   const list = breadcrumbs.at(-1)?.title;

@@ -10,20 +10,20 @@ interface Neighbour {
 }
 
 interface NeighboursProps {
-  /** Of the row, in the list that was seen last (`placeIn`). */
+  /** Position of the row in the list seen last (`placeIn`). */
   place: {
     previous?: Neighbour | undefined;
     next?: Neighbour | undefined;
     at?: number;
     count?: number;
   };
-  /** Where a row is edited. */
+  /** Editor of a row. */
   href: (id: number) => string;
-  /** That is a drawer over the list, which stays where it is. */
+  /** The editor is a drawer; the list behind it keeps its scroll position. */
   over?: boolean;
 }
 
-/** On to the row before or after, as the list had them; also by `k` and `j`. */
+/** Links to the previous and next row of the list, also by `k` and `j`. */
 export function Neighbours({ place, href, over = false }: NeighboursProps) {
   const { previous, next, at, count } = place;
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** At the ends of the list there is nowhere to go, and the arrow keeps its place. */
+/** Keeps the place of an arrow without a target, at the ends of the list. */
 const Step = ({ to, label, hint, over, children }: StepProps) =>
   to ? (
     <Link

@@ -4,20 +4,20 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
-  /** Saves what is entered; left out: the form around it is submitted. */
+  /** Saves the input. Without it, the button submits the surrounding form. */
   onSave?: () => void;
   busy: boolean;
   /** Leaves without saving. */
   onCancel?: (() => void) | undefined;
-  /** What is to be said of it: that something is not saved yet. */
+  /** Hint that something is not saved yet. */
   hint?: string | false;
-  /** Why it was refused. */
+  /** Why saving was refused. */
   problem?: ReactNode;
-  /** Given while the form shows a draft of an earlier visit: fills it with what is saved. */
+  /** Resets the form to the saved values. Given while it shows a draft of an earlier visit. */
   onDiscard?: (() => void) | false;
 }
 
-/** Where a screen is saved: one place for all of them, at its foot and always in sight. */
+/** Save bar of a screen, always visible at its end. */
 export function SaveBar({ onSave, busy, onCancel, hint, problem, onDiscard }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useRoomForToasts(bar);
@@ -47,10 +47,10 @@ export function SaveBar({ onSave, busy, onCancel, hint, problem, onDiscard }: Sa
   );
 }
 
-/** The bars on the screen: that of a page, and that of a drawer over it. */
+/** Heights of the visible bars: that of the page and that of a drawer over it. */
 const heights = new Map<Element, number>();
 
-/** Tells the toasts how high the bar is, so that they stand above it (theme/antd.css). */
+/** Publishes the bar's height, so that toasts stay above it (theme/antd.css). */
 function useRoomForToasts(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

@@ -5,9 +5,9 @@ import styles from './section.module.css';
 
 interface EditorSectionProps {
   title: string;
-  /** Beside the heading: a count, or the switch that the section hangs on. */
+  /** Beside the heading: a count, or the switch that enables the section. */
   aside?: ReactNode;
-  /** Of the content, where its parts are not simply one below the other. */
+  /** Class of the content, if its parts are not simply stacked. */
   className?: string | undefined;
   children?: ReactNode;
 }
@@ -15,7 +15,7 @@ interface EditorSectionProps {
 const FOLDED = 'folded';
 const storageKey = (title: string) => `section:${title}`;
 
-/** One card of an editor, under its heading. On a phone it can be folded, which this device remembers. */
+/** A titled card of an editor. On a phone it can be folded, and this device remembers that. */
 export function EditorSection({ title, aside, className = '', children }: EditorSectionProps) {
   const id = useId();
   const contentId = `${id}content`;

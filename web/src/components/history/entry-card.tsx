@@ -17,12 +17,12 @@ import { ImageBeforeAfter } from './image-before-after';
 import { useRestore } from './use-restore';
 import { initialsOf } from '@server/shared/characters';
 
-/** What happened, who did it, when, where and of which type; each field before and after; and Restore. */
+/** One history entry: its summary, author, time, place, and each field before and after. With a restore button. */
 export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestored: () => void }) {
   const { restore, busy } = useRestore(entry, onRestored);
   const { at, actor, changes, source, request_id, instead } = entry;
   const { profile } = useConsole();
-  // A suspended restaurant is read only: the server would refuse it.
+  // A suspended restaurant is read only: the server would refuse the restore.
   const readOnly = isSuspended(profile);
   const restorable = readOnly ? null : entry.restorable;
   const whole = !readOnly && entry.whole_restorable;
@@ -101,7 +101,7 @@ function buttonOf({ restorable, restored_to }: HistoryEntry): string {
   return restored_to === null ? HISTORY_TEXTS.restore : HISTORY_TEXTS.restoreCopy;
 }
 
-/** Who restored what was deleted, when, and the way to what that made. */
+/** Names who restored the deleted thing and when, with a link to the restored one. */
 function RestoredAs({ entry: { entity, restored_to, restored } }: { entry: HistoryEntry }) {
   const { search } = useLocation();
   if (restored === null) return null;
@@ -122,11 +122,11 @@ interface ChangeRowProps {
   onRestore: (() => void) | undefined;
 }
 
-/** A field as it was and as it became; of a list what came in and what went. */
+/** A field before and after; for a list, its added and removed entries. */
 function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestore }: ChangeRowProps) {
   const { label, as } = fieldWords(entity, change.field);
   const context = { currency: currency ?? undefined };
-  // Of what was deleted there is no value afterwards.
+  // A deleted thing has no values afterwards.
   const isGone = /\.(deleted|closed)$/.test(action) && (change.new ?? null) === null;
   const only = isGone ? 'old' : /\.(created|restored)$/.test(action) ? 'new' : undefined;
   const list = listChange(as, change.old, change.new, context);

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { EntryCard } from './entry-card';
 import styles from './history.module.css';
 
-/** Entries under the day on which they happened, the newest first. */
+/** Entries grouped by day, newest first. */
 export function EntryList({
   entries,
   onRestored,

@@ -3,19 +3,19 @@ import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { sentenceOf } from '@server/shared/history/sentences';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 
-/** Who did it: nobody is signed in yet who tries to. */
+/** Name of the author. Sign-in attempts have none yet. */
 export const actorName = ({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>) =>
   actor?.name ?? (kind === 'sign_in' ? HISTORY_TEXTS.notSignedIn : HISTORY_TEXTS.system);
 
-/** Date and time, by the reader's own clock. */
+/** Date and time in the reader's time zone. */
 export const entryTime = ({ at }: Pick<HistoryEntry, 'at'>) => formatDate(at, 'moment');
-/** The same for a narrow line: this year is not said. */
+/** Same for narrow lines: leaves out the current year. */
 export function briefEntryTime({ at }: Pick<HistoryEntry, 'at'>): string {
   const moment = new Date(at);
   return formatDate(moment, moment.getFullYear() === new Date().getFullYear() ? 'shortMoment' : 'moment');
 }
 
-/** An entry in one sentence; a change that restored an earlier value says so. */
+/** Summarizes an entry in one sentence. A change that restored an earlier value says so. */
 export function entryHeading(entry: HistoryEntry): string {
   const told = { ...entry, partLabel: entry.part_label, who: actorName(entry) };
   const sentence = sentenceOf(told, { currency: entry.currency ?? undefined });

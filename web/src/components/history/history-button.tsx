@@ -6,15 +6,15 @@ import { useMayReadHistory } from './use-history-action';
 interface HistoryButtonProps {
   of: HistoryEntity;
   id: number;
-  /** What the thing is called, where several such buttons stand on a page. */
+  /** Name of the thing, if a page has several such buttons. */
   name?: string;
-  /** The restaurant that the thing belongs to; null: none, it is the platform's. */
+  /** The thing's restaurant; null if it belongs to the platform. */
   owner?: number | null;
 }
 
 /**
- * Opens the history of a thing beside the page, for those who may read it. A link within the page: the console opens
- * what its address names, so no page loads anything for it.
+ * Opens the history of a thing beside the page, for users who can read it. It links to a hash of the page. The
+ * console opens the history that the address names, so no page loads code for it.
  */
 export function HistoryButton({ of, id, name, owner }: HistoryButtonProps) {
   const { search } = useLocation();

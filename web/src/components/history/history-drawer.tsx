@@ -16,10 +16,10 @@ import { EntryList } from './entry-list';
 import styles from './history.module.css';
 
 const STEP = 20;
-/** As many as a request may ask for. */
+/** Largest page size of a request. */
 const MOST = 500;
 
-/** A thing, as the address names it. */
+/** A thing named by the address. */
 interface Thing {
   entity: HistoryEntity;
   id: number;
@@ -30,18 +30,18 @@ function thingIn(hash: string): Thing | undefined {
   return isHistoryEntity(entity ?? null) ? { entity: entity as HistoryEntity, id: Number(id) } : undefined;
 }
 
-/** Who changed what the address names, and its parts, by day; what was changed can be put back. Back closes it. */
+/** History of the thing named by the address and of its parts, grouped by day, with restore. Back closes it. */
 export default function HistoryDrawer({ onRestored }: { onRestored: () => void }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const of = thingIn(hash);
-  // Stays while the drawer goes away.
+  // Keeps the content while the drawer closes.
   const [last, setLast] = useState(of);
   if (of && (of.entity !== last?.entity || of.id !== last.id)) setLast(of);
   const [restored, setRestored] = useState(false);
   const close = () => {
     void navigate({ pathname, search }, { replace: true });
-    // The button that opened it was made anew with its page.
+    // The button that opened the drawer was remounted with its page.
     if (restored) document.getElementById(MAIN_ID)?.focus();
     setRestored(false);
   };
@@ -63,12 +63,12 @@ export default function HistoryDrawer({ onRestored }: { onRestored: () => void }
 
 function Entries({ of: { entity, id }, onRestored }: { of: Thing; onRestored: () => void }) {
   const { input } = useRestaurantScope();
-  // Superadmins read all that became of it: what is shared, and what is a person's, is of no restaurant.
+  // Superadmins see the whole history: shared things and accounts belong to no restaurant.
   const place = useConsole().profile.is_superadmin ? {} : input;
   const [size, setSize] = useState(STEP);
   const { data, error, refetch, isFetching } = trpc.history.list.useQuery(
     { ...place, entity, entity_id: id, page_size: size },
-    // What has been changed meanwhile is what one looks for here.
+    // Always reloads: the user is looking for recent changes.
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   if (error && !data) return <Problem title={errorText(error)} onRetry={() => void refetch()} />;

@@ -1,4 +1,4 @@
-/** A clock that goes back: drawn here, since it is on the first screen of the console. */
+/** A clock with an arrow back. Drawn here because it is on the console's first screen. */
 export const HistoryIcon = () => (
   <span role="img" className="anticon" aria-hidden>
     <svg viewBox="0 0 24 24" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="2">

@@ -7,13 +7,13 @@ import styles from './history.module.css';
 
 interface ImageBeforeAfterProps {
   image: ImageChange;
-  /** What the field is called. */
+  /** Name of the field. */
   label: string;
-  /** The thing is new, or gone: it has one side alone. */
+  /** The thing was created or deleted, so there is one image only. */
   only?: 'old' | 'new' | undefined;
 }
 
-/** An image as it was and as it became; one that is not kept any longer is said to be so. */
+/** An image before and after, with a note if it is no longer stored. */
 export function ImageBeforeAfter({ image, label, only }: ImageBeforeAfterProps) {
   const what = image.name ?? label;
   return (
@@ -38,7 +38,7 @@ function Side({ src, alt }: { src: string | null; alt: string }) {
   );
 }
 
-/** In a line of a list: the first image that an entry changed, small; its sentence says the rest. */
+/** Thumbnail of the first image that an entry changed, for a line of a list. The sentence beside it tells the rest. */
 export function EntryImages({ entry: { entity, changes } }: { entry: HistoryEntry }) {
   const [image] = changes.flatMap(({ field, old, new: now }) =>
     imageChanges(fieldWords(entity, field).as, old, now),

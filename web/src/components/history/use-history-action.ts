@@ -3,15 +3,15 @@ import type { RowAction } from '@/components/list-page/row-menu';
 import { useConsole } from '@/hooks/use-console';
 
 /**
- * Superadmins; of what is their restaurant's owners and managers, too.
- * @param owner the restaurant that it belongs to; null: none, it is the platform's
+ * Can the user read this history? Superadmins can; owners and managers can read their restaurant's.
+ * @param owner the thing's restaurant; null if it belongs to the platform
  */
 export function useMayReadHistory(owner?: number | null): boolean {
   const { is_superadmin, role } = useConsole().profile;
   return is_superadmin || (owner !== null && (role === 'owner' || role === 'manager'));
 }
 
-/** The history of a row, for its menu. */
+/** History of a row, for its menu. */
 export function useHistoryAction(
   of: HistoryEntity,
   id: number,

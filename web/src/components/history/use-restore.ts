@@ -9,15 +9,15 @@ import { errorData, errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { entryHeading } from './entry-words';
 
-/** Some of the changed fields; everything that was recorded before the change; or all that it changed. */
+/** Restores some of the changed fields, the whole earlier version, or all changed fields. */
 interface Wanted {
   fields?: string[];
   whole?: true;
-  /** What was deleted, once more. */
+  /** Restores a deleted thing once more. */
   again?: true;
 }
 
-/** Restores what an entry changed, or the whole version before it, after a question that says what it will be. */
+/** Restores an entry's changes or the whole version before it, after a confirmation that names the new values. */
 export function useRestore(entry: HistoryEntry, onRestored: () => void) {
   const ask = useConfirmDialog();
   const { alert, confirm } = useAlerts();
@@ -34,7 +34,7 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
       confirm(restoredText(restored.details_lost));
       onRestored();
     } catch (error) {
-      // Someone else restored it after this entry was read.
+      // Someone else restored it after this entry was loaded.
       if (errorData(error)?.code === 'already_restored') {
         void utils.history.invalidate();
         restore({ ...wanted, again: true });
@@ -44,7 +44,7 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
   const restore = (wanted: Wanted) => {
     ask({
       ...questionOf(entry, wanted),
-      // Nothing is lost.
+      // Not a dangerous action: nothing is lost.
       okButtonProps: {},
       okText: wanted.again ? HISTORY_TEXTS.restoreCopy : HISTORY_TEXTS.restore,
       onOk: () => run(wanted),
@@ -66,7 +66,7 @@ function questionOf(entry: HistoryEntry, { fields, whole, again }: Wanted) {
     : { title: HISTORY_TEXTS.ask, content: wordsOf(entry, fields) };
 }
 
-/** "Price will be $1.50." */
+/** For example, "Price will be $1.50." */
 function wordsOf({ entity, changes, currency }: HistoryEntry, fields: string[] | undefined): string {
   return changes
     .filter(({ field, restorable }) => restorable && (fields?.includes(field) ?? true))

@@ -9,16 +9,15 @@ import { trpc } from '@/lib/trpc';
 import { useDeletedText } from './use-deleted-text';
 import { useMayReadHistory } from './use-history-action';
 
-/** A row that was deleted, as the history knows it. */
+/** A deleted row, as the history names it. */
 export interface DeletedRow {
   entity: HistoryEntity;
   id: number;
 }
 
 /**
- * Says that a row was deleted, with an Undo that restores it from its entry in the history; without one for users who
- * may not read that.
- * @param owner the restaurant that it belonged to; null: none, it was the platform's
+ * Shows a toast after a deletion. Its undo restores the row from the history, for users who can read that.
+ * @param owner the row's restaurant; null if it belonged to the platform
  */
 export function useDeletedToast(owner: number | null): (row: DeletedRow) => void {
   const { alert, confirm } = useAlerts();

@@ -11,15 +11,15 @@ import styles from './people.module.css';
 import { accessOf, type AccessValue, mayGiveFlag, presetsFor } from './access-value';
 
 interface AccessFieldsProps {
-  /** Handed in by the form. */
+  /** Set by the form. */
   value?: AccessValue;
   onChange?: (value: AccessValue) => void;
   id?: string;
-  /** Who gives it: what they may not give is not offered. */
+  /** The granting user's role; presets beyond it are not offered. */
   granter: MembershipRole | 'platform';
 }
 
-/** A role, and the modules that it opens: locked by a preset, free with CUSTOM. */
+/** Role and modules of a member: fixed by a preset, free with CUSTOM. */
 export function AccessFields({ value = accessOf('STAFF'), onChange, id, granter }: AccessFieldsProps) {
   const ownId = useId();
   const { preset, flags } = value;

@@ -8,7 +8,7 @@ import {
   type RolePreset,
 } from '@server/shared/access/permissions';
 
-/** A role as a form holds it: the preset, and what it opens. */
+/** A role in a form: the preset and its permissions. */
 export interface AccessValue {
   preset: RolePreset;
   flags: PermissionFlags;
@@ -17,26 +17,26 @@ export interface AccessValue {
 const FLAGS = Object.values(PERMISSION_FLAGS);
 const PRESETS = Object.keys(ROLE_PRESETS) as RolePreset[];
 
-/** CUSTOM is stored as `staff` with flags of its own. */
+/** CUSTOM is stored as `staff` with its own flags. */
 const roleOf = (preset: RolePreset): MembershipRole =>
   preset === 'CUSTOM' ? 'staff' : (preset.toLowerCase() as MembershipRole);
 
-/** A preset with what it opens; CUSTOM begins with nothing chosen. */
+/** A preset with its permissions; CUSTOM begins with none. */
 export const accessOf = (preset: RolePreset): AccessValue => ({ preset, flags: flagsOfPreset(preset) });
 
-/** What a membership or an invite says of a user's role. */
+/** Reads the role from a membership or an invite. */
 export const accessValueOf = (row: { preset: RolePreset } & PermissionFlags): AccessValue => ({
   preset: row.preset,
   flags: Object.fromEntries(FLAGS.map((flag) => [flag, row[flag]])) as PermissionFlags,
 });
 
-/** As it is sent: the role in lower case, and every flag with it. */
+/** Builds the request: the role in lower case and every flag. */
 export const accessRequest = ({ preset, flags }: AccessValue) => ({ role: roleOf(preset), ...flags });
 
-/** The presets that a user may give: never more than they have. */
+/** Presets that a user can grant: never more than they have. */
 export const presetsFor = (granter: MembershipRole | 'platform'): RolePreset[] =>
   PRESETS.filter((preset) => mayGrant(granter, roleOf(preset), flagsOfPreset(preset)));
 
-/** True when this module may be given by them, as part of CUSTOM. */
+/** Can this user grant the module, as part of CUSTOM? */
 export const mayGiveFlag = (granter: MembershipRole | 'platform', flag: keyof PermissionFlags) =>
   mayGrant(granter, 'staff', { ...flagsOfPreset('CUSTOM'), [flag]: true });

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import styles from './address.module.css';
 
-/** As much of its end as always shows: what tells addresses of one beginning apart. */
+/** Characters at the end that always show, because they tell similar addresses apart. */
 const LONGEST_END = 26;
 const USUAL_END = 10;
 
-/** Letters by how wide they are, in parts of the font's size; a little more than in our own typeface. */
+/** Character widths relative to the font size, a little larger than in our own font. */
 const WIDTHS = [
   [/[ijl.,:;|'!]/g, 0.28],
   [/[frt1()/ -]/g, 0.42],
@@ -24,7 +24,7 @@ function widthOf(text: string): number {
   return width + rest.length * USUAL_WIDTH;
 }
 
-/** Before and after the place that gives way: an email's is before the @, where what follows is not too long. */
+/** Splits the text where it can be cut: an email before the @, unless the domain is too long. */
 function halvesOf(text: string): [start: string, end: string] {
   const at = text.lastIndexOf('@');
   const end = at > 0 && text.length - at <= LONGEST_END ? at : Math.max(0, text.length - USUAL_END);
@@ -32,12 +32,12 @@ function halvesOf(text: string): [start: string, end: string] {
 }
 
 /**
- * An e-mail address, a number or a link in one line. Where it is longer than its place, it is cut in its middle; it
- * shows whole under the pointer, and is whole for readers and in what is copied.
+ * An email, phone number or link on one line, cut in its middle if it does not fit. It is whole on hover, for screen
+ * readers and in copied text.
  */
 export function Address({ children }: { children: string }) {
   const [start, end] = halvesOf(children);
-  // Widths are estimated: an element that is asked for its own would be in a block of its own, and break what is copied.
+  // Widths are estimated: an element that measures itself would be a block and break copied text.
   const widths = { '--whole': `${widthOf(children)}em`, '--end': `${widthOf(end)}em` } as CSSProperties;
   return (
     <span title={children} className={styles.whole} style={widths}>

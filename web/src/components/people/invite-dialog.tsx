@@ -15,10 +15,10 @@ import styles from './people.module.css';
 interface InviteDialogProps {
   title: string;
   granter: MembershipRole | 'platform';
-  /** To choose from; left out where there is one, and it is `fixed`. */
+  /** Restaurants to choose from; left out if there is only one, which is `fixed`. */
   restaurants?: { options: { value: number; label: string }[]; onSearch: (text: string) => void };
   fixed?: number;
-  /** Closes it, or rejects with what the form then shows. */
+  /** Sends the invite and closes the dialog, or rejects with the error that the form then shows. */
   onSend: (values: InviteValues) => Promise<unknown>;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const DELIVERIES = [
   { value: 'sms', label: 'Text message' },
 ];
 
-/** Invites a person by email or text message, as what, and where. Mounted while it is open. */
+/** Dialog that invites someone by email or text message, with a role and restaurants. Mounted while it is open. */
 export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClose }: InviteDialogProps) {
   useRestoreFocus();
   const send = async (values: InviteValues) => {
@@ -89,7 +89,7 @@ export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClo
 
 const ignore = () => undefined;
 
-/** What went wrong, after the specification's words. */
+/** Adds the cause to the specification's error text. */
 class InviteFailed extends Error {
   constructor(cause: unknown) {
     super(`${INVITE_TEXTS.failed}: ${errorText(cause)}`, { cause });

@@ -13,7 +13,7 @@ const fields = z.object({
 });
 export type InviteValues = z.output<typeof fields>;
 
-/** The request of what the form holds. */
+/** Converts form values to the request. */
 export const inviteRequest = ({ access, email, phone, ...values }: InviteValues) => ({
   ...values,
   ...accessRequest(access),
@@ -21,7 +21,7 @@ export const inviteRequest = ({ access, email, phone, ...values }: InviteValues)
   phone: phone.trim() || null,
 });
 
-/** Checked by the request's own schema, so that browser and server refuse in the same words. */
+/** Checks with the request's schema, so that browser and server report the same errors. */
 export const inviteForm = fields.superRefine((values, context) => {
   const parsed = inviteCreateInput.safeParse(inviteRequest(values));
   for (const { path, message } of parsed.error?.issues ?? [])

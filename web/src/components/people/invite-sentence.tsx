@@ -10,7 +10,7 @@ interface InviteSentenceProps {
   };
 }
 
-/** Who invites to what, and as what. */
+/** Names who invites, the restaurants and the role. */
 export const InviteSentence = ({
   invite: { invited_by, restaurants, role, hands_over },
 }: InviteSentenceProps) => (

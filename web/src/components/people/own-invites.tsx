@@ -11,11 +11,11 @@ import { usePeopleAction } from './use-people-action';
 
 interface OwnInvitesProps {
   invites: readonly OwnInvite[];
-  /** Instead of saying so. */
+  /** Replaces the confirmation toast. */
   onAccepted?: () => Promise<unknown>;
 }
 
-/** The invites that wait for the signed-in user, each with a yes and a no; nothing changes before (C-183). */
+/** Pending invites of the signed-in user, each with accept and decline; nothing changes before (C-183). */
 export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
   const { confirm } = useAlerts();
   const utils = trpc.useUtils();

@@ -21,13 +21,13 @@ interface InvitesApi {
 interface PendingInviteListProps {
   invites: readonly Invite[];
   reload: () => Promise<unknown>;
-  /** Left out for those who may only look. */
+  /** Undefined for users who can only view. */
   api: InvitesApi | undefined;
-  /** Also where to; within a team there is one restaurant. */
+  /** Adds the restaurant column, which a team doesn't need. */
   withRestaurants?: boolean;
 }
 
-/** Invites that nobody has accepted yet, with what became of their message. Nothing without any. */
+/** Pending invites with the delivery status of their message. Renders nothing without any. */
 export function PendingInviteList({ invites, reload, api, withRestaurants = false }: PendingInviteListProps) {
   const action = usePeopleAction(reload);
   const mark = useAddedRow();
@@ -56,7 +56,7 @@ const REVOKE = {
 
 const addressOf = ({ delivery, email, phone }: Invite) =>
   (delivery === 'sms' ? phone : email) ?? email ?? phone ?? PEOPLE_TEXTS.pendingOwner;
-/** A transfer that the platform began; its address is not told to the team. */
+/** Is it an ownership transfer begun by the platform? Its address is hidden from the team. */
 const isReserved = ({ email, phone }: Invite) => email === null && phone === null;
 
 const nameOf = ({ first_name, last_name }: Invite) => `${first_name} ${last_name}`.trim();

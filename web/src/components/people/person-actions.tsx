@@ -8,17 +8,17 @@ interface PersonActionsProps {
   name: string;
   disabled: boolean;
   edit: { text: string; label: string; open: () => void };
-  /** Whose history can be opened. */
+  /** Thing whose history the menu opens. */
   history: { of: 'membership' | 'user'; id: number };
   reload: () => Promise<unknown>;
   resetPassword: PeopleAction;
-  /** What users may not do to themselves. */
+  /** Actions that users can't take on themselves. */
   others?:
     | { enable: PeopleAction; disable: PeopleAction; remove: PeopleAction; question: ConfirmQuestion }
     | undefined;
 }
 
-/** Edit, Reset password, Enable or Disable, and the way out: the same for accounts and for members of a team. */
+/** Actions for accounts and team members alike: Edit, Reset password, Enable or Disable, and removal. */
 export function PersonActions({
   name,
   disabled,

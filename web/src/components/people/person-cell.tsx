@@ -11,7 +11,7 @@ export interface NamedPerson {
   phone: string | null;
 }
 
-/** How a user is called; before the profile is finished by their address. */
+/** Full name of a user; the email if the profile is not finished. */
 export const fullName = ({ first_name, last_name, email }: Omit<NamedPerson, 'phone'>) =>
   `${first_name} ${last_name}`.trim() || email;
 
@@ -20,7 +20,7 @@ interface PersonProps {
   self?: boolean;
 }
 
-/** Name and addresses: beside each other, and below each other where rows have air. */
+/** Name and addresses, side by side or stacked in comfortable rows. */
 export function PersonCell({ person, self = false }: PersonProps) {
   const { email, phone } = person;
   return (
@@ -34,7 +34,7 @@ export function PersonCell({ person, self = false }: PersonProps) {
   );
 }
 
-/** The name alone, or the address that it stands for. */
+/** The name alone, or the email in its place. */
 export function PersonName({ person, self = false }: PersonProps) {
   const name = fullName(person);
   return (
@@ -55,7 +55,7 @@ export const StatusTag = ({ disabled }: { disabled: boolean }) => (
 export const statusText = ({ disabled }: { disabled: boolean }) =>
   disabled ? PEOPLE_TEXTS.disabled : PEOPLE_TEXTS.active;
 
-/** On a card, in the line below the name. */
+/** Email column: on cards, the line below the name. */
 export const EMAIL: Pick<ListColumn<NamedPerson>, 'key' | 'title' | 'only' | 'brief' | 'render'> = {
   key: 'email',
   title: 'Email',

@@ -9,25 +9,25 @@ export interface ConfirmQuestion {
   title: string;
   content: string;
   okText: string;
-  /** Confirms what was done. */
+  /** Confirmation toast. */
   done?: string;
 }
 
-/** What a button does; again with `true` once a user has said that they mean it. */
+/** Action of a button. Called again with `true` after the user has confirmed. */
 export type PeopleAction = (confirm?: true) => Promise<unknown>;
 
-/** What follows, and whether it has been confirmed. */
+/** Follow-up of an action, and whether it is confirmed. */
 interface Ending {
   done?: string | undefined;
   after?: (() => void) | undefined;
   confirmed?: true;
 }
 
-/** A refusal that is none any more for a user who confirms it. */
+/** Can the user override this refusal by confirming? */
 const mayBeConfirmed = (error: unknown) =>
   errorData(error)?.code === 'last_owner' && errorFields(error).some(({ path }) => path === 'confirm');
 
-/** Runs what a row's buttons do: one at a time, what went wrong as an alert, and asked about first where it is grave. */
+/** Runs the actions of a row, one at a time. Shows failures as alerts and asks for confirmation where given. */
 export function usePeopleAction(reload: () => Promise<unknown>) {
   const confirmDialog = useConfirmDialog();
   const { alert, confirm } = useAlerts();
@@ -48,7 +48,7 @@ export function usePeopleAction(reload: () => Promise<unknown>) {
     }
   };
   const run = (act: PeopleAction, done?: string, after?: () => void) => attempt(act, { done, after });
-  /** Says which restaurants are left without an owner, and goes on if that is meant. */
+  /** Names the restaurants that would lose their only owner, and continues if the user confirms. */
   const insist = (content: string, onOk: () => Promise<void>) =>
     confirmDialog({ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Continue', onOk });
   const ask = ({ title, content, okText, done }: ConfirmQuestion, act: PeopleAction) =>

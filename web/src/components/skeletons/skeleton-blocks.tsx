@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
 import styles from './skeletons.module.css';
 
-/** From this height on it is a card, below it a line of controls (px). */
+/** Heights from this on are cards, lower ones rows of controls (px). */
 const CARD = 48;
 
 interface SkeletonBlocksProps {
-  /** Of each of them (px). */
+  /** Height of each block (px). */
   heights: readonly number[];
-  /** The least width of one, where they stand beside each other (CSS). */
+  /** Minimum width of blocks that are side by side (CSS). */
   column?: string;
 }
 
-/** Placeholders for cards and rows of controls, as high as these will be. */
+/** Placeholders for cards and rows of controls, with their final heights. */
 export const SkeletonBlocks = ({ heights, column = '100%' }: SkeletonBlocksProps) => (
   <div aria-hidden data-skeleton="" className={styles.blocks} style={{ '--column': column } as CSSProperties}>
     {heights.map((height, at) => (

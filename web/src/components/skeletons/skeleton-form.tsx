@@ -2,7 +2,7 @@ import styles from './skeletons.module.css';
 
 interface SkeletonFormProps {
   cards: readonly number[];
-  /** Its fields stand on no card. */
+  /** Renders the fields without a card. */
   bare?: boolean;
 }
 

@@ -2,7 +2,7 @@ import styles from './skeletons.module.css';
 
 interface SkeletonLinesProps {
   count: number;
-  /** Of each (px); of a line of text when it is not said. */
+  /** Height of each (px); defaults to a line of text. */
   height?: number;
 }
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import styles from './skeletons.module.css';
 
 interface SkeletonRowsProps {
-  /** CSS widths of the columns; those without one share what is left. */
+  /** CSS widths of the columns; those without one share the remaining width. */
   widths: readonly (string | undefined)[];
   rows?: number;
 }

@@ -1,13 +1,13 @@
 import styles from './sorting.module.css';
 
 interface DragHandleProps {
-  /** What the row is called in announcements. */
+  /** Name of the row in announcements. */
   name: string;
-  /** A press that is no drag. */
+  /** Called for a click without dragging. */
   onPress?: () => void;
 }
 
-/** What a row is dragged by. Not for keys and screen readers: they have buttons that say what they do. */
+/** Handle that drags a row. Hidden from keyboards and screen readers, which have labeled buttons. */
 export const DragHandle = ({ name, onPress }: DragHandleProps) => (
   <span className={styles.handle} data-handle={name} title="Drag to reorder" aria-hidden onClick={onPress} />
 );

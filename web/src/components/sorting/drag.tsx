@@ -14,16 +14,16 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { type RefObject, useLayoutEffect } from 'react';
 import type { SortingProps } from './sorting-props';
 
-/** A press is no drag yet: so far a pointer moves before it is (px). */
+/** Distance that a pointer moves before a drag begins (px). */
 const DISTANCE = 4;
-/** The native events of the listeners that the sensors ask for. */
+/** Native events of the listeners that the sensors return. */
 const EVENTS: Readonly<Record<string, string>> = { onMouseDown: 'mousedown', onTouchStart: 'touchstart' };
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /**
- * Makes the rows of a list follow the mouse or a finger. It draws nothing: it holds on to the rows that are there, so
- * that they are the same elements before its code has come, and after.
+ * Makes rows follow the mouse or a finger. Renders nothing: it attaches to existing rows, so they stay the same
+ * elements before and after it loads.
  */
 export function Drag({ list, keys, onPlace }: SortingProps) {
   const activationConstraint = { distance: DISTANCE };
@@ -38,7 +38,7 @@ export function Drag({ list, keys, onPlace }: SortingProps) {
     onDragStart: ({ active: { id } }) => `${nameOf(id)} picked up. Position ${placeOf(id)} ${of}.`,
     onDragOver: ({ active, over }) =>
       over ? `${nameOf(active.id)} over position ${placeOf(over.id)} ${of}.` : undefined,
-    // Where it is then is said by the list, as it is after a key.
+    // The list announces the new position, as after a key.
     onDragEnd: ({ active, over }) =>
       over && over.id !== active.id ? undefined : `${nameOf(active.id)} not moved.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} not moved.`,
@@ -70,7 +70,7 @@ const rowOf = (list: List, key: string) =>
   list.current?.querySelector<HTMLElement>(`:scope > [data-row="${CSS.escape(key)}"]`);
 const handleOf = (list: List, key: string) => rowOf(list, key)?.querySelector<HTMLElement>('[data-handle]');
 
-/** One row that stands in the list already. */
+/** Attaches to a row of the list. */
 function Row({ rowKey, list }: { rowKey: string; list: List }) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: rowKey,
@@ -84,7 +84,7 @@ function Row({ rowKey, list }: { rowKey: string; list: List }) {
     for (const [name, listener] of Object.entries(listeners ?? {}))
       handle.addEventListener(
         EVENTS[name] ?? name,
-        // Of React's event the sensors need no more.
+        // The sensors read only `nativeEvent`.
         (nativeEvent) => (listener as (event: { nativeEvent: Event }) => void)({ nativeEvent }),
         { signal: stop.signal },
       );

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '@/hooks/use-lazy-dialog';
 import type { SortingProps } from './sorting-props';
 
-/** Lets the rows of a list be dragged into another order; the code for that comes when nothing waits for the browser. */
+/** Lets rows be dragged into another order. The code loads when the browser is idle. */
 export function SortableList(props: SortingProps) {
   const [Drag, setDrag] = useState<ComponentType<SortingProps>>();
   const several = props.keys.length > 1;
@@ -13,7 +13,7 @@ export function SortableList(props: SortingProps) {
       const drag = await import('./drag');
       if (wanted) setDrag(() => drag.Drag);
     };
-    // Without it the keys and the buttons are there.
+    // Without it, keys and buttons still work.
     const callOff = whenIdle(() => void load().catch(() => undefined));
     return () => {
       wanted = false;

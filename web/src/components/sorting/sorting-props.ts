@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 
 /** A list whose rows can be dragged. */
 export interface SortingProps {
-  /** The element around the rows, each with its key in `data-row` and a `DragHandle` in it. */
+  /** Container of the rows. Each has its key in `data-row` and contains a `DragHandle`. */
   list: RefObject<HTMLElement | null>;
-  /** Of the rows, in their order. */
+  /** Keys of the rows, in order. */
   keys: readonly string[];
-  /** @param at the new place, from 0 */
+  /** @param at the new position, from 0 */
   onPlace: (key: string, name: string, at: number) => void;
 }
