@@ -4,13 +4,15 @@ import { keepFocusUncovered } from '@/lib/keep-focus-uncovered';
 import { registerKey, UNDO_KEY } from '@/lib/page-keys';
 import { randomId } from '@/lib/random-id';
 
-/** Long enough to read it and to reach the button (s). */
+/** Time to read the toast and reach the button (s). */
 const SHOWN = 10;
 
-/** As long as anybody may want (s): antd closes at once what is changed to 0, its word for “without end”. */
+/**
+ * Practically endless (s). antd closes an open toast immediately if its duration changes to 0, which means "no end".
+ */
 const HELD = 24 * 60 * 60;
 
-/** Says what was done, with a button for what may follow. @returns how to take it away before its time */
+/** Shows a toast with an action button. @returns closes the toast early */
 export function useActionToast() {
   const { notification } = App.useApp();
   return useCallback(
@@ -37,7 +39,7 @@ export function useActionToast() {
           role: 'status',
           duration,
           onClose: closed,
-          // It stays while a user is on its button, as it does under the mouse.
+          // Stays while its button has the focus, as it does on hover.
           actions: (
             <Button onClick={press} onFocus={() => show(HELD)} onBlur={() => show(SHOWN)}>
               {label}
@@ -54,10 +56,10 @@ export function useActionToast() {
 }
 
 /**
- * Offers to take back what was done, by button or by the key for it, as long as the screen is there on which it was
- * done. Several offers stand beside each other.
- * @param options `outlives`: also without the row that offers it, which may leave the list by what was done; `latest`: a
- *   new offer withdraws the earlier ones, which would undo what is no longer there
+ * Offers an undo by button or shortcut, while the screen on which the change was made is open. Several offers can be
+ * open.
+ * @param options.outlives keeps the offer if its row is unmounted, as when the change removes it from the list
+ * @param options.latest withdraws earlier offers, which would undo something that has changed since
  */
 export function useUndoToast({ outlives = false, latest = false } = {}): (
   text: string,

@@ -4,14 +4,14 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 
-/** Starts another restaurant of an owner, or goes on with their draft, and leads to its first step. */
+/** Starts another restaurant of an owner, or continues their draft, and opens its first step. */
 export function useAddRestaurant() {
   const { alert } = useAlerts();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   return trpc.onboarding.startAnother.useMutation({
     onSuccess: async ({ id }) => {
-      // It is the active one by now, also for a page that is not left because of unsaved changes.
+      // It is active already, even if unsaved changes keep the user on this page.
       await utils.auth.me.fetch(undefined, { staleTime: 0 });
       await navigate(paths.onboarding.href(id));
       await utils.invalidate();

@@ -2,14 +2,14 @@ import { type RefCallback, useCallback } from 'react';
 import { type Location, useLocation } from 'react-router';
 import './use-added-row.css';
 
-/** What a list is told by the page that has just added a row to it. */
+/** Location state of a list, set by the page that has added a row. */
 export interface AddedState {
   added: number;
-  /** A user asked to see it: it takes the focus. */
+  /** The user asked to see it, so it takes the focus. */
   sought?: true;
 }
 
-/** For the element of the row that was added; nothing for the others. */
+/** Props for the element of the added row; empty for others. */
 export interface AddedRowProps {
   'data-added'?: true;
   tabIndex?: -1;
@@ -17,13 +17,13 @@ export interface AddedRowProps {
 }
 
 /**
- * Tells the row apart that was added just now, and brings it into sight.
- * @returns what to spread on the element of a row, by its id
+ * Marks the row that was just added and scrolls it into view.
+ * @returns props for the element of a row, by its id
  */
 export function useAddedRow(): (id: number) => AddedRowProps {
   const { key: visit, state } = useLocation() as Location<Partial<AddedState> | null>;
   const { added, sought } = state ?? {};
-  // Another one with every visit, which React hands the element anew: who comes again is shown it again.
+  // A new callback with every visit, so that React runs it again and the row is shown again.
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;

@@ -2,15 +2,18 @@ import { App } from 'antd';
 import { useMemo } from 'react';
 import { keepFocusUncovered } from '@/lib/keep-focus-uncovered';
 
-/** Long enough to read a sentence (s). */
+/** Time to read a sentence (s). */
 const SHOWN = 4;
 
-/** The specification's alerts, in their exact words, announced at once and never as the browser's own dialog (C-229). */
+/**
+ * Shows the specification's alerts in their exact words. Announced immediately, never as the browser's dialog
+ * (C-229).
+ */
 export function useAlerts() {
   const { notification } = App.useApp();
   return useMemo(
     () => ({
-      /** A failure: stays until it is closed. */
+      /** An error; stays until it is closed. */
       alert: (text: string) => {
         notification.error({ title: text, role: 'alert', duration: 0 });
         keepFocusUncovered();

@@ -5,17 +5,17 @@ import { useActionToast } from './use-action-toast';
 
 interface Added {
   id: number;
-  /** What is said of it. */
+  /** Text of the toast. */
   text: string;
-  /** Where the list is in which it stands now. */
+  /** Address of the list with the new row. */
   list: string;
-  /** Where all of it is seen; left out where that is its row. */
+  /** Address that shows it in full; by default its row. */
   view?: string;
 }
 
 const isHere = (href: string) => href === location.pathname + location.search;
 
-/** Shows a list with what was just created told apart in it (`useAddedRow`), and says so with a button that leads there. */
+/** Opens a list with the new row marked (`useAddedRow`). Shows a toast with a button that leads to the row. */
 export function useAnnounceAdded() {
   const offer = useActionToast();
   const navigate = useNavigate();
@@ -30,5 +30,5 @@ export function useAnnounceAdded() {
   );
 }
 
-/** What is said of something that has a name. */
+/** Text for a new row with a name. */
 export const addedText = (name: string) => `“${name}” was added.`;

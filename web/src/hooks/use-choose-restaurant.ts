@@ -2,7 +2,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 
-/** Makes a restaurant the active one (null: all of them, C-27); what was shown of the other one is read anew. */
+/** Makes a restaurant the active one (null means all, C-27) and reloads all data. */
 export function useChooseRestaurant() {
   const { alert } = useAlerts();
   const utils = trpc.useUtils();

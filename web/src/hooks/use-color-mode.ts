@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { chosenColorMode, isDark, subscribeToColorMode } from '@/theme/color-mode';
 
-// While the page is built nobody has chosen yet; the style sheet needs neither.
+// The prerendered page has no choice yet; its style sheet needs neither.
 const unknownMode = () => 'system' as const;
 const unknownDark = () => false;
 
-/** The chosen mode, and whether the page is dark right now. */
+/** The chosen mode, and whether the page is dark. */
 export function useColorMode() {
   const mode = useSyncExternalStore(subscribeToColorMode, chosenColorMode, unknownMode);
   const dark = useSyncExternalStore(subscribeToColorMode, isDark, unknownDark);

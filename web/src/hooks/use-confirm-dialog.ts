@@ -6,13 +6,15 @@ type Question = Pick<
   'title' | 'content' | 'okText' | 'okButtonProps' | 'cancelText' | 'onOk' | 'onCancel' | 'afterClose'
 >;
 
-/** What can be done with the dialog while it is open; its answer comes by `onOk` and `onCancel`. */
+/** Controls an open dialog; `onOk` and `onCancel` report the answer. */
 interface Dialog {
   update: (question: Question) => void;
   destroy: () => void;
 }
 
-/** Asks before something is lost, or changes in many places. Cancel has the focus: one Enter too many loses nothing. */
+/**
+ * Asks before something is lost or changes in many places. Cancel has the focus, so that a stray Enter loses nothing.
+ */
 export function useConfirmDialog() {
   const { modal } = App.useApp();
   return useCallback(

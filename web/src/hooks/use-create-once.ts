@@ -4,7 +4,7 @@ import { randomId } from '@/lib/random-id';
 
 type Create<Body, Made> = (body: Body, options: { context: { idempotencyKey: string } }) => Promise<Made>;
 
-/** Sends what makes something new, once, however often it is sent while replies get lost. */
+/** Sends a create request with an idempotency key, so that retries after lost responses create one row only. */
 export function useCreateOnce() {
   const [keys] = useState(() => createIdempotencyKeys(randomId));
   return async <Body, Made>(create: Create<Body, Made>, body: Body): Promise<Made> => {

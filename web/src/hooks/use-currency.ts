@@ -3,7 +3,7 @@ import { trpc } from '@/lib/trpc';
 
 const FRESH_FOR = 5 * 60_000; // ms
 
-/** What a restaurant's prices are in; undefined while that, or the restaurant, is not known. */
+/** Currency of a restaurant; undefined while it is unknown. */
 export function useCurrency(restaurantId: number | undefined): Currency | undefined {
   const { data } = trpc.restaurants.get.useQuery(
     { id: restaurantId ?? 0 },

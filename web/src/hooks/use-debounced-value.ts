@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Where an answer is a request to the server (ms). */
+/** For values that cause a request (ms). */
 const DELAY = 400;
 
-/** The text as it was when the typing last paused. */
+/** Returns the text as of the last pause in typing. */
 export function useDebouncedValue(text: string, delay = DELAY): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

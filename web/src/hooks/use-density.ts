@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { densityChoice } from '@/theme/density';
 
-/** The density chosen for the console on this device. */
+/** Density of the console on this device. */
 export const useDensity = () => useSyncExternalStore(densityChoice.subscribe, densityChoice.current);

@@ -3,8 +3,8 @@ import type { DraftOf } from '@/lib/draft-key';
 import { dropDraft, readDraft, saveDraft } from '@/lib/drafts';
 
 /**
- * The unsaved values of a form: restored once, kept with every edit, dropped when they are saved or discarded.
- * `restored` is null where there were none, and from then on.
+ * Draft of a form: restored once, kept with every edit, dropped when saved or discarded. `restored` is null if there
+ * was none, and after it was dropped.
  */
 export function useDraft(key: DraftOf) {
   const [restored, setRestored] = useState(() => readDraft(key));

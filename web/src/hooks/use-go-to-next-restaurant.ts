@@ -4,10 +4,7 @@ import { paths } from '@/config/paths';
 import { isAdmin } from '@/lib/session/admin';
 import { trpc } from '@/lib/trpc';
 
-/**
- * Leads on a user who has just lost the active restaurant: to the next of theirs, or to the question what to do without
- * one.
- */
+/** Redirects a user who has lost the active restaurant to their next one. Without any, they go to their invites. */
 export function useGoToNextRestaurant() {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
@@ -18,7 +15,7 @@ export function useGoToNextRestaurant() {
   };
 }
 
-/** As after signing in: only owners set a restaurant up, others work in one that is not launched, too. */
+/** As after signing in: only owners set up a restaurant; other members also work in one that is not launched. */
 function nextPlaceOf(profile: Profile): string {
   if (isAdmin(profile)) return paths.admin.href();
   const next = profile.memberships.find(({ restaurant_id: id }) => id === profile.active_restaurant_id);

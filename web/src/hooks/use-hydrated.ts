@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in a built page until its script has taken over, and where none ever runs. */
+/** False in a prerendered page until it is hydrated, or if scripts never run. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

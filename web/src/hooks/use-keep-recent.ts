@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { keepRecent, type RecentThing } from '@/lib/recents';
 import { useConsole } from './use-console';
 
-/** For an editor: what it edits is among the last things of its user, by its present name. */
+/** Adds the thing of an editor to the user's recents, under its current name. */
 export function useKeepRecent(thing: Partial<RecentThing> & Pick<RecentThing, 'kind' | 'id'>): void {
   const { id: userId } = useConsole().profile;
   const { kind, id, title, restaurant_id = null, category_id = null, set_id = null } = thing;

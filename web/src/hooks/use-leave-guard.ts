@@ -4,30 +4,30 @@ import { withKeepalive } from '@/lib/trpc';
 import { currentSession } from '@/lib/session/session-store';
 import { useConfirmDialog } from './use-confirm-dialog';
 
-/** Work that can still be saved by itself when a user leaves. */
+/** Unsaved work that can be saved automatically when the user leaves. */
 interface Savable {
-  /** Saves what the fields hold. */
+  /** Saves the fields' values. */
   commitAll: () => unknown;
-  /** When nothing is on its way any more. */
+  /** Resolves when all requests have finished. */
   idle: () => Promise<void>;
-  /** Is all that is not saved being sent at this moment? */
+  /** Is all unsaved work being sent already? */
   readonly isUnderWay: boolean;
 }
 
-/** So long saving may take before a user who leaves is asked (ms). */
+/** Time that saving can take before a leaving user is asked (ms). */
 const PATIENCE = 1_000;
 
 const NOT_SAVED = 'You have unsaved changes.';
 const STILL_SAVING = 'Your last changes are still being saved.';
 
 /**
- * Asks before unsaved work is left, inside the application and out of it. An ended session passes: it comes back
- * to the same form with its draft.
- * @param isDirty is there anything to lose?
- * @param onLeave the person has decided to lose it
- * @param leaves is that a way out? Where the form stands in a query, another query may be one too
- * @param savable is saved first; then nobody is asked unless that fails, or takes its time
- * @returns how to let go before moving on by oneself
+ * Asks before the user leaves unsaved work, inside the application or by closing it. An expired session leaves
+ * without asking: it returns to the same form with its draft.
+ * @param isDirty is there unsaved work?
+ * @param onLeave runs when the user decides to discard it
+ * @param leaves does this navigation leave the form? A form that depends on the query also leaves when that changes
+ * @param savable is saved first; the user is asked only if that fails or takes too long
+ * @returns releases the guard, for the form's own navigation
  */
 export function useLeaveGuard(
   isDirty: () => boolean,
@@ -55,7 +55,7 @@ export function useLeaveGuard(
       onCancel: () => blocker.reset?.(),
     });
 
-  /** @returns how to give up */
+  /** @returns cancels the attempt */
   const saveThenLeave = (work: Savable) => {
     let over = false;
     let question: ReturnType<typeof ask> | undefined;
@@ -79,7 +79,8 @@ export function useLeaveGuard(
     ask(NOT_SAVED);
     return undefined;
   });
-  // The way out is part of it: who stays and goes Back at once is blocked twice, with nothing drawn in between.
+  // Depends on the location too: a user who stays and immediately goes Back is blocked twice without a render
+  // between.
   useEffect(() => (blocker.state === 'blocked' ? attend() : undefined), [blocker.state, blocker.location]);
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { useConsole } from './use-console';
 import { useMayRead } from './use-may-read';
 
-/** Where the things that figures count are listed; undefined for whom may not open the list. */
+/** Links to the lists that figures count; undefined if the user can't open the list. */
 export function useListLinks() {
   const { basePath } = useConsole();
   const reads = useMayRead();

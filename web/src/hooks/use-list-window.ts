@@ -16,20 +16,20 @@ import {
 /** Lists whose rows open editors. */
 export type WindowedList = 'categories' | 'primary-options' | 'territories';
 
-/** Stored as drafts are: in this tab, for the same user only. */
+/** Stored like drafts: in this tab, for the same user only. */
 const keyOf = (list: WindowedList): DraftOf => ({ what: `trail-${list}`, restaurant: null });
-/** The list's first page, where an editor had to read it: the list as it was left stays as it was. */
+/** First page that an editor had to load itself. Stored apart, so that the list as the user left it stays unchanged. */
 const firstKeyOf = (list: WindowedList): DraftOf => ({ what: `trail-${list}-first`, restaurant: null });
 
 interface Shown {
   rows: WindowPage['results'] | undefined;
   count: number | undefined;
   query: { page: number; pageSize: number };
-  /** What it asked for, with or without the page. */
+  /** Query input, with or without the page. */
   asked: object;
 }
 
-/** Saves the rows and the address of a list, so that its editors lead back to it and on to the next row. */
+/** Saves the rows and address of a list, for the links of its editors: back and next row. */
 export function useSaveListWindow(list: WindowedList, { rows, count = 0, query, asked }: Shown): void {
   const { pathname, search } = useLocation();
   const href = pathname + search;
@@ -56,7 +56,7 @@ const withoutPage = (asked: object) =>
 
 const shellIn = (href: string) => href.split('/')[1];
 
-/** The saved window of a list. Back office and admin have lists of their own. */
+/** Reads the saved window of a list. Back office and admin have separate lists. */
 function readWindow(key: DraftOf): ListWindow | undefined {
   const listWindow = readDraft(key) as unknown as ListWindow | null;
   return listWindow && shellIn(listWindow.href) === shellIn(window.location.pathname)
@@ -64,10 +64,10 @@ function readWindow(key: DraftOf): ListWindow | undefined {
     : undefined;
 }
 
-/** The list's last address; undefined where the user came another way. */
+/** Last address of the list; undefined if the user came another way. */
 export const savedListHref = (list: WindowedList): string | undefined => readWindow(keyOf(list))?.href;
 
-/** The window with a row: of the list that was seen last, or of the first page that an editor read. */
+/** Window that contains a row: the list seen last, or the first page that an editor loaded. */
 function windowWith(list: WindowedList, id: number, first: object) {
   const left = readWindow(keyOf(list));
   const read = readWindow(firstKeyOf(list));
@@ -83,17 +83,17 @@ function windowWith(list: WindowedList, id: number, first: object) {
 }
 
 interface Reading<Asked extends object> {
-  /** What the list asks for when it opens; its page has so many rows. */
+  /** Input of the list's first query, with its page size. */
   first: Asked & { page_size: number };
   read: (asked: Asked & NextPage & { page_size: number }) => Promise<WindowPage>;
-  /** Nothing else is waited for. */
+  /** Nothing else is loading. */
   ready: boolean;
 }
 
 /**
- * For an editor: where its row stands in the list that was seen last. What is missing of that is read: the page beside
- * where the row is at an end of what was seen, the first one where no list with it was seen. One request at most, and
- * only once the browser has nothing else to do.
+ * Position of an editor's row in the list seen last. Missing neighbors are loaded. A row at an end of the list needs
+ * the adjacent page. If no seen list has the row, the first page is loaded. It takes at most one request, sent when
+ * the browser is idle.
  */
 export function useListPosition<Asked extends object>(
   list: WindowedList,
@@ -107,7 +107,7 @@ export function useListPosition<Asked extends object>(
   const goOn = useEffectEvent(async (isCurrent: () => boolean) => {
     const page = beside ?? { page: 1 };
     const asked = on ? { ...on.listWindow.asked, page_size: on.listWindow.pageSize } : first;
-    // It is asked for as it was then.
+    // Uses the list's earlier query input.
     const answer = await read({ ...(asked as Asked & { page_size: number }), ...page });
     if (!isCurrent()) return;
     if (on) saveDraft(on.key, withPage(on.listWindow, page, answer));
@@ -117,7 +117,7 @@ export function useListPosition<Asked extends object>(
   useEffect(() => {
     if (!lacks) return;
     let isCurrent = true;
-    // Without it there are no arrows, which is no trouble.
+    // After a failure there are no arrows, which is acceptable.
     const stop = whenIdle(() => void goOn(() => isCurrent).catch(() => undefined));
     return () => {
       isCurrent = false;

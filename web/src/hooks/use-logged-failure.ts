@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** For figures that are shown as zeros when they cannot be read: the failure only goes to the browser's log. */
+/** Logs a failure in the browser only, for figures that then show zeros. */
 export function useLoggedFailure(failure: { message: string } | null | undefined) {
   const message = failure?.message;
   useEffect(() => {

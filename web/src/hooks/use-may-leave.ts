@@ -8,9 +8,9 @@ import { useProfile } from './use-profile';
 type Membership = Pick<Profile['memberships'][number], 'restaurant_id' | 'restaurant_name' | 'role'>;
 
 /**
- * Says before the question that the only owner can't leave (C-271). The server refuses it as well, so a team that can't
- * be read doesn't stop anyone.
- * @returns whether to ask
+ * Tells an only owner that they can't leave (C-271), before the confirmation. The server checks it too, so a failure
+ * to load the team does not block.
+ * @returns should the confirmation be shown?
  */
 export function useMayLeave() {
   const { alert } = useAlerts();

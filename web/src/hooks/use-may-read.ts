@@ -1,7 +1,7 @@
 import { type ReadableGroup, accessLevelOf, ruleOf } from '@server/shared/access/matrix';
 import { useConsole } from '@/hooks/use-console';
 
-/** May the person read this in the restaurant that is chosen? By the matrix that the server goes by. */
+/** Can the user read this group in the active restaurant? Uses the server's permission matrix. */
 export function useMayRead(): (group: ReadableGroup) => boolean {
   const { is_superadmin: isSuperadmin, is_staff: isStaff, role, permissions } = useConsole().profile;
   const memberships = role === null ? [] : [{ role, modules: permissions }];

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below antd's `md`: phones held in one hand. */
+/** Below antd's `md`: phones held upright. */
 export const BELOW_MD = '(width < 768px)';
 
-/** Asked of the device: less motion. */
+/** The device asks for reduced motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** True while the media query holds. */
+/** True while the media query matches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { isOffline, subscribeToOnline } from '@/lib/online';
 
-/** Is the browser offline at this moment? */
+/** Is the browser offline? */
 export const useOffline = () => useSyncExternalStore(subscribeToOnline, isOffline, () => false);

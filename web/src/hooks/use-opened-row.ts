@@ -5,10 +5,10 @@ interface Row {
   id: number;
 }
 
-/** The list stays where it is under the drawer. */
+/** Keeps the list's scroll position under the drawer. */
 const STAYS = { preventScrollReset: true };
 
-/** The row that the address of a list names under this name; a drawer shows it. */
+/** Row that a parameter of the list's address names; a drawer shows it. */
 export function useOpenedRow(name: string) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -33,11 +33,11 @@ interface Shown<R extends Row> {
   count: number | undefined;
   query: { page: number; pageSize: number };
   nameOf: (row: R) => string;
-  /** Rows that have no drawer are passed over. */
+  /** Skips rows without a drawer. */
   opens?: (row: R) => boolean;
 }
 
-/** Where a row that is opened over its list stands in that, for `Neighbours`. */
+/** Position of an opened row in its list, for `Neighbours`. */
 export function placeAmong<R extends Row>(id: number | undefined, shown: Shown<R>) {
   const { rows = [], count = 0, query, nameOf, opens = () => true } = shown;
   const index = rows.findIndex((row) => row.id === id);

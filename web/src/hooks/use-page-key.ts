@@ -3,18 +3,18 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 import { keyFromEvent, listenToKeys, NEW_KEY, registerKey, triggerKey, UNDO_KEY } from '@/lib/page-keys';
 import { singleKeysAreOn, singleKeysChoice } from '@/theme/single-keys';
 
-/** Whether keys act by themselves on this device. */
+/** Are one-letter shortcuts enabled on this device? */
 export const useSingleKeys = () => useSyncExternalStore(singleKeysChoice.subscribe, singleKeysAreOn);
 
-/** For the element that does what a key does. */
+/** Props for the element that does the same as a key. */
 export interface KeyHint {
   'aria-keyshortcuts'?: string;
 }
 
 /**
- * Has a key of the console do something as long as the screen is there.
- * @param act undefined: there is nothing to do
- * @param what is offered: with another it goes before what others have offered meanwhile
+ * Binds a key of the console while the screen is mounted.
+ * @param act undefined unbinds the key
+ * @param what identity of the action; a change gives it priority over bindings made meanwhile
  */
 export function usePageKey(key: string, act: (() => void) | undefined, what?: unknown): KeyHint {
   const isOn = useSingleKeys();
@@ -24,7 +24,7 @@ export function usePageKey(key: string, act: (() => void) | undefined, what?: un
   return isOn && isOffered ? { 'aria-keyshortcuts': key } : {};
 }
 
-/** Listens for the key that takes back, where the console does not listen for all of them. */
+/** Listens for the undo key on screens outside the console, which binds all keys. */
 export function useUndoKey(): void {
   useEffect(
     () =>
@@ -46,7 +46,7 @@ export function useQuickAction(name: QuickAction['quickAction'], act: (() => voi
   const navigate = useNavigate();
   const isDue = state?.quickAction === name && act !== undefined;
   const run = useEffectEvent(() => {
-    // Done once: not again with a reload, or on the way back.
+    // Cleared first, so that it does not run again after a reload or Back.
     void navigate({ pathname, search, hash }, { replace: true, state: null, preventScrollReset: true });
     act?.();
   });

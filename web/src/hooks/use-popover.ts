@@ -6,8 +6,8 @@ const isKnown = () => 'popover' in HTMLElement.prototype;
 export type PopoverState = ReturnType<typeof usePopover>;
 
 /**
- * State of a panel that a button opens over everything else. The browser opens it, closes it with Escape or a press
- * elsewhere, and gives the focus back; a browser that lacks this is helped.
+ * State of a panel that a button opens over the page. The browser opens it, closes it on Escape or an outside click,
+ * and returns the focus. Older browsers get a fallback.
  */
 export function usePopover() {
   const id = useId();
@@ -57,7 +57,7 @@ export function usePopover() {
           ref: panel,
           id,
           popover: 'auto' as const,
-          // There before it opens, and until it has closed: the focus is given back from something in it.
+          // Content is mounted before opening and until closed, because the browser returns the focus from inside it.
           onBeforeToggle: ({ newState }: { newState: string }) => newState === 'open' && setOpen(true),
           onToggle: ({ newState }: { newState: string }) => setOpen(newState === 'open'),
         },

@@ -6,10 +6,10 @@ import { endSession } from '@/lib/session/session-store';
 import { trpc } from '@/lib/trpc';
 
 /**
- * Who is signed in. The API's refusal ends the session, and the guard sends to /login with the reason (C-21).
- * Any other failure leaves the session alone.
+ * Loads the signed-in user. A refusal by the API ends the session, and the guard goes to /login with the reason
+ * (C-21). Other failures keep the session.
  *
- * @returns without a profile to go on with: `failure` is what the API said, `unread` an answer of something in between
+ * @returns without a profile: `failure` is the API's error, `unread` the answer of a proxy in between
  */
 export function useProfile() {
   const {
@@ -17,7 +17,7 @@ export function useProfile() {
     error,
     refetch,
   } = trpc.auth.me.useQuery(undefined, {
-    // A proxy that refuses has been asked before the page mounted; the user tries again.
+    // A refusing proxy was asked before the page mounted; the user can retry.
     retryOnMount: ({ state }) => !isForeignAnswer(state.error),
   });
   const refused = error !== null && isRefusal(error);

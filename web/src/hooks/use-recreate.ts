@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { isNotFound } from '@/lib/errors';
 
 /**
- * Saves what is edited in a form. When another user has deleted it meanwhile, the form keeps what was typed and says
- * so, and saving once more makes it anew.
- * @param what as people call it: "topping"
+ * Saves a form. If another user has deleted the row meanwhile, the form keeps its values and says so. Saving again
+ * creates the row anew.
+ * @param what noun for the texts: "topping"
  */
 export function useRecreate(what: string) {
   const [isGone, setGone] = useState(false);
   return {
     isGone,
-    /** @param change null for something new */
+    /** @param change null for a new row */
     save: async <Result>(
       change: (() => Promise<Result>) | null,
       create: () => Promise<Result>,

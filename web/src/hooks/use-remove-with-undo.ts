@@ -5,14 +5,14 @@ import { useUndoToast } from './use-action-toast';
 interface Words {
   value: readonly string[];
   onChange: (words: string[]) => void;
-  /** Where the focus goes once words are back: the button that did it is gone. */
+  /** Focuses the first restored word, since the undo button has disappeared. */
   focus: (first: string | undefined) => void;
 }
 
-/** Takes words out of a list, and offers to put them back where they stood. */
+/** Removes words from a list, with an undo that restores their positions. */
 export function useRemoveWithUndo({ value, onChange, focus }: Words) {
   const offerUndo = useUndoToast();
-  /** What the list has become by the time of an Undo. */
+  /** The list at the time of the undo. */
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

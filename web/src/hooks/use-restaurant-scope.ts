@@ -2,8 +2,8 @@ import { isAdmin } from '@/lib/session/admin';
 import { useConsole } from './use-console';
 
 /**
- * What goes with every request about a restaurant's data: the active restaurant. Platform users without
- * one read everything, and the server writes to the first; members without one cannot write.
+ * Restaurant parameter of every request about a restaurant's data: the active one. Platform users without one read
+ * all rows, and the server writes to the first; members without one can't write.
  */
 export function useRestaurantScope() {
   const { profile } = useConsole();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For what is mounted while it is open: when it goes, the focus goes back to where it was when it came, unless
- * something else, such as the heading of another page, has taken it by then.
- * @param opener where it was, when that is known better than by where it is now
+ * For components that are mounted while they are open: on unmount, returns the focus to where it was on mount. If
+ * something else, such as the heading of a new page, has taken the focus, it stays there.
+ * @param opener element to return to, if it is not the focused one on mount
  */
 export function useRestoreFocus(opener: Element | null = null): void {
   const [found] = useState(() => document.activeElement);

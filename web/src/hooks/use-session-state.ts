@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The same object as long as the stored text is the same. */
+/** Returns the same object while the stored text is unchanged. */
 function read(key: string): unknown {
   const text = readTab(key);
   const known = parsed.get(key);
@@ -27,20 +27,20 @@ function parse(text: string | null): unknown {
   }
 }
 
-// While a page is built there is no tab.
+// Prerendering has no tab.
 const nothing = () => null;
 
-/** State of this tab that survives a reload; `null` forgets it. Every component that uses the key sees the change. */
+/** State of this tab that survives a reload; `null` removes it. All components with the same key share it. */
 export function useSessionState<T extends object>(key: string) {
   const state = useSyncExternalStore(subscribe, () => read(key), nothing) as T | null;
   const change = useCallback((next: T | null) => writeSessionState(key, next), [key]);
   return [state, change] as const;
 }
 
-/** What is stored under the key now. */
+/** Reads the stored state. */
 export const readSessionState = (key: string): unknown => read(key);
 
-/** For code that does not show the state itself. */
+/** Writes the state from code that does not render it. */
 export function writeSessionState(key: string, state: object | null): void {
   if (state === null) dropTab(key);
   else writeTab(key, JSON.stringify(state));

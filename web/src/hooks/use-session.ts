@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, subscribeToSession } from '@/lib/session/session-store';
 
-// While a page is built nobody is signed in.
+// Prerendering has no session.
 const nobody = () => null;
 
 /** The stored session, or null; follows other tabs. */

@@ -1,10 +1,10 @@
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { isAdmin } from '@/lib/session/admin';
 
-/** Whether a user starts restaurants of their own: the platform's users create them in their list. */
+/** Can the user start another restaurant? Owners can; platform users create them in their list. */
 export const mayAddRestaurant = (profile: Profile): boolean =>
   !isAdmin(profile) && profile.memberships.some(({ role }) => role === 'owner');
 
-/** Whether a restaurant is a draft of the user's own, which adding one goes on with. */
+/** Does the user own a restaurant that is not launched? Adding one continues that draft. */
 export const hasOwnDraft = ({ memberships }: Profile): boolean =>
   memberships.some(({ role, launched }) => role === 'owner' && !launched);

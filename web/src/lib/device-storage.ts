@@ -1,6 +1,6 @@
 import { safeStorage } from './safe-storage';
 
-/** What is remembered on this device, in every tab. */
+/** Storage of this device, shared by all tabs. */
 const device = safeStorage(() => localStorage);
 
 export const isDeviceKept = device.isKept;

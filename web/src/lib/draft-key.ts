@@ -1,4 +1,4 @@
-/** What belongs to no restaurant, or is shared by all of them. */
+/** Drafts without a restaurant, or of rows that all restaurants share. */
 type OfNone =
   | 'survey'
   | 'category-new'
@@ -7,11 +7,11 @@ type OfNone =
   | `territory-${number | 'new'}`
   | `trail-${string}`;
 
-/** What is edited, with its id where it has one. Whatever else there is has a restaurant, and cannot be kept without. */
+/** Subject of a draft, with its id if it has one. All others need a restaurant. */
 export type DraftOf =
   | { what: string; restaurant: number }
   | { what: OfNone; restaurant: number | null | undefined };
 
-/** The key of a draft: drafts of another user or another restaurant never share it. */
+/** Key of a draft. Drafts of different users or restaurants never share one. */
 export const draftKey = ({ what, restaurant }: DraftOf, user: string) =>
   `user:${user}/restaurant:${restaurant ?? '-'}/${what}`;

@@ -3,14 +3,14 @@ import { dropTab, readTab, tabKeys, writeTab } from './tab-storage';
 
 const PREFIX = 'draft:';
 const OWNER = 'drafts-of';
-/** Until the profile has come. */
+/** Used until the profile has loaded. */
 const UNKNOWN = '-';
 
 const storedAs = (of: DraftOf) => PREFIX + draftKey(of, readTab(OWNER) ?? UNKNOWN);
 
 /**
- * What was typed but not saved, kept in this tab: it survives a reload, Back, and signing in again after the
- * session has ended. Passwords never come here.
+ * Reads unsaved input of this tab. It survives reload, Back, and signing in again after the session has expired.
+ * Passwords are never stored.
  */
 export function readDraft(of: DraftOf): Record<string, unknown> | null {
   try {
@@ -25,12 +25,12 @@ export const saveDraft = (of: DraftOf, values: object) => void writeTab(storedAs
 
 export const dropDraft = (of: DraftOf) => dropTab(storedAs(of));
 
-/** Another user may sign in next. */
+/** Another user can sign in next. */
 export function clearDrafts(): void {
   tabKeys(PREFIX).forEach(dropTab);
 }
 
-/** A user is signed in: what another person has typed in this tab is not shown to them. */
+/** Assigns drafts to the signed-in user and deletes those of another user. */
 export function keepDraftsOf(userId: number): void {
   const owner = readTab(OWNER);
   if (owner === String(userId)) return;
@@ -39,7 +39,7 @@ export function keepDraftsOf(userId: number): void {
   if (owner === null) adoptDrafts(String(userId));
 }
 
-/** What was typed before the profile came is of the user whose it is. */
+/** Assigns drafts from before the profile loaded to the user. */
 function adoptDrafts(user: string): void {
   const unknown = `${PREFIX}user:${UNKNOWN}/`;
   for (const key of tabKeys(unknown)) {

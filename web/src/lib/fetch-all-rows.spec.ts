@@ -13,7 +13,7 @@ const refusal = (httpStatus: number, retryAfter?: number) =>
     },
   });
 
-/** Three pages; a page fails with what stands for it first. */
+/** A list of three pages; a page first fails with its given errors. */
 function listOf(failures: Readonly<Record<number, Error[]>> = {}) {
   const asked: number[] = [];
   const waited: number[] = [];

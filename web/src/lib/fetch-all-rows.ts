@@ -1,18 +1,18 @@
 import { isTransient, queryRetryDelay } from './errors';
 
-/** A part of a list; `next` is what the part after it is asked for by. */
+/** Part of a list; `next` is the input of the next part. */
 interface Part<Row, Next = NumberedPage> {
   results: readonly Row[];
   next: Next | null;
 }
 
-/** A page, and the row that it follows: by its number alone rows would be missed when others are deleted. */
+/** A page, and the row before it: by number alone, rows would be skipped when others are deleted. */
 export interface NumberedPage {
   page: number;
   after?: number;
 }
 
-/** A list that the server answers in pages, each read as the one before it names it. */
+/** Reads a paged list, each page as the one before names it. */
 export const byPage =
   <Row>(read: (place: NumberedPage) => Promise<{ results: readonly Row[]; next: string | null }>) =>
   async (place: NumberedPage = { page: 1 }): Promise<Part<Row>> => {
@@ -22,17 +22,16 @@ export const byPage =
     return { results, next: { page: place.page + 1, ...(after && { after: Number(after) }) } };
   };
 
-/** A part that is refused for a while is asked for so often, once the API will have it again. */
+/** Attempts for a part that is refused temporarily, each after the wait that the API asks for. */
 const TRIES = 4;
-/** Nobody waits longer for a file (ms). */
+/** Longest wait (ms). */
 const LONGEST_WAIT = 60_000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * All rows of a list, a part after the other: a limit that is reached on the way is waited for, and what was read is not
- * lost by it.
- * @param read is given what the part before has answered
+ * Reads all rows of a list, part by part. A rate limit on the way only adds a wait.
+ * @param read gets the `next` of the part before
  */
 export async function fetchAllRows<Row, Next = NumberedPage>(
   read: (next: Next | undefined) => Promise<Part<Row, Next>>,

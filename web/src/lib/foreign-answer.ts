@@ -1,6 +1,6 @@
-/** An answer that the API did not write, such as a proxy's page or a firewall's refusal. */
+/** A response that the API did not write, such as a proxy's page or a firewall's refusal. */
 export class ForeignAnswer extends Error {
-  /** @param status HTTP status, the one thing that can be said about it */
+  /** @param status HTTP status, the only known fact */
   constructor(readonly status: number) {
     super(`HTTP ${status}`);
     this.name = 'ForeignAnswer';
@@ -8,9 +8,9 @@ export class ForeignAnswer extends Error {
 }
 
 /**
- * Keeps apart what the API answered and what something in between did.
+ * Tells the API's responses from those of a proxy.
  *
- * @throws ForeignAnswer where the body is not JSON, or a failure's body lacks the API's `detail` and `code`
+ * @throws ForeignAnswer if the body is not JSON, or an error's body lacks the API's `detail` and `code`
  */
 export async function assertApiResponse(response: Response): Promise<void> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
@@ -18,7 +18,7 @@ export async function assertApiResponse(response: Response): Promise<void> {
   throw new ForeignAnswer(response.status);
 }
 
-/** Reads a copy, because tRPC reads the answer itself. */
+/** Reads a copy, because tRPC reads the response itself. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.clone().json();
@@ -27,7 +27,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Calls that were sent together are answered together: some may have succeeded. */
+/** Batched calls share a response: some can have succeeded. */
 function isOwnFailure(body: unknown): boolean {
   const answers: unknown[] = Array.isArray(body) ? body : [body];
   return answers.length > 0 && answers.every((answer) => has(answer, 'result') || isOwnError(answer));
@@ -37,7 +37,7 @@ const isOwnError = (answer: unknown) => has(answer, 'error') && isErrorData(data
 
 const dataOf = (error: unknown) => (has(error, 'data') ? error.data : undefined);
 
-/** Whether this is what the API says about a failure. */
+/** Is this error data of the API? */
 export const isErrorData = (data: unknown): data is { detail: string; code: string } =>
   has(data, 'detail') &&
   has(data, 'code') &&

@@ -1,6 +1,6 @@
 /**
- * One key per wish: the same body sent again after a failure carries the same key, so that a create whose reply
- * was lost happens once; another body, or the same one after a success, is a new wish with a new key.
+ * Returns one idempotency key per submission. The same body, sent again after a failure, keeps its key: a create with
+ * a lost response runs once. A different body, or the same one after a success, gets a new key.
  */
 export function createIdempotencyKeys(newKey: () => string) {
   let last: { body: string; key: string } | null = null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ignoreKeysOfInputMethods } from './input-methods';
 
-/** A page that notes which keys reach it. */
+/** A page that records the keys that reach it. */
 function page() {
   const target = new EventTarget();
   const heard: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Keeps the keys of an input method from everything that acts on keys: Enter there takes a word, and Escape drops one;
- * the text around them is not done yet. What the browser does with the key stays.
+ * Hides the keys of input methods from all key handlers. Enter then accepts a word and Escape cancels one, while the
+ * text is still incomplete. The browser's own reaction stays.
  */
 export function ignoreKeysOfInputMethods(target: EventTarget): void {
   const listener = (event: Event) => {
@@ -9,7 +9,7 @@ export function ignoreKeysOfInputMethods(target: EventTarget): void {
   target.addEventListener('keydown', listener, { capture: true });
 }
 
-/** Safari ends the composition before the key that ends it; the code says whose it is. */
+/** Safari ends the composition before its last key event; this code still marks it. */
 const PROCESSED = 229;
 
 function isOfInputMethod(event: KeyboardEvent): boolean {

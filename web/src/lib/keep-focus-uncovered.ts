@@ -1,6 +1,6 @@
 /**
- * Scrolls the focused field or button out from under the toasts once they are shown. How much room they take is the
- * `scroll-padding` of theme/antd.css.
+ * Scrolls the focused field or button out from under visible toasts. The `scroll-padding` in theme/antd.css is the
+ * room they take.
  */
 export const keepFocusUncovered = (): void => {
   requestAnimationFrame(() => {

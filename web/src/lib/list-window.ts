@@ -3,16 +3,16 @@ export interface WindowRow {
   name: string;
 }
 
-/** Consecutive rows of a list, as they were read. */
+/** Consecutive loaded rows of a list. */
 export interface ListWindow {
-  /** The list as it was left. */
+  /** Last address of the list. */
   href: string;
   rows: readonly WindowRow[];
-  /** How many rows there are before them. */
+  /** Number of rows before them. */
   before: number;
-  /** How many rows there are on all of its pages. */
+  /** Number of rows on all pages. */
   count: number;
-  /** What the list asks for, but for the page. */
+  /** Query input, without the page. */
   asked: object;
   pageSize: number;
 }
@@ -20,7 +20,7 @@ export interface ListWindow {
 /** The next page to read at either end of a window. */
 export interface NextPage {
   page: number;
-  /** Far pages are found by the row beside them. */
+  /** Far pages are found by a neighboring row. */
   after?: number;
   before?: number;
 }
@@ -30,7 +30,7 @@ export interface WindowPage {
   count: number;
 }
 
-/** The page with a row's missing neighbor; undefined where both neighbors are in the window. */
+/** The page with a row's missing neighbor; undefined if both neighbors are in the window. */
 export function missingPage(listWindow: ListWindow, id: number): NextPage | undefined {
   const { rows, before, count, pageSize } = listWindow;
   const [first, last] = [rows[0]?.id, rows.at(-1)?.id];
@@ -40,7 +40,7 @@ export function missingPage(listWindow: ListWindow, id: number): NextPage | unde
   return undefined;
 }
 
-/** A window with the next page added. A row that moved there meanwhile is listed once. */
+/** Adds a page to a window. A row that moved there meanwhile is listed once. */
 export function withPage(
   listWindow: ListWindow,
   { before: isBefore }: NextPage,
@@ -61,11 +61,11 @@ export const toWindowRows = (rows: readonly WindowRow[]): WindowRow[] =>
   rows.map(({ id, name }) => ({ id, name }));
 
 interface Position {
-  /** What the list calls the row. */
+  /** Name of the row in the list. */
   name?: string;
   previous?: WindowRow | undefined;
   next?: WindowRow | undefined;
-  /** Its place in the list, from 1, and how many rows that has. */
+  /** Position in the list, from 1, and the list's length. */
   at?: number;
   count?: number;
 }

@@ -2,7 +2,7 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ROLE_NAMES } from '@server/shared/texts/invites';
 import { restaurantPlace } from './restaurant-name';
 
-/** What a member is in a restaurant, and where that is. */
+/** A member's role in a restaurant, with its city and URL. */
 export const membershipNote = ({
   role,
   restaurant_city: city,

@@ -1,34 +1,33 @@
 import { dropTab, readTab, writeTab } from './tab-storage';
 
 const KEY = 'reloaded-for';
-/** A page that needs a missing file again so soon after its reload would reload for ever (ms). */
+/** Two reloads for the same page within this time count as a loop (ms). */
 const LOOP = 10_000;
-/** A user may stay after all, because of work that is not saved (ms). */
+/** The user can cancel the reload because of unsaved work (ms). */
 const PATIENCE = 5_000;
 
 interface Reload {
   href: string;
-  /** When (ms since the epoch). */
+  /** Time of the reload (ms since 1970). */
   at: number;
 }
 
 /**
- * Can a reload bring the file that is missing?
- * @param last the reload that the page comes from: what was missing before that is another matter
+ * Can a reload fix the missing file?
+ * @param last the reload that opened this page; files missing before it don't count
  */
 export const mayReload = (href: string, now: number, last: Reload | null): boolean =>
   last === null || last.href !== href || Math.abs(now - last.at) > LOOP;
 
 /**
- * A page that was open during a deployment asks for files that are gone: a reload brings the new ones. Offline it would
- * bring the browser's own error page.
+ * Reloads a page that was open during a deployment, since its files are gone. Offline, a reload would lose the page.
  */
 export function reloadForMissingFiles(): void {
   const last = takeLast();
   addEventListener('vite:preloadError', () => {
     const reload = { href: location.href, at: Date.now() };
     if (!navigator.onLine || reloading || !mayReload(reload.href, reload.at, last)) return;
-    // Where storage is blocked, the next page could not know.
+    // Without storage, the next page could not detect a loop.
     if (!writeTab(KEY, JSON.stringify(reload)) && isReloaded()) return;
     reloading = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(() => void (reloading = null));
     location.reload();
@@ -37,7 +36,7 @@ export function reloadForMissingFiles(): void {
 
 let reloading: Promise<void> | null = null;
 
-/** Resolves when no reload is to come: until then the old page stays as it is. */
+/** Resolves if no reload is pending; until then the old page stays as it is. */
 export const reloadIsOver = () => reloading ?? Promise.resolve();
 
 function takeLast(): Reload | null {

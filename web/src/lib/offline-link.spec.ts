@@ -31,7 +31,7 @@ const comeBack = () => {
   browser.dispatchEvent(new Event('online'));
 };
 
-/** Sends through the link; `fails` says what each attempt meets. */
+/** Sends an operation through the link; `fails` returns the error of each attempt. */
 function send(type: Operation['type'], fails: () => Error | undefined) {
   const told: string[] = [];
   let attempts = 0;

@@ -4,15 +4,15 @@ import { observable, type Unsubscribable } from '@trpc/server/observable';
 import { isNetworkError } from './errors';
 import { isOffline, onceOnline } from './online';
 
-/** A browser says that it is back a little before it can reach anyone. */
+/** Browsers report that they are online slightly before they can reach a server. */
 const TRIES_WHEN_BACK = 3;
 const PAUSE = 1_000; // ms
 
 /**
- * Keeps what is written offline, and sends it when the browser is back. Sending it again is harmless: an edit carries
- * its row's version, and what makes something new a key. It is sent as the user who wrote it, or not at all.
+ * Holds offline writes and sends them when the browser is back online. Sending twice is harmless: an edit carries its
+ * row's version, and a create its idempotency key. A write is sent as the user who made it, or not at all.
  *
- * @param sessionNow names the session of this moment
+ * @param sessionNow returns the id of the current session
  */
 export const offlineLink =
   <Router extends AnyTRPCRouter>(sessionNow: () => string | undefined): TRPCLink<Router> =>

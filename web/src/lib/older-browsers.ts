@@ -1,4 +1,4 @@
-/** Stands in for what is not there: looks once, and never again. */
+/** Replaces a missing ResizeObserver: reports once and never again. */
 class LooksOnce implements ResizeObserver {
   constructor(private readonly look: ResizeObserverCallback) {}
 
@@ -11,7 +11,7 @@ class LooksOnce implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Libraries of ours use it without asking; sizes then follow no change. */
+/** Libraries use it without checking; without it, sizes do not follow changes. */
 export function polyfillObservers(): void {
   if (!('ResizeObserver' in globalThis)) Object.assign(globalThis, { ResizeObserver: LooksOnce });
 }

@@ -1,7 +1,7 @@
-/** The browser says that it has no connection. It can be wrong: what matters is tried all the same. */
+/** Does the browser report no connection? It can be wrong, so important requests are sent anyway. */
 export const isOffline = () => 'navigator' in globalThis && !navigator.onLine;
 
-/** Told whenever the browser loses its connection or is back. */
+/** Calls the listener when the browser goes offline or online. */
 export function subscribeToOnline(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
@@ -12,15 +12,15 @@ export function subscribeToOnline(listener: () => void): () => void {
 }
 
 /**
- * Does the work once, when the browser is back online.
- * @returns how to call it off
+ * Runs work once, when the browser is back online.
+ * @returns cancels it
  */
 export function onceOnline(work: () => void): () => void {
   addEventListener('online', work, { once: true });
   return () => removeEventListener('online', work);
 }
 
-/** Does work that needs the line; what fails offline is done again when the browser is back. */
+/** Runs work that needs a connection; repeats it if it fails offline, once the browser is back. */
 export async function retryOnline<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

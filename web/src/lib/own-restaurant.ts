@@ -1,13 +1,13 @@
 import { PRODUCT_KEY } from '@server/shared/product';
 import { readDevice } from './device-storage';
 
-/** Where the shell keeps what it shows first; see session/scope-record.ts. */
+/** Storage key of the scope record; see session/scope-record.ts. */
 export const SCOPE_KEY = `${PRODUCT_KEY}.scope`;
 
-/** What public pages say of the signed-in person's restaurant once it is launched (C-290). */
+/** Texts of public pages about the user's launched restaurant (C-290). */
 const SENTENCES: Record<string, string> = { live: 'live', paused: 'paused', suspended: 'suspended' };
 
-/** As it was kept last; public pages come without the schemas that it is read by elsewhere. */
+/** Reads the scope record without its schema, which public pages don't load. */
 function keptScope(): { name?: unknown; state?: unknown } {
   try {
     return (JSON.parse(readDevice(SCOPE_KEY) ?? 'null') as object | null) ?? {};
@@ -16,14 +16,14 @@ function keptScope(): { name?: unknown; state?: unknown } {
   }
 }
 
-/** "Trattoria is live."; '' when nobody is signed in whose restaurant is launched. */
+/** "Trattoria is live."; '' unless someone with a launched restaurant is signed in. */
 export function restaurantSentence(): string {
   const { name, state } = keptScope();
   const stands = typeof state === 'string' ? SENTENCES[state] : undefined;
   return stands ? `${typeof name === 'string' && name ? name : 'Your restaurant'} is ${stands}.` : '';
 }
 
-/** Says it to the style sheets, which show public pages by it; theme/first-paint.js does so before the first paint. */
+/** Sets the attribute that styles public pages for members. theme/first-paint.js does so before the first paint. */
 export function markRestaurant(): void {
   const { dataset } = document.documentElement;
   if (restaurantSentence()) dataset['restaurant'] = '';

@@ -8,7 +8,7 @@ const NOTHING: PublicConfig = {
   sampleMenu: null,
 };
 
-/** The built public pages are rendered without a browser, too; see web/build/prerender.ts. */
+/** The public pages are also rendered without a browser; see web/build/prerender.ts. */
 const page = typeof document === 'undefined' ? undefined : document;
 
 function read(): PublicConfig {
@@ -20,8 +20,8 @@ function read(): PublicConfig {
   }
 }
 
-/** The settings that the server writes into the page; without them, sign-in is by e-mail and password alone. */
+/** Settings that the server writes into the page. Without them, only email and password sign in. */
 export const pageConfig = read();
 
-/** For styles written at run time: the content policy admits only those that carry it. */
+/** Nonce for styles written at run time; the content policy requires it. */
 export const cspNonce = page?.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content || undefined;

@@ -2,10 +2,10 @@ import type { SearchHit, SearchKind } from '@server/modules/search/search.schema
 import { PRODUCT_KEY } from '@server/shared/product';
 import { dropDevice, readDevice, writeDevice } from './device-storage';
 
-/** What a user can come back to: people, and the messages they left, are kept nowhere in the browser (C-318). */
+/** Kinds of things in the recents. Users and messages are never stored in the browser (C-318). */
 export type RecentKind = Exclude<SearchKind, 'member' | 'user' | 'message' | 'restaurant'>;
 
-/** Something with a screen of its own, or a line on one. */
+/** Something with its own screen, or a row on one. */
 export type Thing<Kind = SearchKind> = { kind: Kind } & Pick<
   SearchHit,
   'id' | 'title' | 'restaurant_id' | 'category_id' | 'set_id'
@@ -39,13 +39,13 @@ function kept(): Kept | null {
   }
 }
 
-/** What this user has opened last on this device, the newest first. */
+/** Things that this user opened last on this device, newest first. */
 export function recentsOf(userId: number): readonly RecentThing[] {
   const found = kept();
   return found?.of === userId ? found.things : [];
 }
 
-/** Remembers what a user opens: what it is, its ids and its name. */
+/** Stores a thing that the user opens: its kind, ids and name. */
 export function keepRecent(userId: number, { kind, id, title, ...of }: RecentThing): void {
   const { restaurant_id, category_id, set_id } = of;
   const others = recentsOf(userId).filter((thing) => thing.kind !== kind || thing.id !== id);
@@ -53,5 +53,5 @@ export function keepRecent(userId: number, { kind, id, title, ...of }: RecentThi
   writeDevice(KEY, JSON.stringify({ of: userId, things } satisfies Kept));
 }
 
-/** Another user may sign in next. */
+/** Another user can sign in next. */
 export const clearRecents = () => dropDevice(KEY);

@@ -1,11 +1,11 @@
 /**
- * Puts entries that were taken out of a list back where they stood, among whatever is in it by now.
- * @param before the list that they were taken out of
+ * Inserts removed entries at their old positions in a list that may have changed.
+ * @param before the list before the removal
  */
 export function reinsert<T>(now: readonly T[], taken: readonly T[], before: readonly T[]): T[] {
   const here = new Set(now);
   const missing = new Set(taken.filter((entry) => !here.has(entry)));
-  /** Each by the entry that it stood before; undefined is the end. */
+  /** Groups entries by the one that followed them; undefined is the end. */
   const waiting = new Map<T | undefined, T[]>();
   let next: T | undefined;
   for (const entry of before.toReversed())

@@ -8,18 +8,18 @@ interface Placed {
   slug: string | null;
 }
 
-/** Its name; in the beginning it has none. */
+/** Name of the restaurant; a new one has none. */
 export const restaurantName = ({ id, name }: Named) => name || `Restaurant ${id}`;
 
-/** What tells restaurants of one name apart: where it is, and its URL. */
+/** City and URL, because names are not unique. */
 export const restaurantPlace = ({ city, slug }: Placed): string =>
   [city, slug && `/${slug}`].filter(Boolean).join(' · ');
 
-/** Both in one line, where words alone are shown: options, lists of names, files. */
+/** Both on one line, for options, lists of names and files. */
 export const restaurantInWords = (row: Named & Placed): string =>
   [restaurantName(row), restaurantPlace(row)].filter(Boolean).join(' · ');
 
-/** What a membership says of its restaurant. */
+/** Restaurant of a membership. */
 export const restaurantOf = (membership: {
   restaurant_id: number;
   restaurant_name: string;

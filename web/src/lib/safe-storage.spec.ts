@@ -5,7 +5,7 @@ const BLOCKED = () => {
   throw new DOMException('blocked', 'SecurityError');
 };
 
-/** A storage that takes values up to a length. */
+/** A storage that accepts values up to a length. */
 function storageOf(longest = Infinity) {
   const kept: Record<string, string> = {};
   const methods = {

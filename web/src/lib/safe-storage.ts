@@ -3,10 +3,9 @@ import { PRODUCT_KEY } from '@server/shared/product';
 const PROBE = `${PRODUCT_KEY}.probe`;
 
 /**
- * A storage of the browser that is asked for before it is used. Where it is blocked or full, what is kept lasts as long
- * as the page.
+ * Safe access to a browser storage. If it is blocked or full, values are kept until the page closes.
  *
- * @param find the storage; a browser that blocks it throws here already
+ * @param find returns the storage; browsers that block it throw here
  */
 export function safeStorage(find: () => Storage) {
   const inMemory = new Map<string, string>();
@@ -18,7 +17,7 @@ export function safeStorage(find: () => Storage) {
     }
   };
   return {
-    /** Whether anything outlives the page. */
+    /** Do values outlive the page? */
     isKept: (): boolean =>
       attempt((storage) => {
         storage.setItem(PROBE, '');
@@ -27,7 +26,7 @@ export function safeStorage(find: () => Storage) {
       }, false),
     read: (key: string): string | null =>
       inMemory.get(key) ?? attempt((storage) => storage.getItem(key), null),
-    /** @returns whether it outlives the page */
+    /** @returns does it outlive the page? */
     write: (key: string, value: string): boolean => {
       inMemory.delete(key);
       const isKept = attempt((storage) => {
@@ -41,7 +40,7 @@ export function safeStorage(find: () => Storage) {
       inMemory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
-    /** @param prefix how the keys begin */
+    /** @param prefix beginning of the keys */
     keys: (prefix: string): string[] =>
       [...inMemory.keys(), ...attempt((storage) => Object.keys(storage), [])].filter((key) =>
         key.startsWith(prefix),

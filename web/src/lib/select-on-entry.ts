@@ -2,13 +2,13 @@ import type { FocusEvent, MouseEvent } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** A press that moves further is a drag, which selects what it covers (px). */
+/** A press that moves further is a drag, which selects text (px). */
 const DRAG = 4;
 
-/** The field that had the focus when another window came to the front: typing goes on where it stopped. */
+/** Field with the focus when the window went to the background: typing continues there. */
 let paused: Field | undefined;
 
-/** Fields into which something was typed since they were entered, or since Enter was pressed in them. */
+/** Fields with input since they took the focus, or since Enter. */
 const edited = new WeakSet<Field>();
 const watched = new WeakSet<Field>();
 
@@ -21,15 +21,15 @@ function watch(field: Field): void {
   });
 }
 
-/** Numbers are typed anew, words are corrected: in a field of words a press is meant for the place that it hits. */
+/** Is it a numeric field? Numbers are usually replaced, while in text a click places the caret. */
 const isNumber = (field: Field) => ['decimal', 'numeric'].includes(field.inputMode);
 
 const placesCaret = (field: Field) =>
   field === document.activeElement && (edited.has(field) || !isNumber(field));
 
 /**
- * Selects a field's text when it is entered by pointer, touch or key, so that typing replaces it. A number stays selected
- * until something is typed; after that, a press places the caret.
+ * Selects a field's text when it takes the focus by pointer, touch or key, so that typing replaces it. A number stays
+ * selected until the user types; after that, a click places the caret.
  */
 export const selectOnEntry = {
   onFocus: ({ currentTarget: field }: FocusEvent<Field>) => {
@@ -45,16 +45,16 @@ export const selectOnEntry = {
     const select = (release: globalThis.MouseEvent) => {
       const isDrag = Math.hypot(release.clientX - clientX, release.clientY - clientY) > DRAG;
       if (isDrag || field !== document.activeElement) return;
-      // Else the browser places the caret where the field was pressed.
+      // Otherwise the browser would place the caret at the click.
       release.preventDefault();
       field.select();
     };
-    // What was left can push the field away from under the pointer, which is released elsewhere then.
+    // The field that lost the focus can move this one, and the pointer is then released elsewhere.
     document.addEventListener('mouseup', select, { once: true, capture: true });
   },
 };
 
-/** Tells that such a field lost the focus. */
+/** Notes that the field lost the focus. */
 export function leaveEntry({ currentTarget: field }: FocusEvent<Field>): void {
   // It stays the active element while another window is in front.
   paused = field === document.activeElement ? field : undefined;

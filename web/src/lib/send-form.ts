@@ -7,14 +7,14 @@ interface SendForm {
   method: 'POST' | 'PATCH';
   path: string;
   form: FormData;
-  /** 0 to 1, of what has been sent. */
+  /** Sent share, 0 to 1. */
   onProgress?: (sent: number) => void;
 }
 
 /**
- * Sends a form with files to the REST API, as the person who is signed in. By XMLHttpRequest: fetch cannot say how
- * much has been sent. Offline it waits until the browser is back.
- * @throws Error with one sentence for a person
+ * Sends a form with files to the REST API, as the signed-in user. Offline, it waits for the connection. Uses
+ * XMLHttpRequest, because fetch can't report progress.
+ * @throws Error with one sentence for the user
  */
 export const sendFormData = (wish: SendForm): Promise<unknown> => retryOnline(() => sendOnce(wish));
 
@@ -37,7 +37,7 @@ async function sendOnce({ method, path, form, onProgress }: SendForm): Promise<u
   });
 }
 
-/** The server's own words. */
+/** The server's error text. */
 function wordsOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { detail, message } = body as { detail?: unknown; message?: unknown };

@@ -1,13 +1,13 @@
 import { cspNonce } from './public-config';
 
 /**
- * Gives the page's nonce to every style sheet that a library writes at run time. antd hands it to its own styles
- * only: its tables, dialogs and drawers also write some through helpers that know no nonce, and the content policy
- * would refuse those. A script that could abuse this could read the nonce as well.
+ * Adds the page's nonce to every style sheet that a library writes at run time. Its own styles get it from antd, but
+ * the helpers of its tables, dialogs and drawers know no nonce. The content policy would refuse their styles. A
+ * script that could abuse this could read the nonce as well.
  */
 export function setStyleNonce(): void {
   if (!cspNonce) return;
-  // Of any name: those of elements that are deprecated are not asked for here.
+  // Typed for any name, without the overloads for deprecated elements.
   const page: { createElement: (name: string, options?: ElementCreationOptions) => HTMLElement } = document;
   const createElement = page.createElement.bind(page);
   page.createElement = (name: string, options?: ElementCreationOptions) => {

@@ -1,6 +1,6 @@
 import { safeStorage } from './safe-storage';
 
-/** What is remembered in this tab: it survives a reload. */
+/** Storage of this tab, which survives a reload. */
 const tab = safeStorage(() => sessionStorage);
 
 export const readTab = tab.read;

@@ -1,7 +1,7 @@
 import { charactersOf } from '@server/shared/characters';
 import { folded, searchKey } from '@server/shared/text';
 
-/** Is what is sought in one of these texts as it is typed, as the lists of the server look for it? */
+/** Does one of these texts contain the search text? Same rules as the server's lists. */
 export const matchesText = (texts: readonly string[], sought: string): boolean => {
   const key = searchKey(sought);
   return texts.some((text) => searchKey(text).includes(key));
@@ -12,7 +12,7 @@ export interface MatchPart {
   found: boolean;
 }
 
-/** A text in its parts, those that hold a word of what is sought told apart. */
+/** Splits a text into parts and marks those that match a search word. */
 export function splitMatches(text: string, sought: string): MatchPart[] {
   const { plain, from } = plainOf(text);
   const found = new Uint8Array(text.length);
@@ -28,7 +28,7 @@ export function splitMatches(text: string, sought: string): MatchPart[] {
   return parts;
 }
 
-/** Is every word of what is sought somewhere in these texts? */
+/** Does every search word occur in these texts? */
 export function matchesAllWords(texts: readonly string[], sought: string): boolean {
   const plain = folded(texts.join(' '));
   return wordsOf(sought).every((word) => plain.includes(word));
@@ -36,14 +36,14 @@ export function matchesAllWords(texts: readonly string[], sought: string): boole
 
 const wordsOf = (sought: string) => folded(sought).split(/\s+/).filter(Boolean);
 
-/** Where the next character begins, after so many of the folded ones. */
+/** Start of the next original character after this many folded ones. */
 function endOf(from: readonly number[], count: number): number | undefined {
   let end = count;
   while (end < from.length && from[end] === from[end - 1]) end += 1;
   return from[end];
 }
 
-/** The folded text, and for each of its characters the place of the one that it comes from. */
+/** The folded text, with the original index of each character. */
 function plainOf(text: string) {
   let plain = '';
   const from: number[] = [];

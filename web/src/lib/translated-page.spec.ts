@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { patchDomForTranslators } from './translated-page';
 
-/** As strict as the nodes of a browser. */
+/** As strict as a browser's nodes. */
 class FakeNode {
   parentNode: FakeNode | null = null;
   readonly children: FakeNode[] = [];

@@ -1,6 +1,7 @@
 /**
- * Translators of a browser move or replace the nodes of texts, and React throws where it then takes such a text away,
- * or puts something before it. Our own texts stand in elements (the rule no-loose-text); those of libraries may not.
+ * Keeps React from throwing on translated pages. Browser translators move or replace text nodes, and React fails when
+ * it removes one or inserts before it. Our own texts are inside elements (rule no-loose-text), but those of libraries
+ * are not always.
  */
 export function patchDomForTranslators({ prototype }: { prototype: Node }): void {
   const remove = Reflect.get(prototype, 'removeChild') as (this: Node, child: Node) => Node;
@@ -21,7 +22,7 @@ export function patchDomForTranslators({ prototype }: { prototype: Node }): void
   });
 }
 
-/** The node itself, what it was moved into, or nothing where it was replaced. */
+/** The node itself, its new parent, or null if it was replaced. */
 function childIn(parent: Node, node: Node): Node | null {
   let found: Node | null = node;
   while (found && found.parentNode !== parent) found = found.parentNode;

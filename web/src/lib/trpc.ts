@@ -13,7 +13,7 @@ import { isAccessTokenValid, type SessionRecord } from './session/session-record
 import { currentSession } from './session/session-store';
 
 const URL = '/trpc';
-/** The main API names no timeout; this is the browser's. */
+/** The main API documents no timeout; this one is the browser's. */
 const TIMEOUT = 30_000; // ms
 
 /** Calls that never carry a bearer token. */
@@ -32,24 +32,24 @@ const WITHOUT_BEARER = new Set([
   'invites.preview',
 ]);
 
-/** Extra words of ours to the links, given as `trpc: { context }` with a call. */
+/** Our settings for the links, given as `trpc: { context }` with a call. */
 interface CallContext {
-  /** Sent instead of the session's token: the short-lived one of a registration. */
+  /** Token to send instead of the session's: the short-lived one of a registration. */
   bearer?: string;
   /** Makes a repeated create harmless; see idempotency-key.ts. */
   idempotencyKey?: string;
-  /** Set on the way out: the session's token that was sent. */
+  /** Session token that was sent; set by the link. */
   sent?: string | undefined;
 }
 
-/** The page is going: what is sent now outlives it, and waits for nothing else to join it. */
+/** The page is closing: requests outlive it and are not batched. */
 let leaving = false;
 
-/** Sends what this work asks for so that it arrives although the page is left. */
+/** Sends the requests of this work so that they arrive even if the page closes. */
 export function withKeepalive(work: () => unknown): void {
   leaving = true;
   work();
-  // If a user stays after all.
+  // In case the user stays.
   setTimeout(() => (leaving = false));
 }
 
@@ -63,7 +63,7 @@ const timedFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** Ends what takes too long; a browser that cannot join both leaves the end to the server. */
+/** Adds a timeout. Browsers that can't combine signals leave it to the server. */
 function limited(signal: AbortSignal | null | undefined): AbortSignal | null {
   if (!('timeout' in AbortSignal)) return signal ?? null;
   const timeout = AbortSignal.timeout(TIMEOUT);
@@ -81,10 +81,10 @@ const bareLink = httpLink<AppRouter>({
   headers: ({ op }) => authorization(contextOf(op).bearer),
 });
 
-/** Speaks without a session; for the calls that make one. */
+/** Client without a session, for calls that create one. */
 const bareClient = createTRPCClient<AppRouter>({ links: [bareLink] });
 
-/** Tells the server that a session is over, also when its access token has run out meanwhile. */
+/** Ends the session on the server, even if its access token has expired. */
 export async function signOutOnServer(record: SessionRecord): Promise<void> {
   const bearer = isAccessTokenValid(record, Date.now())
     ? record.access
@@ -95,7 +95,7 @@ export async function signOutOnServer(record: SessionRecord): Promise<void> {
 const renewal = createRenewal((refresh) => bareClient.auth.refresh.mutate({ refresh }));
 export const { getAccessToken } = renewal;
 
-/** The session's token, noted in each call, so that a refused one can be told from its successor. */
+/** Notes the sent token in each call, so that a refused token can be told from its successor. */
 async function sessionHeaders(operations: readonly { context: unknown }[]) {
   const token = await getAccessToken();
   for (const operation of operations) contextOf(operation).sent = token ?? undefined;
@@ -110,7 +110,7 @@ const batchLink = httpBatchLink<AppRouter>({
   headers: ({ opList }) => sessionHeaders(opList),
 });
 
-/** Calls with keys, of which the header names each: the server does them in their order. */
+/** Batch of calls with idempotency keys, all named in one header. The server runs them in order. */
 const keyedLink = httpBatchLink<AppRouter>({
   url: URL,
   fetch: timedFetch,
@@ -122,7 +122,7 @@ const keyedLink = httpBatchLink<AppRouter>({
   }),
 });
 
-/** Waits for no other call. */
+/** Sends a call without batching. */
 const aloneLink = httpLink<AppRouter>({
   url: URL,
   fetch: timedFetch,
@@ -142,7 +142,7 @@ export function onAccessLost(work: () => void): void {
   handleAccessLost = work;
 }
 
-/** A token that the server refused is renewed once, and the call repeated. */
+/** Renews a refused token once and repeats the call. */
 const renewingLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -188,10 +188,10 @@ const links = [
   }),
 ];
 
-/** For code outside components. */
+/** Client for code outside components. */
 export const api = createTRPCClient<AppRouter>({ links });
 
-/** The hooks. */
+/** Hooks. */
 export const trpc = createTRPCReact<AppRouter>();
 export const trpcLinks = links;
 

@@ -1,8 +1,8 @@
 import { safeCell } from './csv';
 
-/** What would end a cell or a line. */
+/** Characters that would end a cell or a row. */
 const BREAKS = /[\t\r\n]+/g;
 
-/** Lines of cells between tabs, as a spreadsheet takes them from the clipboard. */
+/** Rows of tab-separated cells, as spreadsheets paste them. */
 export const toTsv = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map((text) => safeCell(text.replace(BREAKS, ' '))).join('\t')).join('\n');

@@ -11,19 +11,19 @@ const PATH = '/upload/image/';
 interface ImageUpload {
   file: File;
   purpose: ImagePurpose;
-  /** The image is made to fit inside this box, and never enlarged. */
+  /** The server shrinks the image to fit this box, and never enlarges it. */
   box: { max_w: number; max_h: number };
   restaurantId?: number;
-  /** 0 to 1, of what has been sent. */
+  /** Sent share, 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
-/** Types of files that may be one of our images: "image/jpg" and "image/pjpeg" are still given to JPEGs. */
+/** File types of possible images: JPEGs are still labeled "image/jpg" and "image/pjpeg". */
 const PERHAPS_AN_IMAGE = /^(?:|application\/octet-stream|image\/(?:p?jpe?g|jfif|(?:x-)?png|webp))$/i;
 
-/** What can be refused before anything is sent; undefined when the server has to look. */
+/** Error for a file that need not be sent; undefined if the server must check it. */
 export function imageRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  // The server goes by content (C-234), and devices name types as they like, or none at all.
+  // The server checks the content (C-234), and devices label types as they like or not at all.
   if (!PERHAPS_AN_IMAGE.test(type)) return 'Choose a JPEG, PNG or WebP image.';
   if (size > MAX_UPLOAD_BYTES) return 'This image is too large. The limit is 8 MB.';
   return undefined;
@@ -31,7 +31,7 @@ export function imageRefusal({ type, size }: Pick<File, 'type' | 'size'>): strin
 
 /**
  * Uploads one image.
- * @throws Error with one sentence for a person
+ * @throws Error with one sentence for the user
  */
 export async function uploadImageFile({
   file,
@@ -47,7 +47,7 @@ export async function uploadImageFile({
   form.set('max_w', String(box.max_w));
   form.set('max_h', String(box.max_h));
   if (restaurantId !== undefined) form.set('restaurant_id', String(restaurantId));
-  // Last, so that the server knows what the file is for before it comes.
+  // Last, so that the server knows the purpose before the file arrives.
   form.set('file', file);
   return uploadOutput.parse(await sendFormData({ method: 'POST', path: PATH, form, onProgress }));
 }

@@ -15,7 +15,7 @@ const stale = new TRPCClientError('Stale', {
   } as never,
 });
 
-/** A dish that another user has changed; `values` are those of the form. */
+/** Saves a dish that another user has changed; `values` are those of the form. */
 function setUp(theirs: Partial<Dish>, values: Dish, answer: 'mine' | 'theirs' = 'mine') {
   const newer = { ...dish, ...theirs, version: 2 };
   const written: Partial<Dish>[] = [];
@@ -29,7 +29,7 @@ function setUp(theirs: Partial<Dish>, values: Dish, answer: 'mine' | 'theirs' = 
       written.push(patch);
       return Promise.resolve({ ...newer, ...patch, version: 3 });
     },
-    // As it comes over the wire: nothing in it is the same object.
+    // Cloned, as a response would be: no object is shared.
     read: () => Promise.resolve(structuredClone(newer)),
     wording,
     ask,

@@ -1,18 +1,18 @@
 import { isStale } from '@/lib/errors';
 
-/** How fields and their values are called on a screen. */
+/** Texts for fields and their values. */
 export interface Wording {
   label: (field: string) => string;
   value: (value: unknown, field: string) => string;
 }
 
-/** A value that is no list in words; what holds nothing is 'None'. */
+/** Text of a value that is not a list; 'None' if it is empty. */
 export function plainWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   return typeof value === 'number' || typeof value === 'string' ? String(value) || 'None' : 'None';
 }
 
-/** A field that two users changed, in words. */
+/** Texts of a field that two users changed. */
 export interface Conflict {
   field: string;
   label: string;
@@ -20,34 +20,34 @@ export interface Conflict {
   theirs: string;
 }
 
-/** Lets the user choose whose values are kept. */
+/** Lets the user choose which values to keep. */
 export type AskConflict = (conflicts: readonly Conflict[]) => Promise<'mine' | 'theirs'>;
 
-/** By value, so that lists are compared by what is in them. */
+/** Compares by value, so that lists match by content. */
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields whose values differ from those in `base`. */
+/** Returns the fields that differ from `base`. */
 export const diffFields = <Values extends object>(values: Values, base: Values): Partial<Values> =>
   withFields(values, (field) => !isSame(values[field], base[field]));
 
 interface SaveChanges<Values extends object, Row extends { version: number }> {
-  /** As it was when the form was filled. */
+  /** The row when the form was filled. */
   row: Row;
-  /** The fields of a row as the form has them. */
+  /** Converts a row to form values. */
   valuesOf: (row: Row) => Values;
-  /** What is to be written. */
+  /** Changed fields to write. */
   patch: Partial<Values>;
   write: (patch: Partial<Values>, version: number) => Promise<Row>;
-  /** The row as it is now. */
+  /** Loads the current row. */
   read: () => Promise<Row>;
   wording: Wording;
   ask: AskConflict;
 }
 
 /**
- * Writes what was changed in a form. What another user changed meanwhile is asked about first, and only where both
- * changed the same field to different values (C-246).
- * @returns the row as it is then
+ * Saves the changed fields of a form. If another user has changed the row meanwhile, their other fields are kept. The
+ * user is asked only if both changed the same field to different values (C-246).
+ * @returns the saved row
  */
 export async function saveChanges<Values extends object, Row extends { version: number }>(
   save: SaveChanges<Values, Row>,

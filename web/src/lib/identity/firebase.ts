@@ -17,12 +17,12 @@ import {
 } from 'firebase/auth';
 import { pageConfig } from '@/lib/public-config';
 
-/** Emulators take any key, but ask for one. */
+/** Emulators require a key but accept any. */
 const EMULATOR_KEY = 'local-emulator';
 
 let auth: Auth | undefined;
 
-/** Signed in for the moment of the exchange, in this page's memory: a refresh token of the provider is never stored. */
+/** Signed in only for the exchange, in this page's memory: the provider's refresh token is never stored. */
 function firebaseAuth(): Auth {
   if (auth) return auth;
   const { projectId, apiKey, authDomain, emulatorUrl } = pageConfig.identity;
@@ -36,14 +36,14 @@ function firebaseAuth(): Auth {
   return auth;
 }
 
-/** The token to exchange, new because the sign-in is; with it the provider's own sign-in has done its work. */
+/** Returns the token to exchange and signs out of the provider, which is not needed any longer. */
 async function tokenOf({ user }: UserCredential): Promise<string> {
   const token = await user.getIdToken();
   await signOut(firebaseAuth());
   return token;
 }
 
-/** @throws the provider's failure, see identity-errors.ts */
+/** @throws the provider's error, see identity-errors.ts */
 export const signInByPassword = async (email: string, password: string) =>
   tokenOf(await signInWithEmailAndPassword(firebaseAuth(), email, password.normalize('NFC')));
 
@@ -53,18 +53,18 @@ export const createAccount = async (email: string, password: string) =>
 export const signInByGooglePopup = async () =>
   tokenOf(await signInWithPopup(firebaseAuth(), googleProvider(), browserPopupRedirectResolver));
 
-/** Leaves the page; the provider comes back to the same address. */
+/** Leaves the page; the provider returns to the same address. */
 export const signInByGoogleRedirect = () =>
   signInWithRedirect(firebaseAuth(), googleProvider(), browserPopupRedirectResolver);
 
-/** The token of a user who comes back from the redirect; null when nobody does. */
+/** Token of a user who returns from the redirect; null without one. */
 export async function returningToken(): Promise<string | null> {
   if (pageConfig.identity.emulatorUrl) return null;
   const result = await getRedirectResult(firebaseAuth(), browserPopupRedirectResolver);
   return result && tokenOf(result);
 }
 
-/** The local emulator believes any Google identity, without Google's own pages. */
+/** The local emulator accepts any Google identity, without Google's pages. */
 export async function signInByTestAccount(email: string, name: string): Promise<string> {
   const identity = JSON.stringify({ sub: `google-${email}`, email, name, email_verified: true });
   return tokenOf(await signInWithCredential(firebaseAuth(), GoogleAuthProvider.credential(identity)));

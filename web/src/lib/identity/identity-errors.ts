@@ -3,7 +3,7 @@ import { AUTH_TEXTS, REQUEST_FAILED } from '@server/shared/texts/auth';
 import { errorText } from '@/lib/errors';
 import { pageConfig } from '@/lib/public-config';
 
-/** The provider's codes that mean: this password does not open this account, or there is none. */
+/** Provider codes for a wrong password or a missing account. */
 const CREDENTIALS = new Set([
   'auth/wrong-password',
   'auth/user-not-found',
@@ -11,10 +11,10 @@ const CREDENTIALS = new Set([
   'auth/invalid-login-credentials',
 ]);
 
-/** The browser opens no popup: the redirect takes over. */
+/** The browser opens no popup: the redirect is used instead. */
 const NO_POPUP = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']);
 
-/** A user has closed it, or opened another one: the redirect takes over once. */
+/** The user closed the popup or opened another: the redirect is tried once. */
 const POPUP_CLOSED = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request']);
 
 const SUPPORT = supportOf(pageConfig.supportEmail);
@@ -28,7 +28,7 @@ const SENTENCES: Record<string, string> = {
     'This email signs in with a password. Enter your email and password.',
 };
 
-/** Code of a failure of the identity provider; undefined for anything else. */
+/** Error code of the identity provider; undefined for other errors. */
 export function identityCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && code.startsWith('auth/') ? code : undefined;
@@ -42,7 +42,7 @@ export const isTakenEmail = isOneOf(new Set(['auth/email-already-in-use']));
 export const isPopupBlocked = isOneOf(NO_POPUP);
 export const isPopupClosed = isOneOf(POPUP_CLOSED);
 
-/** One sentence about a sign-in that failed, at the provider or at the API; never the provider's own English. */
+/** One sentence for a failed sign-in, at the provider or the API; never the provider's own text. */
 export function signInErrorText(error: unknown): string {
   const code = identityCode(error);
   return code ? (SENTENCES[code] ?? REQUEST_FAILED) : errorText(error);

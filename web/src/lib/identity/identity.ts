@@ -1,10 +1,10 @@
 import { pageConfig } from '@/lib/public-config';
 
-/** Is there a provider at all? Without one the product's own /auth/login/ does everything (C-35). */
+/** Is an identity provider configured? Without one, /auth/login/ handles all sign-ins (C-35). */
 export const hasProvider = pageConfig.identity.provider === 'firebase';
 
-/** Locally: Google's pages are not reachable, so test accounts stand in. */
+/** Local setups can't reach Google's pages and offer test accounts. */
 export const usesEmulator = hasProvider && pageConfig.identity.emulatorUrl !== null;
 
-/** The provider's code is large, so it comes when it is first needed. */
+/** Loads the provider's code on first use, because it is large. */
 export const loadProvider = () => import('./firebase');

@@ -5,7 +5,7 @@ import { createSecondApi } from './client';
 import type { SecondApiError } from './failure';
 import type { Timers } from './timers';
 
-/** What the server does with one request. */
+/** The server's reaction to one request. */
 type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 interface Seen {
@@ -22,10 +22,10 @@ const answer =
     response.writeHead(status, headers).end(body);
 const created = answer(201, '{"id":7}');
 
-/** Cuts the connection before a word is said. */
+/** Closes the connection before any response. */
 const reset: Behaviour = (_response, request) => request.socket.resetAndDestroy();
 
-/** Promises more than it sends, and goes away in the middle. */
+/** Announces more than it sends, and disconnects midway. */
 const resetMidBody: Behaviour = (response, request) => {
   response.writeHead(201, { 'content-length': '1000' });
   response.write('{"id":', () => request.socket.resetAndDestroy());
@@ -35,12 +35,12 @@ let server: Server;
 let baseUrl: string;
 let behaviours: Behaviour[];
 let seen: Seen[];
-/** Every wait between attempts, and every deadline that was set (ms). */
+/** All waits between attempts and all deadlines (ms). */
 let waits: number[];
 let deadlines: number[];
 let running: Set<() => void>;
 
-/** A clock that only moves when a test moves it. */
+/** A clock that tests move. */
 const clock: Timers = {
   wait: (ms) => {
     waits.push(ms);
@@ -53,10 +53,10 @@ const clock: Timers = {
   },
 };
 
-/** Takes the request and never answers: the deadline passes once the server has it. */
+/** Takes the request and never responds; the deadline passes once the server has it. */
 const hang: Behaviour = () => [...running].forEach((run) => run());
 
-/** Begins its answer and stops in the middle. */
+/** Begins a response and stops midway. */
 const hangMidBody: Behaviour = (response) => {
   response.writeHead(201, { 'content-length': '1000' });
   response.write('{"id":', () => [...running].forEach((run) => run()));

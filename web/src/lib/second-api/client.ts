@@ -2,21 +2,21 @@ import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/auth';
 import { failureOf, SecondApiError } from './failure';
 import { realTimers, type Timers } from './timers';
 
-/** Each attempt has this long, its answer's body included. */
+/** Timeout of each attempt, including its body. */
 const TIMEOUT = 10_000; // ms
 /** After the first attempt. */
 const MAX_RETRIES = 2;
-/** Times the number of the attempt that failed: 250 ms, then 500 ms. */
+/** Multiplied by the number of the failed attempt: 250 ms, then 500 ms. */
 const BACKOFF = 250; // ms
 const RETRIED = new Set([429, 500, 502, 503, 504]);
 
 export interface SecondApiSettings {
-  /** Origin without a slash at the end; '' for the page's own. */
+  /** Origin without a trailing slash; '' for the page's own. */
   baseUrl: string;
   timers?: Timers;
 }
 
-/** A failure, and whether another attempt may help. */
+/** Result of one attempt; `again` tells if another can help. */
 interface Attempt<T> {
   value?: T;
   failure?: SecondApiError;
@@ -24,9 +24,9 @@ interface Attempt<T> {
 }
 
 /**
- * The client of the second API: ten seconds an attempt, up to two more attempts when the server
- * is busy, broken, silent or out of reach. All attempts carry one idempotency key, so that a submission whose answer
- * was lost is stored once (C-225).
+ * Client of the second API. An attempt takes at most ten seconds. Up to two more follow if the server is busy, fails,
+ * does not respond or can't be reached. All attempts carry one idempotency key, so that a submission with a lost
+ * response is stored once (C-225).
  */
 export function createSecondApi({ baseUrl, timers = realTimers }: SecondApiSettings) {
   async function attempt<T>(path: string, body: string, key: string): Promise<Attempt<T>> {
@@ -52,10 +52,10 @@ export function createSecondApi({ baseUrl, timers = realTimers }: SecondApiSetti
   }
 
   /**
-   * Sends a submission and gives back the server's answer.
+   * Sends a submission and returns the server's response.
    * @param path such as `/messages`
-   * @param key the same for every sending of the same submission
-   * @throws SecondApiError with the last attempt's failure in words for visitors
+   * @param key the same for every attempt of the same submission
+   * @throws SecondApiError with the last attempt's failure, in words for visitors
    */
   async function post<T>(path: string, body: unknown, key: string): Promise<T> {
     const text = JSON.stringify(body);
@@ -70,7 +70,7 @@ export function createSecondApi({ baseUrl, timers = realTimers }: SecondApiSetti
   return { post };
 }
 
-/** Something between us and the server answers in its own words, such as a hotel's sign-in page: no use to repeat. */
+/** A proxy answered, such as a hotel's sign-in page: a retry is useless. */
 function parse<T>(text: string): Attempt<T> {
   try {
     return { value: JSON.parse(text) as T, again: false };

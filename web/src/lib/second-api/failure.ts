@@ -1,18 +1,18 @@
 import { fitting } from '@server/shared/characters';
 
-/** How much of an answer's body the message carries (characters). */
+/** Length of the response body in the message (characters). */
 const EXCERPT = 300;
 
 interface FailureDetails {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status?: number;
-  /** The server's own sentence, where it gave one. */
+  /** The server's own sentence, if any. */
   detail?: string | undefined;
-  /** When to try again (s), where the server said it. */
+  /** Seconds until a retry, if the server names them. */
   retryAfter?: number | undefined;
 }
 
-/** A submission that failed; its message is one of three. */
+/** A failed submission; its message has one of three forms. */
 export class SecondApiError extends Error {
   override name = 'SecondApiError';
   readonly status: number;
@@ -29,7 +29,7 @@ export class SecondApiError extends Error {
 
 /** 'HTTP {status} {text}: {first 300 chars}' */
 export function failureOf({ status, statusText, headers }: Response, body: string): SecondApiError {
-  // HTTP/2 knows no status text.
+  // HTTP/2 has no status text.
   const excerpt = fitting(body, EXCERPT);
   const words = statusText ? `HTTP ${status} ${statusText}: ${excerpt}` : `HTTP ${status}: ${excerpt}`;
   const seconds = Number(headers.get('retry-after') ?? NaN);
@@ -40,7 +40,7 @@ export function failureOf({ status, statusText, headers }: Response, body: strin
   });
 }
 
-/** The `detail`, else the `message` of an answer of ours. */
+/** `detail` or `message` of our API's response. */
 function detailOf(body: string): string | undefined {
   try {
     const { detail, message } = JSON.parse(body) as Record<string, unknown>;

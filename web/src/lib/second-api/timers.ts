@@ -1,7 +1,7 @@
-/** The passing of time, so that tests need not wait for it. */
+/** Timers that tests can replace. */
 export interface Timers {
   wait(ms: number): Promise<void>;
-  /** Calls `run` after so many milliseconds, unless the returned function is called before. */
+  /** Calls `run` after this many milliseconds, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void;
 }
 

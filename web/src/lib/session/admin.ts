@@ -1,3 +1,3 @@
-/** 'admin' for superadmins and platform staff, otherwise 'user'. */
+/** True for superadmins and platform staff. */
 export const isAdmin = (flags: { is_superadmin: boolean; is_staff: boolean }) =>
   flags.is_superadmin || flags.is_staff;

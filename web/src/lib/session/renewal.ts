@@ -19,18 +19,17 @@ const CATCHING_UP = 50; // ms
 type Exchange = (refresh: string) => Promise<Tokens>;
 
 /**
- * Keeps the access token fresh: one renewal at a time over all tabs. The API's
- * refusal ends the session; a limit, an outage, a lost connection or a proxy's answer do not.
- * The identity provider is never asked to sign in again by itself: a session that was ended from another
- * device has to stay ended (C-21).
+ * Keeps the access token fresh, with one renewal at a time over all tabs. A refusal by the API ends the session; rate
+ * limits, outages, lost connections and proxies do not. The identity provider never signs in again automatically. A
+ * session that was ended on another device must stay ended (C-21).
  */
 export function createRenewal(exchange: Exchange) {
   let underWay: Promise<string | null> | null = null;
 
   /**
-   * A token in place of one that has run out or was refused; null when the session is over.
-   * @param refused the access token, where the server refused it
-   * @throws the failure of the last attempt when the API could not be reached
+   * Replaces an expired or refused token. Returns null if the session is over.
+   * @param refused the access token that the server refused, if any
+   * @throws the last attempt's failure if the API could not be reached
    */
   const renew = (refused?: string): Promise<string | null> => {
     underWay ??= oneAtATime(() => renewAlone(refused, exchange)).finally(() => {
@@ -39,7 +38,7 @@ export function createRenewal(exchange: Exchange) {
     return underWay;
   };
 
-  /** The access token to send now; null when nobody is signed in. */
+  /** Access token for a request; null if nobody is signed in. */
   const getAccessToken = async (): Promise<string | null> => {
     const record = currentSession();
     if (!record) return null;
@@ -68,7 +67,7 @@ async function renewAlone(refused: string | undefined, exchange: Exchange): Prom
   }
 }
 
-/** Signed out while the answer was under way: stay signed out. */
+/** If the user signed out during the renewal, they stay signed out. */
 function keep(record: SessionRecord, tokens: Tokens): string | null {
   if (currentSession()?.id !== record.id) return null;
   const renewed = renewedSession(record, tokens, Date.now());
@@ -84,10 +83,10 @@ function giveUp(record: SessionRecord): null {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Web Locks exist on secure origins only; elsewhere each tab renews by itself and the server's grace covers it. What one
- * tab writes reaches the storage of the others a little later, and the next one must not find the old tokens there: the
- * answer is handed on at once, but the lock is kept a moment longer, and who gets it first lets what has arrived
- * meanwhile be taken in, which a page that is just starting may not have come to.
+ * Runs one renewal at a time over all tabs. Web Locks exist only on secure origins; elsewhere each tab renews, and
+ * the server's grace period covers that. Other tabs see a tab's writes with a delay, and the next one must not find
+ * the old tokens. So the result is returned immediately, but the lock is held slightly longer. A new holder first
+ * waits briefly, so that a starting page takes in pending storage events.
  */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();

@@ -6,8 +6,8 @@ import { readDevice, writeDevice } from '@/lib/device-storage';
 import { markRestaurant, SCOPE_KEY } from '@/lib/own-restaurant';
 
 /**
- * What the shell shows before the profile has loaded. For display alone: the server decides
- * about access on every request and never sees this record.
+ * Data that the shell shows before the profile has loaded. For display only: the server checks access on every
+ * request and never sees this record.
  */
 const scopeRecord = z.object({
   rid: z.nullable(z.number()),
@@ -16,7 +16,7 @@ const scopeRecord = z.object({
   is_staff: z.boolean(),
   role: z.nullable(z.enum(MEMBERSHIP_ROLES)),
   permissions: z.array(z.enum(PERMISSION_MODULES)),
-  /** How the own restaurant stands; not kept of restaurants that one does not belong to. */
+  /** Status of the member's own restaurant; not stored for other restaurants. */
   state: z.optional(z.enum(RESTAURANT_STATES)),
 });
 export type ScopeRecord = z.output<typeof scopeRecord>;
@@ -31,7 +31,7 @@ export const scopeOf = (profile: Profile): ScopeRecord => ({
   state: profile.memberships.find(({ restaurant_id: id }) => id === profile.active_restaurant_id)?.state,
 });
 
-/** What was kept at the last start, or null. */
+/** Reads the record of the last visit, or null. */
 export function readScope(): ScopeRecord | null {
   try {
     return scopeRecord.safeParse(JSON.parse(readDevice(SCOPE_KEY) ?? 'null')).data ?? null;
@@ -40,7 +40,7 @@ export function readScope(): ScopeRecord | null {
   }
 }
 
-/** Keeps what `/auth/me/` said for the next start of the page. */
+/** Stores the profile's scope for the next visit. */
 export function saveScope(profile: Profile): void {
   writeDevice(SCOPE_KEY, JSON.stringify(scopeOf(profile)));
   markRestaurant();

@@ -1,29 +1,29 @@
 import { z } from 'zod/mini';
 
-/** Renew this long before the end, so that a request under way does not outlive its token. */
+/** Renewal begins this long before expiry, so that no running request outlives its token. */
 const RENEW_BEFORE = 30_000; // ms
 
 const sessionRecord = z.object({
-  /** Made at sign-in and kept over renewals: another id means that another user signed in. */
+  /** Created at sign-in and kept over renewals: a different id means that another user signed in. */
   id: z.string(),
   access: z.string(),
   refresh: z.string(),
-  /** When the access token ends, by this device's clock, in ms. */
+  /** Expiry of the access token by this device's clock (ms since 1970). */
   expiresAt: z.number(),
-  /** False: forgotten when the browser starts anew (C-33). */
+  /** False: the session ends with the browser (C-33). */
   remember: z.boolean(),
 });
-/** The product's tokens as kept in local storage: one record, so that a pair is never torn. */
+/** The product's tokens in local storage: one record, so that a pair is never mixed up. */
 export type SessionRecord = z.output<typeof sessionRecord>;
 
-/** The part of the API's sign-in answers that a session is made of. */
+/** Tokens of the API's sign-in results. */
 export interface Tokens {
   access: string;
   refresh: string;
   expires_in: number;
 }
 
-/** The record of a fresh sign-in. */
+/** Creates the record of a new sign-in. */
 export const startedSession = (
   tokens: Tokens,
   remember: boolean,
@@ -37,11 +37,11 @@ export const startedSession = (
   remember,
 });
 
-/** The same session with new tokens. */
+/** Same session with new tokens. */
 export const renewedSession = (record: SessionRecord, tokens: Tokens, now: number): SessionRecord =>
   startedSession(tokens, record.remember, record.id, now);
 
-/** Reads what stands in storage; anything else than a whole record counts as signed out. */
+/** Parses the stored record; anything incomplete counts as signed out. */
 export function parseSession(text: string | null): SessionRecord | null {
   if (text === null) return null;
   try {
@@ -51,20 +51,20 @@ export function parseSession(text: string | null): SessionRecord | null {
   }
 }
 
-/** What to do before a request: use the token, or renew it first. */
+/** Must the token be renewed before a request? */
 export const needsRenewal = (record: SessionRecord, now: number) => record.expiresAt - RENEW_BEFORE <= now;
 
-/** True while the server would still take the access token. */
+/** Would the server still accept the access token? */
 export const isAccessTokenValid = (record: SessionRecord, now: number) => record.expiresAt > now;
 
 /**
- * Whether another tab has renewed in the meantime, seen after waiting for the lock: then its tokens serve.
- * A token that has run out by the clock is not compared: one that is renewed within its first second says the same.
- * @param refused the access token that the server refused, if one was
+ * Has another tab renewed while this one waited for the lock? Then its tokens are used. An expired token is not
+ * compared, because one renewed within its first second is identical.
+ * @param refused the access token that the server refused, if any
  */
 export const renewedElsewhere = (record: SessionRecord, refused: string | undefined, now: number) =>
   record.access !== refused && !needsRenewal(record, now);
 
-/** C-33: without remember-me a session does not outlive the browser. */
+/** Without remember-me a session does not outlive the browser (C-33). */
 export const outlivedBrowser = (record: SessionRecord, browserIsTheSame: boolean) =>
   !record.remember && !browserIsTheSame;

@@ -12,18 +12,18 @@ import {
 import { randomId } from '../random-id';
 
 const SESSION_KEY = `${PRODUCT_KEY}.session`;
-/** A cookie without an end: it is there in every tab, and gone when the browser starts anew (C-33). */
+/** Session cookie: visible in every tab, and gone when the browser restarts (C-33). */
 const BROWSER_MARK = `${PRODUCT_KEY}.browser`;
 
 /**
- * Why the last session of this tab ended. `elsewhere`: another tab signed out or found it expired; `refused`: the
- * profile could not be loaded.
+ * Reason for the end of this tab's last session. `elsewhere` means that another tab signed out or found it expired.
+ * `refused` means that the profile could not be loaded.
  */
 export type SessionEndReason = 'signed-out' | 'expired' | 'elsewhere' | 'refused';
 
 export interface SessionEnd {
   reason: SessionEndReason;
-  /** What to say about it at the sign-in. */
+  /** Text for the login form. */
   text?: string;
 }
 
@@ -31,17 +31,17 @@ const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | null = null;
 let cached: { text: string | null; record: SessionRecord | null } = { text: null, record: null };
 
-/** The session of this browser, or null. The same object as long as nothing changed. */
+/** Session of this browser, or null. The same object while nothing changes. */
 export function currentSession(): SessionRecord | null {
   const text = readDevice(SESSION_KEY);
   if (text !== cached.text) cached = { text, record: parseSession(text) };
   return cached.record;
 }
 
-/** Why nobody is signed in any more; null when nobody was since the page was opened. */
+/** Reason for the end of the session; null if nobody was signed in since the page was opened. */
 export const sessionEnd = () => lastEnd;
 
-/** Signs in: replaces the user who was signed in before. */
+/** Signs in and replaces an earlier session. */
 export function startSession(tokens: Tokens, remember: boolean): void {
   dropDevice(SCOPE_KEY);
   markRestaurant();
@@ -56,7 +56,7 @@ export function saveSession(record: SessionRecord): void {
   notify();
 }
 
-/** Forgets tokens and scope record in this browser, in every tab. */
+/** Removes tokens and scope record from this browser, in every tab. */
 export function endSession(reason: SessionEndReason, text?: string): void {
   lastEnd = text === undefined ? { reason } : { reason, text };
   dropDevice(SESSION_KEY);
@@ -65,13 +65,13 @@ export function endSession(reason: SessionEndReason, text?: string): void {
   notify();
 }
 
-/** Calls back when a user signs in, out, or is renewed, in this tab or another; returns how to stop. */
+/** Calls the listener after sign-in, sign-out and renewal, in any tab. Returns a function that stops. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Once at the start of the page: forgets what remember-me does not keep, and follows the other tabs. */
+/** Runs once at page start: removes sessions without remember-me and follows other tabs. */
 export function initSession(): void {
   forgetProvider();
   const record = currentSession();
@@ -86,7 +86,7 @@ export function initSession(): void {
 
 const PROVIDER = 'firebase:authUser:';
 
-/** Earlier versions let the identity provider keep a sign-in of its own here, with a refresh token. */
+/** Earlier versions let the identity provider store its own sign-in here, with a refresh token. */
 function forgetProvider(): void {
   deviceKeys(PROVIDER).forEach(dropDevice);
   tabKeys(PROVIDER).forEach(dropTab);
@@ -94,7 +94,7 @@ function forgetProvider(): void {
 
 const notify = () => listeners.forEach((listener) => listener());
 
-/** Where cookies are blocked, the tab says so for itself. */
+/** If cookies are blocked, the tab has its own mark. */
 const isSameBrowser = () =>
   document.cookie.split('; ').includes(`${BROWSER_MARK}=1`) || readTab(BROWSER_MARK) !== null;
 

@@ -4,8 +4,8 @@ import { signOutOnServer } from '@/lib/trpc';
 import { currentSession, endSession } from './session-store';
 
 /**
- * Signs out everywhere in this browser, at once and even offline; the server is told as far as it can be reached,
- * and ends what the account still holds at the identity provider. Nothing of the provider is kept here.
+ * Signs out in every tab of this browser, immediately and even offline. The server, if it can be reached, also ends
+ * the account's sessions at the identity provider. The browser keeps nothing from the provider.
  */
 export function signOut(): void {
   const record = currentSession();

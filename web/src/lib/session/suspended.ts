@@ -1,7 +1,7 @@
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { isAdmin } from './admin';
 
-/** Whether the server refuses every change in the restaurant that is worked in (C-283); the platform's people may go on. */
+/** Does the server refuse all changes in the active restaurant (C-283)? Platform users can still make them. */
 export const isSuspended = (profile: Profile): boolean =>
   !isAdmin(profile) &&
   profile.memberships.some(
