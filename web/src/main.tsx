@@ -10,12 +10,12 @@ import { polyfillObservers } from './lib/older-browsers';
 import { reloadForMissingFiles, reloadIsOver } from './lib/missing-file';
 import { patchDomForTranslators } from './lib/translated-page';
 
-// zod would try `eval`, which the content policy refuses and reports. It reads this when it is loaded, later.
+// zod would try `eval`, which the content policy refuses and reports. zod reads this when it loads, later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const loadApplication = () => import('./app/application');
 
-/** Landing and legal pages stand by themselves; everything else is the application with its router. */
+/** Landing and legal pages work alone; every other page needs the application with its router. */
 const loadPage = publicPageAt(location.pathname) ?? loadApplication;
 
 reloadForMissingFiles();
@@ -26,7 +26,7 @@ patchDomForTranslators(Node);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-/** Shows the page in the root element. */
+/** Renders the page into the root element. */
 async function show(root: HTMLElement): Promise<void> {
   const { Component, ...loaded } = await loadPage();
   const page = (
@@ -34,7 +34,7 @@ async function show(root: HTMLElement): Promise<void> {
       <Component />
     </StrictMode>
   );
-  // Some pages bring their content along (web/build/prerender.ts), those of the console an outline that gives way to it.
+  // Some pages contain their content (web/build/prerender.ts); console screens contain an outline to replace.
   if (root.hasChildNodes() && 'firstScreenReady' in loaded) await loaded.firstScreenReady;
   if (hasContent(root)) hydrateRoot(root, page);
   else createRoot(root).render(page);
@@ -42,7 +42,7 @@ async function show(root: HTMLElement): Promise<void> {
 
 const hasContent = (root: HTMLElement) => root.hasChildNodes() && !root.querySelector('[data-outline]');
 
-/** Without its code the page is what it brought along, else a sentence with a way on. */
+/** Without its code the page keeps its prerendered content, or shows an error with a button. */
 async function showNotLoaded(root: HTMLElement): Promise<void> {
   await reloadIsOver();
   if (hasContent(root)) return;
@@ -56,7 +56,7 @@ async function showNotLoaded(root: HTMLElement): Promise<void> {
 
 show(root).catch(() => showNotLoaded(root));
 
-// On a public page: fetches the application's code while the pointer is on its way to the click.
+// On public pages, prefetches the application's code when the pointer reaches a link to it.
 addEventListener('pointerover', ({ target }) => {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin === location.origin && !publicPageAt(link.pathname))

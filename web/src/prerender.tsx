@@ -16,27 +16,27 @@ import { Component as Login } from './features/auth/login-page';
 import { PRIVACY, TERMS } from './features/legal/documents';
 
 /**
- * What the build writes for one address, or for all below it that have none; a part `any` stands for a number, too. See
- * web/build/prerender.ts.
+ * Output of the build for one address, or for addresses below it without their own. A part `any` also matches a
+ * number. See web/build/prerender.ts.
  */
 export interface RenderedPage {
   path: string;
-  /** Of the tab. */
+  /** Browser tab title. */
   title: string;
-  /** For search engines and those who share the address; that of the product where a page has none. */
+  /** For search engines and link previews; defaults to the product's. */
   description?: string;
-  /** The modules whose chunks bring the page to life. */
+  /** Modules whose chunks hydrate the page. */
   modules: readonly string[];
   html: string;
-  /** What is said instead where no script runs; '' where the page itself says all. */
+  /** Content of `noscript`; '' if the page works without scripts. */
   noScript: string;
-  /** Its style sheets stand in the page itself, so that a first visit waits for none of them. */
+  /** Inlines the style sheets, so that a first visit waits for none. */
   inlined?: boolean;
 }
 
 const NEEDS_SCRIPT = `${PRODUCT_NAME} needs JavaScript. Turn it on and reload the page.`;
 
-/** As the application's router shows it. */
+/** Same routes as in the application's router. */
 const SignIn = () => (
   <MemoryRouter initialEntries={[paths.login.path]}>
     <Routes>
@@ -53,7 +53,7 @@ const titled = (title: string) => `${title} · ${PRODUCT_NAME}`;
 
 const CONSOLE = ['/app/application.tsx', '/console/console-route.tsx'];
 
-/** A screen in one of the shells: its outline, and its scripts, which are all asked for at once. */
+/** A screen in one of the shells: its outline, and its scripts to load in parallel. */
 const screenOf = async (shell: Shell, route: ConsoleRoute): Promise<RenderedPage> => ({
   path: `${basePathOf(shell)}/${route.path.replaceAll(/:\w+/g, 'any')}`,
   title: titled(route.title),
@@ -62,7 +62,7 @@ const screenOf = async (shell: Shell, route: ConsoleRoute): Promise<RenderedPage
   noScript: NEEDS_SCRIPT,
 });
 
-/** Where its page is: in this build a module that is loaded when it is needed says only that. */
+/** Module path of a route. In this build, lazily loaded modules export only their path. */
 async function moduleOf({ load }: ConsoleRoute): Promise<string[]> {
   const { module } = (await load()) as { module?: string };
   return module ? [module] : [];
@@ -79,7 +79,7 @@ const consolePages = (shell: Shell): Promise<RenderedPage>[] => [
   }),
 ];
 
-/** Runs in the build only. The survey stays empty: which step it shows is known to the browser alone. */
+/** Runs in the build only. The survey stays empty: only the browser knows its step. */
 export const renderAll = async (): Promise<RenderedPage[]> => [
   {
     path: paths.landing.path,

@@ -1,6 +1,6 @@
 const firstOf = (page_size: number) => ({ page: 1, page_size });
 
-/** What the lists of the console ask for when they open, besides whose rows; they turn their pages by the same sizes. */
+/** Initial query inputs of the console's lists, apart from the restaurant. The page sizes apply to later pages too. */
 export const FIRST_PAGES = {
   categories: firstOf(100),
   /** Toppings, dressings and primary options. */

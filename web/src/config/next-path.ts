@@ -1,8 +1,8 @@
 const ANY_ORIGIN = 'https://same.origin.invalid';
 
 /**
- * The address to return to after signing in, from `?next=`: a path of this origin, with its query and
- * hash. Everything else (another origin, `//host`, `javascript:`, back to a sign-in page) gives null.
+ * Validates `?next=`, the address to return to after signing in: a path of this origin with query and hash. Returns
+ * null for another origin, `//host`, `javascript:` and sign-in pages.
  */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return null;

@@ -1,13 +1,13 @@
 import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 import type { RestaurantPart } from '@server/shared/restaurants/parts';
 
-/** Where the console lives: the same screens under two prefixes. */
+/** Base paths of the console: the same screens under two prefixes. */
 export type BasePath = '/admin' | '/backoffice';
 
-/** `?next=` of /login: the address to return to, left out when there is none. */
+/** Appends `?next=`, the address to return to after signing in, if there is one. */
 const withNext = (path: string, next?: string) => (next ? `${path}?next=${encodeURIComponent(next)}` : path);
 
-/** Every address of the web application: the router's pattern, and how to make a link to it. */
+/** Every address of the web application: the route pattern and a function that builds the link. */
 export const paths = {
   landing: { path: '/', href: () => '/' },
   login: { path: '/login', href: (next?: string) => withNext('/login', next) },

@@ -3,23 +3,23 @@ import type { Density } from './density';
 import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from './palette';
 
 export interface Sizes {
-  /** Fingers: fields and buttons of 44 px and text that a phone does not zoom. */
+  /** For fingers: fields and buttons of 44 px, and text that phones do not zoom. */
   touch: boolean;
-  /** The console: a pointer and a keyboard all day (C-270). Other pages have air. */
+  /** Compact in the console, which is used all day with pointer and keyboard (C-270). Other pages are comfortable. */
   density: Density;
-  /** No motion, for users who asked their device for less of it. */
+  /** No motion, for users who prefer reduced motion. */
   still: boolean;
 }
 
 const CONTROL_HEIGHT = { compact: 30, standard: 34, comfortable: 42 } satisfies Record<Density, number>;
 const controlHeight = ({ touch, density }: Sizes) => (touch ? 44 : CONTROL_HEIGHT[density]);
 
-/** antd's tokens from the palette. Sizes follow the density, so that no component asks for one itself. */
+/** antd's tokens from the palette. Sizes follow the density, so that no component sets its own. */
 export function antdTheme(dark: boolean, sizes: Sizes): ThemeConfig {
   const palette = dark ? DARK_PALETTE : LIGHT_PALETTE;
   const fontSize = sizes.density !== 'comfortable' && !sizes.touch ? 14 : 15;
   return {
-    // antd makes a dark primary color of its own; buttons have the palette's on every page.
+    // antd would derive its own dark primary color; buttons have the palette's on every page.
     algorithm: dark
       ? (seed, map) => ({ ...antd.darkAlgorithm(seed, map), colorPrimary: palette.primary })
       : antd.defaultAlgorithm,
@@ -34,7 +34,7 @@ export function antdTheme(dark: boolean, sizes: Sizes): ThemeConfig {
       borderRadiusLG: 12,
       borderRadiusSM: 6,
       lineWidthFocus: 2,
-      // A busy button turns; its words stay as easy to read as before.
+      // A busy button has a spinner; its text stays readable.
       opacityLoading: 1,
       linkDecoration: 'underline',
       linkHoverDecoration: 'underline',
@@ -101,10 +101,10 @@ const components = (palette: Palette, { touch }: Sizes): ThemeConfig['components
     primaryShadow: 'none',
     defaultShadow: 'none',
     dangerShadow: 'none',
-    // The red of the dark palette is light, so what stands on a filled red button has to be dark there.
+    // The dark palette's red is light, so text on a filled red button is dark there.
     dangerColor: palette === DARK_PALETTE ? '#3b0d09' : '#ffffff',
     colorBorderDisabled: palette.border,
-    // The primary color is a ground for words; the words themselves have a color of their own.
+    // The primary color is a background for text; text has its own color.
     defaultHoverColor: palette.linkHover,
     defaultActiveColor: palette.link,
   },
@@ -113,7 +113,7 @@ const components = (palette: Palette, { touch }: Sizes): ThemeConfig['components
   InputNumber: touch ? { inputFontSize: 16 } : {},
   Select: touch ? { fontSize: 16 } : {},
   Segmented: { trackBg: palette.sunken },
-  // Off, as much as on, the knob must stand out from its track (3:1).
+  // The knob needs 3:1 contrast with its track, on or off.
   Switch: { colorTextQuaternary: palette.control, colorTextTertiary: palette.muted },
   Table: { headerBg: palette.sunken, headerColor: palette.muted, headerSplitColor: 'transparent' },
   Tooltip: { colorBgSpotlight: '#26302b', colorTextLightSolid: '#ffffff' },

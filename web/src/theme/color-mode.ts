@@ -1,12 +1,12 @@
 import { createDeviceChoice } from './device-choice';
 
-/** What the switch offers; `system` follows the device. */
+/** Options of the switch; `system` follows the device. */
 export const COLOR_MODES = ['system', 'light', 'dark'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
-/** The browser's own bars have the colour of the page: of the two in its head, the one for this mode. */
+/** Colors the browser's bars like the page, by choosing one of the two metas in the head. */
 function paintBars(mode: ColorMode): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     meta.dataset['scheme'] ??= meta.media.includes('dark') ? 'dark' : 'light';
@@ -16,7 +16,7 @@ function paintBars(mode: ColorMode): void {
   }
 }
 
-/** Key and attribute are also known to first-paint.js, which sets the mode before the first paint. */
+/** first-paint.js uses the same key and attribute to set the mode before the first paint. */
 const choice = createDeviceChoice({
   key: 'color-mode',
   attribute: 'data-color-mode',
@@ -25,17 +25,17 @@ const choice = createDeviceChoice({
   onShow: paintBars,
 });
 
-/** The mode as chosen, not as shown. */
+/** The chosen mode, which can be `system`. */
 export const chosenColorMode = choice.current;
 export const chooseColorMode = choice.choose;
 
-/** True when the page is dark right now. */
+/** Is the page dark? */
 export function isDark(): boolean {
   const mode = chosenColorMode();
   return mode === 'system' ? matchMedia(SYSTEM_IS_DARK).matches : mode === 'dark';
 }
 
-/** Calls back when the switch or the system changes; returns how to stop. */
+/** Calls the listener when the switch or the system changes. Returns a function that stops. */
 export function subscribeToColorMode(listener: () => void): () => void {
   const media = matchMedia(SYSTEM_IS_DARK);
   const stop = choice.subscribe(listener);

@@ -1,6 +1,6 @@
 import { createDeviceChoice } from './device-choice';
 
-/** Rows and fields of the console: many on a screen, or with more air (C-270). */
+/** Density of rows and fields in the console (C-270). */
 export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
 export type Density = (typeof DENSITIES)[number];
 

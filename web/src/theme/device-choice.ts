@@ -1,20 +1,20 @@
 import { readDevice, writeDevice } from '@/lib/device-storage';
 
 interface DeviceChoiceOptions<T extends string> {
-  /** Of local storage. */
+  /** Key in local storage. */
   key: string;
-  /** `data-…` of the document; style sheets read it. */
+  /** `data-…` attribute of the document, for style sheets. */
   attribute: string;
   values: readonly T[];
-  /** Holds while nothing was chosen, and leaves no attribute. */
+  /** Value without a choice; it sets no attribute. */
   fallback: T;
-  /** Told what holds now, also at the beginning. */
+  /** Called with the current value, also initially. */
   onShow?: (value: T) => void;
 }
 
 /**
- * Something that a person chooses for this device: it stands on the document for the style sheets, is remembered in
- * local storage and follows a change in another tab. For `useSyncExternalStore`.
+ * A choice of the user for this device, for `useSyncExternalStore`. It is an attribute of the document for style
+ * sheets, is kept in local storage and follows other tabs.
  */
 export function createDeviceChoice<T extends string>(options: DeviceChoiceOptions<T>) {
   const { key, attribute, values, fallback, onShow } = options;
@@ -30,17 +30,17 @@ export function createDeviceChoice<T extends string>(options: DeviceChoiceOption
     listeners.forEach((listener) => listener());
   };
   const onStorage = (event: StorageEvent) => event.key === key && show(event.newValue);
-  // Public pages are rendered by the build as well, where there is no document and nobody has chosen.
+  // The build also renders public pages, without a document or a choice.
   if (typeof document !== 'undefined') show(readDevice(key));
 
   return {
     current: (): T => known(document.documentElement.getAttribute(attribute)),
-    /** Switches this tab at once and the others through storage. */
+    /** Changes this tab immediately and the others through storage. */
     choose: (value: T): void => {
       writeDevice(key, value);
       show(value);
     },
-    /** Returns how to stop. */
+    /** Returns a function that stops. */
     subscribe: (listener: () => void) => {
       if (listeners.size === 0) addEventListener('storage', onStorage);
       listeners.add(listener);

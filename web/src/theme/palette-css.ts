@@ -8,9 +8,9 @@ const declarations = (palette: Palette) =>
     .join(';');
 
 /**
- * The palette as CSS variables (`primaryHover` becomes `--primary-hover`): light, dark where the system asks
- * for it, and whichever the switch has chosen (see color-mode.ts). `--if-light` and `--if-dark` are the `display` of
- * what is there in one of them alone, such as a picture of a screen. Paper is never dark.
+ * The palette as CSS variables (`primaryHover` becomes `--primary-hover`). Light by default, dark if the system asks
+ * for it, and otherwise as chosen by the switch (see color-mode.ts). `--if-light` and `--if-dark` are the `display`
+ * of elements for one mode only, such as a screenshot. Print is never dark.
  */
 export function paletteStyleSheet(): string {
   const light = `${declarations(LIGHT_PALETTE)};--if-light:block;--if-dark:none;color-scheme:light`;

@@ -10,7 +10,7 @@ const channel = (hex: string, index: number) => {
 const luminance = (hex: string) =>
   0.2126 * channel(hex, 0) + 0.7152 * channel(hex, 1) + 0.0722 * channel(hex, 2);
 
-/** Contrast of two opaque `#rrggbb` colours, 1 to 21, as WCAG 2.2 computes it. */
+/** Contrast of two opaque `#rrggbb` colors, 1 to 21, as defined by WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);

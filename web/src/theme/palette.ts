@@ -1,20 +1,20 @@
 /**
- * The colours of the product, once: the style sheet of the pages and antd's theme are both made from here.
- * The idea: a quiet green-grey ground as of a kitchen in the morning, bottle green for what acts, and the
- * colours of food for pictures only, never for meaning. `palette.spec.ts` holds the contrasts (WCAG 2.2 AA).
+ * Colors of the product, the source of the style sheet and antd's theme. Backgrounds are a quiet green-gray, and
+ * actions are bottle green. Food colors are for images only, never for meaning. `palette.spec.ts` checks the
+ * contrasts (WCAG 2.2 AA).
  */
 export interface Palette {
-  /** The ground that pages lie on. */
+  /** Page background. */
   canvas: string;
   /** Cards, forms, tables. */
   surface: string;
-  /** Menus and dialogs above everything. */
+  /** Menus and dialogs above all else. */
   raised: string;
   /** Sidebars, table heads, hovered rows. */
   sunken: string;
-  /** Hairlines between things. */
+  /** Hairlines. */
   border: string;
-  /** Edges of fields and switches: 3:1 against what they lie on. */
+  /** Edges of fields and switches: 3:1 against their background. */
   control: string;
 
   text: string;
@@ -27,7 +27,7 @@ export interface Palette {
   onPrimary: string;
   link: string;
   linkHover: string;
-  /** Chosen rows, current links, quiet badges. */
+  /** Selected rows, current links, quiet badges. */
   soft: string;
   softText: string;
 
@@ -40,7 +40,7 @@ export interface Palette {
   info: string;
   infoSoft: string;
 
-  /** For pictures and the mark. */
+  /** For images and the logo. */
   bottle: string;
   apricot: string;
   butter: string;

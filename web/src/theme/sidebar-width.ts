@@ -1,6 +1,6 @@
 import { createDeviceChoice } from './device-choice';
 
-/** The console's sidebar: with its words, or the drawings alone, which give the screen more room. */
+/** Width of the console's sidebar: with labels, or icons only for more room. */
 export const sidebarWidth = createDeviceChoice({
   key: 'sidebar',
   attribute: 'data-sidebar',

@@ -1,8 +1,7 @@
 import { createDeviceChoice } from './device-choice';
 
 /**
- * Keys that act by themselves, without Ctrl or ⌘: off for whoever dictates to the device or meets keys by accident
- * (WCAG 2.1.4).
+ * One-letter shortcuts, without Ctrl or ⌘. Users turn them off for dictation or against accidental keys (WCAG 2.1.4).
  */
 export const singleKeysChoice = createDeviceChoice({
   key: 'single-keys',
