@@ -6,16 +6,15 @@ import { holdInvite, readInvite } from './invite-state';
 
 const PROBLEMS: readonly InviteProblem[] = ['expired', 'revoked', 'declined', 'used', 'unknown', 'foreign'];
 
-/** Which problem of an invite a failure speaks of, if any. */
+/** Invite problem named by an error, if any. */
 const problemOf = (error: unknown): InviteProblem | undefined =>
   PROBLEMS.find((problem) => errorData(error)?.code === `invite_${problem}`);
 
 /**
- * Accepts the invite of this tab, if there is one that does not wait for a click, for the user who has just signed in, and
- * goes to work where it leads.
- * It stays in the tab: `useCompleteSignIn` forgets it once the page is left.
- * @returns where to go: into the back office, or to the page that says why not; null without an invite
- * @throws what is not about the invite, such as an outage; it can be tried again then
+ * Accepts this tab's invite for the user who has just signed in, unless the invite waits for a click. The invite
+ * stays in the tab: `useCompleteSignIn` removes it when the user leaves the page.
+ * @returns the path to go to: the back office or the page that explains the problem; null without an invite
+ * @throws other errors, such as an outage; the caller can retry
  */
 export async function acceptHeldInvite(): Promise<string | null> {
   const held = readInvite();

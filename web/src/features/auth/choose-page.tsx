@@ -18,7 +18,7 @@ import { useCompleteSignIn } from './use-complete-sign-in';
 
 type Membership = Profile['memberships'][number];
 
-/** `/choose`: where somebody with several restaurants begins, as long as they have never said. */
+/** `/choose`: users with several restaurants choose their first active one. */
 export function ChoosePage() {
   const { profile } = useProfile();
   const { proceed } = useCompleteSignIn();

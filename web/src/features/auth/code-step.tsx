@@ -78,7 +78,7 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
   );
 }
 
-/** Said because the start of the registration answered `existing`. */
+/** Shown because the start of the registration returned `existing`. */
 const ExistingNote = () => (
   <p className={styles.note}>
     <span>{`${AUTH_TEXTS.existing} You can `}</span>
@@ -87,7 +87,7 @@ const ExistingNote = () => (
   </p>
 );
 
-/** Back from step 3: the code is used, and not asked for again. */
+/** Shown on the way back from step 3: the code is used up and not requested again. */
 const Verified = () => (
   <>
     <p role="status" className={`${styles.note} ${styles.done}`}>

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { safeNext } from '@/config/next-path';
 
-/** What onboarding/start answers. */
+/** Result of onboarding/start. */
 export interface Start {
   id: number;
   launched: boolean;
@@ -11,15 +11,12 @@ const isUnder = (pathname: string, prefix: string) =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);
 const pathnameOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
 
-/**
- * Where a user with an admin flag goes after signing in: to /admin, or back to where they came
- * from.
- */
+/** Path after signing in for users with an admin flag: the page they came from, or /admin. */
 export const adminDestination = (next: string | null) => safeNext(next) ?? paths.admin.href();
 
 /**
- * Where every other user goes: into the back office of a launched restaurant, else to the first step
- * of onboarding; back to where they came from when that is open to them.
+ * Path after signing in for all other users: the page they came from, if they can open it. Otherwise the back office
+ * of a launched restaurant, or the first step of onboarding.
  */
 export function memberDestination(start: Start, next: string | null): string {
   const home = start.launched ? paths.backoffice.href() : paths.onboarding.href(start.id);

@@ -18,7 +18,7 @@ import { TermsField } from './terms-field';
 interface EmailStepProps {
   registration: Registration | null;
   onChange: (registration: Registration) => void;
-  /** To begin with, as the link of an invite says. */
+  /** Initial value, from an invite link. */
   email?: string | undefined;
   note?: ReactNode;
 }
@@ -41,7 +41,7 @@ export function EmailStep({ registration, onChange, email: invited = '', note }:
     await navigate(paths.register.href('code'));
   };
 
-  /** Google needs the terms as well. */
+  /** Signing in with Google needs the accepted terms too. */
   const mayStart = () => {
     const parsed = acceptedTerms.safeParse(form.getFieldsValue());
     if (!parsed.success) setSocialError(parsed.error.issues[0]?.message ?? '');

@@ -14,11 +14,11 @@ import { ResetForm } from './reset-form';
 
 interface Recovery {
   email: string;
-  /** When another code may be asked for, in ms. */
+  /** Time at which another code can be requested (ms since 1970). */
   resendAt: number;
 }
 
-/** `/forgot`: ask for a code, then set a new password. */
+/** `/forgot`: requests a code, then sets a new password. */
 export function Component() {
   const [query] = useSearchParams();
   const [recovery, change] = useSessionState<Recovery>(`${PRODUCT_KEY}.recovery`);

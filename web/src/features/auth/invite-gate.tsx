@@ -20,11 +20,11 @@ import { useCompleteSignIn } from './use-complete-sign-in';
 
 interface InviteGateProps {
   invite: HeldInvite;
-  /** The page as it is without an invite, with a note about this one. */
+  /** The page as without an invite, with a note about this one. */
   children: (note: ReactNode) => ReactNode;
 }
 
-/** In front of /register and /login for a visitor with an invite (C-183): what it is for, or why it is over. */
+/** Wraps /register and /login for a visitor with an invite (C-183): shows the invite, or why it is not valid. */
 export default function InviteGate(props: InviteGateProps) {
   return (
     <AntdStyle>
@@ -63,7 +63,7 @@ function Gate({ invite, children }: InviteGateProps) {
   return <Accept invite={invite} preview={preview} onLeave={leave} />;
 }
 
-/** Above the form of a user who has yet to join or to sign in. */
+/** Note above the form for visitors who still have to join or sign in. */
 const Note = ({ invite }: { invite: InvitePreview }) => (
   <p role="status" className={`${styles.note} ${styles.done}`}>
     <InviteSentence invite={invite} />
@@ -77,7 +77,7 @@ interface AcceptProps {
   onLeave: () => void;
 }
 
-/** For a user who is signed in already; putting it off leads to work, where it is offered with a Decline. */
+/** Accept page for signed-in users. Postponing opens their console, which offers the invite again, with a Decline. */
 function Accept({ invite, preview, onLeave }: AcceptProps) {
   const { busy, error, goOn } = useGoOn();
   const accept = () => {
@@ -109,11 +109,11 @@ function Accept({ invite, preview, onLeave }: AcceptProps) {
 interface ClosedProps {
   invite: HeldInvite;
   problem: InviteProblem;
-  /** Signs out; for a user who is signed in. */
+  /** Signs out; undefined if nobody is signed in. */
   onLeave: (() => void) | undefined;
 }
 
-/** Expired, revoked, used, unknown or another user's: which, and what to do about it. */
+/** Explains why the invite is not valid (expired, revoked, used, unknown or for another user) and what to do. */
 function Closed({ invite, problem, onLeave }: ClosedProps) {
   const { busy, error, goOn } = useGoOn();
   const { title, text } = INVITE_PROBLEMS[problem];
@@ -151,7 +151,7 @@ function Closed({ invite, problem, onLeave }: ClosedProps) {
   );
 }
 
-/** What the link is worth. Kept here: what was queried is forgotten at sign-in, under the form that still works. */
+/** Loads the invite's preview. Local state, since sign-in clears the query cache while the form still needs it. */
 function usePreview(token: string) {
   const [state, setState] = useState<{ preview?: InvitePreview; error?: unknown }>({});
   const [attempt, setAttempt] = useState(1);
@@ -172,7 +172,7 @@ function usePreview(token: string) {
   return { ...state, retry };
 }
 
-/** On to work, with the invite if it still stands; says what went wrong. */
+/** Continues after signing in, with the invite if it is still valid. Returns the error text. */
 function useGoOn() {
   const { proceed } = useCompleteSignIn();
   const [busy, setBusy] = useState(false);
@@ -187,5 +187,5 @@ function useGoOn() {
   return { busy, error, goOn };
 }
 
-/** As the link carries it, whatever has become of it since. */
+/** The invite as the link names it, without the later state. */
 const linkOf = ({ token, email }: HeldInvite): HeldInvite => (email ? { token, email } : { token });

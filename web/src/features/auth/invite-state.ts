@@ -6,14 +6,14 @@ import { readSessionState, useSessionState, writeSessionState } from '@/hooks/us
 
 const KEY = `${PRODUCT_KEY}.invite`;
 
-/** An invite whose link was opened in this tab, until it is accepted or laid aside. */
+/** Invite whose link was opened in this tab, until it is accepted or dismissed. */
 export interface HeldInvite {
   token: string;
-  /** Where its mail went to, as the mail's link says. */
+  /** Address that the invite was emailed to, according to the link. */
   email?: string;
-  /** Why the server did not let the person who is signed in accept it. */
+  /** Reason why the server refused it for the signed-in user. */
   problem?: InviteProblem;
-  /** It was shown to a user who is signed in: from then on only their click accepts it, and no later sign-in. */
+  /** The invite was shown to a signed-in user. From then on only their click accepts it, no later sign-in. */
   asked?: true;
 }
 
@@ -21,9 +21,9 @@ export const readInvite = () => readSessionState(KEY) as HeldInvite | null;
 export const holdInvite = (invite: HeldInvite | null) => writeSessionState(KEY, invite);
 
 /**
- * The invite that this page was opened with, or that is under way in this tab; `undefined` for the moment in which it
- * moves from the address, where others could read it, into the tab's own state. Links carry it in
- * their fragment, which no server ever sees; those of older messages in their query.
+ * The invite that this page was opened with, or that this tab already holds. Undefined while it moves from the
+ * address, where others could read it, into the tab's state. Links carry it in the fragment, which no server sees;
+ * older messages have it in the query.
  */
 export function useInvite(): HeldInvite | null | undefined {
   const navigate = useNavigate();

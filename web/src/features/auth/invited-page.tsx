@@ -18,7 +18,7 @@ import styles from './auth-page.module.css';
 import { lostHeading, LostNote } from './lost-note';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
-/** `/invite`: a user without a restaurant accepts an invite that waits for them, or starts one of their own (C-37). */
+/** `/invite`: users without a restaurant accept a pending invite or start their own restaurant (C-37). */
 export function InvitedPage() {
   const { data, error, refetch } = trpc.invites.own.useQuery();
   const { profile } = useProfile();
@@ -47,7 +47,7 @@ export function InvitedPage() {
   );
 }
 
-/** Free to every user, no matter who invites them. */
+/** Open to every user, whether invited or not. */
 function StartOwn() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

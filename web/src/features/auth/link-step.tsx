@@ -16,7 +16,7 @@ interface LinkStepProps {
   onChange: (registration: Registration) => void;
 }
 
-/** Step 2 by the link of the email. A click confirms it: programs that look at links in emails do not. */
+/** Step 2 by the link of the email. It needs a click, because link scanners open links without one. */
 export function LinkStep({ link, onChange }: LinkStepProps) {
   const navigate = useNavigate();
   const { enter } = useCompleteSignIn();
@@ -60,8 +60,8 @@ export function LinkStep({ link, onChange }: LinkStepProps) {
 }
 
 /**
- * The link has lost what stands behind its "#".
- * @param to where the code of the same email is entered, or another one is asked for
+ * Shown for a link without its fragment.
+ * @param to page to enter the code of the same email, or to request another
  */
 export const IncompleteLink = ({ to }: { to: string }) => (
   <>

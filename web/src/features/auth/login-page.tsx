@@ -20,7 +20,7 @@ import { SignInForm } from './sign-in-form';
 import { SocialButtons } from './social-buttons';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
-/** What a guard says when it sends a user here. */
+/** State of a redirect to /login. */
 export interface LoginState {
   error?: string;
 }
@@ -31,7 +31,7 @@ const prepareProvider = () => {
 
 const InviteGate = lazyPart(() => import('./invite-gate'));
 
-/** `/login`, and behind it whatever an invite leads to (C-183). The built page is the form alone. */
+/** `/login`, with the invite gate in front if there is an invite (C-183). The prerendered page is the form alone. */
 export function Component() {
   const ready = useHydrated();
   const invite = useInvite();
@@ -47,9 +47,9 @@ export function Component() {
 }
 
 interface LoginProps {
-  /** To begin with, as the link of an invite says. */
+  /** Initial value, from an invite link. */
   email?: string | undefined;
-  /** Of an invite; its gate has dealt with who is signed in already. */
+  /** Note of an invite; its gate has handled signed-in users already. */
   note?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ function Login({ email = '', note }: LoginProps) {
   const [query] = useSearchParams();
   const { error } = (useLocation().state ?? {}) as LoginState;
   const next = safeNext(query.get('next'));
-  // What the built page cannot know stands there once the script has taken over.
+  // Parts that the prerendered page can't know appear after hydration.
   const [isKept] = useState(isDeviceKept);
   const wasReset = ready && query.get('reset') === '1';
   const { enter } = useCompleteSignIn();
@@ -114,9 +114,9 @@ interface Options {
 }
 
 /**
- * A user who opens /login while signed in goes straight on. When that fails the form says why and waits for
- * them: nothing is tried a second time by itself (C-21).
- * @returns how to try again after an outage; undefined for who is not signed in
+ * Forwards users who open /login while signed in. If that fails, the form shows the error and waits: there is no
+ * automatic retry (C-21).
+ * @returns a retry after an outage; undefined if nobody is signed in
  */
 function useStillSignedIn({ enabled, next, onError }: Options): (() => void) | undefined {
   const session = useSession();

@@ -7,7 +7,7 @@ import styles from './auth-page.module.css';
 
 export const lostHeading = (lost: LostRestaurant) => LOST_ACCESS_TEXTS.heading(restaurantName(lost));
 
-/** Who helps a user who lost access to a restaurant; with its name where no heading says it. */
+/** Tells users who lost access to a restaurant whom to ask. Names the restaurant if no heading does. */
 export const LostNote = ({ lost, withName }: { lost: LostRestaurant; withName: boolean }) => (
   <p className={styles.note}>
     {withName && <span>{`${lostHeading(lost)}. `}</span>}

@@ -3,7 +3,7 @@ import { dropTab, readTab, writeTab } from '@/lib/tab-storage';
 
 const KEY = `${PRODUCT_KEY}.oauth`;
 
-/** What a user chose before they left for the provider's pages, which forget it. */
+/** Choices made before the redirect to the provider, whose pages do not keep them. */
 export interface OauthIntent {
   remember: boolean;
   acceptedTerms: boolean;
@@ -11,7 +11,7 @@ export interface OauthIntent {
 
 export const keepOauthIntent = (intent: OauthIntent) => writeTab(KEY, JSON.stringify(intent));
 
-/** What was kept in this tab, once; the login's defaults for who comes from elsewhere. */
+/** Reads and removes the choices kept in this tab; defaults to those of the login form. */
 export function takeOauthIntent(): OauthIntent {
   const { remember = true, acceptedTerms = false } = read();
   dropTab(KEY);

@@ -11,12 +11,12 @@ import styles from './auth-page.module.css';
 import { keepOauthIntent, type OauthIntent, takeOauthIntent } from './oauth-intent';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
-/** How the popup's fallback arrives here (see use-google.ts). */
+/** State of a visit by the popup's redirect fallback (see use-google.ts). */
 export interface OauthState {
   redirect?: OauthIntent;
 }
 
-/** `/oauth/complete`: exchanges the provider's token, then goes on as /login does. */
+/** `/oauth/complete`: exchanges the provider's token, then continues like /login. */
 export function Component() {
   const [query] = useSearchParams();
   const { hash, state } = useLocation() as Location<OauthState | null>;
@@ -29,7 +29,7 @@ export function Component() {
     if (started.current) return;
     started.current = true;
     const { redirect } = state ?? {};
-    // Coming back, this entry must not send the visitor away again; and a token does not stay in the history.
+    // Back must not start the redirect again, and a token must not stay in the history.
     history.replaceState(null, '', paths.oauthComplete.href(next ?? undefined));
 
     const complete = async () => {
@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-/** What the provider's redirect brought first, else what stands in the address. */
+/** Token of the provider's redirect, else the token in the address. */
 async function providerToken(query: URLSearchParams, hash: string): Promise<string | null> {
   const given = query.get('id_token') ?? new URLSearchParams(hash.slice(1)).get('id_token');
   if (!hasProvider) return given;

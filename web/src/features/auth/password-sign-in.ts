@@ -9,14 +9,16 @@ interface Credentials {
   remember: boolean;
 }
 
-/** The provider's token is not enough (C-36), or the server cannot ask the provider about it. */
+/**
+ * Statuses after which the server is asked with the password. It refused the provider's token (C-36), or could not
+ * check it.
+ */
 const ASK_FOR_PASSWORD = new Set([401, 503]);
 
 /**
- * Signs in at the identity provider and exchanges its token for the product's (C-35). The product keeps the
- * password of truth (C-36), so it is asked itself, once, wherever the provider's way does not lead in: no provider,
- * provider out of reach, or an account there that lags behind and is mended by this. Its words are the ones that a
- * person sees.
+ * Signs in at the identity provider and exchanges its token for the product's (C-35). The product's own password is
+ * authoritative (C-36), so its API is asked once if the provider does not lead in. Reasons are no provider, an
+ * outage, or an outdated account there, which the API then updates. Errors shown to the user come from the API.
  */
 export async function signInWithPassword(credentials: Credentials): Promise<AuthResult> {
   const idToken = await providerToken(credentials);
@@ -29,7 +31,7 @@ export async function signInWithPassword(credentials: Credentials): Promise<Auth
   }
 }
 
-/** Null when the provider does not let them in, for whatever reason. */
+/** Returns null if the provider refuses or fails, for whatever reason. */
 async function providerToken({ email, password }: Credentials): Promise<string | null> {
   if (!hasProvider) return null;
   try {

@@ -45,7 +45,7 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
       await enter(result, { remember, next: null });
     } catch (error) {
       setTaken(error instanceof IdentityTaken);
-      // The ten minutes of the token are over: the email has to be proved once more.
+      // The ten minutes of the token are over: the email must be verified again.
       if (errorData(error)?.httpStatus === 401) onChange({ email, existing, resendAt, expired: true });
       throw error;
     }
@@ -100,7 +100,7 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
   );
 }
 
-/** Beside the words that name them. */
+/** Links for the two ways that the error text names. */
 const TakenLinks = () => (
   <p className={styles.choices}>
     <Link to={paths.login.href()} className={styles.link}>
@@ -112,7 +112,7 @@ const TakenLinks = () => (
   </p>
 );
 
-/** The provider knows the email with a password of its own. The profile is saved all the same. */
+/** The provider knows the email with another password. The profile is saved all the same. */
 class IdentityTaken extends Error {
   constructor() {
     super(AUTH_TEXTS.existingIdentity);
@@ -120,9 +120,9 @@ class IdentityTaken extends Error {
 }
 
 /**
- * After a finished profile: makes sure that the identity provider knows this password. The server has set it there
- * (C-36); where it could not, an account is made (C-34).
- * @throws IdentityTaken when the provider knows the email with another password
+ * Makes sure that the identity provider knows the password of a finished profile. The server has set it there (C-36);
+ * if it could not, this creates an account (C-34).
+ * @throws IdentityTaken if the provider knows the email with another password
  */
 async function joinProvider(email: string, password: string): Promise<void> {
   if (!hasProvider || !email) return;

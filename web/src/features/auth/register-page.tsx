@@ -12,7 +12,7 @@ import { useRegistration } from './registration-state';
 
 const InviteGate = lazyPart(() => import('./invite-gate'));
 
-/** `/register` in three steps, each with an address of its own, so that Back and a reload work. */
+/** `/register` in three steps, each with its own address, so that Back and reload work. */
 export function Component() {
   const [query] = useSearchParams();
   const [registration, change] = useRegistration();

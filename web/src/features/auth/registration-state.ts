@@ -4,26 +4,26 @@ import { useSessionState, writeSessionState } from '@/hooks/use-session-state';
 
 const KEY = `${PRODUCT_KEY}.registration`;
 
-/** How far a registration has come in this tab. */
+/** Progress of a registration in this tab. */
 export interface Registration {
   email: string;
-  /** An account with this address exists already. */
+  /** An account with this email exists already. */
   existing: boolean;
-  /** When another code may be asked for, in ms. */
+  /** Time at which another code can be requested (ms since 1970). */
   resendAt: number;
-  /** The short-lived token that a verified code gives; opens the profile and nothing else. */
+  /** Short-lived token from a verified code; it can only save the profile. */
   bearer?: string;
-  /** That token has run out before the profile was saved. */
+  /** The token expired before the profile was saved. */
   expired?: boolean;
-  /** Came through the provider, past the box of the first step: the terms are accepted with the profile. */
+  /** Registered through the provider without the terms checkbox: the terms are accepted with the profile. */
   termsMissing?: boolean;
-  /** Said at the sign-in that led here (C-33). */
+  /** Chosen at the sign-in that led here (C-33). */
   remember?: boolean;
 }
 
 /**
- * For the last step of a registration: call the result when it is over, and the registration is forgotten once the
- * page is left. Sooner, the page would send visitors back to its first step while the next one is on its way.
+ * For the last step of a registration. The returned function marks it as done, to be forgotten when the page is left.
+ * Earlier, the page would send visitors back to its first step while the next page loads.
  */
 export function useClearRegistrationOnLeave(): () => void {
   const over = useRef(false);
@@ -40,7 +40,7 @@ export function useClearRegistrationOnLeave(): () => void {
 
 export const useRegistration = () => useSessionState<Registration>(KEY);
 
-/** A user signed in whose profile is missing: registration goes on at its last step. */
+/** Sends a signed-in user without a profile to the last step of the registration. */
 export const prepareProfileStep = (
   entry: Required<Pick<Registration, 'email' | 'bearer' | 'termsMissing' | 'remember'>>,
 ) => writeSessionState(KEY, { ...entry, existing: false, resendAt: 0 } satisfies Registration);

@@ -15,18 +15,18 @@ import { linkResetSchema, resetSchema } from './reset-schema';
 
 interface ResetFormProps {
   email: string;
-  /** A field to edit the email, as on /reset; without it the email is the one that was asked for. */
+  /** Shows a field for the email, as on /reset; otherwise the requested email is used. */
   editable: boolean;
-  /** After the new password is set, and the page left. */
+  /** Called after the password is set and the page is left. */
   onDone?: () => void;
   children?: ReactNode;
 }
 
-/** Where a reset ends: at /login, with a note. */
+/** Ends a reset: goes to /login with a note. */
 function useAfterReset() {
   const navigate = useNavigate();
   return async () => {
-    // Every session of the account has ended on the server; what this browser keeps of one is dead.
+    // The server has ended every session of the account, so a session in this browser is invalid.
     if (currentSession()) endSession('signed-out');
     await navigate(paths.loginAfterReset.href(), { replace: true });
   };
@@ -43,7 +43,7 @@ const NewPassword = () => (
   </>
 );
 
-/** A new password by the link of the email, which stands for email and code. */
+/** Sets a new password by the link of the email, which replaces email and code. */
 export function LinkResetForm({ link, email }: { link: string; email: string }) {
   const finish = useAfterReset();
   return (
@@ -67,7 +67,7 @@ export function LinkResetForm({ link, email }: { link: string; email: string }) 
   );
 }
 
-/** Code and new password; afterwards to /login with a note. */
+/** Code and new password; goes to /login with a note afterwards. */
 export function ResetForm({ email, editable, onDone, children }: ResetFormProps) {
   const finish = useAfterReset();
   return (

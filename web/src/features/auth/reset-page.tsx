@@ -5,7 +5,7 @@ import { useFragment } from '@/hooks/use-fragment';
 import styles from './auth-page.module.css';
 import { LinkResetForm, ResetForm } from './reset-form';
 
-/** `/reset?email=`: everything in one form. An email's link brings its secret, and asks for no code. */
+/** `/reset?email=`: all in one form. An email link brings its own secret and needs no code. */
 export function Component() {
   const [query] = useSearchParams();
   const link = useFragment('link');

@@ -7,11 +7,11 @@ const PASSWORDS = { password: newPasswordSchema, confirm: z.string().default('')
 const isRepeated = ({ password, confirm }: { password: string; confirm: string }) => password === confirm;
 const MISMATCH = { path: ['confirm'], message: AUTH_TEXTS.passwordMismatch };
 
-/** What the form behind a link checks: the link stands for email and code. */
+/** Schema of the form behind a link, which replaces email and code. */
 export const linkResetSchema = z.object(PASSWORDS).refine(isRepeated, MISMATCH);
 
 /**
- * What the two reset forms check, in this order.
+ * Schema of the two reset forms, in this order.
  * @param missingEmail 'Missing email.' on /forgot, 'Please enter your email.' on /reset (C-47)
  */
 export const resetSchema = (missingEmail: string) =>

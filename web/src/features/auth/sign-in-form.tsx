@@ -10,33 +10,33 @@ import { useSubmission } from '@/components/form/use-submission';
 import { paths } from '@/config/paths';
 import styles from './auth-page.module.css';
 
-/** The fields, in their order. Their ids are the same in the built page, which this takes over. */
+/** Ids of the fields, in order. They are the same in the prerendered page, which is hydrated. */
 const IDS = { email: 'sign-in-email', password: 'sign-in-password' };
 const ERROR_ID = 'sign-in-error';
 
 interface SignInFormProps {
-  /** To begin with. */
+  /** Initial value. */
   email: string;
   remember: boolean;
   onRemember: (remember: boolean) => void;
   onEdit: () => void;
-  /** A field has the focus: what comes next may be made ready. */
+  /** A field has the focus: the next page can be preloaded. */
   onFocus: () => void;
-  /** Rejects with what the form then shows. */
+  /** Rejects with the error that the form then shows. */
   onSubmit: (credentials: z.output<typeof loginInput>) => Promise<unknown>;
   /** Above the button. */
   children: ReactNode;
 }
 
 /**
- * Email and password, of plain HTML: the built page shows it before any script, and what is typed by then stays, since
- * the browser alone keeps it.
+ * Email and password in plain HTML. The prerendered page shows the form before any script. Text typed by then stays,
+ * because the fields are uncontrolled.
  */
 export function SignInForm(props: SignInFormProps) {
   const { email, remember, onRemember, onEdit, onFocus, onSubmit, children } = props;
   const [shown, setShown] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  // It may have been changed before the script came.
+  // The user can change it before hydration.
   useEffect(() => onRemember(box.current?.checked ?? true), [onRemember]);
   const { busy, refusal, submit, forgive } = useSubmission({
     schema: loginInput,
@@ -57,7 +57,8 @@ export function SignInForm(props: SignInFormProps) {
 
   return (
     <form
-      // Never sent by the browser itself: the button waits for the script. If it were, no address would hold a password.
+      // The browser never submits it, because the button waits for the script. If it did, no address would contain a
+      // password.
       method="post"
       noValidate
       onInput={() => {

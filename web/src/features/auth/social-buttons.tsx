@@ -11,19 +11,19 @@ const TestAccounts = lazyPart(() => import('./test-accounts'));
 
 interface SocialButtonsProps {
   remember: boolean;
-  /** The form has the box of the terms, and `mayStart` asks for it. */
+  /** The form has a terms checkbox, and `mayStart` checks it. */
   acceptedTerms?: boolean;
   next: string | null;
-  /** A form's own condition, such as accepted terms; says itself what is missing. */
+  /** Condition of the form, such as accepted terms. It reports what is missing. */
   mayStart?: () => boolean;
   onError: (text: string) => void;
 }
 
-/** Google, and the two that come later. */
+/** Google, and the two providers to come. */
 export function SocialButtons(props: SocialButtonsProps) {
   const { remember, acceptedTerms = false, next, mayStart = () => true, onError } = props;
   const { busy, signIn, signInAs } = useGoogle({ remember, acceptedTerms, next, onError });
-  // The built page does not know the provider.
+  // The prerendered page does not know the provider.
   const ready = useHydrated();
   const [choosing, setChoosing] = useState(false);
   const [chooserWanted, setChooserWanted] = useState(false);

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { Field } from '@/components/form/field';
 import { paths } from '@/config/paths';
 
-/** One box for age, Terms and Privacy. */
+/** One checkbox for age, Terms and Privacy. */
 export const TermsField = () => (
   <Field name="accepted_terms" valuePropName="checked">
     <Checkbox>

@@ -19,7 +19,7 @@ interface TestAccountsProps {
   onClose: () => void;
 }
 
-/** Stands in for Google's own pages, with the local identity emulator only: any address counts as a Google account. */
+/** Replaces Google's pages with the local identity emulator only: any email counts as a Google account. */
 export default function TestAccounts({ open, onChoose, onClose }: TestAccountsProps) {
   return (
     <AntdStyle>
@@ -61,7 +61,7 @@ export default function TestAccounts({ open, onChoose, onClose }: TestAccountsPr
   );
 }
 
-/** "robin.cook@…" is probably Robin Cook. */
+/** Guesses a name: "robin.cook@…" is probably Robin Cook. */
 const nameOf = (email: string) =>
   (email.split('@')[0] ?? '')
     .split(/[._+-]+/)

@@ -18,16 +18,16 @@ import { prepareProfileStep } from './registration-state';
 interface Entry {
   remember: boolean;
   next: string | null;
-  /** On the way here; else the step that asks for a missing profile asks for them too. */
+  /** The terms were accepted already; otherwise the step for a missing profile asks for them. */
   acceptedTerms?: boolean;
 }
 
-/** Every way in ends here: tokens kept, profile loaded, and on to where this person belongs. */
+/** Completes every sign-in: stores the tokens, loads the profile and opens the user's start page. */
 export function useCompleteSignIn() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const doneWithInvite = useRef(false);
-  // Once the page is gone and no sooner: it would turn into one without an invite, and go on a second time.
+  // Only when the page is left: earlier it would rerender without an invite and continue twice.
   useEffect(
     () => () => {
       if (doneWithInvite.current) holdInvite(null);
@@ -36,8 +36,8 @@ export function useCompleteSignIn() {
   );
 
   /**
-   * Accepts the invite that a user came with, loads the profile of the session and goes to its destination.
-   * @throws what the API said. A refusal ends the session (C-21); an outage leaves it for another try
+   * Accepts the held invite, loads the session's profile and opens the start page.
+   * @throws the API's error. A refusal ends the session (C-21); an outage keeps it for another try
    */
   const proceed = useCallback(
     async (next: string | null) => {
@@ -57,7 +57,7 @@ export function useCompleteSignIn() {
     [navigate, utils],
   );
 
-  /** After signing in. @throws as `proceed` */
+  /** Starts the session of a new sign-in. @throws as `proceed` */
   const enter = useCallback(
     async (result: AuthResult, { remember, next, acceptedTerms = false }: Entry) => {
       if (result.need_profile) {
@@ -77,14 +77,14 @@ export function useCompleteSignIn() {
 }
 
 /**
- * A user without a restaurant is asked first when an invite waits for them, or when they had one (C-37, C-308). Only
- * owners set a restaurant up: others go to work in one that is not launched yet, too.
+ * Finds the start page. Users without a restaurant are asked first if they have an invite or once had a restaurant
+ * (C-37, C-308). Only owners set up a restaurant: other members also work in one that is not launched.
  */
 async function destinationOf(profile: Profile, next: string | null): Promise<string> {
   if (isAdmin(profile)) return adminDestination(next);
   if (profile.lost_restaurant) return placeAfterLoss(profile);
   if (profile.memberships.length === 0) {
-    // A user who has left or closed a restaurant may not want another one.
+    // Users who have left or closed a restaurant may not want another.
     const isAsked = profile.restaurant_chosen || (await api.invites.own.query()).count > 0;
     if (isAsked) return paths.invited.href();
   }
@@ -96,5 +96,5 @@ async function destinationOf(profile: Profile, next: string | null): Promise<str
   return memberDestination({ ...start, launched: start.launched || !setsUp }, next);
 }
 
-/** A link that carries its restaurant has chosen already. */
+/** Does the link name its restaurant? Then the choice is made. */
 const namesRestaurant = (next: string | null) => next?.includes(`${RESTAURANT_IN_ADDRESS}=`) ?? false;

@@ -8,18 +8,18 @@ import { api } from '@/lib/trpc';
 import type { OauthState } from './oauth-page';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
-/** Set once a closed popup has led to the redirect: a second closed one is the end of it. */
+/** Set when a closed popup has led to the redirect: after a second closed popup, signing in ends. */
 const REDIRECTED_KEY = 'google-redirected';
 
 interface GoogleOptions {
   remember: boolean;
-  /** The box of the registration's first step. */
+  /** Checkbox of the registration's first step. */
   acceptedTerms: boolean;
   next: string | null;
   onError: (text: string) => void;
 }
 
-/** Google's sign-in: a popup, and the redirect when it is blocked or closed. */
+/** Google sign-in by popup, or by redirect if the popup is blocked or closed. */
 export function useGoogle({ remember, acceptedTerms, next, onError }: GoogleOptions) {
   const navigate = useNavigate();
   const { enter } = useCompleteSignIn();
