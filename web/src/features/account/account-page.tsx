@@ -17,7 +17,7 @@ import { RestaurantsSection } from './restaurants-section';
 import { SessionsSection } from './sessions-section';
 import { SignInSection } from './sign-in-section';
 
-/** `/account`: the person's own account, whatever else is open to them (C-282). */
+/** `/account`: the user's own account, whatever else they can open (C-282). */
 export function AccountPage({ profile }: { profile: Profile }) {
   const { data: account, error, refetch } = trpc.account.get.useQuery();
   return (
@@ -50,5 +50,5 @@ export function AccountPage({ profile }: { profile: Profile }) {
   );
 }
 
-/** Name, address, password, and how to sign in. */
+/** Name, email, password and sign-in methods. */
 export const AccountSkeleton = () => <SkeletonForm cards={[3, 1, 3, 2]} />;

@@ -9,7 +9,7 @@ import { AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.data;
 
-/** Everything that is kept about the person, as a file. */
+/** Downloads all stored data about the user as a file. */
 export function DataSection() {
   const { busy, run } = usePeopleAction(async () => undefined);
   const download = async () => {

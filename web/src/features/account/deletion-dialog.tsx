@@ -23,7 +23,7 @@ interface DeletionDialogProps {
   onClose: () => void;
 }
 
-/** The email is typed, the code comes by mail, and then the account is gone. */
+/** Deletes the account: the user types the email, then enters the emailed code. */
 export default function DeletionDialog({ email, onClose }: DeletionDialogProps) {
   const [resendAt, setResendAt] = useState<number>();
   return (

@@ -11,7 +11,7 @@ const DeletionDialog = lazyPart(loadDialog);
 
 const TEXTS = ACCOUNT_TEXTS.deletion;
 
-/** The end of the account. */
+/** Section that deletes the account. */
 export function DeletionSection({ account }: { account: AccountOutput }) {
   const [deleting, setDeleting] = useState(false);
   const [loading, open] = useLazyDialog(loadDialog);

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** “Chrome on Windows”; what a session says of itself, in words. */
+/** Names the browser and system of a session, such as “Chrome on Windows”. */
 export function deviceName(userAgent: string): string {
   if (!userAgent) return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);

@@ -20,15 +20,15 @@ import { AccountRow, AccountRows, AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.email;
 
-/** What was asked for; kept here alone, because a password is in it. */
+/** Requested email change. Kept in memory only, because it contains a password. */
 interface Asked {
   email: string;
   current_password?: string | undefined;
-  /** When another code may be asked for, in ms. */
+  /** Time at which another code can be requested (ms since 1970). */
   resendAt: number;
 }
 
-/** The address; another one is proved by a code. */
+/** Email section; a new email is verified by a code. */
 export function EmailSection({ account }: { account: AccountOutput }) {
   const [step, setStep] = useState<'shown' | 'asking' | 'proving' | Asked>('shown');
   const link = useFragment('email-link');
@@ -36,7 +36,7 @@ export function EmailSection({ account }: { account: AccountOutput }) {
   const utils = trpc.useUtils();
   const asked = (next: Asked) => {
     setStep(next);
-    // It is pending from now on.
+    // Reloads the account, since the change is pending now.
     void utils.account.get.invalidate();
   };
   return (
@@ -102,13 +102,13 @@ const Ask = ({ account, onAsked, onCancel }: AskProps) => (
 );
 
 interface ProveProps {
-  /** What was asked for in this tab; a code may come from elsewhere. */
+  /** The change requested in this tab; a code can also come from another one. */
   asked?: Asked;
   onAsked: (asked: Asked) => void;
   onDone: () => void;
 }
 
-/** Says that the email is the new one, and reads again what it is part of. */
+/** Confirms the new email and reloads the data that contains it. */
 function useEmailChanged() {
   const { confirm } = useAlerts();
   const utils = trpc.useUtils();
@@ -122,7 +122,7 @@ function useEmailChanged() {
   };
 }
 
-/** For the user who opened the link of the email; a click confirms it. */
+/** Confirmation for users who open the link in the email; a click confirms. */
 function Confirm({ link, email }: { link: string; email: string }) {
   const changed = useEmailChanged();
   const navigate = useNavigate();

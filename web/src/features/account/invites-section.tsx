@@ -6,7 +6,7 @@ import { AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.invites;
 
-/** What waits for an answer (C-183). */
+/** Pending invites (C-183). */
 export function InvitesSection() {
   const { data } = trpc.invites.own.useQuery();
   return (

@@ -24,7 +24,7 @@ const repeated = passwordChangeInput
     message: AUTH_TEXTS.passwordMismatch,
   });
 
-/** Another password, or the first one. */
+/** Changes the password, or sets the first one. */
 export function PasswordSection({ account }: { account: AccountOutput }) {
   const [changing, setChanging] = useState(false);
   const { has_password, password_changed_at } = account;

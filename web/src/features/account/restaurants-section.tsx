@@ -16,7 +16,7 @@ import { AccountRow, AccountRows, AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.restaurants;
 
-/** Where the person works, as what, and the way out of each (C-271). */
+/** The user's restaurants with role and status, and a button to leave each (C-271). */
 export function RestaurantsSection({ profile, account }: { profile: Profile; account: AccountOutput }) {
   const rows = [
     ...profile.memberships.map((one) => (
@@ -37,7 +37,7 @@ export function RestaurantsSection({ profile, account }: { profile: Profile; acc
 interface MembershipRowProps {
   membership: AccountOutput['switched_off'][number];
   standing: ReactNode;
-  /** A disabled owner counts as none. */
+  /** A disabled owner doesn't count as an owner. */
   isDisabled?: boolean;
 }
 

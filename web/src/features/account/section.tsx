@@ -6,12 +6,12 @@ interface AccountSectionProps {
   lead: string;
   /** Beside the heading. */
   action?: ReactNode;
-  /** What cannot be taken back. */
+  /** For actions that can't be undone. */
   grave?: boolean;
   children: ReactNode;
 }
 
-/** One part of the account: what it is about, over its fields or rows. */
+/** One section of the account page: title, lead, and fields or rows. */
 export function AccountSection({ title, lead, action, grave = false, children }: AccountSectionProps) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ interface AccountRowProps {
   action?: ReactNode;
 }
 
-/** A line of a section: what it is, what is known of it, what can be done. */
+/** One row of a section: name, note and action. */
 export const AccountRow = ({ name, note, action }: AccountRowProps) => (
   <li className={styles.row}>
     <span className={styles.what}>

@@ -14,7 +14,7 @@ import { timeAgo } from './time-ago';
 const TEXTS = ACCOUNT_TEXTS.sessions;
 type Session = SessionList['results'][number];
 
-/** Where the person is signed in. */
+/** Devices on which the user is signed in. */
 export function SessionsSection() {
   const { data, error, refetch } = trpc.auth.sessions.useQuery();
   const utils = trpc.useUtils();
@@ -44,7 +44,7 @@ export function SessionsSection() {
   );
 }
 
-/** The one that asks comes first. */
+/** Puts the current session first. */
 const inOrder = (sessions: readonly Session[]) =>
   [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
 

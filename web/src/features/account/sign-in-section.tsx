@@ -8,7 +8,7 @@ import { AccountRow, AccountRows, AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.signIn;
 
-/** By password, with Google, or both; the last way in stays. */
+/** Sign-in methods: password, Google or both. The last one can't be removed. */
 export function SignInSection({ account }: { account: AccountOutput }) {
   const utils = trpc.useUtils();
   const { confirm } = useAlerts();

@@ -4,7 +4,7 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** “5 minutes ago”, “yesterday”; within a minute “just now”. */
+/** “5 minutes ago”, “yesterday”; “just now” for less than a minute. */
 export function timeAgo(moment: string, now = Date.now()): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(moment)) / 1_000));
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? [];

@@ -8,14 +8,14 @@ const addAmounts = (all: readonly Amounts[]): Amounts =>
     COUNTED.map((name) => [name, all.reduce((sum, amounts) => sum + amounts[name], 0)]),
   ) as Record<Counted, number>;
 
-/** Bars of the same name become one, the longest first. */
+/** Adds up bars of the same name; the longest first. */
 function addBars(all: readonly NamedValue[]): NamedValue[] {
   const sums = new Map<string, number>();
   for (const { name, value } of all) sums.set(name, (sums.get(name) ?? 0) + value);
   return [...sums].map(([name, value]) => ({ name, value })).sort((one, other) => other.value - one.value);
 }
 
-/** The figures of several restaurants together; zeros for none. */
+/** Adds up the figures of several restaurants; zeros for none. */
 export const addStats = (all: readonly Stats[]): Stats => ({
   as_of: all.find(({ as_of }) => as_of !== null)?.as_of ?? null,
   counts: addAmounts(all.map(({ counts }) => counts)),
@@ -31,7 +31,7 @@ export const addStats = (all: readonly Stats[]): Stats => ({
     .sort((one, other) => other.value - one.value),
 });
 
-/** Series over the same days, day by day. */
+/** Adds up series over the same days. */
 export function addDays(all: readonly Day[][]): Day[] {
   const [first = [], ...others] = all;
   return first.map((day, index) =>

@@ -8,11 +8,11 @@ import styles from './analytics-page.module.css';
 import { dollars, wholeDollars } from './dollars';
 import { firstCharacters } from '@server/shared/characters';
 
-/** Bars, and characters of a name under each. */
+/** Number of bars, and characters of the name under each. */
 const BARS = 8;
 const NAME_LENGTH = 8;
 
-/** The slices of a menu: everything that it is made of, in six. */
+/** The six slices of the menu chart. */
 const composition = ({ counts, optionGroupBreakdown }: Stats) => [
   ...optionGroupBreakdown,
   { name: DASHBOARD_TEXTS.counts.optionGroups, value: counts.optionGroups },

@@ -10,7 +10,7 @@ import { AnalyticsTools, useAnalyticsQuery } from './analytics-tools';
 import { Forecasts, Kpis } from './figures';
 import { useAnalytics, useRestaurantOptions } from './use-analytics';
 
-/** `…/analytics`: real counts, and a sample series of orders and revenue, labelled as such (C-91). */
+/** `…/analytics`: real counts, and a sample series of orders and revenue, labeled as sample (C-91). */
 export function Component() {
   const query = useAnalyticsQuery();
   const { platform, options } = useRestaurantOptions();
@@ -33,7 +33,7 @@ export function Component() {
   );
 }
 
-/** Export works; the others are shown and do nothing. */
+/** Export works; the other buttons are disabled. */
 const Actions = ({ onExport }: { onExport: () => void }) => (
   <>
     {ANALYTICS_TEXTS.otherActions.map((action) => (

@@ -5,7 +5,7 @@ import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
 import styles from './analytics-page.module.css';
 
-/** What analytics shows, in the address: `?days=7&restaurant=3`. */
+/** State of analytics in the address: `?days=7&restaurant=3`. */
 export function useAnalyticsQuery() {
   const [params, setParams] = useSearchParams();
   const days = RANGES.find((range) => String(range) === params.get('days')) ?? DEFAULT_RANGE;
@@ -34,7 +34,7 @@ interface AnalyticsToolsProps {
   options: readonly { value: number; label: string }[];
 }
 
-/** Which restaurant, and how many days. */
+/** Chooses the restaurant and the number of days. */
 export const AnalyticsTools = ({ query, options }: AnalyticsToolsProps) => (
   <div className={styles.tools}>
     <Radio.Group

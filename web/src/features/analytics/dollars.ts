@@ -5,5 +5,5 @@ const WHOLE = new Intl.NumberFormat('en-US', { ...USD, maximumFractionDigits: 0 
 /** US dollars, whatever the restaurant's country. */
 export const dollars = (amount: number) => FORMAT.format(amount);
 
-/** As `dollars`, for amounts without cents. */
+/** Like `dollars`, for amounts without cents. */
 export const wholeDollars = (amount: number) => WHOLE.format(amount);

@@ -9,7 +9,7 @@ import { dollars } from './dollars';
 
 const NAMES = Object.keys(ANALYTICS_TEXTS.kpis) as (keyof typeof ANALYTICS_TEXTS.kpis)[];
 
-/** Real counts, each with eight sample points and how many percent they rose. */
+/** Real counts, each with eight sample points and its rise in percent. */
 export function Kpis({ stats, days }: { stats: Stats | undefined; days: Range }) {
   const lists = useListLinks();
   const links = {

@@ -8,7 +8,7 @@ import { trpc } from '@/lib/trpc';
 import { addDays, addStats } from './add-up';
 
 interface Wish {
-  /** Null: all restaurants that the member may see. */
+  /** Null means all restaurants that the user can see. */
   restaurantId: number | null;
   days: Range;
   platform: boolean;
@@ -16,8 +16,8 @@ interface Wish {
 }
 
 /**
- * Figures and sample series of the chosen restaurants. Platform users ask for all restaurants at once; members for
- * each of theirs, in one request.
+ * Figures and sample series of the chosen restaurants. Platform users request all restaurants in one query; members
+ * one query for each of theirs, in one request.
  */
 export function useAnalytics({ restaurantId, days, platform, ownIds }: Wish): {
   stats?: Stats;
@@ -28,7 +28,7 @@ export function useAnalytics({ restaurantId, days, platform, ownIds }: Wish): {
     ids.map((id) => ask.stats.analytics(id === null ? {} : { restaurant_id: id })),
   );
   const failure = answers.find(({ error }) => error)?.error;
-  // Only logged; zeros are shown (C-231).
+  // Failures are only logged, and zeros are shown (C-231).
   useLoggedFailure(failure);
   const all = answers.flatMap(({ data }) => (data ? [data] : []));
   const settled = answers.every(({ isPending }) => !isPending);
@@ -40,10 +40,10 @@ export function useAnalytics({ restaurantId, days, platform, ownIds }: Wish): {
   };
 }
 
-/** As many as the server gives at once. */
+/** Largest page size of the server. */
 const PAGE_SIZE = 500;
 
-/** The restaurants that analytics may show: one's own, or every one for platform users. */
+/** Restaurants that analytics can show: the member's own, or all for platform users. */
 export function useRestaurantOptions() {
   const { profile } = useConsole();
   const platform = isAdmin(profile);

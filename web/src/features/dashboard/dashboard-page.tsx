@@ -16,7 +16,7 @@ import { PlatformFigureCards } from './platform-figures';
 import styles from './dashboard-page.module.css';
 import { TrendBadge } from './trend-badge';
 
-/** `…/dashboard`: counts with their trends, three charts, and that the server answers. */
+/** `…/dashboard`: counts with trends, three charts, and the server's health. */
 export function Component() {
   const { input } = useRestaurantScope();
   const reads = useMayRead();

@@ -8,7 +8,7 @@ import { useMayRead } from '@/hooks/use-may-read';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 
-/** What a restaurant's people look at first, each figure leading to the list that makes it; as far as they may read it. */
+/** First figures of a restaurant's dashboard, as far as the user can read them. Each links to its list. */
 export function OwnFigures() {
   const { basePath } = useConsole();
   const { input } = useRestaurantScope();
@@ -16,7 +16,7 @@ export function OwnFigures() {
   const [readsMenu, readsTeam] = [reads('menu'), reads('team')];
   const menu = trpc.stats.menu.useQuery(input, { enabled: readsMenu });
   const restaurant = trpc.stats.restaurant.useQuery(input, { enabled: readsTeam });
-  // Without an answer there is nothing to say; the counts below stand by themselves.
+  // Hidden after a failure; the counts below work without them.
   const [showsMenu, showsTeam] = [readsMenu && !menu.error, readsTeam && !restaurant.error];
   if (!showsMenu && !showsTeam) return null;
   const items = (query?: string) => paths.items.href(basePath, query);
@@ -78,7 +78,7 @@ interface LackingProps {
   to: string;
 }
 
-/** Items that something is missing of: worth a press while there are any. */
+/** Figure of items that lack something, linked while there are any. */
 const Lacking = ({ title, value, toDo, to }: LackingProps) => (
   <StatCard
     title={title}
@@ -105,7 +105,7 @@ const NextDate = ({ next, to }: NextDateProps) => (
 
 type Entry = NonNullable<RestaurantFigures['next_special_date']>;
 
-/** "Dec 24 – 26, 2026" */
+/** Formats a date range: "Dec 24 – 26, 2026". */
 const saidDates = ({ from, to }: Entry): string => formatDates(from, to);
 
 const saidEntry = ({ closed, reason }: Entry): string =>

@@ -4,7 +4,7 @@ import { StatCard, StatCards } from '@/components/stat-card';
 import { paths } from '@/config/paths';
 import { trpc } from '@/lib/trpc';
 
-/** What the platform's people look at first, each figure leading to its list. */
+/** First figures of the platform's dashboard, each linked to its list. */
 export function PlatformFigureCards() {
   const { data, error } = trpc.stats.platform.useQuery({});
   if (error) return null;

@@ -7,7 +7,7 @@ interface TrendBadgeProps {
   previous: number;
 }
 
-/** How a count grows, beside it. */
+/** Growth of a count, as a badge beside it. */
 export function TrendBadge({ recent, previous }: TrendBadgeProps) {
   const { text, direction } = trendOf(recent, previous);
   return (

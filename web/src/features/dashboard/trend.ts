@@ -6,8 +6,8 @@ export interface Trend {
 }
 
 /**
- * What was made in the last days against as many before them, as a badge says it; '—' when neither has any.
- * From nothing there is no percentage: then it is by how many.
+ * Compares the new rows of the last days with those of the days before; '—' if there are none. Without earlier rows
+ * there is no percentage, so it shows the count.
  */
 export function trendOf(recent: number, previous: number): Trend {
   if (recent === 0 && previous === 0) return { text: '—', direction: 'none' };

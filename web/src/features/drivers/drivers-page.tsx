@@ -9,12 +9,12 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import styles from './drivers-page.module.css';
 
-/** `…/drivers`: figures that are real, figures that are fixed, and nothing that works yet. */
+/** `…/drivers`: some real figures and some fixed ones; nothing works yet. */
 export function Component() {
   const { input } = useRestaurantScope();
   const { data, error } = trpc.stats.drivers.useQuery(input);
   const lists = useListLinks();
-  // Only logged; the cards show zeros (C-231).
+  // The failure is only logged, and the cards show zeros (C-231).
   useLoggedFailure(error);
   const stats =
     data ?? (error ? { active_restaurants: 0, cities: 0, menu_items: 0, as_of: null } : undefined);

@@ -3,7 +3,7 @@ import { MASKED } from '@server/shared/history/changes';
 import { fieldWords } from '@server/shared/history/fields';
 import { valueText } from '@server/shared/history/values';
 
-/** What an entry changed as it was or as it became, field by field: "Name: Cheese; Price: $1.50". Nothing where there was nothing. */
+/** Changed fields of an entry before or after it: "Name: Cheese; Price: $1.50". Empty if there were none. */
 export function changesInWords(
   { entity, currency, changes }: Pick<HistoryEntry, 'entity' | 'currency' | 'changes'>,
   side: 'old' | 'new',

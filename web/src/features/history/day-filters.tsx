@@ -5,16 +5,16 @@ import styles from './day-filters.module.css';
 
 interface DayFilterProps {
   label: string;
-  /** What stands in the field. */
+  /** Text inside the field. */
   word: string;
-  /** YYYY-MM-DD; empty: any. */
+  /** YYYY-MM-DD; empty means any. */
   value: string;
   onChange: (day: string) => void;
 }
 
-/** A day, by the browser's own calendar. */
+/** Date filter with the browser's own calendar. */
 function DayFilter({ label, word, value, onChange }: DayFilterProps) {
-  // An impossible date is '' to the page, as is no date: it would filter nothing without a word.
+  // Browsers report an impossible date as '', like no date. Without a note it would silently filter nothing.
   const [isBad, setBad] = useState(false);
   const noteId = useId();
   return (
@@ -37,13 +37,13 @@ function DayFilter({ label, word, value, onChange }: DayFilterProps) {
 }
 
 interface DayFiltersProps {
-  /** YYYY-MM-DD each; empty: any. */
+  /** YYYY-MM-DD; empty means any. */
   from: string;
   to: string;
   onChange: (name: 'from' | 'to', day: string) => void;
 }
 
-/** From which day to which. */
+/** First and last day of the list. */
 export const DayFilters = ({ from, to, onChange }: DayFiltersProps) => (
   <div className={styles.days}>
     <DayFilter
@@ -62,7 +62,7 @@ const midnight = (day: string, more: 0 | 1): string | undefined => {
   return year > 0 && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;
 };
 
-/** These days by the reader's own clock, the last one included. */
+/** Converts the days to moments in the reader's time zone, including the last day. */
 export function momentsOf(from: string, to: string): { from?: string; to?: string } {
   const [first, end] = [midnight(from, 0), midnight(to, 1)];
   return { ...(first !== undefined && { from: first }), ...(end !== undefined && { to: end }) };

@@ -6,7 +6,7 @@ const SIZE = 3;
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
 const entry = (id: number, second = id) => ({ id, at: at(second) });
 
-/** A list like the API's. @param between what happens to it after each part */
+/** Reads a list like the API's. @param between runs after each part */
 function readAll(entries: { id: number; at: string }[], between: () => void = () => undefined) {
   return fetchAllRows(
     byMoment(({ to, page }) => {

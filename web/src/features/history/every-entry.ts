@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 
 interface Place {
-  /** Only entries from before this moment; undefined: as the filter says. */
+  /** Reads only entries before this moment; undefined means the filter's end. */
   to: string | undefined;
   page: number;
 }
@@ -13,9 +13,9 @@ interface Part<Row, Next> {
 const justAfter = (moment: string) => new Date(Date.parse(moment) + 1).toISOString();
 
 /**
- * Reads a history from the newest entry on, whose top grows and whose rows go when somebody carries them on: each part
- * begins with the moment that the one before ended with, so none comes twice, and none is missed. Where a whole part is
- * of one moment, as after a change to many rows, pages lead through it.
+ * Reads a history from the newest entry on, without duplicates or gaps. New entries arrive, and merged ones
+ * disappear. So each part begins at the last moment of the one before. If a whole part is of one moment, as after a
+ * bulk change, it is read by page.
  */
 export function byMoment<Entry extends Pick<HistoryEntry, 'id' | 'at'>>(
   read: (place: Place) => Promise<Part<Entry, string>>,

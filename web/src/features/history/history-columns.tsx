@@ -59,7 +59,7 @@ const RESTAURANT: ListColumn<HistoryEntry> = {
 };
 const WHAT: ListColumn<HistoryEntry> = { key: 'what', title: 'What', primary: true, text: entryHeading };
 
-/** What the list says of an entry; its sentence opens it. */
+/** Columns of the history list; the sentence opens the entry. */
 export const historyColumns = ({
   ofAll,
   open,
@@ -84,7 +84,7 @@ export const historyColumns = ({
   ...(ofAll ? [RESTAURANT] : []),
 ];
 
-/** The same in a file, with the role, each field before and after, and where from for those who may see it. */
+/** Export columns: also the role, each field before and after, and the source for users who can see it. */
 export const historyExportColumns: readonly Pick<ListColumn<HistoryEntry>, 'title' | 'text'>[] = [
   WHEN,
   WHO,

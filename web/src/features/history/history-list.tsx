@@ -27,18 +27,18 @@ const kindFilter = (names: Readonly<Record<string, string>>) => ({
 });
 const ALL_FILTERS = kindFilter({ ...OWN_KINDS, sign_in, territories, places });
 const OWN_FILTERS = kindFilter(OWN_KINDS);
-/** As many as a request may ask for. */
+/** Largest page size of a request. */
 const IN_A_PART = 500;
-/** What narrows the list besides, by its name in the address. */
+/** Further filters, by their parameter in the address. */
 const MORE = ['person', 'from', 'to'] as const;
 
-/** The thing whose history is shown with that of its parts, as `?of=topping:5`. */
+/** Thing whose history is shown, with that of its parts, as in `?of=topping:5`. */
 function thingIn(address: URLSearchParams): { entity?: HistoryEntity; entity_id?: number } {
   const [entity = null, id] = address.get('of')?.split(':') ?? [];
   return isHistoryEntity(entity) && Number(id) > 0 ? { entity, entity_id: Number(id) } : {};
 }
 
-/** `…/history`: who changed what, of the restaurant or, for superadmins, of all of them. */
+/** `…/history`: changes of the restaurant or, for superadmins, of all restaurants. */
 export default function HistoryList() {
   const { profile } = useConsole();
   const [address, setAddress] = useSearchParams();
@@ -86,7 +86,7 @@ export default function HistoryList() {
           setOpen(true);
         },
       })}
-      // Of one thing all is told at once, by day.
+      // The history of one thing is shown as entries by day.
       renderRows={thing.entity && ((entries) => <EntryList entries={entries} onRestored={() => undefined} />)}
       filters={
         <>

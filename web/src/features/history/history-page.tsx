@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 
-/** What the page leans on is named here, and not in what the console loads first. */
+/** Lazy, so that the console's first chunk does not name the page's dependencies. */
 const HistoryList = lazyPart(() => import('./history-list'));
 
-/** `…/history`: who changed what, of the restaurant or, for superadmins, of all of them. */
+/** `…/history`: changes of the restaurant or, for superadmins, of all restaurants. */
 export const Component = () => (
   <Suspense>
     <HistoryList />

@@ -6,7 +6,7 @@ import { trpc } from '@/lib/trpc';
 
 interface PersonFilterProps {
   value: number | undefined;
-  /** Whose people; undefined: everybody, found by name. */
+  /** Restaurant whose team is offered; undefined offers all users, by name. */
   restaurantId: number | undefined;
   onChange: (id: number | undefined) => void;
 }
@@ -14,7 +14,7 @@ interface PersonFilterProps {
 const fullName = ({ first_name, last_name, email }: Record<'first_name' | 'last_name' | 'email', string>) =>
   `${first_name} ${last_name}`.trim() || email;
 
-/** Who made a change: one of the team, or of all users. */
+/** Filters by author: a teammate or any user. */
 export function PersonFilter({ value, restaurantId, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim());

@@ -9,7 +9,7 @@ import { ProductSection } from './product';
 import { TableDrawing } from './table';
 import { WaitlistForm } from './waitlist-form';
 
-/** `/`: what the product is for, the waitlist, and the ways in. */
+/** `/`: introduction, waitlist and links to sign in. */
 export const LandingPage = () => (
   <>
     <section className={styles.hero}>
@@ -82,5 +82,5 @@ const SurveyInvitation = () => (
   </section>
 );
 
-/** Each sentence of the headline has its own lines. */
+/** Splits the headline, so that each sentence has its own lines. */
 const sentences = (text: string) => text.split(/(?<=\.) /);

@@ -4,15 +4,15 @@ import { paths } from '@/config/paths';
 import { restaurantSentence } from '@/lib/own-restaurant';
 import styles from './own-restaurant.module.css';
 
-/** Another tab may sign out, or launch. */
+/** Another tab can sign out or launch the restaurant. */
 function follow(changed: () => void): () => void {
   addEventListener('storage', changed);
   return () => removeEventListener('storage', changed);
 }
 
 /**
- * For somebody whose restaurant is launched: how it stands, and the way to it (C-290). Built into the page, where it is
- * shown or not before the first paint, so that nothing moves; the name comes with the script.
+ * Status of the visitor's launched restaurant, with a link to it (C-290). It is part of the prerendered page and
+ * shown or hidden before the first paint, so that nothing moves. The name appears with the script.
  */
 export function OwnRestaurantLink() {
   const sentence = useSyncExternalStore(follow, restaurantSentence, () => '');

@@ -8,7 +8,7 @@ import { ThemedPicture } from './themed-picture';
 
 const { product, guestMenu, figures } = LANDING_TEXTS;
 
-/** The product itself: the back office, the menu that comes out of it, and what can be counted of both. */
+/** Screenshots of the back office and the guest menu, and figures about both. */
 export const ProductSection = () => (
   <div className={styles.product}>
     <BackOffice />
@@ -50,7 +50,7 @@ const GuestMenu = () => (
   </section>
 );
 
-/** To the menu itself, where there is one: which the built page cannot know. */
+/** Link to the sample menu, if there is one; the prerendered page can't know. */
 function SampleLink() {
   const ready = useHydrated();
   const { sampleMenu } = pageConfig;

@@ -6,7 +6,7 @@ const STEP = SIZE + GAP;
 const ROW = 3;
 const WIDTH = ROW * STEP - GAP;
 
-/** A laid table from above, one place still empty. A picture only. */
+/** A laid table from above, with one empty place. Decorative. */
 export const TableDrawing = () => (
   <svg className={styles.table} viewBox={`0 0 ${WIDTH} ${WIDTH}`} aria-hidden="true" focusable="false">
     {DISH_DRAWINGS.map(({ ground, drawing }, index) => (

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import styles from './themed-picture.module.css';
 
-/** One file of a picture, with its size (pixels of the file). */
+/** One image file with its size (pixels). */
 export interface Shot {
   src: string;
   width: number;
   height: number;
 }
 
-/** A screen of the product in one mode. */
+/** A screenshot in one mode. */
 interface View {
   wide: Shot;
-  /** The same for screens that show two pixels where others show one. */
+  /** For screens with two device pixels per CSS pixel. */
   dense?: Shot;
   /** Taken on a phone, for phones. */
   narrow?: Shot;
 }
 
-/** A screen of the product as it looks in either mode. */
+/** A screenshot in both modes. */
 export interface ThemedShot {
   light: View;
   dark: View;
@@ -26,14 +26,14 @@ export interface ThemedShot {
 interface ThemedPictureProps {
   shot: ThemedShot;
   alt: string;
-  /** Widths that it is shown at, as in the `sizes` of an image. */
+  /** Display widths, as in the `sizes` of an image. */
   sizes?: string;
   className?: string | undefined;
 }
 
 /**
- * A picture of the product in the mode that the page has. Both are in the page, since the switch goes before what the
- * device says, and a browser asks for a lazy one only when it is shown. All browsers that this is built for know AVIF.
+ * A screenshot in the page's color mode. The page contains both, because the user's switch overrides the device;
+ * browsers load a lazy image only when shown. All supported browsers know AVIF.
  */
 export const ThemedPicture = ({ shot, ...props }: ThemedPictureProps) => (
   <>
@@ -63,7 +63,7 @@ function OneMode({ view: { wide, dense, narrow }, alt, sizes, className, mode }:
         height={wide.height}
         alt={alt}
         loading="lazy"
-        // With the page around it: print and pictures of the whole page do not wait for what comes later.
+        // Decoded with the page, so that prints and full-page screenshots are complete.
         decoding="sync"
         className={[styles.image, className].join(' ')}
       />
@@ -71,7 +71,7 @@ function OneMode({ view: { wide, dense, narrow }, alt, sizes, className, mode }:
   );
 }
 
-/** Once the page is there, loads what this mode shows, however far down; before print, which is light, the rest. */
+/** Loads the images of the current mode soon after the page, and the light ones before printing. */
 function useLoadedWithoutScrolling() {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

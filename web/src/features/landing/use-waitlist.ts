@@ -10,7 +10,7 @@ import {
 
 type State = 'filling' | 'sending' | 'sent';
 
-/** Sends the form once, whatever is clicked meanwhile; what was typed stays in it until that has worked. */
+/** Submits the form once, even if it is clicked again; the fields keep their text until it succeeds. */
 export function useWaitlist() {
   const [state, setState] = useState<State>('filling');
   const [fault, setFault] = useState<WaitlistFault>();

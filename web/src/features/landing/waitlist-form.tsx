@@ -7,7 +7,7 @@ import { useHydrated } from '@/hooks/use-hydrated';
 import { useWaitlist } from './use-waitlist';
 import styles from './waitlist-form.module.css';
 
-/** The waitlist; the thanks afterwards take its whole place, so that nothing moves under the pointer. */
+/** The waitlist form. The thanks replace it at the same size, so that nothing moves under the pointer. */
 export function WaitlistForm() {
   const { state, ...form } = useWaitlist();
   const sent = state === 'sent';
@@ -24,7 +24,7 @@ interface EntryProps extends Omit<ReturnType<typeof useWaitlist>, 'state'> {
   sent: boolean;
 }
 
-/** Its fields keep what was typed before the script was there. */
+/** Its fields keep text that was typed before hydration. */
 function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
   const ready = useHydrated();
   const errorId = useId();
@@ -82,7 +82,7 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
   );
 }
 
-/** A field that no person meets, on the screen, by keyboard or by voice; programs fill in everything. */
+/** Honeypot that users can't reach by eye, keyboard or screen reader; bots fill in every field. */
 const Trap = () => (
   <div className="visually-hidden" aria-hidden="true">
     <label>
@@ -92,7 +92,7 @@ const Trap = () => (
   </div>
 );
 
-/** Has the focus that the form had. */
+/** Takes the focus from the form. */
 function Thanks() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -5,7 +5,7 @@ import { ZIP_LENGTH } from '@server/shared/vocabulary/waitlist';
 import { SecondApiError } from '@/lib/second-api/failure';
 import { waitWords } from '@/lib/second-api/wait-words';
 
-/** What POST /messages takes; the form has no field for a message, and `website` is a trap for programs. */
+/** Body of POST /messages. The form has no message field, and `website` is a honeypot. */
 export interface WaitlistEntry {
   zip_code: string;
   email: string;
@@ -18,7 +18,7 @@ export interface WaitlistFault {
   field?: 'zip_code' | 'email';
 }
 
-/** Seconds, where a flood is refused without a word about how long. */
+/** Wait shown if the server gives none (seconds). */
 const A_WHILE = 60;
 
 export function parseWaitlistForm(form: FormData): WaitlistEntry {
@@ -34,7 +34,7 @@ export function parseWaitlistForm(form: FormData): WaitlistEntry {
   };
 }
 
-/** The first thing that is wrong, by the rules of `messageCreateInput`: its schema alone weighs half of this page. */
+/** Returns the first error, by the rules of `messageCreateInput`: its schema weighs half of this page. */
 export function validateWaitlistEntry({ zip_code, email }: WaitlistEntry): WaitlistFault | undefined {
   if (zip_code.length < ZIP_LENGTH.min || zip_code.length > ZIP_LENGTH.max) {
     return { text: WAITLIST_TEXTS.badZip, field: 'zip_code' };
@@ -43,7 +43,7 @@ export function validateWaitlistEntry({ zip_code, email }: WaitlistEntry): Waitl
   return text === undefined ? undefined : { text, field: 'email' };
 }
 
-/** What the page says of a failure: the message, or the default; a flood and a refusal in a sentence. */
+/** Error text of a failed submission: a sentence for rate limits and refusals, otherwise the message or a default. */
 export function waitlistFailureText(error: unknown): string {
   if (!(error instanceof SecondApiError)) return WAITLIST_TEXTS.failed;
   const { status, detail, message, retryAfter = A_WHILE } = error;

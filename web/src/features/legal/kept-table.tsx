@@ -18,7 +18,7 @@ const LINES: readonly Line[] = [
   })),
 ];
 
-/** What is kept how long: the very table that the server deletes by. On a phone each line is a block of its own. */
+/** Retention periods, from the table that the server deletes by. On a phone each row is a block. */
 export const KeptTable = () => (
   <table className={styles.table}>
     <caption className="visually-hidden">What we keep and for how long</caption>

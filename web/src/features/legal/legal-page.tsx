@@ -5,7 +5,7 @@ import type { LegalDocument } from './documents';
 
 interface LegalPageProps {
   document: LegalDocument;
-  /** What belongs to the last section. */
+  /** Part of the last section. */
   children?: ReactNode;
 }
 

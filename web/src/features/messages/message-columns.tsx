@@ -10,14 +10,14 @@ export const STATUS_NAMES: Record<MessageStatus, string> = { new: 'New', read: '
 
 const [WHEN, EMAIL, ZIP, STATUS, USER_AGENT, ACTIONS] = MESSAGES_COLUMNS;
 
-/** Local time; the exact moment shows under the pointer. */
+/** Local time; the exact time shows on hover. */
 const When = ({ moment, format }: { moment: string; format: DateStyle }) => (
   <time dateTime={moment} title={moment} className={styles.when}>
     {formatDate(moment, format)}
   </time>
 );
 
-/** What the list says about a message, on the screen and in the export; 'Mark read' stands where it is not read (C-84). */
+/** Columns of a message, for the list and the export. Unread messages have 'Mark read' (C-84). */
 export const messageColumns = (
   busy: boolean,
   markRead: (ids: number[]) => void,

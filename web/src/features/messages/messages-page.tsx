@@ -21,7 +21,7 @@ import { messageColumns, STATUS_NAMES } from './message-columns';
 
 const FILTERS = { status: { label: 'Status', all: 'All statuses', names: STATUS_NAMES } };
 
-/** `…/messages`: the waitlist. Only platform users see anything of it (C-18). */
+/** `…/messages`: the waitlist, for platform users only (C-18). */
 export function Component() {
   const { profile } = useConsole();
   const query = useListQuery({
@@ -74,7 +74,7 @@ export function Component() {
   );
 }
 
-/** Which messages are selected, and marking them as read, one by one or several at once. */
+/** Selects messages and marks one or several as read. */
 function useMarkRead() {
   const { alert, confirm } = useAlerts();
   const utils = trpc.useUtils();

@@ -3,7 +3,7 @@ import { DISH_SIZE } from '@/components/brand/dishes';
 
 const c = (name: string) => `var(--${name})`;
 
-/** What a screen will be about, laid on the cloth as the dishes are; by the end of its address. */
+/** Drawings of screens to come, by the end of their address, in the style of the dishes. */
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   notifications: (
     <>
@@ -62,7 +62,7 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** A picture only. */
+/** Decorative. */
 export function Drawing({ of }: { of: string }) {
   const drawing = DRAWINGS[of];
   return (

@@ -5,7 +5,7 @@ import { Drawing } from './drawings';
 
 const NOTIFICATIONS = 'notifications';
 
-/** A titled placeholder: its heading, one of them with a sentence, and a drawing of what is to come. */
+/** Placeholder page: the title and a drawing; notifications also have a sentence. */
 export function Component() {
   const { pathname } = useLocation();
   const name = pathname.split('/')[2] ?? '';

@@ -18,7 +18,7 @@ export interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** What takes a word or two before it is done. */
+/** Dialogs of actions that need input. */
 export default function ActionDialog({ action, ...props }: ActionDialogProps) {
   const Dialog = { rename: Rename, suspend: Suspend, transfer: Transfer }[action];
   return <Dialog {...props} />;
@@ -26,7 +26,7 @@ export default function ActionDialog({ action, ...props }: ActionDialogProps) {
 
 type DialogProps = Omit<ActionDialogProps, 'action'>;
 
-/** Runs it, reads the restaurants anew, and says what was done. */
+/** Runs an action, reloads the restaurants and confirms the result. */
 function useDone(onClose: () => void) {
   const utils = trpc.useUtils();
   const { confirm } = useAlerts();

@@ -10,10 +10,10 @@ import { useCreateOnce } from '@/hooks/use-create-once';
 import { trpc } from '@/lib/trpc';
 import { FormDialog } from './form-dialog';
 
-/** Whoever makes one here makes it for somebody. */
+/** Requires an owner's email: a restaurant made here is for someone else. */
 const form = z.object({ name: restaurantCreateInput.shape.name, owner_email: emailSchema });
 
-/** A draft for an owner, who is invited by mail. */
+/** Creates a draft for an owner, who is invited by email. */
 export default function CreateRestaurant({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const announceAdded = useAnnounceAdded();
@@ -24,7 +24,7 @@ export default function CreateRestaurant({ onClose }: { onClose: () => void }) {
     await utils.restaurants.invalidate();
     onClose();
     const text = RESTAURANTS_TEXTS.created(sent.owner_email);
-    // Without what the list was searched and filtered by, and in the order in which the newest comes first.
+    // Drops the list's search and filters and sorts by newest, so that the new row is visible.
     await announceAdded({ id, text, list: `${pathname}?sort=-created` });
   };
   return (

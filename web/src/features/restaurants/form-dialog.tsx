@@ -8,19 +8,19 @@ import styles from './restaurants.module.css';
 
 interface FormDialogProps<S extends z.ZodObject> {
   title: string;
-  /** What will happen, above the fields. */
+  /** Explains the effect, above the fields. */
   help?: string;
   schema: S;
   initialValues: Partial<z.input<S>>;
   okText: string;
   danger?: boolean;
-  /** Closes it, or rejects with what the form then shows. */
+  /** Closes the dialog, or rejects with the error that the form then shows. */
   onSubmit: (values: z.output<S>) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A few fields in a dialog. Mounted while it is open. */
+/** A short form in a dialog. Mounted while it is open. */
 export function FormDialog<S extends z.ZodObject>({
   title,
   help,

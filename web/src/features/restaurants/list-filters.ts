@@ -3,7 +3,7 @@ import type { RestaurantQuery } from '@server/modules/onboarding/restaurants.sch
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 
-/** Written out: the schemas of onboarding weigh more than this page. */
+/** Repeated here, because onboarding's schemas are heavier than this page. */
 const COUNTRY_NAMES = {
   US: 'United States',
   CA: 'Canada',
@@ -26,7 +26,7 @@ export const FILTERS = {
 
 const SORTS = ['name', 'created', 'updated'] as const satisfies NonNullable<RestaurantQuery['sort']>[];
 
-/** The order that the address names, if it is one of the list's. */
+/** Sort order in the address, if the list has it. */
 const sortOf = (sort: string): RestaurantQuery['sort'] =>
   SORTS.flatMap((name) => [name, `-${name}` as const]).find((known) => known === sort);
 
@@ -36,7 +36,7 @@ interface Chosen {
   owner: 'yes' | 'no' | undefined;
 }
 
-/** What is asked of the server, beyond the page. */
+/** Query input apart from the page. */
 export function restaurantListRequest({ state, country, owner }: Chosen, sort: string, search: string) {
   const order = sortOf(sort);
   return {

@@ -20,7 +20,7 @@ interface RestaurantActionsProps {
   onGone: () => void;
 }
 
-/** What superadmins do with a restaurant; of a deleted one, bring it back. */
+/** Actions of superadmins on a restaurant; a deleted one can be restored. */
 export function RestaurantActions({ restaurant, onGone }: RestaurantActionsProps) {
   const { deleted_at, state } = restaurant;
   const [dialog, setDialog] = useState<ActionDialogProps['action'] | null>(null);
@@ -65,7 +65,7 @@ export function RestaurantActions({ restaurant, onGone }: RestaurantActionsProps
   );
 }
 
-/** Those without a form: each asks first, but for what can be undone at once. */
+/** Actions without a form. Each asks first, unless it can be undone immediately. */
 function useActions(restaurant: Restaurant, onGone: () => void) {
   const { id, version, people } = restaurant;
   const name = restaurantName(restaurant);
@@ -112,7 +112,7 @@ function useActions(restaurant: Restaurant, onGone: () => void) {
     run(async () => {
       const { lost_slug, has_owner } = await restaurants.restore.mutate({ id });
       const text = lost_slug ? RESTAURANTS_TEXTS.restoredWithout(lost_slug) : RESTAURANTS_TEXTS.restored;
-      // One without an owner stays open, with the button that gives it one.
+      // Without an owner, the drawer stays open, with the button that invites one.
       if (!has_owner) return `${text} ${RESTAURANTS_TEXTS.restoredOwnerless}`;
       onGone();
       return text;

@@ -14,7 +14,7 @@ import styles from './restaurants.module.css';
 export const dateText = (moment: string) => formatDate(moment);
 
 const ownerText = ({ owner }: Restaurant) => owner?.name || owner?.email || PEOPLE_TEXTS.noOwner;
-/** With its state, since cities of one name are in many. */
+/** City with its state, since many states share city names. */
 const cityText = ({ city, city_state }: Restaurant) => city && [city, city_state].filter(Boolean).join(', ');
 
 export const placeText = ({ city, city_state, country_name }: Restaurant) =>
@@ -22,14 +22,14 @@ export const placeText = ({ city, city_state, country_name }: Restaurant) =>
 export const territoryText = ({ territory }: Restaurant) => territory?.name ?? '–';
 const count = (number: number | null) => (number === null ? '–' : formatNumber(number));
 
-/** How it stands; of a deleted one that it is deleted. */
+/** Status of a restaurant, or that it is deleted. */
 export const StateTag = ({ restaurant: { state, deleted_at } }: { restaurant: Restaurant }) =>
   deleted_at ? <Tag>{RESTAURANTS_TEXTS.deletedState}</Tag> : <RestaurantStateTag state={state} />;
 
-/** Nobody can act for it. */
+/** The restaurant has no owner. */
 export const NoOwner = () => <Tag color="error">{PEOPLE_TEXTS.noOwner}</Tag>;
 
-/** Name over URL; the link opens the summary. */
+/** Name above URL; the link opens the summary. */
 const NameCell = ({ row, to }: { row: Restaurant; to: string }) => (
   <span className={styles.pair}>
     <RowLink to={to}>{restaurantName(row)}</RowLink>
@@ -53,7 +53,7 @@ const OwnerCell = ({ row }: { row: Restaurant }) =>
     <NoOwner />
   );
 
-/** @param open the address at which a restaurant is summed up */
+/** @param open builds the link to a restaurant's summary */
 export const restaurantColumns = (open: (id: number) => string): readonly ListColumn<Restaurant>[] => [
   {
     key: 'name',
@@ -75,7 +75,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
     key: 'owner',
     title: 'Owner',
     width: '7.5rem',
-    // On a card the address alone tells owners of one name apart.
+    // A card shows the email, because owners' names are not unique.
     brief: ({ owner }) => owner?.email ?? PEOPLE_TEXTS.noOwner,
     text: ownerText,
     render: (row) => <OwnerCell row={row} />,
@@ -120,7 +120,7 @@ const ONLY_IN_FILE: readonly Pick<ListColumn<Restaurant>, 'title' | 'text'>[] = 
   { title: 'Reason', text: ({ suspend_reason }) => suspend_reason ?? '' },
 ];
 
-/** What the file says: the whole moments too, and what stands in second lines on the screen. */
+/** Export columns: also the exact times and the second lines of the screen. */
 export const restaurantExportColumns = [
   { title: 'Id', text: ({ id }: Restaurant) => String(id) },
   ...restaurantColumns(() => '').map(({ key, title, text }) => ({

@@ -11,25 +11,25 @@ import { trpc } from '@/lib/trpc';
 const RestaurantSummary = lazyPart(() => import('./restaurant-summary'));
 
 interface RestaurantDrawerProps {
-  /** Undefined: closed. */
+  /** Undefined closes the drawer. */
   id: number | undefined;
-  /** As the list has it; undefined when it is on another page. */
+  /** Row of the list; undefined if it is on another page. */
   row: Restaurant | undefined;
-  /** Previous and next. */
+  /** Links to the previous and next row. */
   neighbours: ReactNode;
   onClose: () => void;
 }
 
-/** One restaurant, summed up. */
+/** Summary of one restaurant. */
 export function RestaurantDrawer({ id, row, neighbours, onClose }: RestaurantDrawerProps) {
-  // A deleted one is found in the list alone.
+  // Only the list has deleted restaurants.
   const isDeleted = row !== undefined && row.deleted_at !== null;
   const { data, error, refetch } = trpc.restaurants.get.useQuery(
     { id: id ?? 0 },
     { enabled: id !== undefined && !isDeleted },
   );
   const restaurant = isDeleted ? row : (data ?? row);
-  // Stays while the drawer goes away.
+  // Keeps the content while the drawer closes.
   const [last, setLast] = useState(restaurant);
   if (id !== undefined && restaurant !== last) setLast(restaurant);
   return (
@@ -55,7 +55,7 @@ export function RestaurantDrawer({ id, row, neighbours, onClose }: RestaurantDra
   );
 }
 
-/** State, links, facts. */
+/** Placeholders for status, links and facts. */
 const Loading = () => (
   <>
     <SkeletonLines count={2} height={36} />

@@ -20,7 +20,7 @@ const PLACES = [
 
 const HISTORY = { to: '/admin/history', text: 'History', Icon: HistoryIcon };
 
-/** Screens of one restaurant: each makes it the active one first. */
+/** Links to screens of one restaurant. Each makes it the active one first. */
 export function RestaurantLinks({ id }: { id: number }) {
   const navigate = useNavigate();
   const { is_superadmin } = useConsole().profile;
@@ -29,7 +29,7 @@ export function RestaurantLinks({ id }: { id: number }) {
     try {
       await mutateAsync({ active_restaurant_id: id });
     } catch {
-      // It was said already.
+      // The error is shown already.
       return;
     }
     await navigate(to);

@@ -15,11 +15,11 @@ import styles from './restaurants.module.css';
 
 interface RestaurantSummaryProps {
   restaurant: Restaurant;
-  /** It was deleted, or restored: the list that it was opened from has it no more. */
+  /** Called after it was deleted or restored, since the list no longer shows it. */
   onGone: () => void;
 }
 
-/** How it stands, whose it is, what is missing, where to go on, and what superadmins do with it. */
+/** Status, owner, missing steps, links, and the actions of superadmins. */
 export default function RestaurantSummary({ restaurant, onGone }: RestaurantSummaryProps) {
   const { profile } = useConsole();
   const { owner, slug, suspend_reason, deleted_at, people, items } = restaurant;
@@ -67,7 +67,7 @@ const Owner = ({ name, email }: { name: string; email: string }) => (
   </span>
 );
 
-/** To whom it is being handed over; while no one owns it, also who is invited to own it. */
+/** Pending owner of an ownership transfer; without an owner, also anyone invited as owner. */
 function NextOwner({ id, hasOwner }: { id: number; hasOwner: boolean }) {
   const { data } = trpc.team.invites.list.useQuery({ restaurant_id: id, page_size: MAX_PAGE_SIZE });
   const invite = data?.results.find(({ hands_over, role }) => hands_over || (!hasOwner && role === 'owner'));
@@ -100,7 +100,7 @@ const PART_NAMES: Record<Exclude<OnboardingStep, 'launch'>, string> = {
   contacts: 'Contacts',
 };
 
-/** Which of its parts are set up. */
+/** Setup steps that are done or missing. */
 function Readiness({ id }: { id: number }) {
   const { data, error } = trpc.onboarding.status.useQuery({ rid: id });
   if (error) return null;

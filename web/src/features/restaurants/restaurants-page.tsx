@@ -24,12 +24,12 @@ import { RestaurantDrawer } from './restaurant-drawer';
 const loadCreate = () => import('./create-restaurant');
 const CreateRestaurant = lazyPart(loadCreate);
 
-/** As many as a request may ask for. */
+/** Largest page size of a request. */
 const IN_A_PART = 500;
-/** Names the restaurant that is summed up. */
+/** Parameter with the id of the opened restaurant. */
 const OPEN = 'open';
 
-/** `/admin/restaurants`: all of them, as the platform sees them. */
+/** `/admin/restaurants`: all restaurants, for platform users. */
 export function Component() {
   const { profile } = useConsole();
   const query = useListQuery({ pageSize: FIRST_PAGES.restaurants.page_size, filters: FILTERS });

@@ -7,13 +7,13 @@ import styles from './survey-results.module.css';
 interface AnswerBarsProps {
   question: string;
   answers: readonly { answer: string; count: number }[];
-  /** How many filled in the survey at all. */
+  /** Total number of surveys. */
   responses: number;
 }
 
 const plain = (value: number) => formatNumber(value);
 
-/** A question with a bar for each answer; the numbers stand beside, so that the bars are decoration. */
+/** A question with a bar for each answer. The bars are decorative: the numbers are beside them. */
 export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
   const heading = useId();
   const title = questionText(question);

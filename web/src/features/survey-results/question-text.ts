@@ -1,5 +1,5 @@
 import { SURVEY_QUESTIONS } from '@server/shared/texts/survey';
 
-/** What was asked; the field's own name for one that has no words yet. */
+/** Text of a question; the field name if it has none yet. */
 export const questionText = (question: string): string =>
   Object.entries(SURVEY_QUESTIONS).find(([name]) => name === question)?.[1] ?? question;

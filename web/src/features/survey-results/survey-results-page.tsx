@@ -21,7 +21,7 @@ const cellText = (value: string | boolean | readonly string[]): string => {
   return typeof value === 'string' ? value : value.filter(Boolean).join('; ');
 };
 
-/** Every survey as a row, every field as a column under its own name. */
+/** Export columns: every field under its own name, one survey per row. */
 const EXPORTED = (['created_at', ...SURVEY_STEPS.flat()] as const).map((field) => ({
   title: field,
   text: (survey: Survey) => cellText(survey[field]),
@@ -34,10 +34,10 @@ const readSurveys = async (before: number | undefined) => {
 
 const BREADCRUMBS = [{ title: 'Messages', href: paths.messages.href('/admin') }];
 
-/** While they are on their way (px). */
+/** Placeholders while loading (px). */
 const QUESTIONS = Array.from({ length: 8 }, () => 240);
 
-/** `/admin/messages/surveys`: what restaurants answered; for platform users. */
+/** `/admin/messages/surveys`: survey results, for platform users. */
 export function Component() {
   const { title } = useConsole();
   const { data, error, refetch } = trpc.survey.summary.useQuery({});

@@ -16,7 +16,7 @@ interface WrittenAnswersProps {
   counts: readonly { question: string; count: number }[];
 }
 
-/** What respondents wrote, question by question, newest first. */
+/** Free-text answers by question, newest first. */
 export function WrittenAnswers({ counts }: WrittenAnswersProps) {
   const countOf = (question: string) => counts.find((one) => one.question === question)?.count ?? 0;
   const [question, setQuestion] = useState<SurveyTextList>(
@@ -32,7 +32,7 @@ export function WrittenAnswers({ counts }: WrittenAnswersProps) {
       <h2 id="written">In their own words</h2>
       <Select
         aria-label="Question"
-        // So few that each of them is there, wherever the list is scrolled to.
+        // Rendered in full, because the list is short.
         virtual={false}
         className={styles.choice}
         value={question}

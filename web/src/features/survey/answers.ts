@@ -31,16 +31,16 @@ export const noAnswers = (): Answers => ({
   ...filled(SURVEY_TEXT_FIELDS, () => ''),
 });
 
-/** Of step 1 to 8, in whole percent. */
+/** Progress of steps 1 to 8, in whole percent. */
 export const percentAt = (step: number) => Math.round((step / STEPS) * 100);
 
-/** The step that an address names; the first where it names none that there is. */
+/** Step in the address; 1 if it is invalid. */
 export function stepOf(search: string): number {
   const step = Number(new URLSearchParams(search).get('step') ?? 1);
   return Number.isInteger(step) && step >= 1 && step <= STEPS ? step : 1;
 }
 
-/** Switches one answer of many, in the order of the list. 'none' stands alone. */
+/** Toggles one answer of a multiple choice and keeps the list's order. 'none' excludes all others. */
 export function withAnswerToggled(
   options: readonly string[],
   chosen: readonly string[],
@@ -58,19 +58,19 @@ const REVEALED_BY = Object.fromEntries(
   Object.entries(OTHER_FIELDS).map(([choice, text]) => [text, choice]),
 ) as Partial<Record<FieldName, Revealing>>;
 
-/** Is the field asked for? Words of one's own are, once 'Other' is chosen. */
+/** Is the field shown? Free text is shown once 'Other' is chosen. */
 export function isAsked(field: FieldName, answers: Answers): boolean {
   const choice = REVEALED_BY[field];
   return choice === undefined || [answers[choice]].flat().includes(SURVEY_OTHER);
 }
 
-/** What is sent: without the words behind an 'Other' that is not chosen any more. */
+/** Answers to submit, without the text of an 'Other' that is no longer chosen. */
 export const submissionOf = (answers: Answers): Answers => {
   const hidden = Object.values(OTHER_FIELDS).filter((field) => !isAsked(field, answers));
   return { ...answers, ...filled(hidden, () => '') };
 };
 
-/** What a reload brings back, as far as it still fits; an older draft may know other fields. */
+/** Restores the valid answers of a draft; an older draft can have other fields. */
 export function restoredAnswers(draft: unknown): Answers {
   const empty = noAnswers();
   if (typeof draft !== 'object' || draft === null) return empty;

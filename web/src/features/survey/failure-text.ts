@@ -2,10 +2,10 @@ import { SURVEY_PAGE, SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { SecondApiError } from '@/lib/second-api/failure';
 import { waitWords } from '@/lib/second-api/wait-words';
 
-/** Seconds, where a flood is refused without a word about how long. */
+/** Wait shown if the server gives none (seconds). */
 const A_WHILE = 60;
 
-/** 'HTTP Error: {message}', literally (C-208), and what a person can do about it. */
+/** 'HTTP Error: {message}', literally (C-208), with advice for the user. */
 export function failureText(error: unknown): { text: string; advice: string } {
   const text = SURVEY_TEXTS.failed(error instanceof Error ? error.message : String(error));
   const isFlood = error instanceof SecondApiError && error.status === 429;

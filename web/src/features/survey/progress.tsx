@@ -9,7 +9,7 @@ const PITCH = DISH_SIZE + GAP;
 const WIDTH = 3 * PITCH - GAP;
 const EMPTY_PLATE = 5;
 
-/** Places around the middle of the table, clockwise from its first, and the dish that each one gets. */
+/** Places around the center of the table, clockwise, with their dishes. */
 const PLACES = [
   { column: 0, row: 0, dish: 0 },
   { column: 1, row: 0, dish: 1 },
@@ -21,7 +21,7 @@ const PLACES = [
   { column: 0, row: 1, dish: 4 },
 ] as const;
 
-/** How far one is: the percent in the middle of a table that fills with every step; on a phone, in a ring. */
+/** Progress: a percentage amid a table that gains a dish with every step; on a phone, in a ring. */
 export function SurveyProgress({ step }: { step: number }) {
   const percent = percentAt(step);
   return (

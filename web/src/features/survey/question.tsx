@@ -18,7 +18,7 @@ interface SurveyQuestionProps {
   onAnswer: (change: Partial<Answers>) => void;
 }
 
-/** One question of the survey, in the form that its answer has. */
+/** One question of the survey with the control for its type. */
 export function SurveyQuestion({ field, answers, onAnswer }: SurveyQuestionProps) {
   switch (field) {
     case 'role':

@@ -11,7 +11,7 @@ import { ThankYou } from './thank-you';
 import { useSurveyStep } from './use-step';
 import { useSurvey } from './use-survey';
 
-/** `/surveys/restaurants`: eight steps, each at its own address. Enter goes on, as Next does. */
+/** `/surveys/restaurants`: eight steps, each at its own address. Enter continues, like Next. */
 export function SurveyPage() {
   const { step, goTo } = useSurveyStep();
   const survey = useSurvey();

@@ -13,7 +13,7 @@ interface ShortTextFieldProps extends TextProps {
   type?: 'text' | 'email';
   autoComplete?: string;
   placeholder?: string;
-  /** Said once the field has been left, and never in the way (C-209); '' keeps its line free. */
+  /** Hint after the field loses the focus; it never blocks (C-209). '' reserves its line. */
   hint?: string;
 }
 

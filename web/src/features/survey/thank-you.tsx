@@ -6,7 +6,7 @@ import styles from './survey-page.module.css';
 
 const { thanks } = SURVEY_PAGE;
 
-/** After the answers have arrived; a reload stays here, and sends nothing again. */
+/** Shown after the answers were received. A reload stays here and sends nothing again. */
 export const ThankYou = ({ onAgain }: { onAgain: () => void }) => (
   <section className={styles.thanks}>
     <div className={styles.dishes}>

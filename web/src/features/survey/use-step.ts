@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
 
 const current = () => stepOf(location.search);
 
-/** The step in the address: a reload and the browser's Back find it. The page comes without the application's router. */
+/** The step in the address, so that reload and Back keep it. Own code, because the page loads no router. */
 export function useSurveyStep() {
   const step = useSyncExternalStore(subscribe, current);
   const goTo = (next: number, how: 'push' | 'replace' = 'push') => {

@@ -6,11 +6,11 @@ import { type Answers, noAnswers, restoredAnswers, submissionOf } from './answer
 
 const DRAFT: DraftOf = { what: 'survey', restaurant: null };
 
-/** What this tab remembers: the answers with the key that they are sent under, and whether they have arrived. */
+/** State of this tab: the answers, their idempotency key, and whether they were received. */
 interface Kept {
   answers: Answers;
   key: string;
-  /** Went out under the key, and may have arrived although no answer came back. */
+  /** Sent under this key already. They may have been received although no response came. */
   tried: boolean;
   sent: boolean;
 }
@@ -28,9 +28,8 @@ function keptFrom(draft: Record<string, unknown> | null): Kept {
 }
 
 /**
- * The answers, kept through a reload, and sent once: the same answers always go under the same key, whatever is
- * clicked or reloaded before the server's answer has come (C-225); answers that were changed after a failure are
- * another submission.
+ * The answers, kept through reloads and submitted once. Unchanged answers always use the same key, even if they are
+ * sent again before the server responds (C-225). Answers that change after a failure are a new submission.
  */
 export function useSurvey() {
   const { restored, keep } = useDraft(DRAFT);
@@ -48,7 +47,7 @@ export function useSurvey() {
     if (busy.current) return;
     setFailure(undefined);
     const answers = { ...kept.answers, ...change };
-    // Other answers than those that went out are another submission.
+    // Changed answers are a new submission.
     remember(kept.tried ? { ...kept, answers, key: newSubmissionKey(), tried: false } : { ...kept, answers });
   };
 
@@ -57,7 +56,7 @@ export function useSurvey() {
     busy.current = true;
     setFailure(undefined);
     setSending(true);
-    // Kept before it is sent, so that a reload meanwhile sends under the same key.
+    // Stored before it is sent, so that a reload meanwhile uses the same key.
     remember({ ...kept, tried: true });
     try {
       await secondApi.post('/surveys/operator', submissionOf(kept.answers), kept.key);

@@ -8,7 +8,7 @@ interface BackupsProps {
   at: string;
 }
 
-/** Of when the last backup is, and when one was last verified; and that it is late. */
+/** Times of the last backup and of the last verified one, with a warning if they are late. */
 export function Backups({ backup: { last_at, verified_at, late }, at }: BackupsProps) {
   const taken = last_at === null ? SYSTEM_TEXTS.noBackup : `Last backup: ${formatRelativeTime(last_at, at)}.`;
   const verified =

@@ -12,7 +12,7 @@ interface DeadMailActions {
   discard: (mail: DeadMail) => void;
 }
 
-/** What the list says of a message that was given up. */
+/** Columns of the failed messages. */
 export const deadMailColumns = ({
   busy,
   resend,

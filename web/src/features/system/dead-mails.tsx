@@ -33,11 +33,11 @@ const STATE = {
 
 interface DeadMailsProps {
   every: number;
-  /** What there is of messages, by kind. */
+  /** Message types and their counts. */
   kinds: readonly OutboxState[];
 }
 
-/** Messages that were given up: send them again, or discard them. */
+/** Failed messages, to send again or discard. */
 export function DeadMails({ every, kinds }: DeadMailsProps) {
   const names = Object.fromEntries(kinds.map(({ kind, title }) => [kind, title]));
   const filters = { kind: { label: SYSTEM_TEXTS.ofKind, all: SYSTEM_TEXTS.everyKind, names }, state: STATE };
@@ -52,7 +52,7 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
     placeholderData: keepPreviousData,
     refetchInterval: every,
   });
-  // Whether there are any is not said by the rows of one page.
+  // Separate query, because one page can't tell if there are any.
   const sendable = trpc.system.mails.list.useQuery(
     { ...(chosen.kind && { kind: chosen.kind }), state: 'sendable', page_size: 1 },
     { placeholderData: keepPreviousData, refetchInterval: every },
@@ -123,7 +123,7 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
 
 const messages = (count: number) => (count === 1 ? '1 message' : `${formatNumber(count)} messages`);
 
-/** @param kind only messages of this kind are sent all at once */
+/** @param kind limits "send all" to this type */
 function useActions(kind: string | undefined) {
   const utils = trpc.useUtils();
   const { mails } = utils.client.system;

@@ -12,7 +12,7 @@ const NAMES: Record<DependencyName, string> = {
 };
 const STATES: Record<Dependency['state'], string> = { up: 'Up', down: 'Down', off: 'Off' };
 
-/** What the product runs on: each up, down, or not in use, and how fast it answers. */
+/** Dependencies of the product: up, down or unused, with their latency. */
 export const DependencyTiles = ({ dependencies }: { dependencies: readonly Dependency[] }) => (
   <ul className={styles.tiles}>
     {dependencies.map(({ name, state, latency, detail }) => (

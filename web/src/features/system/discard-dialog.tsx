@@ -9,14 +9,14 @@ import styles from './system.module.css';
 
 interface DiscardDialogProps {
   mail: DeadMail;
-  /** Rejects with what the form then shows. */
+  /** Rejects with the error that the form then shows. */
   onDiscard: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 const reasonForm = mailDiscardInput.pick({ reason: true });
 
-/** Asks why a message is not to be sent. Mounted while it is open. */
+/** Asks for the reason to discard a message. Mounted while it is open. */
 export default function DiscardDialog({
   mail: { title, recipient },
   onDiscard,

@@ -3,7 +3,7 @@ import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import styles from './system.module.css';
 
-/** Versions of the time zones, holidays and zip codes, with what to do about those that are old. */
+/** Versions of time zones, holidays and zip codes, with advice for outdated ones. */
 export const Facts = ({ facts }: Pick<SystemStatus, 'facts'>) => (
   <div className={styles.note}>
     {facts.map(({ name, version, released, old }) => (
@@ -20,7 +20,7 @@ export const Facts = ({ facts }: Pick<SystemStatus, 'facts'>) => (
   </div>
 );
 
-/** Each sentence once. */
+/** Advice without duplicates. */
 const oldOf = (facts: SystemStatus['facts']) => [
   ...new Set(facts.flatMap(({ name, old }) => (old ? SYSTEM_TEXTS.factsOld[name] : []))),
 ];

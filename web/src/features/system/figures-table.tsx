@@ -4,7 +4,7 @@ import styles from './system.module.css';
 interface FigureColumn<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Stands at the end of its cell, in digits of one width. */
+  /** Aligns the cell at its end, in digits of equal width. */
   number?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface FiguresTableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** A few rows of figures, dense; the first column names the row. Where it is too wide it scrolls by itself. */
+/** A small dense table of figures; the first column names the row. It scrolls on its own if it is too wide. */
 export const FiguresTable = <Row,>({ label, columns, rows, keyOf }: FiguresTableProps<Row>) => (
   <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
     <table className={styles.table} aria-label={label}>

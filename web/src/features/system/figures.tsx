@@ -15,10 +15,10 @@ type Queue = NonNullable<SystemStatus['queues']>[number];
 const KINDS: Record<ProcessState['kind'], string> = { api: 'API', worker: 'Worker' };
 const SECOND = 1_000; // ms
 
-/** A queue whose oldest job waits longer than this stands still (s). */
+/** A queue is stuck if its oldest job waits longer (s). */
 const LATE = 10 * 60;
 
-/** A count that should be nothing, and is seen when it is not. */
+/** A count that should be zero, highlighted if it is not. */
 const Bad = ({ count }: { count: number }) => (
   <span className={count > 0 ? styles.bad : styles.nothing}>{formatNumber(count)}</span>
 );
@@ -115,7 +115,7 @@ export const Jobs = ({ rows, at }: { rows: readonly RepeatedJobState[]; at: stri
 
 const formatNextRun = (next: string, at: string) => (next <= at ? 'now' : formatRelativeTime(next, at));
 
-/** How many messages of a kind, or at least so many where counting stopped. */
+/** Number of messages of a type; "+" if counting stopped there. */
 const Messages = ({ row, count }: { row: OutboxState; count: OutboxCount }) => {
   const [found, more] = [row[count], row.more.includes(count)];
   const tone = found === 0 ? styles.nothing : count === 'dead' ? styles.bad : undefined;

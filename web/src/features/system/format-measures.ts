@@ -6,18 +6,18 @@ const STEPS = [
   [1, 's'],
 ] as const;
 
-/** Seconds in the largest unit that fits: `45 s`, `12 min`, `3 h`, `2 d`. */
+/** Formats seconds in the largest unit that fits: `45 s`, `12 min`, `3 h`, `2 d`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [size, unit] = STEPS.find(([size]) => whole >= size) ?? [1, 's'];
   return `${Math.floor(whole / size)} ${unit}`;
 }
 
-/** From the one moment to the other. */
+/** Seconds from one moment to another. */
 export const secondsBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / SECOND;
 
-/** How long ago, or in how long, seen from `now`. */
+/** Time since or until `at`, from `now`. */
 export function formatRelativeTime(at: string, now: string): string {
   const seconds = secondsBetween(at, now);
   return seconds >= 0 ? `${formatDuration(seconds)} ago` : `in ${formatDuration(-seconds)}`;
@@ -26,7 +26,7 @@ export function formatRelativeTime(at: string, now: string): string {
 const MEGABYTE = 1024 * 1024;
 export const formatBytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
 
-/** `0.4 ms`, `12 ms`, `1.2 s`. */
+/** Formats a latency: `0.4 ms`, `12 ms`, `1.2 s`. */
 export function formatLatency(milliseconds: number): string {
   if (milliseconds >= SECOND) return `${(milliseconds / SECOND).toFixed(1)} s`;
   return milliseconds < 10 ? `${milliseconds.toFixed(1)} ms` : `${Math.round(milliseconds)} ms`;

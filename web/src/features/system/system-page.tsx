@@ -18,13 +18,13 @@ import { Upkeep } from './upkeep';
 import styles from './system.module.css';
 import { TimePlots } from './time-plots';
 
-/** How often it is read while it is looked at (ms). */
+/** Polling interval while the page is visible (ms). */
 const EVERY = 5_000;
-/** While it is on its way: what the product runs on, and the parts below (px). */
+/** Heights of the placeholders: dependencies, then the parts below (px). */
 const TILES = Array.from({ length: 6 }, () => 76);
 const FIGURES = [280, 160, 320, 120];
 
-/** `/admin/system`: how the product does, and the messages that it could not send. For superadmins. */
+/** `/admin/system`: health of the product and failed messages, for superadmins. */
 export function Component() {
   const status = trpc.system.status.useQuery({}, { refetchInterval: EVERY });
   const { data, error } = status;
@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** When the figures were taken; and that they are old, where the newest did not come. */
+/** Time of the figures, with a warning if the last update failed. */
 const Freshness = ({ at, stale }: { at: string; stale: boolean }) => (
   <p className={stale ? styles.bad : styles.quiet} role={stale ? 'alert' : undefined}>
     {stale ? SYSTEM_TEXTS.stale : `As of ${formatDate(at, 'exactTime')}`}

@@ -8,7 +8,7 @@ interface SystemSectionProps {
   children: ReactNode;
 }
 
-/** A part of the screen under its heading. */
+/** A titled section of the screen. */
 export function SystemSection({ title, aside, children }: SystemSectionProps) {
   const id = useId();
   return (

@@ -6,13 +6,13 @@ const HEIGHT = 56;
 
 export interface Series {
   name: string;
-  /** Of the colours of the style sheet. */
+  /** Color of the style sheet. */
   tone: 'first' | 'second' | 'third' | 'fourth';
   points: readonly PlotPoint[];
 }
 
 interface TimePlotProps {
-  /** 'Last hour' */
+  /** For example, 'Last hour'. */
   label: string;
   series: readonly Series[];
   from: number;
@@ -21,7 +21,7 @@ interface TimePlotProps {
   format: (value: number) => string;
 }
 
-/** Some lines over a time: small, without a library, its scale beside it. The figures stand in a table under them. */
+/** A small line chart over time with its scale, without a library. A table below has the figures. */
 export function TimePlot({ label, series, from, to, gap, format }: TimePlotProps) {
   const values = series.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []));
   const most = roundUp(Math.max(0, ...values));

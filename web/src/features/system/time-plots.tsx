@@ -55,7 +55,7 @@ const PERIODS = [
 
 type Samples = NonNullable<SystemStatus['samples']>;
 
-/** How things went in the last hour and the last day. */
+/** Measurements of the last hour and the last day. */
 export function TimePlots({ samples, at }: { samples: Samples; at: string }) {
   if (samples.hour.length === 0 && samples.day.length === 0)
     return <p className={styles.note}>{SYSTEM_TEXTS.noSamples}</p>;
@@ -106,7 +106,7 @@ function MeasureCard({ measure: { title, lines, format }, samples, now }: Measur
   );
 }
 
-/** The day's figures for those who do not see the lines, or want them exact. */
+/** Table of the day's figures, for screen readers and for exact reading. */
 function Figures({
   title,
   lines,

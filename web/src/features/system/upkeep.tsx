@@ -3,7 +3,7 @@ import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { formatRelativeTime, formatDuration } from './format-measures';
 import styles from './system.module.css';
 
-/** When the upkeep of the history last ran, and how old its oldest entry is; and that it is late. */
+/** Last run of the history upkeep and age of the oldest entry, with a warning if it is late. */
 export function Upkeep({
   history: { last_run_at, oldest, late },
   at,

@@ -13,7 +13,7 @@ interface InviteTeammateProps {
   onClose: () => void;
 }
 
-/** Invites a person to the active restaurant. */
+/** Invites someone to the active restaurant. */
 export default function InviteTeammate({ restaurantId, granter, onClose }: InviteTeammateProps) {
   const { pathname, search } = useLocation();
   const announceAdded = useAnnounceAdded();

@@ -2,7 +2,7 @@ import type { Teammate } from '@server/modules/people/memberships.schemas';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import type { MembershipRole } from '@server/shared/access/permissions';
 
-/** The role that counts for a user in the team on the screen; null: they may only look. */
+/** The user's role in the shown team; null if they can only view it. */
 export function teamGranter(profile: Profile): MembershipRole | 'platform' | null {
   const own = profile.memberships.find(({ restaurant_id }) => restaurant_id === profile.active_restaurant_id);
   if (own?.role === 'owner' || (own?.role === 'manager' && !profile.is_superadmin)) return own.role;
@@ -10,8 +10,8 @@ export function teamGranter(profile: Profile): MembershipRole | 'platform' | nul
 }
 
 /**
- * What a row offers: managers look after staff and drivers, owners and superadmins after all but themselves. The
- * server decides; this only leaves out what it would refuse.
+ * Can the user manage this teammate? Managers can for staff and drivers, owners and superadmins for all but
+ * themselves. The server decides; this only hides actions that it would refuse.
  */
 export const mayManage = (profile: Profile, { user_id, role }: Teammate): boolean => {
   const granter = teamGranter(profile);

@@ -17,7 +17,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Another role for a teammate, within one's own (C-192). */
+/** Changes a teammate's role, within the user's own rights (C-192). */
 export default function RoleDialog({ teammate, restaurantId, onClose }: RoleDialogProps) {
   const { profile } = useConsole();
   useRestoreFocus();

@@ -3,7 +3,7 @@ import { useConsole } from '@/hooks/use-console';
 import { trpc } from '@/lib/trpc';
 import { teamGranter } from './may-manage';
 
-/** Of one restaurant, under the table of the team. */
+/** Pending invites of one restaurant, below the team. */
 export function TeamInvites({ restaurantId }: { restaurantId: number }) {
   const { profile } = useConsole();
   const utils = trpc.useUtils();

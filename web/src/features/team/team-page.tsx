@@ -86,7 +86,7 @@ function Team({ restaurantId, actions, children }: TeamProps) {
   const list = trpc.team.list.useQuery(
     { restaurant_id: restaurantId, ...query.place },
     {
-      // Of one restaurant only: another one's members are not to be shown, nor changed, as this one's.
+      // Keeps only data of the same restaurant: another team must never be shown or changed as this one.
       placeholderData: (previous, query) => {
         const [, asked] = (query?.queryKey ?? []) as [
           path?: unknown,

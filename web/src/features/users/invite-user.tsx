@@ -7,7 +7,7 @@ import { useAnnounceAdded } from '@/hooks/use-announce-added';
 import { useCreateOnce } from '@/hooks/use-create-once';
 import { trpc } from '@/lib/trpc';
 
-/** Invites a person to one or several restaurants, in one message. */
+/** Invites someone to one or several restaurants, in one message. */
 export default function InviteUser({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation();
   const announceAdded = useAnnounceAdded();

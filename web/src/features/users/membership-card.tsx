@@ -11,12 +11,12 @@ import styles from './users.module.css';
 
 interface MembershipCardProps {
   membership: MembershipOutput;
-  /** Only shown, not changed. */
+  /** Read-only. */
   fixed: boolean;
   roles: Roles;
 }
 
-/** One restaurant of a user: the role there, saved with the person, and the way out. */
+/** One restaurant of a user: the role, saved with the user's form, and removal. */
 export function MembershipCard({ membership, fixed, roles }: MembershipCardProps) {
   const { id, disabled } = membership;
   const restaurant = restaurantOf(membership);

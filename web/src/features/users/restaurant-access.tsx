@@ -16,7 +16,7 @@ interface RestaurantAccessProps {
   roles: Roles;
 }
 
-/** In which restaurants a user is, and as what; nobody changes their own. */
+/** The user's restaurants and roles. Users can't change their own. */
 export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
   return (
     <section aria-labelledby="restaurant-access" className={styles.restaurants}>
@@ -52,7 +52,7 @@ export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
   );
 }
 
-/** A chosen restaurant joins those above, and is saved with them. */
+/** Adds a restaurant to the list above; it is saved with the form. */
 function AddRestaurant({ user, roles }: Pick<RestaurantAccessProps, 'user' | 'roles'>) {
   const { options, onSearch } = useRestaurantSearch();
   const taken = new Set([

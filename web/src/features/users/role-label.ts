@@ -3,8 +3,8 @@ import { isLess } from '@server/shared/access/granting';
 import { PRESET_NAMES } from '@server/shared/texts/people';
 
 /**
- * One word for several memberships: the platform's flag, else the highest role, and how many restaurants more.
- * Platform staff are told from the role "Staff" of a restaurant (C-8).
+ * Summarizes a user's roles: the platform flag, or the highest role and the number of other restaurants. Says
+ * "Platform staff", because "Staff" is a restaurant role (C-8).
  */
 export function roleLabel({ is_superadmin, is_staff, memberships }: UserOutput): string {
   if (is_superadmin) return 'Superadmin';

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { MembershipOutput } from '@server/modules/people/memberships.schemas';
 import { accessOf, type AccessValue, accessValueOf } from '@/components/people/access-value';
 
-/** A role that somebody else changed meanwhile is begun again. */
+/** The version makes a role start over after another user has changed it. */
 const keyOf = ({ id, version }: MembershipOutput) => `${id} ${version}`;
 
-/** A restaurant that a user is added to with the next save. */
+/** Restaurant that the next save adds the user to. */
 export interface AddedRestaurant {
   id: number;
   name: string;
   access: AccessValue;
 }
 
-/** The roles of a user as they are entered, until they are saved. */
+/** Edited roles of a user, until they are saved. */
 export function useRoles(memberships: readonly MembershipOutput[]) {
   const [entered, setEntered] = useState<ReadonlyMap<string, AccessValue>>(new Map());
   const roleOf = (membership: MembershipOutput) =>

@@ -12,7 +12,7 @@ interface UserActionsProps {
   onEdit: () => void;
 }
 
-/** Nobody switches themselves off (C-197). */
+/** Users can't disable themselves (C-197). */
 export function UserActions({ user, self, onEdit }: UserActionsProps) {
   const { profile } = useConsole();
   const utils = trpc.useUtils();

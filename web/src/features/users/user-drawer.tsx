@@ -14,16 +14,16 @@ export const loadEditing = () => import('./user-editing');
 const UserEditing = lazyPart(loadEditing);
 
 interface UserDrawerProps {
-  /** Undefined: closed. */
+  /** Undefined closes the drawer. */
   id: number | undefined;
-  /** As the list has it; undefined when it is on another page. */
+  /** Row of the list; undefined if it is on another page. */
   row: UserOutput | undefined;
-  /** Previous and next. */
+  /** Links to the previous and next row. */
   neighbours: ReactNode;
   onClose: () => void;
 }
 
-/** What the keyboard comes to is not under the bar at the foot. */
+/** Keeps focused elements clear of the save bar. */
 const ABOVE_BAR = { body: { scrollPaddingBlockEnd: 80 } };
 
 /** Names, platform rights and restaurants of a user. */
@@ -34,7 +34,7 @@ export function UserDrawer({ id, row, neighbours, onClose }: UserDrawerProps) {
     { enabled: id !== undefined && row === undefined },
   );
   const user = row ?? data;
-  // Stays while the drawer goes away, and while one who has left the list is read by itself.
+  // Keeps the content while the drawer closes, and while a user who has left the list is loaded.
   const [kept, keep] = useState(user);
   if (user && user !== kept) keep(user);
   const last = id === undefined || kept?.id === id ? kept : undefined;

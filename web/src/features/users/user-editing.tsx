@@ -14,7 +14,7 @@ import { UserForm } from './user-form';
 const USER_GONE =
   'Someone else deleted this user while you were editing. Copy what you need or invite them again.';
 
-/** What the drawer of a user holds, saved with one button: names and rights, and the role in each restaurant. */
+/** Content of the user drawer, with one save button: names, rights, and the role in each restaurant. */
 export default function UserEditing({ user }: { user: UserOutput }) {
   const { profile } = useConsole();
   const self = user.id === profile.id;
@@ -45,7 +45,7 @@ export default function UserEditing({ user }: { user: UserOutput }) {
     if (edited) await savePerson(values);
     const waiting = [...roles.changed];
     await run(async (confirm) => {
-      // What is confirmed is the one that was asked about, not those after it.
+      // The confirmation applies to the membership it was asked for, not to later ones.
       let sure = confirm;
       try {
         for (let one = waiting[0]; one; one = waiting[0]) {
@@ -65,7 +65,7 @@ export default function UserEditing({ user }: { user: UserOutput }) {
           roles.drop(id);
         }
       } catch (error) {
-        // What was saved before it is there.
+        // Earlier memberships are saved already.
         await reload();
         throw error;
       }

@@ -21,16 +21,16 @@ const fields = userUpdateInput.pick({
 interface UserFormProps {
   user: UserOutput;
   self: boolean;
-  /** Something is not saved yet, here or in what stands below. */
+  /** Something is unsaved, in these fields or below. */
   dirty: boolean;
-  /** Told with every edit whether a field differs from what is saved. */
+  /** Called with every edit: does a field differ from its saved value? */
   onEdit: (differs: boolean) => void;
   onSave: (values: Omit<UserUpdate, 'id' | 'version'>) => Promise<unknown>;
   /** Below the fields, and saved with them. */
   children: ReactNode;
 }
 
-/** Names, phone, and the platform's own flags: only superadmins give those, and never to themselves (C-185). */
+/** Names, phone, and the platform flags. Only superadmins set those, and never their own (C-185). */
 export function UserForm({ user, self, dirty, onEdit, onSave, children }: UserFormProps) {
   const { profile } = useConsole();
   const { email, first_name, last_name, phone, is_staff, is_superadmin } = user;

@@ -1,7 +1,7 @@
 import { PendingInviteList } from '@/components/people/pending-invite-list';
 import { trpc } from '@/lib/trpc';
 
-/** Of every restaurant, under the table of users. */
+/** Pending invites of every restaurant, below the users. */
 export function UserInvites() {
   const utils = trpc.useUtils();
   const { data } = trpc.admin.invites.list.useQuery({ page_size: 100 });

@@ -34,7 +34,7 @@ import { UserInvites } from './user-invites';
 const loadInvite = () => import('./invite-user');
 const InviteUser = lazyPart(loadInvite);
 
-/** Names the user who is edited. */
+/** Parameter with the id of the edited user. */
 const EDIT = 'edit';
 
 const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly ListColumn<UserOutput>[] => [
@@ -76,7 +76,7 @@ const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly ListC
 /** `/admin/users`: every account. */
 export function Component() {
   const { profile } = useConsole();
-  // There may be very many of them: a search runs with Enter.
+  // There can be very many users, so a search waits for Enter.
   const query = useListQuery({ pageSize: FIRST_PAGES.users.page_size, searchOn: 'enter' });
   const [inviting, setInviting] = useState(false);
   const [loading, openInvite] = useLazyDialog(loadInvite);
