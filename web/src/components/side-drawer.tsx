@@ -11,8 +11,8 @@ interface SideDrawerProps extends DrawerProps {
 }
 
 /**
- * A drawer that returns the focus to its opener. The original does so only after its closing animation, and not if it
- * is closed while it opens.
+ * A drawer that returns the focus to its opener. The drawer of antd does so only after its closing animation, and not
+ * if it is closed while it opens.
  */
 export function SideDrawer({ open = false, tab, of, title, children, ...drawer }: SideDrawerProps) {
   // Remembered out here: the drawer takes the focus before its content is mounted.

@@ -3,7 +3,7 @@ import { isNotFound } from '@/lib/errors';
 
 /**
  * Saves a form. If another user has deleted the row meanwhile, the form keeps its values and says so. Saving again
- * creates the row anew.
+ * creates a new row.
  * @param what noun for the texts: "topping"
  */
 export function useRecreate(what: string) {

@@ -1,6 +1,6 @@
 /**
- * Hides the keys of input methods from all key handlers. Enter then accepts a word and Escape cancels one, while the
- * text is still incomplete. The browser's own reaction stays.
+ * Hides the keys of input methods from all key handlers. There, Enter accepts a word and Escape cancels one, while
+ * the text is still incomplete. The browser's own reaction stays.
  */
 export function ignoreKeysOfInputMethods(target: EventTarget): void {
   const listener = (event: Event) => {

@@ -3,7 +3,7 @@ import { dropTab, readTab, writeTab } from './tab-storage';
 const KEY = 'reloaded-for';
 /** Two reloads for the same page within this time count as a loop (ms). */
 const LOOP = 10_000;
-/** The user can cancel the reload because of unsaved work (ms). */
+/** Time after which the reload counts as canceled, by a user with unsaved work (ms). */
 const PATIENCE = 5_000;
 
 interface Reload {

@@ -2,7 +2,7 @@ import type { SearchHit, SearchKind } from '@server/modules/search/search.schema
 import { PRODUCT_KEY } from '@server/shared/product';
 import { dropDevice, readDevice, writeDevice } from './device-storage';
 
-/** Kinds of things in the recents. Users and messages are never stored in the browser (C-318). */
+/** Types of things in the recents. Users and messages are never stored in the browser (C-318). */
 export type RecentKind = Exclude<SearchKind, 'member' | 'user' | 'message' | 'restaurant'>;
 
 /** Something with its own screen, or a row on one. */
@@ -45,7 +45,7 @@ export function recentsOf(userId: number): readonly RecentThing[] {
   return found?.of === userId ? found.things : [];
 }
 
-/** Stores a thing that the user opens: its kind, ids and name. */
+/** Stores a thing that the user opens: its type, ids and name. */
 export function keepRecent(userId: number, { kind, id, title, ...of }: RecentThing): void {
   const { restaurant_id, category_id, set_id } = of;
   const others = recentsOf(userId).filter((thing) => thing.kind !== kind || thing.id !== id);

@@ -1,9 +1,9 @@
 import { cspNonce } from './public-config';
 
 /**
- * Adds the page's nonce to every style sheet that a library writes at run time. Its own styles get it from antd, but
- * the helpers of its tables, dialogs and drawers know no nonce. The content policy would refuse their styles. A
- * script that could abuse this could read the nonce as well.
+ * Adds the page's nonce to every style sheet that a library writes at run time. Most styles of antd have it, but not
+ * those of its tables, dialogs and drawers. The content policy would refuse these. A script that could abuse this
+ * could read the nonce as well.
  */
 export function setStyleNonce(): void {
   if (!cspNonce) return;

@@ -24,7 +24,7 @@ const READS: Partial<Record<PermissionModule, ReadableGroup>> = {
   analytics: 'statsAnalytics',
 };
 
-/** Converts a scope to a person of the permission matrix, in the active restaurant. */
+/** Converts a scope to the permission matrix's `Person`, in the active restaurant. */
 const personOf = ({ is_superadmin, is_staff, role, permissions }: ScopeRecord): Person => ({
   isSuperadmin: is_superadmin,
   isStaff: is_staff,

@@ -13,7 +13,7 @@ import { entryHeading } from './entry-words';
 interface Wanted {
   fields?: string[];
   whole?: true;
-  /** Restores a deleted thing once more. */
+  /** Restores a deleted thing again. */
   again?: true;
 }
 

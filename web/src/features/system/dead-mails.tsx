@@ -123,7 +123,7 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
 
 const messages = (count: number) => (count === 1 ? '1 message' : `${formatNumber(count)} messages`);
 
-/** @param kind limits "send all" to this type */
+/** @param kind message type that "send all" is limited to */
 function useActions(kind: string | undefined) {
   const utils = trpc.useUtils();
   const { mails } = utils.client.system;
