@@ -14,26 +14,26 @@ interface AutosaveInputProps extends Pick<
   'inputMode' | 'maxLength' | 'placeholder' | 'disabled' | 'autoComplete'
 > {
   label: string;
-  /** The label is for screen readers alone. */
+  /** Label for screen readers only. */
   quiet?: boolean;
-  /** Tells it from the other fields of the screen, also when it comes back after a while. */
+  /** Unique on the screen, and stable when the field is rendered again. */
   name?: string;
   value: string;
-  /** Told when the field is left with another text, or Enter is pressed. @returns why it is refused */
+  /** Called on Enter, and on blur with a changed text. @returns why the text is refused */
   onSave: (text: string) => string | undefined;
-  /** Where Enter leads once it has saved. */
+  /** Moves the focus after Enter has saved. */
   onEnter?: () => void;
-  /** How far it is saved. */
+  /** Save status of the field. */
   state?: ReactNode;
   multiline?: boolean;
-  /** It holds a number: says how what is typed is understood. */
+  /** Set for numbers: shows how the typed text is read. */
   decimal?: DecimalKind;
   ref?: Ref<InputRef>;
 }
 
 /**
- * A text that is saved when its field is left. It counts as unsaved from the first keystroke; what
- * is refused stays, with the reason.
+ * Text field that saves on blur. It counts as unsaved from the first keystroke. A refused text stays, with the
+ * reason.
  */
 export function AutosaveInput({
   label,
@@ -56,12 +56,12 @@ export function AutosaveInput({
   const echo = decimal && !refusal ? parsedEcho(text, decimal) : '';
   const hasJumped = decimal && jump && draft.text === undefined && decimalText(jump.after, decimal) === value;
   const root = useRef<HTMLDivElement>(null);
-  // Of a number typing means replacing.
+  // In a number field, typing replaces the value.
   const isNumber = decimal !== undefined || input.inputMode === 'numeric';
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !multiline) {
-      // It saves, and does not send the form around it.
+      // Enter saves the field and must not submit the form around it.
       event.preventDefault();
       drafts.commit(field);
       onEnter?.();

@@ -3,17 +3,17 @@ import { useDeleteAction } from '@/components/list-page/delete-button';
 
 interface DeleteRowProps extends DeletedRow {
   name: string;
-  /** Exact words of the question. */
+  /** Text of the confirmation question. */
   question: string;
-  /** The restaurant that it belongs to; null: all of them share it. */
+  /** Restaurant that owns the row; null: shared by all. */
   owner: number | null;
-  /** How many categories lose it (C-131). */
+  /** Number of categories that lose the row (C-131). */
   usedBy: number;
-  /** Deletes it, and reads the list again. */
+  /** Deletes the row and reloads the list. */
   remove: () => Promise<unknown>;
 }
 
-/** For the menu of a row of the catalogue: deletes it after saying what that takes along. */
+/** Deletes a catalogue row from its menu, after a question that names what is lost. */
 export const useDeleteRow = (row: DeleteRowProps) => useDeleteAction(deletionOf(row));
 
 const deletionOf = ({ usedBy, ...row }: DeleteRowProps) => ({

@@ -7,26 +7,26 @@ import { parseAndSave } from './saving/fields';
 import { imageSender } from './send-image';
 
 interface ImageFieldProps {
-  /** What the picture is, such as 'Topping image'. */
+  /** Label such as 'Topping image'. */
   label: string;
   urlLabel?: string;
   purpose: ImagePurpose;
   restaurantId: number | undefined;
-  /** Given by the form, or by the row. */
+  /** Set by the form or the row. */
   value?: string | null;
   onChange?: (url: string | null) => void;
-  /** Told of every upload under way. */
+  /** Called for each upload that starts. */
   onSending?: (sending: Promise<unknown>) => void;
 }
 
-/** An image by address, drop, paste or pick, with a preview. */
+/** Image by URL, drop, paste or file, with a preview. */
 export const ImageField = (props: ImageFieldProps) => (
   <div className={styles.image}>
     <ImageInputs {...props} />
   </div>
 );
 
-/** The same, laid out by what is around it. What cannot be uploaded leaves the old image. */
+/** Same inputs without the layout. A failed upload keeps the old image. */
 export function ImageInputs(props: ImageFieldProps) {
   const {
     label,

@@ -6,12 +6,12 @@ import { useConsole } from '@/hooks/use-console';
 interface MenuPartProps {
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** The parts of the content stand one below the other, apart. */
+  /** Stacks the parts of the content, with gaps. */
   stacked?: boolean;
   children?: ReactNode;
 }
 
-/** A screen under the menu that edits more than one thing: its name from the registry, and the way back. */
+/** Frame for a menu screen that edits several rows: title from the registry, and breadcrumbs back to the menu. */
 export function MenuPart(props: MenuPartProps) {
   const { title, basePath } = useConsole();
   const breadcrumbs = [{ title: 'Menu', href: paths.menu.href(basePath) }];

@@ -10,12 +10,12 @@ interface Owned {
   restaurant_id: number | null;
 }
 
-/** Whose request a row's is: a shared row names no restaurant. */
+/** Restaurant input for a request about a row; a shared row names none. */
 export const ownerOf = ({ restaurant_id }: Owned) => (restaurant_id === null ? {} : { restaurant_id });
 
 /**
- * Who may change rows of the catalogue: shared ones are the platform's (C-124), and nobody changes one of a suspended
- * restaurant (C-283). The server decides.
+ * Permissions on catalogue rows. Only the platform changes shared ones (C-124), and a suspended restaurant is
+ * read-only (C-283). The server decides.
  */
 export function useOwnership() {
   const { profile } = useConsole();
@@ -24,14 +24,14 @@ export function useOwnership() {
   return { isAdmin: admin, mayAdd, mayEdit: (row: Owned) => admin || (mayAdd && row.restaurant_id !== null) };
 }
 
-/** Marks a row that belongs to every restaurant (C-124). */
+/** Marks a row that all restaurants share (C-124). */
 export const SharedTag = () => (
   <span className={styles.shared} title="Shared with all restaurants. Only the platform can change it.">
     Shared
   </span>
 );
 
-/** Why a user may look at a set and not change it; undefined when they may (C-123, C-124, C-283). */
+/** Explains why a user can view a set but not change it; undefined when they can (C-123, C-124, C-283). */
 export function useSetReadOnly() {
   const { isAdmin, mayAdd } = useOwnership();
   return ({ restaurant_id, prevent_restaurant_changes }: OptionSet): string | undefined => {

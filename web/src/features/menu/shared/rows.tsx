@@ -16,18 +16,18 @@ import { soldOutChanged } from './sold-out/watch';
 
 interface Movable {
   state: readonly { key: string }[];
-  /** @returns the row's new place, from 1; undefined when it stands at that end already */
+  /** @returns the row's new place, from 1; undefined when it is already at that end */
   move: (key: string, step: -1 | 1) => number | undefined;
-  /** @param at the row's new place, from 0 */
+  /** @param at new place of the row, from 0 */
   place: (key: string, at: number) => void;
 }
 
-/** Draws a row that was not, before the focus goes into it. */
+/** Renders a virtual row before it gets the focus. */
 type Ready = (row: Element) => void;
 
 /**
- * Moves, drags and removes the rows of a list without losing the focus, and announces where a row is then.
- * `list` belongs on the element around the rows, each with its key in `data-row`, and `adder` on the button that adds one.
+ * Moves, drags and removes rows of a list without losing the focus, and announces their new place. Put `list` on the
+ * element around the rows, each with its key in `data-row`, and `adder` on the button that adds one.
  */
 export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movable, ready?: Ready) {
   const list = useRef<List>(null);
@@ -44,15 +44,15 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
       announcePlace(name, place);
       focusRow(list, key, step === -1 ? '[data-up]' : '[data-down]');
     },
-    /** Into the first field of a row, which may have yet to be drawn. */
+    /** Focuses the first field of a row, also of one that is not rendered yet. */
     focus: (key: string) => focusRow(list, key, 'input', ready),
-    /** Enter in a row leads to the next one, or makes it. */
+    /** Focuses the next row on Enter, or adds one after the last. */
     focusNext: (key: string, add: () => void) => {
       const next = rows.state[rows.state.findIndex((row) => row.key === key) + 1];
       if (next) focusRow(list, next.key, 'input');
       else add();
     },
-    /** Before a row goes: to the same button of the row that takes its place, or to what adds rows after the last. */
+    /** Call before a row is removed. Focuses the same button of its neighbor, or the button that adds rows. */
     focusNeighbour: (key: string) => {
       const at = rows.state.findIndex((row) => row.key === key);
       const neighbour = rows.state[at + 1] ?? rows.state[at - 1];
@@ -77,8 +77,8 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
 }
 
 /**
- * Puts the focus into a row once it stands in the list; a text field is chosen whole, so that typing replaces it.
- * @param selector of what in the row
+ * Focuses a row once it is in the list. Selects the whole text, so that typing replaces it.
+ * @param selector target inside the row
  */
 function focusRow(list: RefObject<HTMLElement | null>, key: string, selector: string, ready?: Ready): void {
   requestAnimationFrame(() => {
@@ -95,8 +95,8 @@ function inRow(list: HTMLElement | null, key = '', selector: string, ready?: Rea
 }
 
 /**
- * For rows that go without a question: for a while each can be taken back.
- * @returns tells of a removal; `focus` leads to the row when it is back
+ * Offers Undo for a while after a row is removed without a question.
+ * @returns reports a removal; `focus` goes to the restored row
  */
 export function useRemoval() {
   const offerUndo = useUndoToast();
@@ -131,7 +131,7 @@ function useUndoDeletion(): UndoDeletion {
 }
 
 interface MoveButtonsProps {
-  /** What is moved, for the names of the buttons. */
+  /** Name of the row, for the labels of the buttons. */
   name: string;
   /** Place in the list, from 0. */
   at: number;
@@ -140,8 +140,9 @@ interface MoveButtonsProps {
 }
 
 /**
- * Drag, move up, move down. Not disabled at the ends: the button that was just pressed keeps the focus. On a phone
- * the two stand aside until the handle is pressed, for those who cannot drag; keys and readers always reach them.
+ * Drag handle, move up, move down. The ends are not disabled, so that the pressed button keeps the focus. On a phone
+ * the arrows appear once the handle is pressed, for users who cannot drag. Keyboards and screen readers always reach
+ * them.
  */
 export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
   const [open, setOpen] = useState(false);
@@ -176,7 +177,7 @@ interface RowButtonsProps extends MoveButtonsProps {
   onRemove: () => void;
 }
 
-/** Drag, move up, move down, and remove. */
+/** Drag handle, move up, move down and remove. */
 export const RowButtons = ({ name, removeLabel = `Remove ${name}`, onRemove, ...move }: RowButtonsProps) => (
   <>
     <MoveButtons name={name} {...move} />

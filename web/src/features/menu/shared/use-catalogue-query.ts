@@ -3,7 +3,7 @@ import { useRestaurantFilter } from '@/components/restaurant-scope/use-restauran
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 
-/** What a list of the catalogue asks for: its address says it, and of which restaurant. */
+/** Query of a catalogue list, from its address and the selected restaurant. */
 export function useCatalogueQuery() {
   const {
     query,

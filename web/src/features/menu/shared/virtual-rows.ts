@@ -11,12 +11,12 @@ import { flushSync } from 'react-dom';
 /** Rows this far beyond the edges are rendered too, for scrolling and keys (px). */
 const MARGIN = 300;
 
-/** A page with up to this many rows renders all of them: that costs little. */
+/** A page with up to this many rows renders all of them: that is cheap. */
 const MAX_RENDERED = 60;
-/** Does a page with this many rows render only those near the screen? */
+/** True when a page with this many rows renders only those near the screen. */
 export const isVirtualized = (rows: number) => rows > MAX_RENDERED && 'IntersectionObserver' in globalThis;
 
-/** A row that is not rendered. `height`: how high it was when it was rendered; undefined before the first time. */
+/** Row that is not rendered. `height`: its last rendered height (px); undefined before the first time. */
 interface Unrendered {
   height: number | undefined;
 }
@@ -27,10 +27,10 @@ const rows = new WeakMap<Element, Tell>();
 const observers = new WeakMap<Element | Document, IntersectionObserver>();
 
 /**
- * Renders the fields of a row only on the screen or near it: 500 rows of fields cost too much. The others are plain
- * text, so they are still found, read out, counted and dragged over.
- * @param virtualized does the page have so many rows?
- * @returns `row` for the row's element, and the height that it keeps while it is not rendered
+ * Renders the fields of a row only near the screen: 500 rows of fields are too slow. Other rows are plain text, which
+ * can still be found, read out, counted and dragged over.
+ * @param virtualized true when the page has that many rows
+ * @returns `row` for the row's element, and its height while it is not rendered
  */
 export function useVirtualRow<Row extends HTMLElement>(
   virtualized: boolean,
@@ -64,7 +64,7 @@ export function renderNow(row: Element | null | undefined): void {
   if (tell) flushSync(() => tell(null));
 }
 
-/** The container that scrolls a row; null if the page does. */
+/** Container that scrolls the row; null if the page does. */
 const scrollerOf = (row: Element) => row.closest('[data-scrolls]');
 
 function observerOf(row: Element): IntersectionObserver {
@@ -77,7 +77,7 @@ function observerOf(row: Element): IntersectionObserver {
 }
 
 function tellAll(entries: readonly IntersectionObserverEntry[]): void {
-  // Scrolling does not wait for it.
+  // Must not delay scrolling.
   startTransition(() => {
     for (const { target, isIntersecting, boundingClientRect: box } of entries) {
       if (isIntersecting) rows.get(target)?.(null);
@@ -86,7 +86,7 @@ function tellAll(entries: readonly IntersectionObserverEntry[]): void {
   });
 }
 
-/** Does it have the focus, or is it where Tab leads among cells of which one takes it? */
+/** True when the row has the focus, or the cell that Tab leads to. */
 const isHeld = (row: Element): boolean =>
   row.contains(document.activeElement) || row.querySelector('[tabindex="0"]') !== null;
 

@@ -4,7 +4,7 @@ import { useConsole } from '@/hooks/use-console';
 import { isSuspended } from '@/lib/session/suspended';
 import styles from './while-suspended.module.css';
 
-/** What is edited here can be looked at and not changed while the restaurant is suspended (C-283). */
+/** Makes its contents read-only while the restaurant is suspended (C-283). */
 export function ReadOnlyWhileSuspended({ children }: { children: ReactNode }) {
   const { profile } = useConsole();
   if (!isSuspended(profile)) return children;

@@ -11,19 +11,19 @@ import styles from './allergens.module.css';
 import { StatedInput } from './stated-input';
 
 interface InputProps<Code extends string> {
-  /** Given by the form, or by the row. Null: not stated. */
+  /** Set by the form or the row. Null: not stated. */
   value?: readonly Code[] | null;
   onChange?: (stated: Code[] | null) => void;
-  /** Given by the form. */
+  /** Set by the form. */
   id?: string;
 }
 
-/** Which of the 14 allergens something contains. */
+/** Input for the 14 allergens that something contains. */
 export const AllergensInput = (input: InputProps<Allergen>) => (
   <StatedInput legend="Allergens" these="Contains" codes={ALLERGENS} names={ALLERGEN_NAMES} {...input} />
 );
 
-/** Which diets something suits. */
+/** Input for the diets that something suits. */
 export const DietsInput = (input: InputProps<Diet>) => (
   <StatedInput legend="Diets" these="Suits" codes={DIETS} names={DIET_NAMES} {...input} />
 );
@@ -33,7 +33,7 @@ interface StatedInputsProps {
   onChange: (patch: Partial<DietaryInfo>) => void;
 }
 
-/** Both, of a row. */
+/** Allergens and diets inputs of a row. */
 export const StatedInputs = ({ value, onChange }: StatedInputsProps) => (
   <div className={styles.inputs}>
     <AllergensInput value={value.allergens} onChange={(allergens) => onChange({ allergens })} />

@@ -5,21 +5,20 @@ import type { DietaryInfo } from '@server/shared/menu/allergens';
 import styles from './allergens.module.css';
 import { StatedLine } from './stated-line';
 
-/** Fetched when a row is opened. */
+/** Loaded when a row is opened. */
 const StatedInputs = lazyPart(async () => ({ default: (await import('./allergens-input')).StatedInputs }));
 
 interface StatedDisclosureProps {
-  /** What it is about, for the name of the button. */
+  /** Name of the row, for the label of the button. */
   name: string;
   value: DietaryInfo;
   onChange: (patch: Partial<DietaryInfo>) => void;
-  /** How far it is saved. */
+  /** Save status of the inputs. */
   state?: ReactNode;
-  /** It is shown and cannot be changed. */
   readOnly?: boolean;
 }
 
-/** Allergens and diets of a row: a line that opens the two inputs under itself. */
+/** Allergens and diets of a row: a line that opens the two inputs below it. */
 export function StatedDisclosure({ name, value, onChange, state, readOnly = false }: StatedDisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -5,20 +5,20 @@ import styles from './allergens.module.css';
 
 interface StatedInputProps<Code extends string> {
   legend: string;
-  /** What the chips are chosen for: "Contains", "Suits". */
+  /** Label of the chips: "Contains", "Suits". */
   these: string;
   codes: readonly Code[];
   names: Readonly<Record<Code, string>>;
-  /** Given by the form, or by the row. Null: not stated, which is not "none". */
+  /** Set by the form or the row. Null: not stated, which differs from "none". */
   value?: readonly Code[] | null;
   onChange?: (stated: Code[] | null) => void;
-  /** Given by the form, which focuses what is refused. */
+  /** Set by the form, which focuses a refused input. */
   id?: string;
 }
 
 /**
- * Says of something to eat which of a list it has: nothing yet, none, or these. Taking the last one away states nothing:
- * "none" is said by choosing it, never left over.
+ * States which codes of a list apply: not stated yet, none, or some. Removing the last one means "not stated"; "none"
+ * must be chosen explicitly.
  */
 export function StatedInput<Code extends string>(props: StatedInputProps<Code>) {
   const { legend, these, codes, names, value = null, onChange, id } = props;

@@ -1,7 +1,7 @@
 import { allergensInLine, dietsInLine, type DietaryInfo } from '@server/shared/menu/allergens';
 import styles from './allergens.module.css';
 
-/** "Contains milk, gluten · Vegetarian"; what is not stated is told from "none" by its look, too. */
+/** Line such as "Contains milk, gluten · Vegetarian". Missing info looks different from "none". */
 export function StatedLine({ of: { allergens, diets } }: { of: DietaryInfo }) {
   const suits = dietsInLine(diets);
   return (

@@ -8,7 +8,7 @@ interface StatedRow extends VersionedRow, DietaryInfo {
   name: string;
 }
 
-/** What a row contains and suits, saved at once. */
+/** Allergens and diets of a row; changes save immediately. */
 export function StatedSaved<Row extends StatedRow>({ saver }: { saver: RowSaver<Row> }) {
   const { shown } = useStore(saver);
   const { name } = shown;

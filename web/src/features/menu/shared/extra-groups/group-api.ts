@@ -16,18 +16,18 @@ interface OfCategory {
 /** Calls for the groups of one category. */
 export interface GroupApi {
   groups: ListApi<ExtraGroupRow>;
-  /** Of the group that has this id by then. */
+  /** `groupId` is read when a call is sent, because a new group has no id before. */
   selections: (groupId: () => number) => ListApi<ExtraSelectionRow>;
   createGroup: (group: GroupValues) => Promise<ExtraGroupRow>;
   createSelection: (groupId: number, selection: SelectionValues) => Promise<ExtraSelectionRow>;
 }
 
-/** A create carries a key, so that it happens once. */
+/** Adds an idempotency key, so that a repeated create happens once. */
 const once = () => ({ context: { idempotencyKey: randomId() } });
 
 /**
- * Creates the calls for the groups of one category. They name its restaurant, whichever one is active.
- * @param read the groups as they are now
+ * Creates the calls for the groups of one category. They name its restaurant, whichever is active.
+ * @param read reads the current groups
  */
 export function createGroupApi(
   { id: category_id, restaurant_id }: OfCategory,
@@ -35,7 +35,7 @@ export function createGroupApi(
   reports: SaveReports,
 ): GroupApi {
   const { extraGroups, extraSelections } = api.menu;
-  /** @param texts of what cannot be done; the edit of a row is told by `changeFailed` */
+  /** @param texts for failed adds and removes; `changeFailed` reports failed edits */
   const failing =
     (texts: { add: string; remove: (error: unknown) => string }): ListApi<ExtraGroupRow>['onFailure'] =>
     (what, error) => {
@@ -80,7 +80,7 @@ export function createGroupApi(
   };
 }
 
-/** @throws RowGone when another user has deleted it */
+/** @throws RowGone when another user has deleted the row */
 export function rowOf<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
   const row = rows.find((each) => each.id === id);
   if (!row) throw new RowGone(EXTRA_TEXTS.saveChangeFailed);

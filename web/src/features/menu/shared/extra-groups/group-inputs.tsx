@@ -24,11 +24,11 @@ import type { PricedChoices } from './groups-editing';
 interface GroupNameProps {
   groupKey: string;
   saver: RowSaver<ExtraGroupRow>;
-  /** What it is called by the buttons beside a refused edit. */
+  /** Name of the group, for the buttons beside a refused edit. */
   label: string;
 }
 
-/** The name of a group, saved when it is left. */
+/** Name of a group; saves on blur. */
 export const GroupName = ({ groupKey, saver, label }: GroupNameProps) => (
   <AutosaveInput
     label="Group name"
@@ -43,7 +43,7 @@ export const GroupName = ({ groupKey, saver, label }: GroupNameProps) => (
 interface GroupFlagProps {
   saver: RowSaver<ExtraGroupRow>;
   flag: 'required' | 'allow_multiple';
-  /** What there is to choose from. */
+  /** Selections to choose from. */
   choices: ChoicesOf;
   title: string;
   label: string;
@@ -51,7 +51,7 @@ interface GroupFlagProps {
 
 const onOrOff = (on: boolean) => (on ? 'On' : 'Off');
 
-/** Whether the selections of a group have images, saved at once. */
+/** Checkbox for images on the selections of a group; saves immediately. */
 export const GroupImages = ({ saver, title, label }: Omit<GroupFlagProps, 'flag' | 'choices'>) => (
   <>
     <Checkbox
@@ -64,7 +64,10 @@ export const GroupImages = ({ saver, title, label }: Omit<GroupFlagProps, 'flag'
   </>
 );
 
-/** One of the two switches of a group's rule, saved at once with the number that follows it (C-288). */
+/**
+ * One of the two switches of a group's rule. Saves immediately, together with the number that follows from it
+ * (C-288).
+ */
 export function GroupFlag({ saver, flag, title, label, choices }: GroupFlagProps) {
   const [refusal, refuse] = useState<string>();
   const { shown } = saver.state;
@@ -96,7 +99,7 @@ interface GroupRuleProps {
   choices: PricedChoices;
 }
 
-/** How many of a group one chooses; its two switches follow. */
+/** Numbers of a group's rule; its two switches follow from them. */
 export function GroupRule({ groupKey, saver, choices }: GroupRuleProps) {
   const { shown } = useStore(saver);
   return (
@@ -125,7 +128,7 @@ interface SelectionDefaultProps {
   choices: ChoicesOf;
 }
 
-/** Whether a selection is chosen when a guest begins; more than the rule allows are refused. */
+/** Checkbox for a selection that is selected by default. Refuses more of them than the rule allows. */
 export function SelectionDefault({ saver, rule, choices }: SelectionDefaultProps) {
   const { shown } = useStore(saver);
   const [refusal, refuse] = useState<string>();
@@ -157,7 +160,7 @@ interface SelectionInputsProps {
   price: DecimalKind;
 }
 
-/** Name and price of a selection, each saved when it is left; an empty price is 0. */
+/** Name and price of a selection; each saves on blur. An empty price is 0. */
 export function SelectionInputs({ rowKey, saver, price }: SelectionInputsProps) {
   const { name, price: before } = useStore(saver).shown;
   const drafts = use(FieldDraftsContext);

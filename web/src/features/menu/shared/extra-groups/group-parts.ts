@@ -2,7 +2,7 @@ import { type EditorPart, rowsPart, type UnsavedEdit, type EditValues } from '..
 import { GROUP, newGroupEdit, type ExtraGroupRow, SELECTION, type ExtraSelectionRow } from './group-rows';
 import type { GroupsEditing } from './groups-editing';
 
-/** The groups of a category and their selections, as a part of their editor. */
+/** Groups of a category and their selections, as one part of their editor. */
 export function groupsPart(editing: GroupsEditing): EditorPart {
   const parts = () => [
     rowsPart({ ...GROUP, list: editing.groups, add: (values) => addGroup(editing, values) }),
@@ -34,7 +34,7 @@ export function groupsPart(editing: GroupsEditing): EditorPart {
   };
 }
 
-/** What was added to a group that is not made yet goes with it. */
+/** Includes the selections of a group that was never created. */
 function withSelections(editing: GroupsEditing, unsaved: UnsavedEdit): UnsavedEdit {
   if (unsaved.path !== 'group new') return unsaved;
   const entry = editing.groups.state.find(({ saver }) => saver.state.shown.name === unsaved.values['name']);

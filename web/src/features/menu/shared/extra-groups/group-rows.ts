@@ -2,7 +2,7 @@ import type { ExtraGroup, ExtraSelection } from '@server/modules/menu/extra-opti
 import { NEW_RULE, switchesOf } from '@server/shared/menu/choice-rules';
 import { newRowEdit, type UnsavedEdit, type EditValues } from '../saving/unsaved-edits';
 
-/** A group without its selections, which are saved one by one. */
+/** Group without its selections, which are saved separately. */
 export type ExtraGroupRow = Pick<
   ExtraGroup,
   | 'id'
@@ -20,17 +20,17 @@ export type ExtraSelectionRow = Pick<
   'id' | 'version' | 'name' | 'price' | 'image_url' | 'allergens' | 'diets' | 'default_choice'
 >;
 
-/** What a person enters of a group. */
+/** Group fields that a user enters. */
 export type GroupValues = Omit<ExtraGroupRow, 'id' | 'version'>;
-/** What a person enters of a selection. */
+/** Selection fields that a user enters. */
 export type SelectionValues = Omit<ExtraSelectionRow, 'id' | 'version'>;
 
-/** A group with its selections, as a user entered them. */
+/** Group with its selections, as entered. */
 export type WholeGroup = GroupValues & { selections: readonly SelectionValues[] };
 
-/** The server gives id and version. */
+/** Placeholders: the server assigns id and version. */
 export const UNSAVED_GROUP = { id: 0, version: 0 };
-/** As they begin. */
+/** Defaults of new groups and selections. */
 export const NEW_GROUP = { ...NEW_RULE, ...switchesOf(NEW_RULE), add_images_to_selections: true };
 export const NEW_SELECTION = {
   price: 0,
@@ -66,7 +66,7 @@ export const selectionValues = ({
   default_choice,
 }: ExtraSelectionRow): SelectionValues => ({ name, price, image_url, allergens, diets, default_choice });
 
-/** What both have in an editor that keeps what is not saved. */
+/** Group and selection rows in an editor that keeps unsaved edits. */
 export const GROUP = {
   kind: 'group',
   title: ({ name }: ExtraGroupRow) => `Group “${name}”`,
@@ -78,13 +78,13 @@ export const SELECTION = {
   enteredOf: (row: ExtraSelectionRow): EditValues => ({ ...selectionValues(row) }),
 };
 
-/** A group that another user deleted, or that was never made, with its selections. */
+/** Unsaved edit for a group that another user deleted or that was never created, with its selections. */
 export const newGroupEdit = (group: ExtraGroupRow, selections: readonly ExtraSelectionRow[]): UnsavedEdit =>
   newRowEdit(
     { ...GROUP, enteredOf: (row) => ({ ...groupValues(row), selections: selections.map(selectionValues) }) },
     group,
   );
 
-/** A selection that another user deleted. */
+/** Unsaved edit for a selection that another user deleted. */
 export const newSelectionEdit = (selection: ExtraSelectionRow, groupId: number): UnsavedEdit =>
   newRowEdit({ ...SELECTION, of: () => groupId }, selection);

@@ -6,7 +6,7 @@ import type { GroupApi } from './group-api';
 import type { ExtraGroupRow, ExtraSelectionRow } from './group-rows';
 import { GroupsEditing } from './groups-editing';
 
-/** A server that notes what it is asked; `refuse` makes the next call fail. */
+/** Fake server that records its calls; `refuse` makes the next call fail. */
 function setUp() {
   const sent: string[] = [];
   const failures: string[] = [];
@@ -119,7 +119,7 @@ describe('groups that are edited', () => {
     expect(editing.selectionsOf(group).rows).toHaveLength(1);
   });
 
-  /** Groups `Dips` and `Sauces`, the latter required, with Pesto (1.5) and Aioli; nothing noted yet. */
+  /** Groups `Dips` and `Sauces`; `Sauces` is required and has Pesto (1.5) and Aioli. Nothing is recorded yet. */
   async function withGroups() {
     const { editing, queue, sent, ...rest } = setUp();
     const dips = editing.addGroup('Dips');

@@ -22,20 +22,20 @@ import {
   type WholeGroup,
 } from './group-rows';
 
-/** What there is to choose from in a group, and what each of it costs. */
+/** Selections of a group to choose from, with their prices. */
 export type PricedChoices = ChoicesOf & { prices: readonly number[] };
 
-/** The groups of one category while they are edited, with their selections. */
+/** Edits the groups of one category and their selections. */
 export class GroupsEditing {
   readonly groups: RowList<ExtraGroupRow>;
-  /** By their group: one that is made anew under the old key begins without any. */
+  /** Selections by group, not by key: a group recreated under its old key starts without any. */
   private readonly selections = new WeakMap<RowSaver<ExtraGroupRow>, RowList<ExtraSelectionRow>>();
 
   constructor(
     initial: readonly ExtraGroup[],
     private readonly api: GroupApi,
     private readonly queue: WriteQueue,
-    /** Receives edits whose row was deleted by another user. */
+    /** Receives the edits of rows that another user deleted. */
     private readonly onGone?: (kept: UnsavedEdit) => void,
   ) {
     this.groups = new RowList<ExtraGroupRow>(
@@ -46,20 +46,20 @@ export class GroupsEditing {
     this.follow(initial);
   }
 
-  /** @returns the key of the new group, which stands at the end; its name is made unique */
+  /** Adds a group at the end, with a unique name. @returns its key */
   addGroup(wanted: string, values: Partial<GroupValues> = {}): string {
     const group = { ...NEW_GROUP, ...values, name: this.freeName(wanted) };
     return this.groups.add({ ...UNSAVED_GROUP, ...group }, () => this.api.createGroup(beginning(group)));
   }
 
-  /** @returns the key of the new selection, which stands at the end of its group; its name is made unique */
+  /** Adds a selection at the end of its group, with a unique name. @returns its key */
   addSelection(groupKey: string, { name: wanted, ...values }: NewSelection): string {
     const list = this.selectionsOf(groupKey);
     const selection = { ...NEW_SELECTION, ...values, name: uniqueName(wanted, list.rows.map(nameOf)) };
     return list.add({ ...UNSAVED_GROUP, ...selection }, this.creatorOf(groupKey, selection));
   }
 
-  /** Fills a group that was made anew; it asks for as many as it did once they are there. */
+  /** Fills a recreated group, then restores its minimum, which needs the selections. */
   addSelections(
     key: string,
     { min_choices }: Partial<GroupValues>,
@@ -69,7 +69,7 @@ export class GroupsEditing {
     if (min_choices !== undefined && min_choices > 1) this.saverOf(key).edit({ min_choices, required: true });
   }
 
-  /** What there is to choose from in a group. */
+  /** Selections of a group to choose from, with their prices. */
   choicesOf(groupKey: string): PricedChoices {
     const { rows } = this.selectionsOf(groupKey);
     return {
@@ -79,7 +79,7 @@ export class GroupsEditing {
     };
   }
 
-  /** Deletes a group with its selections. @returns undefined when it is gone already */
+  /** Deletes a group with its selections. @returns undefined when it is already gone */
   removeGroup(key: string): Removal | undefined {
     const selections = this.selectionsOf(key);
     const removed = this.groups.remove(key);
@@ -98,7 +98,7 @@ export class GroupsEditing {
     return { ...removal, fields: [...removal.fields, ...fields, `new-selection-${key}`] };
   }
 
-  /** Deletes a selection. @returns undefined when it is gone already */
+  /** Deletes a selection. @returns undefined when it is already gone */
   removeSelection(groupKey: string, key: string): Removal | undefined {
     const list = this.selectionsOf(groupKey);
     const removed = list.remove(key);
@@ -107,7 +107,7 @@ export class GroupsEditing {
     return removalOf('selection', list, removed, create);
   }
 
-  /** The selections of a group, by the group's key. */
+  /** Selections of a group, by the group's key. */
   selectionsOf(groupKey: string): RowList<ExtraSelectionRow> {
     const group = this.saverOf(groupKey);
     const known = this.selections.get(group);
@@ -126,7 +126,7 @@ export class GroupsEditing {
     return list;
   }
 
-  /** All groups with all that was entered. */
+  /** All groups with everything entered in them. */
   get entered(): WholeGroup[] {
     return this.groups.state.map(({ key, saver }) => ({
       ...groupValues(saver.entered),
@@ -134,22 +134,22 @@ export class GroupsEditing {
     }));
   }
 
-  /** Is everything saved that was entered? */
+  /** True once everything entered is saved. */
   get settled(): boolean {
     return this.groups.settled && this.groups.state.every(({ key }) => this.selectionsOf(key).settled);
   }
 
-  /** Why something of a group, or of any of them, is not saved. */
+  /** Reasons for unsaved edits, of one group or of all. */
   failures(groupKey?: string): string[] {
     return this.savers(groupKey).flatMap((saver) => saver.failures);
   }
 
-  /** Sends what failed in a group, or in any of them, once more. */
+  /** Retries failed edits, of one group or of all. */
   retry(groupKey?: string): void {
     for (const saver of this.savers(groupKey)) saver.retryAll();
   }
 
-  /** The groups were read again. */
+  /** Applies groups that were read again. */
   reload(groups: readonly ExtraGroup[]): void {
     this.groups.reload(groups);
     this.follow(groups);
@@ -172,7 +172,7 @@ export class GroupsEditing {
 
   private creatorOf(groupKey: string, selection: SelectionValues) {
     const group = this.saverOf(groupKey);
-    // That the group could not be made has been said.
+    // The failed create of the group has been reported already.
     return () => (group.isDetached ? null : this.api.createSelection(group.state.row.id, selection));
   }
 
@@ -189,7 +189,7 @@ export class GroupsEditing {
   }
 }
 
-/** What a group without selections can be made with. */
+/** Lowers the minimum to what is valid without selections. */
 const beginning = (group: GroupValues): GroupValues => ({
   ...group,
   min_choices: Math.min(group.min_choices, 1),

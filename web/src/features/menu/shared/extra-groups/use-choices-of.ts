@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from '../saving/store';
 import type { GroupsEditing } from './groups-editing';
 
-/** What there is to choose from in a group, as its selections are edited. */
+/** Selections to choose from in a group; follows their edits. */
 export function useChoicesOf(editing: GroupsEditing, groupKey: string) {
   const entries = useStore(editing.selectionsOf(groupKey));
   const subscribe = useCallback(
@@ -12,7 +12,7 @@ export function useChoicesOf(editing: GroupsEditing, groupKey: string) {
     },
     [entries],
   );
-  // A text, so that what is the same is not drawn again.
+  // A text, so that equal choices do not render again.
   useSyncExternalStore(subscribe, () => JSON.stringify(editing.choicesOf(groupKey)));
   return editing.choicesOf(groupKey);
 }

@@ -15,9 +15,9 @@ interface OfCategory {
 }
 
 /**
- * The groups of one category, ready to be edited; outside React, so that leaving the page does not stop what is on
- * its way. Key the component that calls this by the category.
- * @param initial as they were just read
+ * Edits the groups of one category. Lives outside React, so that leaving the page does not stop writes. Key the
+ * calling component by the category.
+ * @param initial groups as just read
  */
 export function useGroupsEditing(category: OfCategory, initial: readonly ExtraGroup[]) {
   const { alert } = useAlerts();
@@ -25,7 +25,7 @@ export function useGroupsEditing(category: OfCategory, initial: readonly ExtraGr
   return session;
 }
 
-/** The groups of one category while they are edited on their own page. */
+/** Edit session for the extra groups of one category, on their own page. */
 export class GroupsSession extends EditSession {
   readonly editing: GroupsEditing;
   protected readonly parts;
@@ -46,7 +46,7 @@ export class GroupsSession extends EditSession {
     this.parts = [groupsPart(this.editing)];
   }
 
-  /** What was not saved is sent (once more). @returns why it did not help; undefined when it did */
+  /** Saves or retries everything that is not saved. @returns why that failed; undefined when it worked */
   async save(groupKey?: string): Promise<string | undefined> {
     this.commitAll();
     await this.reports.quietly(async () => {

@@ -16,20 +16,20 @@ const PARTS = [
 ] as const;
 
 interface RuleFieldsProps {
-  /** What it is the rule of, for the names of the fields: "Sauces". */
+  /** Subject of the rule, for the labels of the fields: "Sauces". */
   of: string;
-  /** Tells the fields from those of other rules, also when they come back after a while. */
+  /** Unique among the rules of the screen, and stable when the fields are rendered again. */
   name: string;
   rule: ChoiceRule;
   choices: ChoicesOf;
   /** The rule in words. */
   sentence: string;
-  /** Told of a part that holds with the rest. */
+  /** Called with a part that fits the rest of the rule. */
   onChange: (part: Partial<ChoiceRule>) => void;
   stateOf: (part: keyof ChoiceRule, label: string) => ReactNode;
 }
 
-/** How many one chooses, in numbers and as a sentence; what contradicts itself is refused where it is typed. */
+/** Fields for how many one can choose, with the rule as a sentence. A contradiction is refused at its field. */
 export function RuleFields({ of, name, rule, choices, sentence, onChange, stateOf }: RuleFieldsProps) {
   const save = (part: keyof ChoiceRule) => (text: string) => {
     const number = text.trim() === '' ? (part === 'max_choices' ? null : 0) : text.trim();
@@ -38,7 +38,7 @@ export function RuleFields({ of, name, rule, choices, sentence, onChange, stateO
     const changed = { [part]: data } as Partial<ChoiceRule>;
     const next = { ...rule, ...changed };
     const fault = contradictionIn(next, choices);
-    // What is wrong already elsewhere does not stand in the way of this part.
+    // A fault that existed before does not block this part.
     if (fault && fault.message !== contradictionOf(rule, choices)) return fault.message;
     onChange(changed);
     return undefined;
@@ -65,7 +65,7 @@ export function RuleFields({ of, name, rule, choices, sentence, onChange, stateO
   );
 }
 
-/** "Choose 1 to 3; the 2 most expensive are free.", and why that cannot be, where it cannot. */
+/** Rule such as "Choose 1 to 3; the 2 most expensive are free.", with any contradiction. */
 function RuleSentence({ sentence, contradiction }: { sentence: string; contradiction: string | undefined }) {
   return (
     <p className={styles.sentence} role="status">

@@ -8,20 +8,20 @@ export interface ChoiceApi {
   onFailure: (error: unknown) => void;
 }
 
-/** What became of the newest wishes; undefined before the first. A refused one has gone back already. */
+/** Status of the latest choices; undefined before the first. A refused one is already reverted. */
 export type ChoiceStatus = 'saving' | 'saved' | 'failed' | undefined;
 
 interface ChoiceState {
-  /** With the wishes that are on their way. */
+  /** Includes pending choices. */
   chosen: ReadonlySet<number>;
-  /** Whose wishes are on their way. */
+  /** Choices that are being saved. */
   saving: ReadonlySet<number>;
   status: ChoiceStatus;
 }
 
-/** What is chosen of a catalogue. A choice shows at once, and goes back when the server refuses it. */
+/** Choices from a catalogue. A change shows immediately and is reverted when the server refuses it. */
 export class ChoiceSet extends Store<ChoiceState> {
-  /** Assignments by choice, as the server has them. */
+  /** Saved assignments by choice. */
   private readonly assigned: Map<number, number>;
 
   constructor(
@@ -38,12 +38,12 @@ export class ChoiceSet extends Store<ChoiceState> {
     return this.state.saving.size === 0;
   }
 
-  /** The assignment of a choice, as the server has it. */
+  /** Saved assignment of a choice. */
   assignmentOf(choice: number): number | undefined {
     return this.assigned.get(choice);
   }
 
-  /** The last wish counts: what was wished before it and not sent yet never is. */
+  /** Only the last choice counts: an earlier one that was not sent yet is dropped. */
   choose(choice: number, on: boolean): void {
     const { chosen, saving } = this.state;
     this.change({
@@ -64,7 +64,7 @@ export class ChoiceSet extends Store<ChoiceState> {
   private async settle(choice: number): Promise<void> {
     const on = this.state.chosen.has(choice);
     if (on !== this.assigned.has(choice)) await this.send(choice, on);
-    // Unless it was wished otherwise meanwhile: then another turn follows.
+    // Changed again meanwhile: another turn follows.
     if (this.state.chosen.has(choice) !== this.assigned.has(choice)) return;
     const saving = withChoice(this.state.saving, choice, false);
     const { status } = this.state;

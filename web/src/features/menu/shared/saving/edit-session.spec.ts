@@ -16,7 +16,7 @@ const SIZE = {
   enteredOf: ({ name }: Named) => ({ name }),
 };
 
-/** An editor of a text and two sizes; `server.down` makes every write fail. */
+/** Editor of one text and two sizes; `server.down` makes every write fail. */
 class Editor extends EditSession {
   readonly sent: string[] = [];
   readonly server = { down: false };

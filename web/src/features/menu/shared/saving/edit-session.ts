@@ -5,27 +5,27 @@ import { SaveReports } from './save-reports';
 import { type EditorPart, LostEdits, type UnsavedEdit } from './unsaved-edits';
 import { WriteQueue } from './write-queue';
 
-/** Why a row that was edited cannot be saved. */
+/** Reason for an edit of a deleted row. */
 export const DELETED_BY_ANOTHER = 'Someone else deleted this while you were editing.';
-/** Why something that was kept cannot go back to where it was. */
+/** Reason for a kept edit that has no place to return to. */
 const PLACE_GONE = 'The place for this no longer exists.';
-/** The same of a text that its field had not taken: the field itself may well be there. */
+/** Same for a field draft, whose field can still exist. */
 const NOT_TAKEN = 'This wasn’t saved. Enter it again in its field.';
 
 /**
- * What every editor that saves by itself has: a write queue, field drafts, and edits that lost their place.
- * It lives outside React, so that leaving the screen does not stop what is on its way.
+ * Base of every editor that saves automatically: a write queue, field drafts and lost edits. Lives outside React, so
+ * that leaving the screen does not stop writes.
  */
 export abstract class EditSession {
   readonly queue = new WriteQueue();
   readonly drafts = new FieldDrafts();
   readonly lostEdits = new LostEdits();
-  /** How far all of it is saved. */
+  /** Save progress of the whole editor. */
   readonly progress = new ProgressTracker(this.queue, this.lostEdits, () => this.isStuck);
 
   protected abstract readonly parts: readonly EditorPart[];
 
-  /** Is everything saved that was entered, from the first keystroke on? */
+  /** True once everything entered is saved, from the first keystroke on. */
   get settled(): boolean {
     return (
       !this.queue.busy &&
@@ -35,17 +35,17 @@ export abstract class EditSession {
     );
   }
 
-  /** Is everything that is not saved yet being sent at this moment, so that nobody need be asked? */
+  /** True while every unsaved edit is being sent, so that leaving needs no question. */
   get isUnderWay(): boolean {
     return this.drafts.settled && this.queue.isUnderWay && !this.isStuck && !isOffline();
   }
 
-  /** Has something not been saved that only a person can mend? */
+  /** True when an unsaved edit needs the user. */
   private get isStuck(): boolean {
     return this.lostEdits.state.length > 0 || this.parts.some((part) => part.stuck);
   }
 
-  /** What is refused is told, and what the server has is read again when its turn comes. */
+  /** Reports refused edits and queues a new read of the server's values. */
   protected reportsTo(alert: (text: string) => void): SaveReports {
     const tell = (text: string) => {
       this.progress.noteFailure();
@@ -56,7 +56,7 @@ export abstract class EditSession {
 
   protected readonly refreshLater = () => this.queue.push(() => this.refresh());
 
-  /** Reads again what is edited. */
+  /** Reads the edited rows again. */
   protected abstract refresh(): Promise<void>;
 
   /** Commits every field draft. @returns true if nothing was refused */
@@ -64,10 +64,10 @@ export abstract class EditSession {
     return this.drafts.commitAll();
   }
 
-  /** The browser is back online: sends what an outage kept back. */
+  /** Sends edits that an outage held back, once the browser is online. */
   readonly resume = () => this.parts.forEach((part) => part.resume());
 
-  /** When nothing is on its way any more. */
+  /** Resolves when nothing is being sent. */
   idle(): Promise<void> {
     return this.queue.idle();
   }
@@ -80,12 +80,12 @@ export abstract class EditSession {
     ];
   }
 
-  /** What of it is not here already. */
+  /** Kept edits that are not here already. */
   missingOf(kept: readonly UnsavedEdit[]): UnsavedEdit[] {
     return kept.filter((one) => !this.parts.some((part) => part.has(one)));
   }
 
-  /** Enters once more what was kept; what has no place any more is kept further. */
+  /** Enters kept edits again. Those without a place become lost edits. */
   restore(kept: readonly UnsavedEdit[]): void {
     const lost = kept.filter((one) => !this.parts.some((part) => part.restore(one)));
     for (const one of lost) this.lostEdits.add(one.path === FIELD_PATH ? NOT_TAKEN : PLACE_GONE, one);

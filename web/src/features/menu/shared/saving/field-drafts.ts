@@ -12,7 +12,7 @@ type Save = (text: string) => string | undefined;
 interface FieldDraft {
   /** The unsaved text; undefined after it was committed or undone. */
   text: string | undefined;
-  /** Why the last commit was refused; '' before the first one. */
+  /** Reason for the last refused commit; '' before the first. */
   refusal: string;
 }
 
@@ -35,17 +35,17 @@ export class FieldDrafts extends Store<ReadonlyMap<string, OpenDraft>> {
     super(new Map());
   }
 
-  /** Has every draft been committed? */
+  /** True once every draft is committed. */
   get settled(): boolean {
     return [...this.state.values()].every(({ text }) => text === undefined);
   }
 
-  /** Reasons of the drafts that were refused. */
+  /** Reasons for refused drafts. */
   get refusals(): string[] {
     return [...this.state.values()].flatMap(({ refusal }) => refusal || []);
   }
 
-  /** Was a draft refused in a field whose name starts with the prefix? */
+  /** True when a draft was refused in a field whose name starts with the prefix. */
   hasRefused(prefix: string): boolean {
     return [...this.state].some(([field, { refusal }]) => refusal !== '' && field.startsWith(prefix));
   }
@@ -55,21 +55,21 @@ export class FieldDrafts extends Store<ReadonlyMap<string, OpenDraft>> {
   }
 
   /**
-   * @param label what the field is called
+   * @param label name of the field
    * @param save saves the text on commit
    */
   setText(field: string, label: string, text: string, save: Save): void {
     this.put(field, { label, text, save, refusal: '' });
   }
 
-  /** The drafts as unsaved edits, to keep where they cannot be saved. */
+  /** Drafts as unsaved edits, to keep when they cannot be saved. */
   unsaved(): UnsavedEdit[] {
     return [...this.state.values()].flatMap(({ label: title, text }) =>
       text === undefined ? [] : [{ path: FIELD_PATH, title, values: { text }, whole: { text } }],
     );
   }
 
-  /** Forgets the draft: the field shows the saved value again. */
+  /** Discards the draft: the field shows the saved value again. */
   discard(field: string): void {
     if (!this.state.has(field)) return;
     const next = new Map(this.state);
@@ -84,7 +84,7 @@ export class FieldDrafts extends Store<ReadonlyMap<string, OpenDraft>> {
   }
 
   /**
-   * Saves the draft. A refused one stays in the field to be corrected; an empty one gives way to the saved value.
+   * Saves the draft. A refused one stays in the field to be corrected; an empty one is replaced by the saved value.
    * @returns true if nothing was refused
    */
   commit(field: string): boolean {
@@ -110,7 +110,7 @@ export class FieldDrafts extends Store<ReadonlyMap<string, OpenDraft>> {
 /** Drafts of the fields of one screen. */
 export const FieldDraftsContext = createContext<FieldDrafts | null>(null);
 
-/** Draft of one field; kept in the field itself where no screen provides the context. */
+/** Draft of one field. Without the context, the field keeps it itself. */
 export function useFieldDraft(field: string) {
   const [own] = useState(() => new FieldDrafts());
   const drafts = use(FieldDraftsContext) ?? own;
@@ -119,7 +119,7 @@ export function useFieldDraft(field: string) {
   return { drafts, draft, jump };
 }
 
-/** Was a draft refused in a field whose name starts with the prefix? */
+/** True when a draft was refused in a field whose name starts with the prefix. */
 export function useHasRefusedDraft(prefix: string): boolean {
   const drafts = use(FieldDraftsContext);
   return useSyncExternalStore(
@@ -129,7 +129,7 @@ export function useHasRefusedDraft(prefix: string): boolean {
 }
 const subscribeToNothing = () => () => undefined;
 
-/** Field drafts of a form that keeps its own draft: they are committed to it before the page unloads. */
+/** Field drafts of a form with its own draft: committed to it before the page unloads. */
 export function useFieldDrafts(): FieldDrafts {
   const [drafts] = useState(() => new FieldDrafts());
   useEffect(() => {

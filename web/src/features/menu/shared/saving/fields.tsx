@@ -7,9 +7,9 @@ import styles from './save-state.module.css';
 const STATUS_WORDS = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved', stale: '' };
 
 /**
- * What becomes of the edits of one field: saving, saved, failed with another try, or two values to choose from.
- * @param label what the state is about, for the names of its buttons
- * @param format puts a value in words
+ * Renders the save status of one field: saving, saved, failed with a retry, or a choice of two values.
+ * @param label subject of the status, for the names of its buttons
+ * @param format puts a value into words
  */
 export function renderFieldState<Row extends VersionedRow, Field extends keyof Row>(
   saver: RowSaver<Row>,
@@ -57,7 +57,7 @@ export function renderFieldState<Row extends VersionedRow, Field extends keyof R
   );
 }
 
-/** What a text field shows: what was typed stays there until it is saved or given up. */
+/** Text for a field: the typed text stays until it is saved or discarded. */
 export function fieldText<Row extends VersionedRow, Field extends keyof Row>(
   saver: RowSaver<Row>,
   field: Field,
@@ -67,8 +67,8 @@ export function fieldText<Row extends VersionedRow, Field extends keyof Row>(
 }
 
 /**
- * For a field that is saved when it is left: what the request's own schema takes is saved.
- * @returns for the text that was typed, why it is refused, or undefined
+ * Parses with the request's own schema, then saves; for fields that save on blur.
+ * @returns takes the typed text and gives the reason for refusing it, or undefined
  */
 export const parseAndSave =
   <Schema extends z.ZodType>(schema: Schema, save: (value: z.output<Schema>) => void) =>
@@ -79,9 +79,7 @@ export const parseAndSave =
     return undefined;
   };
 
-/**
- * The same for a field with a decimal: what could be read in two ways is refused before the request is asked.
- */
+/** Same for decimals: refuses an ambiguous number before the schema sees it. */
 export const savingDecimal =
   <Schema extends z.ZodType>(kind: DecimalKind, schema: Schema, save: (value: z.output<Schema>) => void) =>
   (text: string): string | undefined =>

@@ -3,14 +3,14 @@ import type { WriteQueue } from './write-queue';
 interface Ordered<Entry> {
   entries: () => readonly Entry[];
   show: (entries: readonly Entry[]) => void;
-  /** Writes the order as it is then. */
+  /** Sends the current order. */
   send: () => Promise<unknown>;
   onFailure: (error: unknown) => void;
 }
 
-/** The order of a list: a move shows at once, moves that wait go together, and what is refused goes back. */
+/** Order of a list. A move shows immediately, waiting moves are sent together, and a refused order is reverted. */
 export class Ordering<Entry> {
-  /** As it was before the moves that have not been sent yet. */
+  /** Order before the moves that are not sent yet. */
   private before: readonly Entry[] | null = null;
 
   constructor(
@@ -18,7 +18,7 @@ export class Ordering<Entry> {
     private readonly list: Ordered<Entry>,
   ) {}
 
-  /** @returns the entry's new place, from 1; undefined when it stands at that end already */
+  /** @returns the entry's new place, from 1; undefined when it is already at that end */
   move(entry: Entry, step: -1 | 1): number | undefined {
     const entries = this.list.entries();
     const next = moveByStep(entries, entries.indexOf(entry), step);
@@ -27,19 +27,19 @@ export class Ordering<Entry> {
     return next.indexOf(entry) + 1;
   }
 
-  /** @param at its new place, from 0 */
+  /** @param at new place, from 0 */
   place(entry: Entry, at: number): void {
     const entries = this.list.entries();
     if (entries.indexOf(entry) === at) return;
     this.change(entries.filter((each) => each !== entry).toSpliced(at, 0, entry));
   }
 
-  /** Writes once more what is shown, where the server may have another order. */
+  /** Sends the shown order again, when the server may have another one. */
   again(): void {
     this.change(this.list.entries());
   }
 
-  /** What was read from the server, in the order shown here while that has not been sent. */
+  /** Entries just read, in the local order while that is not sent. */
   kept(entries: readonly Entry[]): readonly Entry[] {
     return this.before ? inOrderOf(this.list.entries(), entries) : entries;
   }
@@ -62,7 +62,7 @@ export class Ordering<Entry> {
   }
 }
 
-/** The list with one entry a place up (-1) or down (1); as it was at the ends. */
+/** Moves one entry up (-1) or down (1); changes nothing at the ends. */
 export function moveByStep<T>(list: readonly T[], at: number, step: -1 | 1): readonly T[] {
   const to = at + step;
   const entry = list[at];
@@ -70,7 +70,7 @@ export function moveByStep<T>(list: readonly T[], at: number, step: -1 | 1): rea
   return list.toSpliced(at, 1).toSpliced(to, 0, entry);
 }
 
-/** The list with one entry at another place, from 0. */
+/** Moves one entry to another place, from 0. */
 export function moveToIndex<T extends { key: string }>(
   list: readonly T[],
   key: string,
@@ -80,7 +80,7 @@ export function moveToIndex<T extends { key: string }>(
   return entry ? list.filter((each) => each !== entry).toSpliced(at, 0, entry) : list;
 }
 
-/** Entries that the order does not name come last, as they are. */
+/** Sorts entries by an order; entries that it does not name come last. */
 function inOrderOf<Entry>(order: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
   const place = new Map(order.map((entry, at) => [entry, at]));
   const placeOf = (entry: Entry) => place.get(entry) ?? order.length;

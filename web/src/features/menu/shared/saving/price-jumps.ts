@@ -1,11 +1,11 @@
 import { isTenfold } from '@server/shared/money';
 import { Store } from './store';
 
-/** A price before and after an edit. */
+/** Price before and after an edit. */
 interface PriceEdit {
   before: number | null;
   after: number | null;
-  /** Saves the price that it was. */
+  /** Saves the old price again. */
   undo: () => void;
 }
 
@@ -14,7 +14,7 @@ interface PriceJump extends PriceEdit {
   after: number;
 }
 
-/** Prices that one edit changed more than tenfold, by their fields, each until its next edit (C-306). */
+/** Prices that one edit changed more than tenfold, by field; each until its next edit (C-306). */
 export class PriceJumps extends Store<ReadonlyMap<string, PriceJump>> {
   constructor() {
     super(new Map());
@@ -24,7 +24,7 @@ export class PriceJumps extends Store<ReadonlyMap<string, PriceJump>> {
     return this.state.get(field);
   }
 
-  /** Notes an edit that was handed on to be saved. */
+  /** Records an edit that is being saved. */
   note(field: string, { before, after, undo }: PriceEdit): void {
     const next = new Map(this.state);
     next.delete(field);

@@ -2,20 +2,20 @@ import { Store } from './store';
 import type { LostEdits } from './unsaved-edits';
 import type { WriteQueue } from './write-queue';
 
-/** How far an editor that saves by itself is. */
+/** Progress of an editor that saves automatically. */
 export type SaveProgress =
   | { status: 'unchanged' | 'saving' }
-  /** Something waits for a person. */
+  /** Something needs the user. */
   | { status: 'stuck' }
-  /** Something was refused, and went back to what it was. */
+  /** An edit was refused and reverted. */
   | { status: 'refused' }
   | { status: 'saved'; at: Date };
 
-/** What is said of an editor as a whole: while it writes, and what came of it. */
+/** Save progress of a whole editor: while it writes, and the result. */
 export class ProgressTracker extends Store<SaveProgress> {
   private failed = false;
 
-  /** @param isStuck has something not been saved that only a person can mend? */
+  /** @param isStuck true when an unsaved edit needs the user */
   constructor(
     private readonly queue: WriteQueue,
     lostEdits: LostEdits,
@@ -27,7 +27,7 @@ export class ProgressTracker extends Store<SaveProgress> {
     lostEdits.subscribe(follow);
   }
 
-  /** What is being written was refused. */
+  /** Marks the current writes as refused. */
   noteFailure(): void {
     this.failed = true;
   }

@@ -1,22 +1,21 @@
 import type { HistoryUndo } from '@server/modules/history/history.schemas';
 import type { ListedRow, Removed, RowList } from './row-list';
 
-/** A row that went at once, and the way to take that back. */
+/** Removed row with its undo. */
 export interface Removal {
-  /** The row's key, which it has again when it comes back. */
+  /** Key of the row; a restored row gets it again. */
   key: string;
-  /** What went. */
   name: string;
-  /** How the names of the row's fields begin: what stands in them goes with it. */
+  /** Prefixes of the row's field names: their drafts are removed with the row. */
   fields: readonly string[];
-  /** Restores it with all that it held, where it stood. */
+  /** Restores the row with its contents, in its old place. */
   undo: (undoDeletion: UndoDeletion) => void;
 }
 
-/** Restores a row from its deletion on the server, and tells the person where that fails. */
+/** Restores a deleted row on the server, and tells the user when that fails. */
 export type UndoDeletion = (deleted: Omit<HistoryUndo, 'restaurant_id'>) => Promise<unknown>;
 
-/** The history's name of each kind of row. */
+/** Audit entity by row type. */
 const ENTITIES = {
   item: 'menu_item',
   size: 'size',
@@ -27,9 +26,10 @@ const ENTITIES = {
 type NamedRow = ListedRow & { name: string };
 
 /**
- * @param kind how such rows are called in the names of their fields: 'size'
- * @param anew makes one that was not there yet when it was taken away
- * @param then called where the row is shown again; `isNew`: it is made anew
+ * Builds the undo of a removed row.
+ * @param kind row type in field names: 'size'
+ * @param anew creates a row that was not saved yet when it was removed
+ * @param then called once the row is shown again; `isNew`: it is being created again
  */
 export const removalOf = <Row extends NamedRow>(
   kind: keyof typeof ENTITIES,

@@ -4,7 +4,7 @@ import { Store } from './store';
 import type { WriteQueue } from './write-queue';
 
 export interface ListedRow extends VersionedRow {
-  /** 0 until the server has given it one. */
+  /** 0 until the server assigns one. */
   id: number;
 }
 
@@ -14,7 +14,7 @@ export interface RowEntry<Row extends ListedRow> {
   saver: RowSaver<Row>;
 }
 
-/** A row that was taken away, and where it stood. */
+/** Removed row and its old place. */
 export interface Removed<Row extends ListedRow> {
   entry: RowEntry<Row>;
   before: readonly RowEntry<Row>[];
@@ -24,34 +24,34 @@ export interface ListApi<Row extends ListedRow> {
   send: (patch: Partial<Row>, row: Row) => Promise<Row>;
   read: (id: number) => Promise<Row>;
   remove: (id: number) => Promise<unknown>;
-  /** No rule ties the rows to each other: edits of several may go together, and creates. */
+  /** No rule links the rows: edits and creates of several can be sent together. */
   free?: boolean;
-  /** A row that could not be made stays, as not saved at this field, and can be made from there. */
+  /** Keeps a row whose create failed, as not saved at this field, with a retry. */
   unmade?: {
     field: keyof Row;
-    /** @param key the row's, the same whenever it is tried again */
+    /** @param key of the row, the same for every retry */
     make: (row: Row, key: string) => Promise<Row>;
   };
-  /** Puts the rows into this order. */
+  /** Saves the order of the rows. */
   reorder: (ids: number[]) => Promise<unknown>;
   isStale: (error: unknown) => boolean;
-  /** Another user has deleted it already. */
+  /** True when another user has already deleted the row. */
   isGone: (error: unknown) => boolean;
-  /** An edit met a row that another user has deleted; here it is with all that was entered. */
+  /** Called when an edit finds its row deleted by another user; `row` has everything entered. */
   onGone?: (row: Row, entry: RowEntry<Row>) => void;
-  /** @returns why, in words that are kept with an edit that was refused */
+  /** @returns the reason in words, kept with a refused edit */
   onFailure: (what: 'add' | 'save' | 'remove', error: unknown) => string;
 }
 
-/** Begins the key of a row that the server had not answered for when it was added. */
+/** Key prefix of a row that was added before it had an id. */
 const TEMPORARY = 'temp-';
 let made = 0;
 
-/** Rows that come, go and move at once, and go back when the server refuses. */
+/** Rows that are added, removed and moved immediately, and reverted when the server refuses. */
 export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>[]> {
-  /** Ids that a reload must not bring back. */
+  /** Ids being deleted; a reload must not bring them back. */
   private readonly leaving = new Set<number>();
-  /** Rows that are shown again while the server has yet to restore them. */
+  /** Rows shown again before the server has restored them. */
   private readonly returning = new Set<RowEntry<Row>>();
   private readonly ordering: Ordering<RowEntry<Row>>;
 
@@ -79,8 +79,8 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
   }
 
   /**
-   * Shows the row at once, at the end. When it cannot be made it is taken away again, or stays as not saved.
-   * @param create told the row's key; null when what it belongs to could not be made itself
+   * Shows the row immediately, at the end. If the create fails, the row is removed or stays as not saved.
+   * @param create gets the row's key; null when its parent could not be created
    * @returns the row's key
    */
   add(row: Row, create: (key: string) => Promise<Row> | null): string {
@@ -91,8 +91,8 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
   }
 
   /**
-   * A row that was not sent yet goes here alone.
-   * @returns what `putBack` takes; undefined when it is gone already
+   * Removes a row; one that was not sent yet is only removed here.
+   * @returns input for `putBack`; undefined when the row is already gone
    */
   remove(key: string): Removed<Row> | undefined {
     const entry = this.find(key);
@@ -105,10 +105,10 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
   }
 
   /**
-   * Shows a row that was taken away where it stood, with all that was entered in it.
+   * Shows a removed row in its old place, with everything entered.
    * @param restore restores it on the server, under its id
-   * @param anew makes it, where the server never had it
-   * @returns whether; not, when it stands there already because the server has kept it
+   * @param anew creates it when the server never had it
+   * @returns false when it is already shown, because the server refused the delete
    */
   putBack(
     { entry, before }: Removed<Row>,
@@ -127,19 +127,19 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
     return true;
   }
 
-  /** @returns the row's new place, from 1; undefined when it stands at that end already */
+  /** @returns the row's new place, from 1; undefined when it is already at that end */
   move(key: string, step: -1 | 1): number | undefined {
     const entry = this.find(key);
     return entry && this.ordering.move(entry, step);
   }
 
-  /** @param at the row's new place, from 0 */
+  /** @param at new place of the row, from 0 */
   place(key: string, at: number): void {
     const entry = this.find(key);
     if (entry) this.ordering.place(entry, at);
   }
 
-  /** The rows were read again: known ones follow, the others come and go. Rows on their way stay. */
+  /** Applies rows that were read again. Rows being written stay, even if they are not listed. */
   reload(rows: readonly Row[]): void {
     const known = new Map(this.state.map((entry) => [idOf(entry), entry]));
     const listed = rows
@@ -150,7 +150,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
         return entry ?? this.entry(String(row.id), row);
       });
     const listedNow = new Set(listed);
-    // What another user has deleted in the midst of an edit: its writer meets that and hands on what was entered.
+    // Deleted by another user during an edit: the retry finds the row gone and hands on the entered values.
     for (const entry of this.state)
       if (!this.isOnItsWay(entry) && !listedNow.has(entry) && entry.saver.stuck) entry.saver.retryAll();
     const onTheirWay = this.state.filter((entry) => this.isOnItsWay(entry));
@@ -183,18 +183,18 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
     if (!unmade || !this.state.includes(entry)) {
       if (this.detach(entry)) onFailure('add', error);
     } else if (onGone && isGone(error)) {
-      // What it was to belong to is not there any more: it is handed on.
+      // Its parent no longer exists: hand on the entered values.
       const row = entry.saver.entered;
       this.detach(entry);
       onGone(row, entry);
     } else entry.saver.refuse(unmade.field, onFailure('add', error), error);
   }
 
-  /** Writes a row that could not be made, with all that was entered since. */
+  /** Creates a row whose create failed, with everything entered since. */
   private async makeAgain(entry: RowEntry<Row>, making: Promise<Row>): Promise<Row> {
     const made = await making;
     entry.saver.markSaved();
-    // Its first answer was lost, and it was read since: it is there once.
+    // The first response was lost and the row was read since: keep it once.
     const others = this.state.filter((each) => each === entry || idOf(each) !== made.id);
     if (others.length < this.state.length) this.change(others);
     // The server has put it last.
@@ -213,18 +213,18 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
       this.keep(entry, before);
       this.api.onFailure('remove', error);
     } finally {
-      // Nothing is read while something is written: where it is listed later, it was restored.
+      // Nothing is read during a write, so a later list with this id means that the row was restored.
       this.leaving.delete(id);
     }
   }
 
-  /** @param restore tells its failures itself */
+  /** @param restore reports its own failures */
   private async restoreThere(entry: RowEntry<Row>, restore: () => Promise<unknown>): Promise<void> {
-    // The server has kept it.
+    // The server refused the delete, so the row is still there.
     if (!this.returning.has(entry)) return;
     try {
       await restore();
-      // Where it cannot be read, its next edit meets the version that it has now.
+      // If the read fails, the next edit finds the current version.
       await this.api.read(idOf(entry)).then(
         (row) => entry.saver.accept(row),
         () => undefined,
@@ -238,7 +238,9 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
 
   private isOnItsWay = (entry: RowEntry<Row>) => idOf(entry) === 0 || this.returning.has(entry);
 
-  /** The server would not let it go: it stands where it stood, also instead of what was to be made in its place. */
+  /**
+   * Reverts a refused delete: the row returns to its old place, and replaces any row that was to be created for it.
+   */
   private keep(entry: RowEntry<Row>, before: readonly RowEntry<Row>[]): void {
     this.returning.delete(entry);
     const others = this.state.filter(({ key }) => key !== entry.key);
@@ -284,7 +286,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
 
 const idOf = <Row extends ListedRow>({ saver }: RowEntry<Row>) => saver.state.row.id;
 
-/** Where a row that stood among others `before` stands among those of them that are there now, from 0. */
+/** Place of a row among the current rows, from 0, derived from the earlier list `before`. */
 function placeAmong<Row extends ListedRow>(
   now: readonly RowEntry<Row>[],
   key: string,

@@ -14,12 +14,12 @@ const REFUSED = TRPCClientError.from({
   error: { code: -32_600, message: '', data: { detail: 'No.', code: 'no', httpStatus: 400 } },
 } as never);
 
-/** A server with one row that refuses stale versions. */
+/** Server with one row; refuses stale versions. */
 class Server implements RowApi<Dish> {
   readonly sent: Partial<Dish>[] = [];
   readonly failures: unknown[] = [];
   broken = false;
-  /** The field that the API does not take. */
+  /** Field that the API refuses. */
   refused?: keyof Dish;
 
   constructor(public row: Dish) {}

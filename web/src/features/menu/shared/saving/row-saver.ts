@@ -3,58 +3,58 @@ import { isTransient } from '@/lib/errors';
 import { Store } from './store';
 import type { WriteQueue } from './write-queue';
 
-/** What becomes of an edit of one field. */
+/** Save status of one field. */
 export type FieldState<Value = unknown> =
   | { status: 'saving' | 'saved' }
-  /** Not written, and why; `mine` can be sent again. */
+  /** Not saved, with the reason; `mine` can be sent again. */
   | { status: 'failed'; mine: Value; why: string }
-  /** Another user wrote this very field meanwhile: a person has to choose. */
+  /** Another user changed the same field: the user has to choose. */
   | { status: 'stale'; mine: Value; theirs: Value };
 
-/** A row whose edits carry its version (C-246). */
+/** Row whose edits carry its version (C-246). */
 export interface VersionedRow {
   version: number;
 }
 
 export interface RowApi<Row> {
-  /** Writes the fields on top of `row`, whose version goes along. */
+  /** Writes the fields on top of `row`, with its version. */
   send: (patch: Partial<Row>, row: Row) => Promise<Row>;
-  /** The row as it is now. */
+  /** Reads the current row. */
   read: () => Promise<Row>;
   isStale: (error: unknown) => boolean;
-  /** Another user has deleted the row. */
+  /** True when another user has deleted the row. */
   isGone?: (error: unknown) => boolean;
-  /** Told once more for every later edit of a row that is gone; `shown` is the row with all that was entered. */
+  /** Called for a deleted row, and again for each later edit of it; `shown` has everything entered. */
   onGone?: () => void;
-  /** No rule ties the row to others: its edits may go together with theirs. */
+  /** No rule links the row to others: its edits can be sent with theirs. */
   free?: boolean;
-  /** Told of everything else that goes wrong. @returns why, in words that are kept with the field */
+  /** Called for every other failure. @returns the reason in words, kept with the field */
   onFailure: (error: unknown) => string;
 }
 
 type Fields<Row> = { readonly [Field in keyof Row]?: FieldState<Row[Field]> };
 
 interface RowState<Row> {
-  /** As the server has it. */
+  /** Row as saved on the server. */
   row: Row;
-  /** With the edits that are on their way. */
+  /** Row with pending edits. */
   shown: Row;
   fields: Fields<Row>;
 }
 
-/** Others may go on changing the row; after so many rounds an edit has failed. */
+/** Other users can keep changing the row: an edit fails after this many rounds. */
 const MAX_ROUNDS = 5;
 
 /**
- * Saves the fields of one row: shown at once, sent when their turn comes. An edit that meets a newer version goes on
- * by itself when another field was changed there, and asks when it was the same one (C-246).
+ * Saves the fields of one row: shown immediately, sent in turn. An edit that meets a newer version continues if
+ * another field changed, and asks if the same field changed (C-246).
  */
 export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
   private detached = false;
   private gone = false;
-  /** Fields that another user wrote while a later edit of them waited here: it was made without having seen theirs. */
+  /** Fields that another user changed while a later local edit waited, made without seeing that value. */
   private readonly unseen = new Set<keyof Row>();
-  /** Fields that failed for an outage, not because of what was entered. */
+  /** Fields that failed because of an outage, not because of their value. */
   private readonly cutOff = new Set<keyof Row>();
 
   constructor(
@@ -65,17 +65,17 @@ export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
     super({ row, shown: row, fields: {} });
   }
 
-  /** Is everything written that was entered? */
+  /** True once everything entered is saved. */
   get settled(): boolean {
     return this.states.every(({ status }) => status === 'saved');
   }
 
-  /** Has an edit failed, or does it wait for a choice? */
+  /** True when an edit failed or waits for a choice. */
   get stuck(): boolean {
     return this.states.some(({ status }) => status === 'failed' || status === 'stale');
   }
 
-  /** What was entered and is not written. */
+  /** Entered values that are not saved. */
   get unsaved(): Partial<Row> {
     const { fields, shown } = this.state;
     const names = (Object.keys(fields) as (keyof Row)[]).filter((field) => fields[field]?.status !== 'saved');
@@ -86,17 +86,17 @@ export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
     return Object.fromEntries(mine) as Partial<Row>;
   }
 
-  /** The row with all that was entered, whatever became of it. */
+  /** Row with everything entered, saved or not. */
   get entered(): Row {
     return { ...this.state.shown, ...this.unsaved };
   }
 
-  /** Why fields are not saved, one entry each. */
+  /** Reasons for failed fields, one each. */
   get failures(): string[] {
     return this.states.flatMap((state) => (state.status === 'failed' ? [state.why] : []));
   }
 
-  /** The row could not be created, or was removed first: its edits have nowhere to go. */
+  /** True when the row could not be created or was removed first: its edits have nowhere to go. */
   get isDetached(): boolean {
     return this.detached;
   }
@@ -105,7 +105,7 @@ export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
     this.detached = true;
   }
 
-  /** The row could not be made: this field says so, and a retry of it makes the row. */
+  /** Marks a failed create at this field; a retry of the field creates the row. */
   refuse(field: keyof Row, why: string, error: unknown): void {
     const { row, shown, fields } = this.state;
     this.noteOutage([field], error);
@@ -126,12 +126,12 @@ export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
     this.change({ row, shown, fields: { ...fields, ...saved } });
   }
 
-  /** Shows the value at once, and sends it when what was entered before has been answered. */
+  /** Shows the value immediately, and sends it after earlier edits are answered. */
   save<Field extends keyof Row>(field: Field, value: Row[Field]): void {
     this.edit({ [field]: value } as unknown as Partial<Row>);
   }
 
-  /** As `save`, for several fields that travel together. */
+  /** Same as `save`, for several fields in one request. */
   edit(patch: Partial<Row>): void {
     const { row, shown } = this.state;
     this.change({
@@ -142,7 +142,7 @@ export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
     this.queue.edit(this, patch, (whole) => this.write(whole), this.api.free);
   }
 
-  /** Sends what failed once more. */
+  /** Sends a failed field again. */
   retry(field: keyof Row): void {
     const state = this.state.fields[field];
     if (state?.status === 'failed') this.save(field, state.mine);
@@ -153,12 +153,12 @@ export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
     for (const [field] of failed) this.retry(field);
   }
 
-  /** Sends what an outage kept back: the browser is online again. */
+  /** Sends fields that an outage held back, once the browser is online. */
   resume(): void {
     for (const field of this.cutOff) this.retry(field);
   }
 
-  /** A person has looked at both values. */
+  /** Applies the user's choice between the two values. */
   choose(field: keyof Row, whose: 'mine' | 'theirs'): void {
     const state = this.state.fields[field];
     if (state?.status !== 'stale') return;
@@ -169,13 +169,13 @@ export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
     }
   }
 
-  /** The row was read again. Nothing comes in between while an edit is on its way: it is compared with what it was made from. */
+  /** Applies a row that was read again. Ignored during an edit, which is compared with the row it was made from. */
   reload(row: Row): void {
     const editing = this.states.some(({ status }) => status === 'saving');
     if (!editing && row.version >= this.state.row.version) this.accept(row);
   }
 
-  /** The server's row; the fields that are still on their way keep what was entered. */
+  /** Takes the server's row. Fields still being sent keep the entered value. */
   accept(row: Row): void {
     const { fields, shown } = this.state;
     const waiting = (Object.keys(fields) as (keyof Row)[]).filter(
@@ -220,14 +220,14 @@ export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
     else this.fail(patch, error);
   }
 
-  /** The row no longer exists: hands its entered values to `onGone` and stops waiting for them. */
+  /** Handles a deleted row: hands its entered values to `onGone` and stops waiting for them. */
   private markGone(): void {
     this.gone = true;
     this.change({ row: this.state.row, shown: this.entered, fields: {} });
     this.api.onGone?.();
   }
 
-  /** @returns what can be sent again without overwriting another user's edit */
+  /** @returns fields that can be sent again without overwriting another user's edit */
   private async meetNewer(patch: Partial<Row>, known: Row): Promise<Partial<Row>> {
     const newer = await this.api.read();
     this.accept(newer);
@@ -235,8 +235,8 @@ export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
   }
 
   /**
-   * Another user wrote some of these fields: a person chooses, unless both wrote the same or a later edit is still to come.
-   * @returns the others, which may be sent
+   * Asks the user about fields that another user changed. Skips equal values and fields with a later edit.
+   * @returns the other fields, which can be sent
    */
   private ask(patch: Partial<Row>, isTaken: (field: keyof Row) => boolean): Partial<Row> {
     const { row } = this.state;
@@ -265,7 +265,7 @@ export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
       else this.cutOff.delete(field);
   }
 
-  /** These fields have been answered: they show the server's value, unless they were edited again. */
+  /** Completes answered fields: they show the server's value, unless they were edited again. */
   private conclude(patch: Partial<Row>, outcome: Outcome<Row>): void {
     const fields = (Object.keys(patch) as (keyof Row)[]).filter((field) => !this.queue.awaits(this, field));
     const { row, shown } = this.state;

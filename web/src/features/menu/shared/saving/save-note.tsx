@@ -14,8 +14,8 @@ const WORDS: Record<Exclude<SaveProgress['status'], 'saved'>, string> = {
 };
 
 /**
- * Beside the heading of a screen that saves by itself: how far it is, the same on all of them. Readers are told by the
- * fields, which say it one by one.
+ * Save status beside the heading of a screen that saves automatically. Hidden from screen readers, because each field
+ * announces its own.
  */
 export function SaveNote({ session }: { session: EditSession }) {
   const progress = useStore(session.progress);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something outside React that components follow. `state` is replaced, never changed. */
+/** State outside React that components subscribe to. `state` is replaced, never mutated. */
 export abstract class Store<State> {
   private readonly listeners = new Set<() => void>();
 
@@ -21,6 +21,6 @@ export abstract class Store<State> {
   }
 }
 
-/** The store's state, followed. */
+/** Subscribes a component to a store's state. */
 export const useStore = <State>(store: Store<State>): State =>
   useSyncExternalStore(store.subscribe, () => store.state);

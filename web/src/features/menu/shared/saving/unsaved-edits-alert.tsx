@@ -11,7 +11,7 @@ interface UnsavedEditsAlertProps {
   onDiscard: () => void;
   /** Edits whose rows were deleted since. */
   lostEdits: LostEdits;
-  /** Makes it anew. */
+  /** Creates the row again. */
   onAddAgain: (lostEdit: LostEdit) => void;
 }
 

@@ -6,34 +6,34 @@ import { Store } from './store';
 
 export type EditValues = Readonly<Record<string, unknown>>;
 
-/** An edit that the server does not have yet, in a form that outlives its editor. */
+/** Edit that the server does not have yet, in a form that outlives its editor. */
 export interface UnsavedEdit {
-  /** Where it belongs in its editor: 'text', 'size 12', or 'size new' where it has to be made first. */
+  /** Place in its editor: 'text', 'size 12', or 'size new' when the row must be created first. */
   path: string;
-  /** What it is to a person: 'Size “Large”'. */
+  /** Title for users: 'Size “Large”'. */
   title: string;
-  /** What was entered, by field. */
+  /** Entered values by field. */
   values: EditValues;
-  /** All that makes up such a row, to make it anew where it is gone. */
+  /** All values of the row, to create it again when it is gone. */
   whole: EditValues;
 }
 
-/** One part of an editor: the fields of one row, or rows of one kind. */
+/** One part of an editor: the fields of one row, or rows of one type. */
 export interface EditorPart {
-  /** Is everything written that was entered? */
+  /** True once everything entered is saved. */
   readonly settled: boolean;
-  /** Has something failed that only a person can mend? */
+  /** True when a failed edit needs the user. */
   readonly stuck: boolean;
-  /** Sends what an outage kept back. */
+  /** Sends edits that an outage held back. */
   resume: () => void;
   unsaved: () => UnsavedEdit[];
-  /** Is it saved here already? */
+  /** True when the edit is already saved here. */
   has: (unsaved: UnsavedEdit) => boolean;
-  /** Enters it once more. @returns false when it has no place here (any more) */
+  /** Enters the edit again. @returns false when it has no place here now */
   restore: (unsaved: UnsavedEdit) => boolean;
 }
 
-/** An edit whose row is gone, and why; kept until the user decides. */
+/** Edit whose row is gone, with the reason; kept until the user decides. */
 export interface LostEdit extends UnsavedEdit {
   key: number;
   why: string;
@@ -57,11 +57,11 @@ export class LostEdits extends Store<readonly LostEdit[]> {
   }
 }
 
-/** Does the row hold these values already? */
+/** True when the row already has these values. */
 const holds = (row: object, values: EditValues) =>
   Object.entries(values).every(([field, value]) => isSame((row as EditValues)[field], value));
 
-/** The fields of one row. */
+/** Editor part for the fields of one row. */
 export const fieldsPart = <Row extends VersionedRow>(
   path: string,
   title: () => string,
@@ -86,13 +86,13 @@ export const fieldsPart = <Row extends VersionedRow>(
   },
 });
 
-/** What is chosen of a catalogue: a wish that was not answered. */
+/** Editor part for choices from a catalogue that are not saved yet. */
 export const choicesPart = (path: string, title: string, choices: ChoiceSet): EditorPart => ({
   get settled() {
     return choices.settled;
   },
   stuck: false,
-  // What is refused has gone back.
+  // Refused choices are already reverted.
   resume: () => undefined,
   unsaved: () =>
     [...choices.state.saving].map((id) => {
@@ -112,19 +112,19 @@ export const choicesPart = (path: string, title: string, choices: ChoiceSet): Ed
 });
 
 interface Rows<Row extends ListedRow> {
-  /** What such a row is called in a path: 'size'. */
+  /** Row type in a path: 'size'. */
   kind: string;
-  /** In a path, what a new row belongs to: 'selection new 3'. */
+  /** Parent of a new row in its path: 'selection new 3'. */
   of?: () => number;
   title: (row: Row) => string;
-  /** What a person enters of a row. */
+  /** Values of a row that a user enters. */
   enteredOf: (row: Row) => EditValues;
   list: RowList<Row>;
-  /** Makes a row anew. @returns false when what it belongs to is gone */
+  /** Creates a row again. @returns false when its parent is gone */
   add: (values: EditValues) => boolean;
 }
 
-/** A row that is to be made (again), in a form that outlives its editor. */
+/** Unsaved edit for a row to create (again), in a form that outlives its editor. */
 export const newRowEdit = <Row extends ListedRow>(
   { kind, of, title, enteredOf }: Omit<Rows<Row>, 'list' | 'add'>,
   row: Row,
@@ -133,7 +133,7 @@ export const newRowEdit = <Row extends ListedRow>(
   return { path: [kind, 'new', ...(of ? [of()] : [])].join(' '), title: title(row), values: whole, whole };
 };
 
-/** Rows of one kind. */
+/** Editor part for rows of one type. */
 export const rowsPart = <Row extends ListedRow>(rows: Rows<Row>): EditorPart => {
   const { kind, of, title, enteredOf, list, add } = rows;
   return {

@@ -12,9 +12,9 @@ const changesPage = (from: Location, to: Location) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
 /**
- * Nothing that was entered is lost with the screen: a user who leaves has it saved first and is asked only when that
- * fails; what a reload, a closed tab or the end of the session cuts off is kept in this tab and offered on return.
- * @param key names the draft
+ * Keeps entered values when the user leaves the screen. Leaving saves them first and asks only if that fails. A
+ * reload, a closed tab or an ended session keeps them in this tab and offers them on return.
+ * @param key name of the draft
  */
 export function useEditGuard(key: DraftOf, session: EditSession) {
   const [offered, setOffered] = useState(() => session.missingOf(draftIn(key)));
@@ -39,7 +39,7 @@ export function useEditGuard(key: DraftOf, session: EditSession) {
     keep();
   });
   const close = useEffectEvent(() => {
-    // Nothing can be sent, and a user who signed out has left nothing behind.
+    // Nothing can be sent now, and signing out discards what was entered.
     if (currentSession() === null && sessionEnd()?.reason === 'signed-out') return;
     keep();
   });
@@ -65,7 +65,7 @@ export function useEditGuard(key: DraftOf, session: EditSession) {
     setOffered([]);
   };
   return {
-    /** Moves on without what is not saved here. */
+    /** Continues without the unsaved values. */
     release: () => {
       abandoned.current = true;
       release();

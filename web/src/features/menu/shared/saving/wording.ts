@@ -7,7 +7,7 @@ const FIELDS: Record<string, string> = {
   on: 'Chosen',
 };
 
-/** Fields and values of the menu in the words of its screens. */
+/** Labels of menu fields and values, as on the menu's screens. */
 export const MENU_WORDING: Wording = {
   label: (field) => FIELDS[field] ?? (field.startsWith('size_') ? 'Price for a size' : field),
   value: (value) => (Array.isArray(value) ? value.map(nameIn).join(', ') || 'None' : plainWords(value)),

@@ -1,23 +1,22 @@
-/** What changes in a row, by field. */
+/** Changed fields of a row, by name. */
 export type Patch = Record<string, unknown>;
 
 interface Write {
-  /** Whose edit it is; a create or delete has none. */
+  /** Owner of the write, such as a row saver; null when it has none. */
   owner: object | null;
   patch: Patch;
   send: (patch: Patch) => Promise<void>;
-  /** What it may go together with: edits, or creates, of other rows that no rule ties to it. */
+  /** Writes that it can be sent with: edits, or creates, of rows that no rule links to it. */
   free: 'edit' | 'create' | undefined;
 }
 
-/** So many edits go at the same time, in one request: as many calls as the server takes in one. */
+/** Maximum number of edits in one request: as many calls as the server takes in a batch. */
 const AT_ONCE = 20;
 
 /**
- * Sends one thing at a time, in the order in which it was entered: a name that one row gives up is free when the next
- * one takes it, an edit of a row that is being made goes once the row has its id (C-140), and nothing is read while
- * something is written. Edits of several rows that no rule ties together, as a paste makes them, go at once; so do
- * creates.
+ * Sends one write at a time, in the order of entry. So a name that one row gives up is free for the next row. An edit
+ * of a new row waits for its id (C-140), and nothing is read during a write. Edits of rows that no rule links, such
+ * as a paste, are sent together; so are creates.
  */
 export class WriteQueue {
   private readonly waiting: Write[] = [];
@@ -25,18 +24,18 @@ export class WriteQueue {
   private running: Promise<void> | null = null;
   private underWay = 0;
 
-  /** Told when the first thing is to be sent, and when nothing is any more. */
+  /** Notifies about the start of the first write and the end of the last. */
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
 
-  /** Is there anything that has not been answered? */
+  /** True while a write is unanswered. */
   get busy(): boolean {
     return this.running !== null;
   }
 
-  /** Is everything on its way that has not been answered, or about to go at once? */
+  /** True when every unanswered write is being sent or is about to be. */
   get isUnderWay(): boolean {
     return this.waiting.length === 0 || this.waiting.length + this.underWay === 1;
   }
@@ -46,19 +45,19 @@ export class WriteQueue {
     while (this.running) await this.running;
   }
 
-  /** A create, a delete, or a read that has to wait for its turn. The caller deals with its failures. */
+  /** Queues a create, a delete, or a read that waits for its turn. The caller handles failures. */
   push(send: () => Promise<void>): void {
     this.add({ owner: null, patch: {}, send, free: undefined });
   }
 
-  /** A create that may go together with those beside it. */
+  /** Queues a create that can be sent together with adjacent ones. */
   create(owner: object, send: () => Promise<void>): void {
     this.add({ owner, patch: {}, send, free: 'create' });
   }
 
   /**
-   * An edit; joins the one before it when that still waits and is the same owner's.
-   * @param free whether it may go together with edits of other owners
+   * Queues an edit. Merges it into the previous write if that still waits and has the same owner.
+   * @param free true when it can be sent with edits of other owners
    */
   edit<Edited extends object>(
     owner: object,
@@ -77,7 +76,7 @@ export class WriteQueue {
       });
   }
 
-  /** Does a later edit of this field wait? Then the answer to an earlier one is not the last word. */
+  /** True when a later edit of this field waits; the answer to an earlier one is not final then. */
   awaits(owner: object, field: PropertyKey): boolean {
     return this.waiting.some((write) => write.owner === owner && Object.hasOwn(write.patch, field));
   }
@@ -85,7 +84,7 @@ export class WriteQueue {
   private add(write: Write): void {
     this.waiting.push(write);
     if (this.running) return;
-    // Begins with the next turn, so that the edits of one event travel together.
+    // Starts in a microtask, so that the edits of one event are sent together.
     this.running = Promise.resolve().then(() => this.drain());
     this.tell();
   }
@@ -94,7 +93,7 @@ export class WriteQueue {
     while (this.waiting.length > 0) {
       const writes = this.waiting.splice(0, this.together());
       this.underWay = writes.length;
-      // The others go on, whatever becomes of one.
+      // One failure does not stop the others.
       await Promise.allSettled(writes.map((write) => write.send(write.patch)));
       this.underWay = 0;
     }
@@ -102,12 +101,12 @@ export class WriteQueue {
     this.tell();
   }
 
-  /** Those that follow it look again: something was decided that needs no write. */
+  /** Notifies subscribers after a decision that needs no write. */
   tell(): void {
     this.listeners.forEach((listener) => listener());
   }
 
-  /** How many of those that wait go at the same time: none of them twice, and nothing that has to wait for another. */
+  /** Number of waiting writes to send together: each owner once, and none that depends on another. */
   private together(): number {
     const owners = new Set<object | null>();
     const kind = this.waiting[0]?.free;

@@ -1,4 +1,4 @@
-/** What says how a restaurant's clock goes, of the answer about its open hours. */
+/** Fields of the open-hours response that describe a restaurant's clock. */
 export interface RestaurantClock {
   now: string;
   utc_offsets: readonly { from: string; minutes: number }[];
@@ -6,7 +6,7 @@ export interface RestaurantClock {
 
 const MINUTE = 60_000;
 
-/** What the clock shows, as if it were UTC. */
+/** Local time of the restaurant, written as if it were UTC. */
 function shownAt(moment: string, offsets: RestaurantClock['utc_offsets']): string {
   const instant = Date.parse(moment);
   const { minutes = 0 } = offsets.findLast(({ from }) => Date.parse(from) <= instant) ?? offsets[0] ?? {};
@@ -16,8 +16,8 @@ function shownAt(moment: string, offsets: RestaurantClock['utc_offsets']): strin
 const dayOf = (shown: string) => shown.slice(0, 'YYYY-MM-DD'.length);
 
 /**
- * A moment by the restaurant's clock: "10:00 PM", and on another day than today "Tuesday, 8:00 AM". By the offsets that
- * the server gives: the browser's own may be out of date, and a table of them weighs more than the screen.
+ * Formats a moment by the restaurant's clock: "10:00 PM", with the weekday on another day than today. Uses the
+ * server's offsets: the browser's can be outdated, and a bundled table would be larger than the screen.
  */
 export function formatMoment(moment: string, { now, utc_offsets: offsets }: RestaurantClock): string {
   const { hour12 = true } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();

@@ -4,14 +4,14 @@ import styles from '../catalogue.module.css';
 import { useSoldOut } from './use-sold-out';
 
 export interface InventoryPillProps {
-  /** Null for a new one. */
+  /** Null for a new row. */
   row: { id: number } | null;
   restaurantId: number | undefined;
-  /** Told what is to be done once a new one is there. */
+  /** Receives the work to do once a new row exists. */
   onMade: (work: ((id: number) => Promise<unknown>) | undefined) => void;
 }
 
-/** On or off: whether the restaurant has it (C-279). Of a new one it is set once that is there. */
+/** Toggle for whether the restaurant has the row (C-279). For a new row it is applied once that exists. */
 export function InventoryPill({ row, restaurantId, onMade }: InventoryPillProps) {
   const soldOut = useSoldOut(restaurantId);
   const [wanted, want] = useState(true);
@@ -27,7 +27,7 @@ export function InventoryPill({ row, restaurantId, onMade }: InventoryPillProps)
       role="switch"
       aria-checked={on}
       className={styles.pill}
-      // What all restaurants share is one restaurant's matter: here none is chosen.
+      // Sold out belongs to one restaurant, and none is selected here.
       disabled={!soldOut.hasRestaurant}
       onClick={change}
     >

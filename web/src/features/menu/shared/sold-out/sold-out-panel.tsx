@@ -4,7 +4,9 @@ import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import styles from './sold-out.module.css';
 import { useSoldOut } from './use-sold-out';
 
-/** Sold-out items of the restaurant, each with a button to mark it available. Hidden where all restaurants are shown. */
+/**
+ * Sold-out items of the restaurant, each with a button to mark it available. Hidden when all restaurants are shown.
+ */
 export function SoldOutPanel() {
   const { hasRestaurant, list, end, format } = useSoldOut();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +34,7 @@ export function SoldOutPanel() {
               <Button
                 aria-label={`Mark ${name} available`}
                 onClick={() => {
-                  // The row goes, and the focus with it.
+                  // The row disappears, and its focused button with it.
                   heading.current?.focus();
                   void end(kind, id);
                 }}

@@ -9,15 +9,15 @@ import { useSoldOut } from './use-sold-out';
 export interface SoldOutSwitchProps {
   kind: SoldOutKind;
   id: number;
-  /** For the names of the buttons. */
+  /** Name of the row, for the labels of the buttons. */
   name: string;
-  /** Among other small buttons: a sign in place of the word. */
+  /** Shows an icon instead of a word, among other small buttons. */
   compact?: boolean;
 }
 
 /**
- * Takes something off the menu with one click, or for as long as is chosen; and puts it back with one. Not there where
- * all restaurants are worked on, since it is one restaurant's matter.
+ * Marks something sold out with one click or for a chosen time, and available with one click. Hidden when all
+ * restaurants are shown, because sold out belongs to one restaurant.
  */
 export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
   const soldOut = useSoldOut();

@@ -12,7 +12,7 @@ export interface SoldOutToggleProps {
   restaurantId: number;
 }
 
-/** The switch where there are hundreds of rows: one plain button, off until somebody switches it on, and back. */
+/** Plain button instead of the switch, for hundreds of rows: sold out until turned back on. */
 export function SoldOutToggle({ kind, id, name, restaurantId }: SoldOutToggleProps) {
   const soldOut = useSoldOut(restaurantId);
   const [busy, setBusy] = useState(false);

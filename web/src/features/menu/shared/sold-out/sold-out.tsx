@@ -4,7 +4,7 @@ import type { InventoryPillProps } from './inventory-pill';
 import type { SoldOutSwitchProps } from './sold-out-switch';
 import type { SoldOutToggleProps } from './sold-out-toggle';
 
-/** Fetched once the screen is there: it tells nothing before its list has come. */
+/** Loaded after the screen: it shows nothing before its list arrives. */
 const parts = () => import('./parts');
 const Switch = lazyPart(async () => ({ default: (await parts()).SoldOutSwitch }));
 const Toggle = lazyPart(async () => ({ default: (await parts()).SoldOutToggle }));

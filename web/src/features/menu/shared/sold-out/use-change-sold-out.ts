@@ -12,17 +12,17 @@ const SOLD_OUT_CALLS = {
   primary_selection: api.menu.soldOut.primarySelections,
 } as const satisfies Record<SoldOutKind, unknown>;
 
-/** Something that a restaurant can be out of. */
+/** Row that a restaurant can sell out of. */
 export interface Sellable {
   kind: SoldOutKind;
   id: number;
   restaurantId: number;
 }
 
-/** How long: a span that the server counts, or an end; left out: until somebody switches it on. */
+/** Duration: a span that the server counts, or an end. Omitted: until turned back on. */
 export type SoldOutDuration = { for: SoldOutSpan } | { until: string };
 
-/** Changes what a restaurant is out of, and says what fails. Each answers whether it was done. */
+/** Changes what is sold out and reports failures. Each function resolves to true when it worked. */
 export function useChangeSoldOut() {
   const utils = trpc.useUtils();
   const { alert } = useAlerts();

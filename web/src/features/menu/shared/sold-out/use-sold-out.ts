@@ -7,13 +7,13 @@ import { formatMoment } from './format-moment';
 import { useChangeSoldOut } from './use-change-sold-out';
 import { watchSoldOut } from './watch';
 
-/** Hours change seldom, and only the time that is said depends on them here (ms). */
+/** Hours change rarely, and only the displayed time depends on them (ms). */
 const HOURS_STALE = 5 * 60_000;
 
 /**
- * What a restaurant is out of, and how that is changed. One list for all screens, so that they agree: a row is off when
- * it is in the list. Without a restaurant, where all of them are worked on, there is none.
- * @param restaurantId left out: the active one
+ * Sold-out rows of a restaurant, with functions to change them. All screens share one list, so that they agree. There
+ * is no list when all restaurants are shown.
+ * @param restaurantId defaults to the active one
  */
 export function useSoldOut(restaurantId?: number) {
   const { input } = useRestaurantScope();
@@ -39,10 +39,10 @@ export function useSoldOut(restaurantId?: number) {
     end: async (kind: SoldOutKind, row: number) => {
       if (id !== undefined) await change.end({ kind, id: row, restaurantId: id });
     },
-    /** When the restaurant opens on the next day; null where its hours do not say. */
+    /** Opening on the next day; null when the hours do not say. */
     nextDay: clock?.opens_next_day ?? null,
     zone: clock?.time_zone,
-    /** In words, by the restaurant's clock. */
+    /** Formats a moment by the restaurant's clock. */
     format: (moment: string) => (clock ? formatMoment(moment, clock) : ''),
   };
 }

@@ -1,4 +1,4 @@
-/** How long another person's change may take to be seen (ms). */
+/** Maximum delay until another user's change shows (ms). */
 const INTERVAL = 4_000;
 const CHANNEL = 'feast-sold-out';
 
@@ -6,7 +6,7 @@ const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** Without it the others see a change at their next look. */
+/** Without a channel, other tabs see a change at their next poll. */
 const openChannel = () => ('BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined);
 
 const reload = () => watchers.values().next().value?.();
@@ -29,12 +29,12 @@ function stop() {
 }
 
 /**
- * Keeps what is sold out fresh while something shows it: at once when another tab of this browser has changed it, within
- * seconds when another person has. The list is asked for again and again, and only while the page is seen: it is one
- * statement over a few rows, needs nothing that stays open on a phone between two orders, and is right again after any
- * break. All that show it share one timer, since they share one list.
- * @param again asks for the list again, for all that show it
- * @returns ends it
+ * Keeps the sold-out list fresh while something shows it. Changes in other tabs of this browser show immediately,
+ * other users' changes within seconds. Polls only while the page is visible. A poll is one query over a few rows,
+ * needs no open connection on a phone, and recovers after any interruption. All subscribers share one timer, because
+ * they share one list.
+ * @param again reloads the list for all subscribers
+ * @returns stops watching
  */
 export function watchSoldOut(again: () => void): () => void {
   watchers.add(again);
@@ -45,13 +45,13 @@ export function watchSoldOut(again: () => void): () => void {
   };
 }
 
-/** Something else than the list's own buttons changed what is sold out: all that show it ask again. */
+/** Reloads the list after a change from outside its own buttons. */
 export function soldOutChanged(): void {
   reload();
   tellOtherTabs();
 }
 
-/** Has the other tabs of this browser ask again, also where nothing is shown of it here. */
+/** Makes the other tabs of this browser reload, even when this tab shows no list. */
 export function tellOtherTabs(): void {
   const open = channel ?? openChannel();
   open?.postMessage('changed');
