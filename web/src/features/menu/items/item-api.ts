@@ -12,11 +12,11 @@ import { randomId } from '@/lib/random-id';
 
 interface WhichItems {
   restaurant_id: number;
-  /** Left out: of all categories. */
+  /** Omitted: all categories. */
   category_id?: number | undefined;
 }
 
-/** Every item of a restaurant, or of one category, each category's in their order. */
+/** Reads all items of a restaurant or of one category, in the order of each category. */
 export async function readItems(which: WhichItems): Promise<MenuItem[]> {
   const rows = await fetchAllRows(
     byPage((place) => api.menu.items.list.query({ ...which, ...place, page_size: MAX_PAGE_SIZE })),
@@ -27,13 +27,13 @@ export async function readItems(which: WhichItems): Promise<MenuItem[]> {
 /** Calls for the items of one category. */
 export interface ItemApi {
   list: ListApi<MenuItemRow>;
-  /** @param key the row's: what is tried again under it happens once */
+  /** @param key of the row: a retry with the same key creates the item once */
   create: (item: ItemValues, key: string) => Promise<MenuItemRow>;
-  /** Into another category of the restaurant, as the last one there. */
+  /** Moves an item to the end of another category of the restaurant. */
   moveTo: (row: MenuItemRow, categoryId: number) => Promise<unknown>;
 }
 
-/** Its calls name the restaurant, whichever one is active. */
+/** Creates the calls for the items of one category. They name its restaurant, whichever is active. */
 export function createItemApi(
   { restaurant_id, category_id }: { restaurant_id: number; category_id: number },
   reports: SaveReports,
@@ -55,7 +55,7 @@ export function createItemApi(
         itemRow(await items.update.mutate({ ...itemInput(patch), id, version, restaurant_id })),
       read: async (id) => itemRow(await items.get.query({ id, restaurant_id })),
       remove: (id) => items.delete.mutate({ id, restaurant_id }),
-      // Two items may have one name.
+      // Two items can have the same name.
       free: true,
       unmade: { field: 'name', make: (row, key) => create(itemValues(row), key) },
       reorder: (ids) => items.reorder.mutate({ category_id, restaurant_id, ids }),

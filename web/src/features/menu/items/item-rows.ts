@@ -2,19 +2,19 @@ import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { lacksPrice, type Priced, type PricedCategory, sizesWithoutPrice } from '@server/shared/menu/prices';
 import { newRowEdit, type UnsavedEdit, type EditValues } from '../shared/saving/unsaved-edits';
 
-/** The field with the price for a size: each is a field of its own, so that two users may change two of them. */
+/** Field with the price for one size. Each size has its own field, so that two users can change two of them. */
 export type SizeField = `size_${number}`;
 const SIZE_FIELD = /^size_(\d+)$/;
 export const sizeField = (id: number): SizeField => `size_${id}`;
 
-/** An item as it is edited. */
+/** Item as the editor holds it. */
 export interface MenuItemRow extends Pick<
   MenuItem,
   'id' | 'version' | 'name' | 'description' | 'price' | 'image_url' | 'visible' | 'allergens' | 'diets'
 > {
   [size: SizeField]: number | null;
 }
-/** What a person enters of one. */
+/** Item fields that a user enters. */
 export type ItemValues = Omit<MenuItemRow, 'id' | 'version'>;
 
 export const UNSAVED_ITEM = { id: 0, version: 0 };
@@ -28,7 +28,7 @@ const NEW_ITEM = {
   diets: null,
 } satisfies Partial<ItemValues>;
 
-/** An item as one begins. */
+/** Values of a new item, with defaults for the rest. */
 export const newMenuItem = (values: Partial<ItemValues>): ItemValues => ({ ...NEW_ITEM, ...values });
 
 export function itemRow(item: MenuItem): MenuItemRow {
@@ -37,7 +37,7 @@ export function itemRow(item: MenuItem): MenuItemRow {
   return { ...own, ...Object.fromEntries(prices.map((one) => [sizeField(one.size_id), one.price])) };
 }
 
-/** A row, or a part of one, as it is sent. */
+/** Converts a row, or a part of one, to the request's input. */
 export function itemInput<Part extends Partial<ItemValues>>(part: Part) {
   const fields = Object.entries(part);
   const prices = fields.flatMap(([field, price]) => {
@@ -50,7 +50,7 @@ export function itemInput<Part extends Partial<ItemValues>>(part: Part) {
 
 export const itemValues = ({ id: _id, version: _version, ...values }: MenuItemRow): ItemValues => values;
 
-/** An item’s prices as the rules about them want them. */
+/** Prices of an item in the format of the price rules. */
 const pricedOf = (row: MenuItemRow, { sizes }: Pick<PricedCategory, 'sizes'>): Priced => ({
   price: row.price,
   prices: sizes.flatMap(({ id }) => {
@@ -59,22 +59,22 @@ const pricedOf = (row: MenuItemRow, { sizes }: Pick<PricedCategory, 'sizes'>): P
   }),
 });
 
-/** Lacks it a price that its category asks for? */
+/** True when the item lacks a price that its category requires. */
 export const isUnpriced = (row: MenuItemRow, category: PricedCategory): boolean =>
   lacksPrice(pricedOf(row, category), category);
 
-/** For how many items a size has no price. */
+/** Number of items without a price for a size. */
 export const unpricedIn = (rows: readonly MenuItemRow[], sizeId: number): number =>
   rows.filter((row) => sizesWithoutPrice(pricedOf(row, { sizes: [{ id: sizeId }] }), [{ id: sizeId }]).length)
     .length;
 
-/** What items have in an editor that keeps what is not saved. */
+/** Item rows in an editor that keeps unsaved edits. */
 export const ITEM = {
   kind: 'item' as const,
   title: ({ name }: MenuItemRow) => `Item “${name}”`,
   enteredOf: (row: MenuItemRow): EditValues => ({ ...itemValues(row) }),
 };
 
-/** An item that another user deleted. */
+/** Unsaved edit for an item that another user deleted. */
 export const newItemEdit = (row: MenuItemRow, categoryId: number): UnsavedEdit =>
   newRowEdit({ ...ITEM, of: () => categoryId }, row);

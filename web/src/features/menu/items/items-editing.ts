@@ -24,15 +24,15 @@ export interface ItemsOf {
   api: ItemApi;
 }
 
-/** The items of one or several categories while they are edited: there at once, saved in the order in which they were entered. */
+/** Edits the items of one or several categories: shown immediately, saved in the order of entry. */
 export class ItemsEditing {
   readonly lastPaste = new LastPaste();
   private readonly categories = new Map<number, ItemsOf>();
 
   /**
    * @param apiOf calls for a category's items
-   * @param onGone told of an item that another user deleted
-   * @param refresh reads all of them again, and reloads them here
+   * @param onGone called for an item that another user deleted
+   * @param refresh reads all items again and reloads them here
    */
   constructor(
     private readonly apiOf: (categoryId: number) => ItemApi,
@@ -42,19 +42,19 @@ export class ItemsEditing {
     private readonly refresh: () => Promise<void>,
   ) {}
 
-  /** A category's items in their order. */
+  /** Ordered items of a category. */
   of(categoryId: number): RowList<MenuItemRow> {
     return this.known(categoryId).list;
   }
 
-  /** @returns the key of the new item, which stands at the end of its category */
+  /** Adds an item at the end of its category. @returns the key of the new item */
   add(categoryId: number, values: Partial<ItemValues> & { name: string }): string {
     const { list, api } = this.known(categoryId);
     const item = newMenuItem(values);
     return list.add({ ...UNSAVED_ITEM, ...item }, (key) => api.create(item, key));
   }
 
-  /** Deletes an item. @returns undefined when it is gone already */
+  /** Deletes an item. @returns undefined when it is already gone */
   remove(categoryId: number, key: string): Removal | undefined {
     const { list, api } = this.known(categoryId);
     const removed = list.remove(key);
@@ -64,7 +64,7 @@ export class ItemsEditing {
     );
   }
 
-  /** Moves an item to the end of another category, once what was entered before is saved. */
+  /** Moves an item to the end of another category, after its earlier edits are saved. */
   moveTo(categoryId: number, key: string, to: number): void {
     const { list, api } = this.known(categoryId);
     const saver = list.state.find((entry) => entry.key === key)?.saver;
@@ -79,7 +79,7 @@ export class ItemsEditing {
     });
   }
 
-  /** The items were read again. */
+  /** Applies items that were read again. */
   reload(items: readonly MenuItem[]): void {
     const rows = new Map<number, MenuItemRow[]>([...this.categories.keys()].map((id) => [id, []]));
     for (const item of items) {
@@ -91,7 +91,7 @@ export class ItemsEditing {
     for (const [categoryId, its] of rows) this.of(categoryId).reload(its);
   }
 
-  /** As a part of an editor. */
+  /** Items as one part of an editor. */
   readonly part: EditorPart = partOf(() =>
     [...this.categories].map(([categoryId, { list }]) =>
       rowsPart({
@@ -114,7 +114,7 @@ export class ItemsEditing {
   }
 }
 
-/** Several parts, which may become more, as one. */
+/** Combines a growing list of parts into one. */
 const partOf = (parts: () => EditorPart[]): EditorPart => ({
   get settled() {
     return parts().every((part) => part.settled);

@@ -38,7 +38,7 @@ import { ItemsSession } from './items-session';
 import { readMenu } from './read-menu';
 import { useSoldOutItems } from './use-sold-out-items';
 
-/** In the address: the items without a price alone. */
+/** Filter in the address for items without a price. */
 const PRICES = {
   label: 'Prices',
   all: 'Any price',
@@ -57,14 +57,14 @@ const STOCK = {
   names: { off: 'Sold out now' },
 } as const;
 
-/** What the list is narrowed to, beside the search. */
+/** Active filters of the list, besides the search. */
 interface Narrowing {
   unpriced: boolean;
   unpictured: boolean;
   off: boolean;
 }
 
-/** `…/menu/items`: every item of a restaurant by category, many of them entered at once. */
+/** `…/menu/items`: all items of a restaurant by category, in an editable grid. */
 export function Component() {
   const [target] = useWriteTarget();
   const restaurantId = target ?? undefined;
@@ -72,7 +72,7 @@ export function Component() {
     queryKey: ['items-of', restaurantId],
     queryFn: () => readMenu(restaurantId ?? 0),
     enabled: restaurantId !== undefined,
-    // Read anew with every visit, and from then on kept by the editor itself.
+    // Read again on every visit; after that the editor keeps it up to date.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -149,14 +149,14 @@ function NoCategories() {
 
 interface ItemsProps extends Narrowing {
   restaurantId: number;
-  /** In the order in which guests see them. */
+  /** Categories in menu order. */
   categories: readonly GridCategory[];
   initial: readonly MenuItem[];
-  /** When they were read. */
+  /** Time of the read. */
   readAt: number;
   currency: Currency;
   search: string;
-  /** The one that is shown; undefined: all. */
+  /** Category that is shown; undefined: all. */
   category: string | undefined;
   toolbar: (count: string) => React.ReactNode;
 }
@@ -169,11 +169,11 @@ function Items(props: ItemsProps) {
   const kept = useEditGuard({ what: 'items', restaurant: restaurantId }, session);
   const { items } = session;
   const client = useQueryClient();
-  // What is entered here is not in what editors of categories have kept.
+  // Edits here are not in the items that category editors have cached.
   useEffect(() => client.removeQueries({ queryKey: itemsQueryKey() }), [client]);
   const count = useCount(session, categories);
   const soldOutNow = useSoldOutItems(restaurantId, initial, readAt);
-  // Chosen when the search or the filter is: a row does not go while its price is entered.
+  // Fixed when the search or filter changes, so that a row stays while its price is entered.
   const hidden = useMemo(() => {
     if (search === '' && !unpriced && !unpictured && !off) return undefined;
     const soldOut = off ? soldOutNow() : undefined;
@@ -232,10 +232,10 @@ function Items(props: ItemsProps) {
   );
 }
 
-/** Into the empty line of the first category that is shown. */
+/** Focuses the new-item line of the first visible category. */
 const enterNewItem = () => document.querySelector<HTMLElement>('[data-grid] [data-new-item] input')?.focus();
 
-/** Why no item is shown. */
+/** Explains why no item is shown. */
 function nothingShown(search: string, { unpriced, unpictured, off }: Narrowing): string {
   if (search !== '') return `No items match “${search}”.`;
   if (Number(unpriced) + Number(unpictured) + Number(off) > 1) return 'No items match these filters.';
@@ -276,7 +276,7 @@ const basisText = (basis: PriceBasis, currency: Currency): string =>
     size: 'Priced by size',
   })[basis];
 
-/** How many items there are by now, of them without those that are hidden. */
+/** Number of items, and of those that are not hidden. */
 const useCount = (
   { items }: ItemsSession,
   categories: readonly GridCategory[],
@@ -293,7 +293,7 @@ const useCount = (
         .reduce((sum, { key }) => sum + (hidden?.has(key) ? 0 : 1), 0),
   );
 
-/** The keys of the rows that a search or the filter leaves out. */
+/** Keys of the rows that the search or filter hides. */
 function leftOut(
   { items }: ItemsSession,
   categories: readonly GridCategory[],

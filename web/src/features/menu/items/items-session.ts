@@ -3,12 +3,12 @@ import { DELETED_BY_ANOTHER, EditSession } from '../shared/saving/edit-session';
 import { createItemApi, readItems } from './item-api';
 import { ItemsEditing } from './items-editing';
 
-/** All items of one restaurant while they are edited on their own page. */
+/** Edit session for all items of one restaurant, on their own page. */
 export class ItemsSession extends EditSession {
   readonly items: ItemsEditing;
   protected readonly parts;
 
-  /** @param initial as they were just read */
+  /** @param initial items as just read */
   constructor(
     private readonly restaurantId: number,
     initial: readonly MenuItem[],

@@ -5,7 +5,7 @@ import { api } from '@/lib/trpc';
 import type { GridCategory } from './grid/columns';
 import { readItems } from './item-api';
 
-/** A restaurant's categories in the order in which guests see them, with their sizes, and its items: one request. */
+/** Reads a restaurant's categories in menu order, with their sizes, and its items, in one request. */
 export async function readMenu(
   restaurant_id: number,
 ): Promise<{ categories: GridCategory[]; items: MenuItem[] }> {

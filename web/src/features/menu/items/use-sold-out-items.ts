@@ -6,9 +6,9 @@ import type { SoldOutList } from '@server/modules/menu/sold-out.schemas';
 import { trpc } from '@/lib/trpc';
 
 /**
- * Tells, when it is asked, which items of a restaurant are sold out: by what the switches of the rows have read, or by the
- * items themselves where that is older.
- * @param items as they were read at `readAt`
+ * Returns a function that finds a restaurant's sold-out items. It uses the list that the switches have read, or the
+ * items themselves when that list is older.
+ * @param items as read at `readAt`
  */
 export function useSoldOutItems(restaurantId: number, items: readonly MenuItem[], readAt: number) {
   const client = useQueryClient();

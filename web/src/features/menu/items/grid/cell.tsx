@@ -10,32 +10,32 @@ import { focusCell, cellInRow } from './moving';
 import styles from './grid.module.css';
 
 interface GridCellProps {
-  /** Tells it from the other cells of the screen. */
+  /** Unique among the cells of the screen. */
   name: string;
   label: string;
-  /** Which column it stands in. */
+  /** Column of the cell. */
   field: string;
-  /** What the column is called, where it has no heading above it. */
+  /** Column title, where no heading is above the cell. */
   title?: string | undefined;
-  /** What is saved. */
+  /** Saved value. */
   value: string;
-  /** @returns why it is refused */
+  /** @returns why the text is refused */
   onSave: (text: string) => string | undefined;
   money?: DecimalKind | undefined;
   multiline?: boolean;
   maxLength: number;
   placeholder?: string | undefined;
-  /** A price is asked for here. */
+  /** True when a required price is missing. */
   missing?: boolean;
   status?: string | undefined;
   onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
-  /** Where Enter leads once it is taken; left out: down. */
+  /** Moves the focus after Enter was accepted; default: down. */
   onEnter?: (() => void) | undefined;
 }
 
 /**
- * A cell of the grid: saved when it is left, unsaved from the first keystroke. Enter and the arrows lead down and up the
- * column, Escape brings back what was there.
+ * Grid cell that saves on blur and counts as unsaved from the first keystroke. Enter and the arrows move down and up
+ * the column; Escape restores the saved value.
  */
 export function GridCell(props: GridCellProps) {
   const { name, label, field, value, onSave, money, multiline = false, missing = false } = props;
@@ -124,7 +124,7 @@ export function GridCell(props: GridCellProps) {
   );
 }
 
-/** Would this arrow lead to another line of a longer text? */
+/** True when an arrow key moves between the lines of a longer text. */
 function isInside(cell: HTMLElement, key: string): boolean {
   if (!(cell instanceof HTMLTextAreaElement)) return false;
   const { value, selectionStart, selectionEnd } = cell;

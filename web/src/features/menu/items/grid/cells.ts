@@ -1,35 +1,35 @@
 import type { RowSaver } from '../../shared/saving/row-saver';
 import type { MenuItemRow } from '../item-rows';
 
-/** Is it more than one cell that is pasted? */
+/** True when more than one cell is pasted. */
 export const isMultiCell = (text: string): boolean => /[\t\n]/.test(text.replace(/[\r\n]+$/, ''));
 
-/** The name of a cell among the field drafts. */
+/** Name of a cell among the field drafts. */
 export const cellName = (rowKey: string, field: string) => `item-${rowKey}-${field}`;
 
-/** The outcome of a paste. */
+/** Result of a paste. */
 export interface Pasted {
-  /** Number of cells that were read, with those that were refused. */
+  /** Number of cells that were read, including refused ones. */
   cells: number;
-  /** Number of rows in which something was written, with the new ones. */
+  /** Number of rows that were written, including new ones. */
   rows: number;
   added: number;
-  /** Number of rows that were left out as a whole. */
+  /** Number of rows that were skipped. */
   rowsLeft: number;
-  /** Number of cells that were refused; they are marked in the grid. */
+  /** Number of refused cells; they are marked in the grid. */
   refused: number;
-  /** Headings of columns that were left out. */
+  /** Headings of skipped columns. */
   ignored: readonly string[];
-  /** Why whole rows were left out, one sentence for each reason. */
+  /** Reasons for skipped rows, one sentence each. */
   reasons: readonly string[];
-  /** Cells that were left out, as they were pasted. */
+  /** Skipped cells, as pasted. */
   left: readonly (readonly string[])[];
-  /** The rows that were written; they are saved one after the other. */
+  /** Written rows; they are saved one after the other. */
   written: readonly RowSaver<MenuItemRow>[];
   undo: () => void;
 }
 
-/** How many rows were written, how many of them are new items, and how many were left out. */
+/** Describes the number of written rows, new items and skipped rows. */
 export function outcomeOf({ rows, added, rowsLeft }: Pick<Pasted, 'rows' | 'added' | 'rowsLeft'>): string {
   const left =
     rowsLeft === 0 ? '' : rowsLeft === 1 ? ' 1 row wasn’t pasted.' : ` ${rowsLeft} rows weren’t pasted.`;

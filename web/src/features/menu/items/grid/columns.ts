@@ -6,37 +6,37 @@ import type { Currency } from '@server/shared/money';
 import { type DecimalKind, decimalText, moneyKind, decimalError } from '@/components/form/decimal-kind';
 import { type MenuItemRow, type SizeField, sizeField } from '../item-rows';
 
-/** A category as its items are entered. */
+/** Category, with what its items' fields depend on. */
 export interface GridCategory {
   id: number;
   restaurant_id: number;
   name: string;
   priced_by: 'none' | 'weight' | 'size';
-  /** Those that the server knows. */
+  /** Sizes that the server has. */
   sizes: readonly { id: number; name: string }[];
 }
 
-/** Which field of an item a column shows. */
+/** Item field that a column shows. */
 export type TextColumnField = 'name' | 'description' | 'price' | SizeField;
 
-/** A column of texts that are typed and pasted. */
+/** Column of texts that are typed and pasted. */
 export interface TextColumn {
   field: TextColumnField;
   title: string;
-  /** For an item of this name: 'Price of Margherita'. */
+  /** Label for an item of this name: 'Price of Margherita'. */
   label: (name: string) => string;
-  /** It holds a price. */
+  /** Set for price columns. */
   money?: DecimalKind;
   multiline?: boolean;
   maxLength: number;
   text: (row: MenuItemRow) => string;
-  /** Reads what was entered. @returns why it is refused, or what changes */
+  /** Reads the entered text. @returns why it is refused, or the changes */
   read: (text: string) => { refusal: string } | { patch: Partial<MenuItemRow> };
 }
 
 const { name: nameField, description: descriptionField } = menuItemSchemas.create.shape;
 
-/** Reads a field as the request's own schema does. */
+/** Reads a field with the request's own schema. */
 const reading =
   (schema: z.ZodType, field: TextColumnField) =>
   (text: string): ReturnType<TextColumn['read']> => {
@@ -49,7 +49,7 @@ const reading =
 const CURRENCY =
   /^\s*(?:(?:USD|CAD|GBP|EUR|US|CA)\s*)?[$£€]?\s*|\s*(?:[$£€]|USD|CAD|GBP|EUR|\/\s*(?:lb|kg))?\s*$/giu;
 
-/** An amount without the signs that spreadsheets put around it. */
+/** Amount without the symbols that spreadsheets put around it. */
 export const bareAmount = (text: string): string =>
   /\d/.test(text) ? text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(CURRENCY, '') : text;
 
@@ -57,7 +57,7 @@ const NAME: TextColumn = {
   field: 'name',
   title: 'Name',
   label: (name) => `Name of ${name}`,
-  // A long one is read whole.
+  // Long names wrap, so that they can be read in full.
   multiline: true,
   maxLength: 120,
   text: (row) => row.name,
@@ -85,14 +85,14 @@ function priceColumn(field: 'price' | SizeField, title: string, currency: Curren
     text: (row) => decimalText(row[field] ?? null, money),
     read(text) {
       const amount = bareAmount(text);
-      // What could be read in two ways is refused before the request is asked.
+      // Refuse an ambiguous number before the schema sees it.
       const refusal = decimalError(amount, money);
       return refusal === undefined ? read(amount) : { refusal };
     },
   };
 }
 
-/** The columns in which a category's items are entered: one price, one by weight, or one for each size. */
+/** Columns for the items of a category: one price, one by weight, or one for each size. */
 export function gridColumns(
   { priced_by, sizes }: Pick<GridCategory, 'priced_by' | 'sizes'>,
   currency: Currency | undefined,

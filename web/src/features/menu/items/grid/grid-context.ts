@@ -1,15 +1,15 @@
 import type { ClipboardEvent } from 'react';
 import type { GridCategory, TextColumn } from './columns';
 
-/** What all rows of a category's grid share; the same object until one of its values changes. */
+/** Values shared by all rows of a category's grid; the same object until one of them changes. */
 export interface GridContext {
   category: GridCategory;
   columns: readonly TextColumn[];
   /** The page has so many rows that those far from the screen are not rendered. */
   virtualized: boolean;
-  /** The other categories that an item may move to. */
+  /** Other categories that an item can move to. */
   others: readonly { id: number; name: string }[];
-  /** Undefined while not all of them are shown: then they have no order to change. */
+  /** Undefined while some items are hidden: then their order cannot be changed. */
   onMove: ((key: string, step: -1 | 1) => void) | undefined;
   onMoveTo: (key: string, categoryId: number) => void;
   onRemove: (key: string) => void;

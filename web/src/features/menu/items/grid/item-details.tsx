@@ -18,7 +18,7 @@ interface ItemDetailsProps {
   restaurantId: number;
 }
 
-/** What an item has besides its line: its picture, what it contains, its place, and the way to take it away. */
+/** Details below an item's line: image, allergens and diets, place, and Delete. */
 export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsProps) {
   const id = useId();
   const { shown } = useStore(saver);

@@ -24,22 +24,22 @@ interface ItemGridProps {
   category: GridCategory;
   currency: Currency | undefined;
   items: ItemsEditing;
-  /** Where an item may move to, and what a pasted row can name: the restaurant’s categories. */
+  /** Categories of the restaurant: targets for moving an item, and names that a pasted row can use. */
   others?: readonly GridCategory[];
-  /** Rows that a search or a filter leaves out; undefined: none. */
+  /** Rows that a search or filter hides; undefined: none. */
   hidden?: ReadonlySet<string> | undefined;
-  /** Whether the page has many of them, in all of its categories; left out: this one’s alone count. */
+  /** True when the page has many rows in all its categories; by default only this category counts. */
   virtualized?: boolean;
 }
 
-/** Fetched with the first paste. */
+/** Loaded with the first paste. */
 const pasteTable = async (into: PasteInto) => (await import('./paste-into')).pasteInto(into);
 
 const PasteReport = lazyPart(async () => ({ default: (await import('./paste-report')).PasteReport }));
 
 const NO_OTHERS: readonly GridCategory[] = [];
 
-/** A category’s items, many of them entered at once as in a spreadsheet. */
+/** Items of a category in an editable grid, as in a spreadsheet. */
 export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden, ...props }: ItemGridProps) {
   const list = items.of(category.id);
   const entries = useStore(list);
@@ -86,13 +86,13 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
         items.lastPaste.close(pasted);
       });
   };
-  /** The browser would leave the page for a file that is dropped beside the rows. */
+  /** Dropping a file beside the rows would make the browser leave the page. */
   const missedRow = (event: DragEvent) => {
     if (event.defaultPrevented || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     alert(ITEM_TEXTS.dropOnRow);
   };
-  /** The latest handlers, for memoized rows. */
+  /** Latest handlers, for memoized rows. */
   const acts = useRef({ paste, move, focus, tellRemoval });
   useEffect(() => {
     acts.current = { paste, move, focus, tellRemoval };
@@ -165,7 +165,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
 const nameIn = (list: RowList<MenuItemRow>, key: string) =>
   list.state.find((entry) => entry.key === key)?.saver.state.shown.name ?? '';
 
-/** Asks for the prices that are missing for a size, as for a new one they all are. */
+/** Asks for missing prices, such as all prices of a new size. */
 function Missing({ list, category }: { list: RowList<MenuItemRow>; category: GridCategory }) {
   const rows = useRowsOf(list);
   if (category.priced_by !== 'size' || rows.length === 0) return null;
@@ -183,7 +183,7 @@ function Missing({ list, category }: { list: RowList<MenuItemRow>; category: Gri
   );
 }
 
-/** How many of a category’s items lack a price. */
+/** Number of a category’s items without a price. */
 export function Unpriced({ list, category }: { list: RowList<MenuItemRow>; category: GridCategory }) {
   const count = useRowsOf(list).filter((row) => isUnpriced(row, category)).length;
   return count > 0 && <span className={styles.unpriced}>{ITEM_TEXTS.withoutPrice(count)}</span>;

@@ -19,7 +19,7 @@ import { RowImageState, Thumb } from './row-image';
 import { saveCells } from './save-cells';
 import { useRowImage } from './use-row-image';
 
-/** Fetched when an item is opened. */
+/** Loaded when an item is opened. */
 const ItemDetails = lazyPart(async () => ({ default: (await import('./item-details')).ItemDetails }));
 
 interface ItemLineProps {
@@ -35,7 +35,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, grid }: ItemLine
   const { row, isNear, style } = useVirtualRow<HTMLLIElement>(grid.virtualized);
   const [open, setOpen] = useState(false);
   const image = useRowImage(saver, grid.category.restaurant_id);
-  // What is under way in there would be lost.
+  // Unmounting would lose open details and a running upload.
   const rendered = isNear || open || image.sent !== null || image.failure !== '';
   const { name } = shown;
   const detailsId = `details-${rowKey}`;
@@ -56,7 +56,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, grid }: ItemLine
         event.preventDefault();
         const { target } = event;
         onMove(rowKey, step);
-        // An element that is put elsewhere loses the focus.
+        // Moving an element in the document drops its focus.
         requestAnimationFrame(() => requestAnimationFrame(() => (target as HTMLElement).focus()));
       }}
     >

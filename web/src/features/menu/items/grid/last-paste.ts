@@ -3,13 +3,13 @@ import type { Pasted } from './cells';
 
 interface Reported {
   pasted: Pasted;
-  /** The category that was pasted into: the report stands under its items. */
+  /** Category of the paste: the report appears below its items. */
   categoryId: number;
-  /** The cell that was pasted into; it gets the focus when the report is closed. */
+  /** Pasted cell; it gets the focus when the report is closed. */
   cell: HTMLElement;
 }
 
-/** The last paste of a page, over all of its categories: each paste replaces the report of the one before. */
+/** Last paste of a page, for all its categories: each paste replaces the earlier report. */
 export class LastPaste extends Store<Reported | undefined> {
   constructor() {
     super(undefined);
@@ -19,7 +19,7 @@ export class LastPaste extends Store<Reported | undefined> {
     this.change(reported);
   }
 
-  /** Closes the report of a paste, unless another one has come. */
+  /** Closes the report of a paste, unless a later paste has replaced it. */
   close(pasted = this.state?.pasted): void {
     if (pasted && this.state?.pasted === pasted) this.change(undefined);
   }

@@ -7,7 +7,7 @@ import { cellName } from './cells';
 import type { TextColumn } from './columns';
 import styles from './grid.module.css';
 
-/** How far the line is saved. */
+/** Save status of a line. */
 export function RowStatus({ rowKey, saver }: { rowKey: string; saver: RowSaver<MenuItemRow> }) {
   const hasRefused = useHasRefusedDraft(cellName(rowKey, ''));
   const states = Object.values(useStore(saver).fields);
@@ -36,7 +36,7 @@ const SAID: Readonly<Record<string, string>> = {
   diets: 'Diets',
 };
 
-/** What could not be saved, and what two users changed: by field, with what can be done about it. */
+/** Failed edits and conflicts of a line, by field, with the buttons to resolve them. */
 export function Problems({
   saver,
   columns,

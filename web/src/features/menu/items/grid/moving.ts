@@ -1,6 +1,6 @@
 import { renderNow } from '../../shared/virtual-rows';
 
-/** The cell in the same column of the next line, or of the one before; other categories may have other prices. */
+/** Cell in the same column of the next or previous line; other categories can have other price columns. */
 export function cellInRow(cell: HTMLElement, step: -1 | 1): HTMLElement | undefined {
   const { column = '' } = cell.dataset;
   const lines = [...(cell.closest('[data-grid]')?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
@@ -15,7 +15,7 @@ export function cellInRow(cell: HTMLElement, step: -1 | 1): HTMLElement | undefi
   return undefined;
 }
 
-/** Into a cell; its text is chosen whole, so that typing replaces it. */
+/** Focuses a cell and selects its text, so that typing replaces it. */
 export function focusCell(cell: HTMLElement | undefined): void {
   cell?.focus();
   if (cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement) cell.select();

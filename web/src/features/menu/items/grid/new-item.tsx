@@ -12,7 +12,7 @@ interface NewItemProps {
   onPaste: (event: ClipboardEvent<HTMLElement>) => void;
 }
 
-/** The empty line at the end of a category: a name makes an item of it, and the next can be typed. */
+/** Empty line at the end of a category: entering a name adds an item, and the next can be typed. */
 export function NewItem({ category, column, onAdd, onPaste }: NewItemProps) {
   const added = useRef('');
   return (
@@ -24,7 +24,7 @@ export function NewItem({ category, column, onAdd, onPaste }: NewItemProps) {
         const { target, currentTarget } = event;
         if (event.key !== 'Tab' || event.shiftKey || !(target instanceof HTMLInputElement)) return;
         if (target.value.trim() === '') return;
-        // On along the line, which is an item as soon as its name is left.
+        // Continue along the line, which becomes an item when its name loses the focus.
         event.preventDefault();
         target.blur();
         requestAnimationFrame(() => {

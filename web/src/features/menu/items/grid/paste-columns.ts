@@ -3,20 +3,20 @@ import { searchKey } from '@server/shared/text';
 import type { MenuItemRow } from '../item-rows';
 import type { TextColumn } from './columns';
 
-/** A column of a sheet that is pasted with headings. */
+/** Column of a sheet that is pasted with headings. */
 export interface SheetColumn {
   field: string;
-  /** Its headings, folded. */
+  /** Headings of the column, folded for comparison. */
   titles: readonly string[];
   read: (text: string) => { refusal: string } | { patch: Partial<MenuItemRow> };
 }
 
-/** Headings of the column that says which category a row belongs to. */
+/** Headings of the column with a row's category. */
 export const CATEGORY_TITLES: readonly string[] = ['category'];
 
 const OTHER_TITLES: Readonly<Record<string, readonly string[]>> = {
   name: ['item', 'item name'],
-  // A sheet can hold categories that are priced by weight beside others.
+  // One sheet can mix categories priced by weight with others.
   price: ['price', 'price per lb', 'price per kg'],
 };
 
@@ -41,7 +41,7 @@ const IMAGE: SheetColumn = {
   },
 };
 
-/** What a sheet can hold of a category's items: the columns of its grid, whether they are visible, and their images. */
+/** Columns that a sheet can have for a category's items: those of its grid, visibility and images. */
 export const sheetColumnsOf = (columns: readonly TextColumn[]): SheetColumn[] => [
   ...columns.map(({ field, title, read }) => ({
     field,

@@ -7,13 +7,13 @@ import { planPaste, readTable } from './paste';
 import { pasteSheet } from './paste-sheet';
 import { pasteCells, saveCells } from './save-cells';
 
-/** Writes a paste from a spreadsheet: by its headings if it has any, else as a block from one cell on. */
+/** Writes a paste from a spreadsheet: by its headings if it has any, else as a block starting at one cell. */
 export function pasteInto(into: PasteInto): Pasted {
   const table = readTable(into.text);
   return pasteSheet(table, into) ?? pasteBlock(table, into);
 }
 
-/** Writes a block over the rows, from one cell on. What cannot be read stays in its cell, with the reason. */
+/** Writes a block over the rows, starting at one cell. An unreadable value stays in its cell, with the reason. */
 function pasteBlock(
   table: string[][],
   { field, rowKey, category, columns, entries, items, list, drafts }: PasteInto,
@@ -26,7 +26,7 @@ function pasteBlock(
   const counts = { cells: 0, rows: 0, refused: 0, added: 0 };
   const written = new Set<RowEntry<MenuItemRow>>();
 
-  /** @returns what changes; what is refused is left in its cell of the row with this key */
+  /** @returns the changes; refused values are left in their cells of the row with this key */
   const readCells = (cells: Readonly<Record<string, string>>) => {
     const patch: Partial<MenuItemRow> = {};
     const refused: { column: TextColumn; typed: string }[] = [];
@@ -71,7 +71,7 @@ function pasteBlock(
   for (const add of plan.adds) {
     const { patch, refused } = readCells(add);
     const { name = '', ...values } = patch;
-    // A name that is too long is refused, and there is no row to leave it in.
+    // The name was refused as too long, and there is no row to leave it in.
     if (name === '') {
       plan.left.push(Object.values(add));
       continue;
@@ -88,7 +88,7 @@ function pasteBlock(
   const filled = table.filter((line) => line.some((text) => text !== '')).length;
   return {
     ...counts,
-    // A row with a refused cell has its place: it is marked there.
+    // A row with a refused cell still counts: it is marked there.
     rowsLeft: filled - plan.edits.length - counts.added,
     ignored: [],
     reasons: [],

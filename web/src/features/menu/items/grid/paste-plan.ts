@@ -3,30 +3,30 @@ import type { MenuItemRow } from '../item-rows';
 import type { SheetColumn } from './paste-columns';
 import { CATEGORY_TITLES } from './paste-columns';
 
-/** A category as the target of a sheet. */
+/** Category as the target of a sheet. */
 export interface SheetCategory {
   id: number;
   name: string;
   columns: readonly SheetColumn[];
-  /** Its items in their order. */
+  /** Ordered items of the category. */
   rows: readonly { key: string; name: string }[];
 }
 
 interface SheetTarget {
-  /** All categories that a row can name. */
+  /** Categories that a row can name. */
   categories: readonly SheetCategory[];
-  /** The category that was pasted into. */
+  /** Category of the pasted cell. */
   into: SheetCategory;
-  /** Index of the row that was pasted into; the number of rows for the line of a new item. */
+  /** Index of the pasted row; the number of rows for the new-item line. */
   row: number;
-  /** The column that was pasted into. */
+  /** Column of the pasted cell. */
   field: string;
 }
 
-/** A row that is written whole. */
+/** Row to write as a whole. */
 export interface SheetWrite {
   categoryId: number;
-  /** The key of the row; undefined for a new item. */
+  /** Key of the row; undefined for a new item. */
   key: string | undefined;
   patch: Partial<MenuItemRow>;
   cells: number;
@@ -36,17 +36,17 @@ export interface SheetPlan {
   writes: SheetWrite[];
   /** Headings of columns that no category has. */
   ignored: string[];
-  /** Rows that are left out whole, and why. */
+  /** Skipped rows, with the reason. */
   refused: { name: string; why: string; line: readonly string[] }[];
-  /** The row of headings. */
+  /** Heading row. */
   headings: readonly string[];
 }
 
 /**
- * Plans a table whose first row names its columns, in any order. With a category column each row goes to its category,
- * where it changes the item of its name or adds one. Without it, rows are laid over those from the pasted cell on.
- * A row is written whole or not at all.
- * @returns undefined for a table without a row of headings
+ * Plans a table whose first row names its columns, in any order. With a category column, each row goes to its
+ * category and updates the item with its name, or adds one. Without it, rows overwrite those from the pasted cell on.
+ * A row is written as a whole or not at all.
+ * @returns undefined for a table without a heading row
  */
 export function planSheet(table: readonly (readonly string[])[], target: SheetTarget): SheetPlan | undefined {
   const [headings = [], ...lines] = table;
@@ -99,7 +99,10 @@ interface Refused {
 const knownTitles = (categories: readonly SheetCategory[]): ReadonlySet<string> =>
   new Set([...CATEGORY_TITLES, ...categories.flatMap(({ columns }) => columns.flatMap((one) => one.titles))]);
 
-/** No item is called “Name”. Other titles may be an item's text: they count together, or over their own column. */
+/**
+ * Detects a heading row. No item is called “Name”. Other titles can be an item's text, so they count only together or
+ * over their own column.
+ */
 function isHeading(
   titles: readonly string[],
   known: ReadonlySet<string>,
@@ -123,7 +126,7 @@ const placeByRow = ({ into }: SheetTarget, row: number): Place => ({
   key: into.rows[row]?.key,
 });
 
-/** An item that stands twice in its category cannot be told from the other. */
+/** Finds the row's category and item by name. Refuses a name that its category has twice. */
 function placeByName(cells: readonly SheetCell[], target: SheetTarget): Place | Refused {
   const wanted = textOf(cells, CATEGORY_TITLES);
   if (wanted === '') return { why: 'No category given' };
@@ -137,7 +140,7 @@ function placeByName(cells: readonly SheetCell[], target: SheetTarget): Place | 
   return { category, key: rows[0]?.key };
 }
 
-/** Those of this name: letter for letter if any are, else without regard to accents. */
+/** Rows with this name: exact matches if there are any, else without regard to accents. */
 function called<Named extends { name: string }>(all: readonly Named[], name: string): Named[] {
   const same = all.filter((one) => nameKey(one.name) === nameKey(name));
   return same.length > 0 ? same : all.filter((one) => searchKey(one.name) === searchKey(name));

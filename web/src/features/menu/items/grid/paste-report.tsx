@@ -12,8 +12,8 @@ interface PasteReportProps {
 }
 
 /**
- * The outcome of a paste, with what needs a look: refused cells, columns and rows that were left out. It takes the focus,
- * and so comes into view, when something was left out: below many rows it is out of sight.
+ * Result of a paste, with refused cells and skipped columns and rows. If anything was skipped it takes the focus,
+ * which scrolls it into view below many rows.
  */
 export function PasteReport({ pasted, last }: PasteReportProps) {
   const { ignored, reasons, refused, left } = pasted;
@@ -87,7 +87,7 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
   );
 }
 
-/** Has Escape close the report, wherever the focus is. A cell or a dialog that takes the key itself goes first. */
+/** Closes the report on Escape, wherever the focus is. A cell or dialog that handles the key goes first. */
 function useEscape(close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {
@@ -101,7 +101,7 @@ function useEscape(close: () => void): void {
   }, []);
 }
 
-/** How many rows have yet to be saved. */
+/** Number of rows that are not saved yet. */
 function Progress({ rows }: { rows: readonly RowSaver<MenuItemRow>[] }) {
   const left = useSyncExternalStore(
     (listener) => {

@@ -8,12 +8,13 @@ import { pasteCells } from './save-cells';
 import { planSheet, type SheetCategory, type SheetPlan, type SheetWrite } from './paste-plan';
 import { sheetColumnsOf } from './paste-columns';
 
-/** Names that a reason lists. */
+/** Maximum number of names that a reason lists. */
 const MAX_NAMES = 5;
 
 /**
- * Writes a table whose first row names its columns, also over several categories. A row is written whole or not at all.
- * @returns undefined for a table without such a row
+ * Writes a table whose first row names its columns, also across categories. A row is written as a whole or not at
+ * all.
+ * @returns undefined for a table without a heading row
  */
 export function pasteSheet(table: readonly (readonly string[])[], into: PasteInto): Pasted | undefined {
   const { category, others, entries, field, rowKey } = into;
@@ -21,7 +22,7 @@ export function pasteSheet(table: readonly (readonly string[])[], into: PasteInt
   const target = targetOf(category, into);
   const plan = planSheet(table, {
     categories: targets,
-    // Hidden rows are not written over.
+    // Hidden rows are not overwritten.
     into: { ...target, rows: entries.map(rowOf) },
     row: rowKey === undefined ? entries.length : entries.findIndex(({ key }) => key === rowKey),
     field,
@@ -51,14 +52,14 @@ function write(plan: SheetPlan, into: PasteInto): Pasted {
     refused: 0,
     ignored: plan.ignored,
     reasons: reasonsOf(refused),
-    // With its headings it can be corrected and pasted again.
+    // With its headings, so that it can be corrected and pasted again.
     left: refused.length > 0 ? [headings, ...refused.map(({ line }) => line)] : [],
     written: [...written].map(({ saver }) => saver),
     undo: () => undone.forEach((undo) => undo()),
   };
 }
 
-/** @returns takes it back */
+/** @returns undoes the change */
 function change(
   entry: RowEntry<MenuItemRow>,
   { categoryId, patch }: SheetWrite,
@@ -79,7 +80,7 @@ const targetOf = (category: GridCategory, { items, currency }: PasteInto): Sheet
   rows: items.of(category.id).state.map(rowOf),
 });
 
-/** One sentence for each reason, with the rows that it holds for. */
+/** One sentence for each reason, with the names of its rows. */
 function reasonsOf(refused: SheetPlan['refused']): string[] {
   const rows = new Map<string, string[]>();
   for (const { why, name } of refused)

@@ -5,18 +5,18 @@ import type { MenuItemRow } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
 import type { GridCategory, TextColumn } from './columns';
 
-/** What is pasted, and where. */
+/** Pasted text and its target. */
 export interface PasteInto {
   text: string;
-  /** The cell: the column, and the row's key; undefined: the line for a new item. */
+  /** Target cell: the column, and the row's key; undefined: the new-item line. */
   field: string;
   rowKey: string | undefined;
   category: GridCategory;
-  /** The categories that a row can name; none: the category alone. */
+  /** Categories that a row can name; empty: only `category`. */
   others: readonly GridCategory[];
   currency: Currency | undefined;
   columns: readonly TextColumn[];
-  /** The rows that are shown. */
+  /** Visible rows. */
   entries: readonly RowEntry<MenuItemRow>[];
   items: ItemsEditing;
   list: RowList<MenuItemRow>;

@@ -1,6 +1,6 @@
 /**
- * Cells of a spreadsheet, as it puts them on the clipboard: lines of cells between tabs. A cell with a tab, a line
- * break or a quote in it stands in quotes, and its own quotes are doubled.
+ * Parses spreadsheet cells from the clipboard: lines of tab-separated cells. A cell with a tab, line break or quote
+ * is quoted, and its quotes are doubled.
  */
 export function readTable(text: string): string[][] {
   const lines: string[][] = [[]];
@@ -11,38 +11,38 @@ export function readTable(text: string): string[][] {
     if (end === '') break;
     if (end !== '\t') lines.push([]);
   }
-  // The line break after the last line begins none.
+  // The final line break starts no new line.
   return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
 }
 
-/** Lines of cells as a spreadsheet puts them on the clipboard: `readTable` reads them back. */
+/** Formats lines of cells as a spreadsheet copies them; `readTable` parses the result. */
 export const writeTable = (table: readonly (readonly string[])[]): string =>
   table.map((line) => line.map(quoted).join('\t')).join('\n');
 
 const quoted = (cell: string) => (/[\t\r\n]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** What is to be written where. */
+/** Cells to write. */
 export interface CellPaste {
-  /** Of items that are there: the place of the row, from 0, and its cells by field. */
+  /** Changed items: index of the row, from 0, and its cells by field. */
   edits: { row: number; cells: Readonly<Record<string, string>> }[];
-  /** Of items that are new; each has a name. */
+  /** New items; each has a name. */
   adds: Readonly<Record<string, string>>[];
-  /** What found no place, as it was pasted. */
+  /** Cells that did not fit, as pasted. */
   left: string[][];
 }
 
 interface Target {
-  /** The columns to the right of the cell that it was pasted into, beginning with that. */
+  /** Columns from the pasted cell to the right. */
   fields: readonly string[];
-  /** The row of that cell, from 0. */
+  /** Row of the pasted cell, from 0. */
   row: number;
-  /** How many rows there are. */
+  /** Number of rows. */
   rows: number;
 }
 
 /**
- * Lays a table over the rows from one cell on. Empty cells leave what is there. Lines below the last row are new items
- * if they have a name; what they lack one for, and what lies beyond the last column, is left.
+ * Lays a table over the rows, starting at one cell. Empty cells keep the existing value. Lines below the last row
+ * become new items. Lines without a name, and cells beyond the last column, are left over.
  */
 export function planPaste(table: readonly (readonly string[])[], { fields, row, rows }: Target): CellPaste {
   const plan: CellPaste = { edits: [], adds: [], left: [] };

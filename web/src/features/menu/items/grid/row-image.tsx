@@ -13,7 +13,7 @@ interface ThumbProps {
   onToggle: () => void;
 }
 
-/** An item's image, which opens its details. While one is uploaded, it shows that one and how much has gone. */
+/** Thumbnail of an item that opens its details. During an upload it shows the new image and the progress. */
 export function Thumb({ item: { name, image_url }, image, open, detailsId, onToggle }: ThumbProps) {
   return (
     <button
@@ -37,7 +37,7 @@ export function Thumb({ item: { name, image_url }, image, open, detailsId, onTog
   );
 }
 
-/** The progress of an upload, and why an image was refused. */
+/** Progress of an upload, and the reason for a refused image. */
 export function RowImageState({ name, image: { sent, failure, clear } }: { name: string; image: RowImage }) {
   if (sent === null && failure === '') return null;
   return (

@@ -7,11 +7,11 @@ import { cellName } from './cells';
 
 interface Cells {
   columns: readonly TextColumn[];
-  /** Told of prices that change more than tenfold. */
+  /** Receives prices that change more than tenfold. */
   drafts: FieldDrafts | null;
 }
 
-/** Saves what was read of a row's cells. */
+/** Saves the values that were read from a row's cells. */
 export function saveCells(
   { key, saver }: RowEntry<MenuItemRow>,
   patch: Partial<MenuItemRow>,
@@ -45,6 +45,6 @@ export function pasteCells(
   };
 }
 
-/** What a column with prices holds. */
+/** Price in a column. */
 const priceIn = (row: Partial<MenuItemRow>, field: TextColumn['field']): number | null =>
   (row[field] as number | null | undefined) ?? null;

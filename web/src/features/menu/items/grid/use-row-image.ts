@@ -5,7 +5,7 @@ import type { RowSaver } from '../../shared/saving/row-saver';
 import { imageSender } from '../../shared/send-image';
 import type { MenuItemRow } from '../item-rows';
 
-/** Images that are dropped or pasted on an item's row become its image. A failure keeps the old one. */
+/** Sets an image that is dropped or pasted on an item's row. A failed upload keeps the old one. */
 export function useRowImage(saver: RowSaver<MenuItemRow>, restaurantId: number) {
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -49,7 +49,7 @@ export function useRowImage(saver: RowSaver<MenuItemRow>, restaurantId: number) 
       },
       onPaste(event: ClipboardEvent) {
         const { files } = event.clipboardData;
-        // A spreadsheet puts a picture of its cells beside their text.
+        // A spreadsheet copies an image of its cells along with their text.
         const isText = event.clipboardData.getData('text/plain') !== '';
         if (!isTakenHere(event) || isText || files.length === 0) return;
         event.preventDefault();
@@ -61,6 +61,6 @@ export function useRowImage(saver: RowSaver<MenuItemRow>, restaurantId: number) 
 
 export type RowImage = ReturnType<typeof useRowImage>;
 
-/** The details of an item have a place of their own for its image; a suspended restaurant takes none. */
+/** True when the row takes the image: the open details handle their own, and a suspended restaurant takes none. */
 const isTakenHere = (event: ClipboardEvent | DragEvent) =>
   !event.defaultPrevented && event.currentTarget.closest('fieldset:disabled') === null;

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { ListedRow, RowList } from '../../shared/saving/row-list';
 import { useStore } from '../../shared/saving/store';
 
-/** Every row of a list, followed. */
+/** Rows of a list; renders again when one changes. */
 export function useRowsOf<Row extends ListedRow>(list: RowList<Row>): Row[] {
   const entries = useStore(list);
   const [, follow] = useReducer((times: number) => times + 1, 0);
