@@ -30,10 +30,10 @@ import { CATEGORY_COLUMNS } from './category-columns';
 const loadOrder = () => import('./category-order');
 const CategoryOrder = lazyPart(async () => ({ default: (await loadOrder()).CategoryOrder }));
 
-/** In the address: the order in which guests see them; else they are by id. */
+/** Value in the address for menu order; without it the list is ordered by id. */
 const GUESTS = 'guests';
 
-/** Most rows that the server gives at once. */
+/** Largest page that the server returns. */
 const EXPORT_PAGE = 500;
 
 /** `…/menu/categories`; a row opens its editor. */

@@ -22,7 +22,7 @@ import { BASIS_NAMES } from './category-values';
 const toppings = ({ detail }: Category) => detail?.allow_toppings ?? false;
 const dressings = ({ detail }: Category) => detail?.allow_dressings ?? false;
 
-/** What the list says about a category, on the screen and in the export. */
+/** Columns of the category list, on the screen and in the export. */
 export const CATEGORY_COLUMNS: readonly ListColumn<Category>[] = [
   {
     key: 'name',
@@ -124,7 +124,7 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
   );
 }
 
-/** Says what is deleted with a category; nothing where that cannot be read. */
+/** Lists what is deleted with a category; '' when that cannot be read. */
 async function lossOf(id: number, restaurant_id: number): Promise<string> {
   try {
     const [{ sizes, extra_groups }, items] = await Promise.all([

@@ -28,7 +28,7 @@ import { numberIn } from '@/lib/digits';
 
 const JUST_CREATED = 60_000; // ms
 
-/** `…/menu/categories/{id}/editor`: the category and its choices come in one request. */
+/** `…/menu/categories/{id}/editor`: reads the category and its choices in one request. */
 export function Component() {
   const id = numberIn(useParams()['id']);
   const isId = Number.isSafeInteger(id) && id > 0;
@@ -78,7 +78,7 @@ export function Component() {
 
 interface OneCategoryProps {
   id: number;
-  /** Told what it is called, now and after each edit of its name, and whose it is. */
+  /** Called with the name, after loading and after each edit, and with its restaurant. */
   onNamed: (name: string, restaurantId: number) => void;
 }
 
@@ -86,8 +86,8 @@ function OneCategory({ id, onNamed }: OneCategoryProps) {
   const { input } = useRestaurantScope();
   const category = trpc.menu.categories.getDeep.useQuery(
     { id, ...input },
-    // Nothing may come in between while a user types, and what was edited is not in the cache; a category that
-    // was created just now is, and opens without a request.
+    // A refetch must not interrupt typing, and edits are not in the cache. A category that was just created is in it,
+    // and opens without a request.
     { gcTime: 0, staleTime: JUST_CREATED, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const restaurantId = input.restaurant_id ?? category.data?.restaurant_id;
@@ -102,7 +102,7 @@ function OneCategory({ id, onNamed }: OneCategoryProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // Deleted while it is edited: what was typed stays in the editor, which says so.
+  // Deleted during an edit: entered values stay in the editor, which explains it.
   if (!category.data && isNotFound(category.error)) return <CategoryMissing />;
   const error = [category, items, choices].find((one) => one.error && !('data' in one && one.data))?.error;
   const retry = () => {
@@ -129,7 +129,7 @@ function OneCategory({ id, onNamed }: OneCategoryProps) {
   );
 }
 
-/** Deleted, another restaurant's, or never there. */
+/** Shown for a category that was deleted, never existed, or belongs to another restaurant. */
 function CategoryMissing() {
   const list = useCategoryBreadcrumbs().at(-1)?.href ?? '';
   return (

@@ -29,14 +29,14 @@ interface CategoryFormProps {
   draftKey: DraftOf;
   choices: CatalogueChoices;
   restaurantId: number | undefined;
-  /** Calls `done` once the category is saved, before it moves on. */
+  /** Calls `done` once the category is saved, before it leaves the page. */
   onSave: (category: ReturnType<typeof deepInput>, done: () => void) => Promise<void>;
   onCancel: () => void;
 }
 
 const EMPTY = { name: '', description: '' };
 
-/** A new category: everything stays here until Save. */
+/** Form for a new category: everything stays local until Save. */
 export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel }: CategoryFormProps) {
   const [form] = Form.useForm<z.input<typeof newCategorySchema>>();
   const { alert } = useAlerts();
@@ -53,7 +53,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
     draft.keep({ ...form.getFieldsValue(), parts: latest.current });
   };
   const change = (next: Partial<LocalCategory>) => {
-    // Two edits may come between two renders: an image that arrives while something is chosen.
+    // Two edits can come between two renders, such as an upload that ends during a choice.
     latest.current = { ...latest.current, ...next };
     setParts(latest.current);
     keep();
@@ -149,7 +149,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
   );
 }
 
-/** The groups that a category is made anew with: 'Sauces: Pesto, Aioli'. They can be changed once it is saved. */
+/** Groups that a recreated category gets back: 'Sauces: Pesto, Aioli'. They can be edited once it is saved. */
 const CarriedGroups = ({ groups }: { groups: readonly WholeGroup[] }) =>
   groups.length > 0 && (
     <>

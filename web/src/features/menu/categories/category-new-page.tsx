@@ -25,7 +25,7 @@ import { useCatalogueChoices } from './use-catalogue-choices';
 import { useListedCategories } from './use-listed-categories';
 
 interface NewCategoryProps {
-  /** The restaurant it is for; null: all of them. */
+  /** Restaurant of the new category; null: shared by all. */
   target: WriteTarget;
   choose: (target: number | null) => void;
 }
@@ -33,7 +33,7 @@ interface NewCategoryProps {
 /** `…/menu/categories/new`: everything stays local until Save, which is one call. */
 export function Component() {
   const [target, choose] = useWriteTarget();
-  // Another restaurant can become the active one in another tab: nothing typed for one stands in the other's form.
+  // Another tab can change the active restaurant: values entered for one must not appear in the other's form.
   return <NewCategory key={String(target)} target={target} choose={choose} />;
 }
 
@@ -48,10 +48,10 @@ function NewCategory({ target: chosen, choose }: NewCategoryProps) {
   const target = chosen ?? undefined;
   const all = useAllRestaurants();
   const { choices, loaded, error, refetch } = useCatalogueChoices(target, target !== undefined);
-  // Nothing moves under a user who has begun already; only people with a restaurant know at once what to wait for.
+  // Avoids layout shifts after the user has started. Only users with a restaurant know immediately what to load.
   const waiting = target !== undefined && !loaded && !error;
   const { prefetch } = listed;
-  // For the prices in the editor, in one request with the rest.
+  // For prices in the editor, in the same request as the rest.
   useCurrency(target);
   useEffect(() => void prefetch(), [prefetch]);
   const breadcrumbs = useCategoryBreadcrumbs();

@@ -19,7 +19,7 @@ interface CategoryOrderProps {
   onClose: () => void;
 }
 
-/** In which order guests see a restaurant’s categories: each move saves at once. */
+/** Menu order of a restaurant’s categories: each move saves immediately. */
 export const CategoryOrder = ({ restaurantId, onClose }: CategoryOrderProps) => (
   <SideDrawer title="Menu order" open onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
     <Order restaurantId={restaurantId} />
@@ -44,7 +44,7 @@ function Rows({ restaurantId, initial }: { restaurantId: number; initial: readon
   const { list, move, announcement } = useRows(order);
   useEffect(
     () => () => {
-      // Lists by this order follow once it is saved.
+      // Lists in this order reload once it is saved.
       void order.idle().then(() => utils.menu.categories.invalidate());
     },
     [order, utils],
@@ -76,7 +76,9 @@ interface Entry {
   name: string;
 }
 
-/** The order of a restaurant’s categories while it is changed; outside React, so that closing it stops nothing. */
+/**
+ * Edits the order of a restaurant’s categories. Lives outside React, so that closing the drawer does not stop writes.
+ */
 class OrderEditing extends Store<readonly Entry[]> {
   private readonly queue = new WriteQueue();
   private readonly ordering: Ordering<Entry>;
@@ -101,7 +103,7 @@ class OrderEditing extends Store<readonly Entry[]> {
     if (entry) this.ordering.place(entry, at);
   };
 
-  /** When it is saved. */
+  /** Resolves once the order is saved. */
   idle(): Promise<void> {
     return this.queue.idle();
   }

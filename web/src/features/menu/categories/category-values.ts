@@ -8,7 +8,7 @@ export const BASIS_NAMES: Record<PriceBasis, string> = {
   size: 'Size',
 };
 
-/** What the sections of the editor change in a category's detail. */
+/** Fields of a category's detail that the editor's sections change. */
 export type DetailValues = Pick<
   CategoryDetail,
   | 'priced_by'
@@ -24,7 +24,7 @@ export type DetailValues = Pick<
   | 'image_url'
 >;
 
-/** A detail as one begins. */
+/** Defaults of a new detail. */
 export const NEW_DETAIL: DetailValues = {
   priced_by: 'none',
   primary_option_sets: [],
@@ -42,7 +42,7 @@ export const NEW_DETAIL: DetailValues = {
 /** The category's own fields. */
 export type CategoryText = Pick<CategoryTree, 'id' | 'name' | 'description' | 'version'>;
 
-/** The detail of a category, or one as it begins, with id 0. */
+/** Detail of a category, or the defaults with id 0. */
 export const detailRow = ({ id, detail }: Pick<CategoryTree, 'id' | 'detail'>): CategoryDetail =>
   detail ?? {
     ...NEW_DETAIL,
@@ -55,7 +55,7 @@ export const detailRow = ({ id, detail }: Pick<CategoryTree, 'id' | 'detail'>): 
     primary_option_set_names: [],
   };
 
-/** What a person enters of a size. */
+/** Size fields that a user enters. */
 export type SizeValues = Pick<Size, 'name' | 'units' | 'measurement'>;
 
 export const NEW_SIZE: SizeValues = { name: '', units: null, measurement: null as Measurement | null };
@@ -66,5 +66,5 @@ export const sizeValues = ({ name, units, measurement }: SizeValues): SizeValues
   measurement,
 });
 
-/** Of a size that was left without a name. */
+/** Name of a size that was left unnamed. */
 export const sizeName = (at: number) => `Size ${at + 1}`;

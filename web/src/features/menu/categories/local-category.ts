@@ -8,15 +8,15 @@ import type { LocalSize } from './new-sizes';
 /** Name and description: the fields that are checked before a new category is sent. */
 export const newCategorySchema = categoryCreateInput.omit({ restaurant_id: true });
 
-/** Everything else of a new category, on this side until Save. */
+/** All other values of a new category, local until Save. */
 export interface LocalCategory {
   detail: DetailValues;
   toppings: number[];
-  /** Those of them that are chosen when a guest begins. */
+  /** Toppings that are selected by default. */
   default_toppings: number[];
   dressings: number[];
   sizes: readonly LocalSize[];
-  /** Only of a category that is made anew: other groups are added once it is saved. */
+  /** Only for a recreated category: other groups are added after saving. */
   extra_groups: readonly WholeGroup[];
 }
 
@@ -29,13 +29,13 @@ const NEW_CATEGORY: LocalCategory = {
   extra_groups: [],
 };
 
-/** What a draft holds besides the fields; whatever is missing there begins anew. */
+/** Restores the values of a draft besides the fields; missing ones get their defaults. */
 export const restoredCategory = (draft: Record<string, unknown> | null): LocalCategory => ({
   ...NEW_CATEGORY,
   ...(draft?.['parts'] as Partial<LocalCategory> | undefined),
 });
 
-/** Where the form of a new category keeps what was entered. */
+/** Key of the draft for a new category's form. */
 export const newCategoryDraft = (restaurantId: number | undefined): DraftOf => ({
   what: 'category-new',
   restaurant: restaurantId,
@@ -43,7 +43,7 @@ export const newCategoryDraft = (restaurantId: number | undefined): DraftOf => (
 
 type DeepInput = RouterInput['menu']['categories']['createDeep'];
 
-/** The one call that creates it: sizes only when it is priced by size. */
+/** Input of the one call that creates the category: sizes only when it is priced by size. */
 export const deepInput = (
   fields: Pick<DeepInput, 'name' | 'description'>,
   { detail, toppings, default_toppings, dressings, sizes, extra_groups }: LocalCategory,

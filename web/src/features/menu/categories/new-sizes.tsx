@@ -5,7 +5,7 @@ import { NEW_SIZE, type SizeValues, sizeName } from './category-values';
 import { SizeList, SizeRow } from './sections/size-list';
 import { randomId } from '@/lib/random-id';
 
-/** A size of a category that is not saved yet; the key keeps its fields apart. */
+/** Size of a category that is not saved yet; the key identifies its fields. */
 export type LocalSize = SizeValues & { key: string };
 
 type SizeRemoval = Parameters<typeof SizeList<LocalSize>>[0]['remove'];
@@ -15,10 +15,10 @@ interface NewSizesProps {
   onChange: (sizes: readonly LocalSize[]) => void;
 }
 
-/** The sizes of a new category: local until it is saved. */
+/** Sizes of a new category: local until it is saved. */
 export function NewSizes({ sizes, onChange }: NewSizesProps) {
   const offerUndo = useUndoToast();
-  /** What the list has become by now: Enter saves a name and adds a size at once, and Undo comes later. */
+  /** Current list, because events outrun renders: Enter saves a name and adds a size, and Undo comes later. */
   const latest = useRef(sizes);
   useEffect(() => {
     latest.current = sizes;

@@ -12,14 +12,14 @@ export interface CatalogueChoices {
   dressings: readonly CatalogueChoice[];
 }
 
-/** What others add to the catalogue shows a little later; what is added in this browser at once. */
+/** Other users' catalogue changes show after this delay; those in this browser show immediately. */
 const FRESH_FOR = 5 * 60_000; // ms
 const NOTHING: CatalogueChoices = { sets: [], toppings: [], dressings: [] };
 
 /**
- * What a category can be put together from: the restaurant's own rows and the shared ones. Asked for in one request,
- * together with whatever else the screen asks for at the same time.
- * @param restaurantId undefined: the server's choice, or nothing yet when `enabled` is false
+ * Rows that a category can offer: the restaurant's own and the shared ones. They are read in one request with the
+ * screen's other queries.
+ * @param restaurantId undefined: the server's choice, or not known yet when `enabled` is false
  */
 export function useCatalogueChoices(restaurantId: number | undefined, enabled = true) {
   const input = {

@@ -8,8 +8,8 @@ import { trpc } from '@/lib/trpc';
 import { itemsQueryKey } from '../items/items-query-key';
 
 /**
- * Keeps the list of categories true while one is written, so that it need not be read again: its first page follows,
- * everything else about categories is read anew when it is shown next.
+ * Updates the cached category list after edits, so that it is not read again. Only its first page is updated; other
+ * category queries are invalidated.
  */
 export function useListedCategories() {
   const { input } = useRestaurantScope();
@@ -27,10 +27,10 @@ export function useListedCategories() {
       if (page && next) list.setData(first, { ...page, ...next });
     };
     return {
-      /** Together with whatever else the screen asks for at the same time. */
+      /** Batched with the screen's other queries. */
       prefetch: () => list.prefetch(first),
 
-      /** It stands at the end, and its editor opens with what the server answered. */
+      /** Adds the new category at the end of the list. Its editor opens with the server's response. */
       added: (category: CategoryTree) => {
         change(({ results, count }) =>
           count === results.length && count < FIRST_PAGES.categories.page_size
@@ -41,10 +41,13 @@ export function useListedCategories() {
         client.setQueryData(itemsQueryKey(category.id), []);
       },
 
-      /** Another user has deleted some of them: nothing that was read of them counts. */
+      /** Drops all cached lists, after another user has deleted categories. */
       forget: () => void list.reset(),
 
-      /** What its editor began with is out of date too. @param changes undefined when it is not known what became of it */
+      /**
+       * Also drops the data that its editor started with.
+       * @param changes undefined when the result of the edit is unknown
+       */
       changed: (changes: (Pick<Category, 'id'> & Partial<Category>) | undefined) => {
         change(({ results, count }) =>
           changes && results.some(({ id }) => id === changes.id)

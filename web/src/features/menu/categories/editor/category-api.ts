@@ -13,8 +13,8 @@ import { type CategoryText, detailRow, type SizeValues } from '../category-value
 import { randomId } from '@/lib/random-id';
 
 /**
- * Creates the calls for one category. They name its restaurant, whichever one is active.
- * @param read the category as it is now
+ * Creates the calls for one category. They name its restaurant, whichever is active.
+ * @param read reads the current category
  */
 export function createCategoryApi(
   category: CategoryTree,
@@ -57,7 +57,7 @@ export function createCategoryApi(
     unassign: (id) => menu.categoryToppings.delete.mutate({ id, ...where }),
     onFailure: (error) => reports.alert(refusalText(error) ?? CATEGORY_TEXTS.toppingFailed),
   };
-  /** @param assignmentOf the assignment of a topping, once it is there */
+  /** @param assignmentOf assignment of a topping, once it exists */
   const defaultToppings = (assignmentOf: (topping: number) => number | undefined): ChoiceApi => {
     const setDefault = (id: number, default_choice: boolean) =>
       menu.categoryToppings.update.mutate({ ...where, id, default_choice });
@@ -80,7 +80,7 @@ export function createCategoryApi(
     defaultToppings,
     dressings,
     groups: createGroupApi(category, async () => (await read()).extra_groups, reports),
-    /** At the end. A create carries a key, so that it happens once. */
+    /** Adds a size at the end, with an idempotency key, so that a repeated create happens once. */
     createSize: (size: SizeValues) =>
       menu.sizes.create.mutate({ ...mine, ...size }, { context: { idempotencyKey: randomId() } }),
   };

@@ -36,13 +36,13 @@ interface SizePrice {
   price: number;
 }
 
-/** Everything that can be edited of one category, saved in the order in which it was entered. */
+/** Edits everything about one category, saved in the order of entry. */
 export class CategoryEditing extends EditSession {
   readonly text: RowSaver<CategoryText>;
   readonly detail: RowSaver<CategoryDetail>;
   readonly sizes: RowList<Size>;
   readonly toppings: ChoiceSet;
-  /** Those of the toppings that are chosen when a guest begins. */
+  /** Toppings that are selected by default. */
   readonly defaultToppings: ChoiceSet;
   readonly dressings: ChoiceSet;
   readonly extras: GroupsEditing;
@@ -51,7 +51,7 @@ export class CategoryEditing extends EditSession {
   private readonly api;
 
   /**
-   * @param items those of the category, as they were just read
+   * @param items items of the category, as just read
    * @param readTree reads the category again
    */
   constructor(
@@ -108,16 +108,13 @@ export class CategoryEditing extends EditSession {
     ];
   }
 
-  /**
-   * Adds a size at the end, under the name of one that was left without.
-   * @returns the row's key
-   */
+  /** Adds a size at the end, with a default name. @returns the row's key */
   addSize(values: Partial<SizeValues> = {}): string {
     const size = { ...NEW_SIZE, name: sizeName(this.sizes.state.length), ...values };
     return this.sizes.add(this.newSize(size), () => this.api.createSize(size));
   }
 
-  /** The items with a price for a size, which are deleted with it. */
+  /** Items with a price for a size; those prices are deleted with it. */
   pricesOf(key: string): SizePrice[] {
     const id = this.sizes.state.find((size) => size.key === key)?.saver.state.row.id ?? 0;
     if (id === 0) return [];
@@ -127,7 +124,7 @@ export class CategoryEditing extends EditSession {
     });
   }
 
-  /** How many prices another basis hides: those by size, or those of items as a whole. */
+  /** Number of prices that another basis hides: prices by size, or prices of whole items. */
   hiddenBy(basis: PriceBasis): number {
     const isBySize = this.detail.state.shown.priced_by === 'size';
     if (isBySize === (basis === 'size')) return 0;
@@ -135,29 +132,29 @@ export class CategoryEditing extends EditSession {
     return this.items.of(this.tree.id).state.filter(({ saver }) => saver.entered.price !== null).length;
   }
 
-  /** Deletes a size with its prices. @returns undefined when it is gone already */
+  /** Deletes a size with its prices. @returns undefined when it is already gone */
   removeSize(key: string): Removal | undefined {
     const removed = this.sizes.remove(key);
     if (!removed) return undefined;
     const create = () => this.api.createSize(sizeValues(removed.entry.saver.entered));
-    // Its prices come back with it.
+    // Its prices are restored with it.
     return removalOf(SIZE.kind, this.sizes, removed, create, this.refreshLater);
   }
 
-  /** One that is offered no more is not chosen to begin with either. */
+  /** A topping that is no longer offered is not a default either. */
   chooseTopping(id: number, on: boolean): void {
     if (!on && this.defaultToppings.state.chosen.has(id)) this.defaultToppings.choose(id, false);
     this.toppings.choose(id, on);
   }
 
-  /** What the list shows of it, as it is saved. */
+  /** Category as the list shows it, with saved values only. */
   get listed(): Pick<Category, 'id' | 'name' | 'description' | 'version' | 'detail'> {
     const { id, name, description, version } = this.text.state.row;
     const detail = this.detail.state.row;
     return { id, name, description, version, detail: detail.id === 0 ? null : detail };
   }
 
-  /** All of it, as the form of a new category keeps what was entered. */
+  /** All values, in the draft format of the new-category form. */
   asDraft() {
     const { name, description } = this.text.state.shown;
     const parts = restoredCategory({
@@ -181,7 +178,7 @@ export class CategoryEditing extends EditSession {
 
   private readonly title = () => `Category “${this.tree.name}”`;
 
-  /** Another user has deleted all of it. */
+  /** Handles a category that another user deleted. */
   private loseCategory(): void {
     if (this.lostEdits.state.some(({ path }) => path === CATEGORY_GONE)) return;
     const { name, description } = this.text.state.shown;
@@ -216,7 +213,7 @@ export class CategoryEditing extends EditSession {
   }
 }
 
-/** The path of a category that is to be made anew. */
+/** Path of a category to create again. */
 export const CATEGORY_GONE = 'category new';
 
 const SIZE = {

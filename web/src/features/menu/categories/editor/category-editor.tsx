@@ -34,13 +34,13 @@ interface CategoryEditorProps {
   items: readonly MenuItem[];
   choices: CatalogueChoices;
   currency: Currency | undefined;
-  /** Told what it is called, now and after each edit of its name. */
+  /** Called with the name, after loading and after each edit. */
   onNamed: (name: string) => void;
   /** Reads the category again. */
   refetch: () => Promise<CategoryTree>;
 }
 
-/** A saved category: each change saves at once, Save waits for all of them and returns to the list. */
+/** Editor of a saved category. Each change saves immediately; Save waits for all of them and returns to the list. */
 export function CategoryEditor({ tree, items, choices, currency, onNamed, refetch }: CategoryEditorProps) {
   const { basePath } = useConsole();
   const { alert, confirm } = useAlerts();
@@ -55,7 +55,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
   const noteName = useEffectEvent((now: string) => onNamed(now));
   useEffect(() => noteName(name), [name]);
   const noteInList = useEffectEvent(() => listed.changed(editing.settled ? editing.listed : undefined));
-  // The list shows what was changed here, whichever way a user leaves.
+  // The list must show the changes, however the user leaves.
   useEffect(() => () => noteInList(), []);
   const kept = useEditGuard({ what: `category-${tree.id}-edit`, restaurant: tree.restaurant_id }, editing);
 
@@ -119,7 +119,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
   );
 }
 
-/** Name and description, saved when they are left; a blank name keeps the old one. */
+/** Name and description; each saves on blur. A blank name restores the old one. */
 function Basics({ editing: { text } }: { editing: CategoryEditing }) {
   useStore(text);
   return (

@@ -13,11 +13,11 @@ interface EditorItemsProps {
   currency: Currency | undefined;
 }
 
-/** The items of this category, with the prices that its basis and its sizes ask for as they are now. */
+/** Items of this category, with price columns that follow its current basis and sizes. */
 export function EditorItems({ tree: { id, restaurant_id }, editing, currency }: EditorItemsProps) {
   const { priced_by } = useStore(editing.detail).shown;
   const { name } = useStore(editing.text).shown;
-  // One that is being made has no prices yet.
+  // A size that is being created has no prices yet.
   const sizes = useRowsOf(editing.sizes).flatMap((size) =>
     size.id === 0 ? [] : [{ id: size.id, name: size.name }],
   );

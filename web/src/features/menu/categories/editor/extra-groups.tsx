@@ -26,13 +26,13 @@ interface ExtraGroupsProps {
   currency: Currency | undefined;
 }
 
-/** Groups of extras of this category: the short editor, without images. */
+/** Extra groups of this category: the short editor, without images. */
 export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
   const entries = useStore(extras.groups);
   const [added, setAdded] = useState('');
   const { list, adder, move, focus, focusNeighbour, announcement } = useRows<HTMLDivElement>(extras.groups);
   const tellRemoval = useRemoval();
-  // Also added when the screen is left with a name in it.
+  // Also added when the user leaves the screen with a name entered.
   const { drafts, draft } = useFieldDraft(NEW_GROUP);
   const name = draft.text ?? '';
   const addNamed = (wanted: string) => {
@@ -97,13 +97,13 @@ interface ExtraGroupProps extends ExtraGroupsProps {
   /** Place in the list, from 0. */
   at: number;
   count: number;
-  /** It was added here just now: the next thing is its first selection. */
+  /** Just added here: its first selection gets the focus. */
   focusOnArrival: boolean;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** One group: its name, its rules, its selections. Each edit saves. */
+/** One group: name, rules and selections. Each edit saves. */
 function ExtraGroup(props: ExtraGroupProps) {
   const { extras, groupKey, saver, currency, at, count, focusOnArrival, onMove, onRemove } = props;
   const { shown } = useStore(saver);

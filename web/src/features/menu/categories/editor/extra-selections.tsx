@@ -22,11 +22,11 @@ const typedPrice = typedDecimal({ label: 'The price', ...MONEY_RANGE }, priceFie
 
 interface ExtraSelectionsProps {
   groupKey: string;
-  /** The group's. */
+  /** Rule of the group. */
   rule: ChoiceRule;
   choices: ChoicesOf;
   selections: RowList<ExtraSelectionRow>;
-  /** Takes one away. */
+  /** Removes a selection. */
   remove: (key: string) => Removal | undefined;
   onAdd: (selection: { name: string; price: number }) => void;
   groupName: string;
@@ -34,7 +34,7 @@ interface ExtraSelectionsProps {
   focusOnArrival: boolean;
 }
 
-/** The selections of a group, and a row to add one: it is there at once, and the next can be typed. */
+/** Selections of a group, with a row to add one. A new selection shows immediately, so that the next can be typed. */
 export function ExtraSelections(props: ExtraSelectionsProps) {
   const { groupKey, rule, choices, selections, remove, onAdd, groupName, currency, focusOnArrival } = props;
   const money = moneyKind('The price', currency);
@@ -47,7 +47,7 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
     if (focusOnArrival) nameInput.current?.focus();
   }, [focusOnArrival]);
 
-  // Also added when the screen is left with something in it.
+  // Also added when the user leaves the screen with text entered.
   const field = `new-selection-${groupKey}`;
   const { drafts, draft } = useFieldDraft(field);
   const { text: name = '', refusal } = draft;

@@ -14,7 +14,7 @@ interface SavedDetailsProps {
   choices: CatalogueChoices;
 }
 
-/** How a saved category is offered: each change saves at once. */
+/** Details of a saved category: each change saves immediately. */
 export function SavedDetails({ editing, choices }: SavedDetailsProps) {
   const { detail } = editing;
   const { shown } = useStore(detail);
@@ -81,7 +81,7 @@ export function SavedImage({ editing: { detail }, restaurantId, onSending }: Sav
   );
 }
 
-/** A value of the detail in the words of the screen. */
+/** Formats a value of the detail in the words of the screen. */
 function formatValue(field: keyof DetailValues, value: unknown, { sets }: CatalogueChoices): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (field === 'priced_by') return BASIS_NAMES[value as DetailValues['priced_by']];

@@ -8,7 +8,7 @@ import { useRemoval } from '../../shared/rows';
 import { type RowOfSize, SizeList, SizeRow } from '../sections/size-list';
 import type { CategoryEditing } from './category-editing';
 
-/** The sizes of a saved category: each is there at once, and each edit saves. */
+/** Sizes of a saved category: a new one shows immediately, and each edit saves. */
 export function SavedSizes({ editing }: { editing: CategoryEditing }) {
   const { sizes } = editing;
   const entries = useStore(sizes);

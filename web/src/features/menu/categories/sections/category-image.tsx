@@ -10,7 +10,7 @@ interface CategoryImageProps {
   state?: ReactNode;
 }
 
-/** By drop, paste, pick or address. */
+/** Category image by drop, paste, file or URL. */
 export const CategoryImage = ({ state, ...image }: CategoryImageProps) => (
   <EditorSection title="Image" aside={state}>
     <ImageInputs label="Image" purpose="menu" {...image} />

@@ -10,15 +10,15 @@ interface ChoiceChipsProps {
   options: readonly CatalogueChoice[];
   chosen: ReadonlySet<number>;
   onChoose: (id: number, on: boolean) => void;
-  /** Of the newest choices; nothing while they are only local. */
+  /** Status of the latest choices; empty while they are only local. */
   status?: ChoiceStatus;
-  /** Said where there is nothing to choose from. */
+  /** Text when there is nothing to choose from. */
   nothing: string;
 }
 
 const STATUS_WORDS = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved' } as const;
 
-/** Toppings or dressings, on or off. */
+/** Toppings or dressings as toggles. */
 export const ChoiceChips = ({ legend, options, chosen, onChoose, status, nothing }: ChoiceChipsProps) =>
   options.length === 0 ? (
     <p className={styles.hint}>{nothing}</p>

@@ -14,29 +14,29 @@ import { PriceBasisChoice } from './price-basis';
 import styles from './sections.module.css';
 import { Toggle } from './toggle';
 
-/** What is chosen of a catalogue, and how it changes. */
+/** Choices from a catalogue, and how to change them. */
 interface Chosen {
   chosen: ReadonlySet<number>;
   choose: (id: number, on: boolean) => void;
-  /** Nothing where all is saved together. */
+  /** Omitted when everything is saved together. */
   status?: ChoiceStatus;
 }
 
 interface DetailSectionsProps {
   values: DetailValues;
   onChange: (patch: Partial<DetailValues>) => void;
-  /** What becomes of the edits of a field; nothing where all is saved together. */
+  /** Renders the save status of a field; empty when everything is saved together. */
   stateOf: (field: keyof DetailValues, label: string) => ReactNode;
   choices: CatalogueChoices;
   toppings: Chosen;
-  /** Those of them that are chosen when a guest begins. */
+  /** Toppings that are selected by default. */
   defaultToppings: Chosen;
   dressings: Chosen;
-  /** Shown while the price depends on the size; kept while it does not (C-109). */
+  /** Shown while the price depends on the size; its values are kept otherwise (C-109). */
   sizes: ReactNode;
 }
 
-/** How a category is offered: the same for a new one and for one that is edited. */
+/** Detail sections of a category, for a new one and for a saved one. */
 export function DetailSections(props: DetailSectionsProps) {
   const { values, onChange, stateOf, choices, sizes } = props;
   return (
@@ -79,7 +79,7 @@ interface OfferProps extends DetailSectionsProps {
   children?: ReactNode;
 }
 
-/** Whether guests are offered these, and which. */
+/** Switch for offering something to guests, with the choice of which. */
 function Offer({ values, onChange, stateOf, choices, title, kind, flag, children, ...chosen }: OfferProps) {
   const toggle = `Offer ${kind}`;
   return (
@@ -107,10 +107,10 @@ function Offer({ values, onChange, stateOf, choices, title, kind, flag, children
   );
 }
 
-/** What is refused at once where it is chosen. */
+/** Changes that are refused immediately, at their field. */
 type Refusing = 'defaults' | 'add';
 
-/** What guests may do with the toppings of the category. */
+/** Rules for the toppings that guests choose. */
 function ToppingRules({
   values,
   onChange,
@@ -128,7 +128,7 @@ function ToppingRules({
   const counts = { choices: offered.length, defaults };
   const limits = limitsOf(values);
   const of = toppingChoices(counts, limits);
-  /** Why the rule could not hold then; what is wrong already does not stand in the way of anything. */
+  /** Explains why the rule would become impossible. A fault that existed before blocks nothing. */
   const reasonAgainst = (changed: ChoicesOf) => {
     const why = contradictionOf(values, changed);
     return why === contradictionOf(values, of) ? undefined : why;

@@ -6,7 +6,7 @@ import styles from './sections.module.css';
 
 interface OptionSetsProps {
   sets: readonly CatalogueChoice[];
-  /** Ids in their order. */
+  /** Ids in menu order. */
   value: readonly number[];
   onChange: (ids: number[]) => void;
   state?: ReactNode;
@@ -14,7 +14,7 @@ interface OptionSetsProps {
 
 const MOST_ROWS = 8;
 
-/** Several sets in the browser's own list, because only there Ctrl, ⌘ and Shift do what the hint says (C-148). */
+/** Native multi-select, because only there Ctrl, ⌘ and Shift work as the hint says (C-148). */
 export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
   const id = useId();
   const hintId = `${id}hint`;
@@ -59,7 +59,7 @@ export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
 const idOf = ({ value }: HTMLOptionElement) => Number(value);
 const idOfSet = ({ id }: CatalogueChoice) => id;
 
-/** What was chosen before keeps its place; what is new comes after it. */
+/** Earlier choices keep their place; new ones follow. */
 const inOrder = (before: readonly number[], chosen: readonly number[]) => [
   ...before.filter((id) => chosen.includes(id)),
   ...chosen.filter((id) => !before.includes(id)),

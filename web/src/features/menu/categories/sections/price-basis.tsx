@@ -16,7 +16,7 @@ interface PriceBasisChoiceProps {
   state?: ReactNode;
 }
 
-/** What the price of the category depends on. */
+/** Choice of the basis for the category's prices. */
 export function PriceBasisChoice({ value, onChange, state }: PriceBasisChoiceProps) {
   const id = useId();
   return (

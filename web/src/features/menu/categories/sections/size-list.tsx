@@ -11,7 +11,7 @@ import styles from './sections.module.css';
 
 const UNITS: DecimalKind = { label: 'The amount', ...UNITS_RANGE };
 
-/** A row of the list, whichever way its size is saved. */
+/** Row of the list, for new and for saved sizes. */
 export interface RowOfSize {
   rowKey: string;
   /** Place in the list, from 0. */
@@ -19,24 +19,24 @@ export interface RowOfSize {
   count: number;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
-  /** On to the next size. */
+  /** Moves on to the next size. */
   onEnter: () => void;
 }
 
-/** Where the focus goes when a size is removed. */
+/** Focus changes around the removal of a size. */
 interface RemovalFocus {
-  /** To a neighbor, just before the size goes. */
+  /** Focuses a neighbor; call it just before the size is removed. */
   leave: () => void;
-  /** To the size when it is back. */
+  /** Focuses the restored size. */
   comeBack: (key: string) => void;
 }
 
 interface SizeListProps<Size extends { key: string }> {
   sizes: readonly Size[];
   nameOf: (size: Size, at: number) => string;
-  /** @returns the size's new place, from 1; undefined when it stands at that end already */
+  /** @returns the size's new place, from 1; undefined when it is already at that end */
   move: (key: string, step: -1 | 1) => number | undefined;
-  /** @param at the size's new place, from 0 */
+  /** @param at new place of the size, from 0 */
   place: (key: string, at: number) => void;
   /** @returns the key of the new size */
   add: () => string;
@@ -44,7 +44,7 @@ interface SizeListProps<Size extends { key: string }> {
   children: (size: Size, row: RowOfSize) => ReactNode;
 }
 
-/** The sizes of a category, in their order: the same for a new one and for one that is edited. */
+/** Ordered sizes of a category, for a new one and for a saved one. */
 export function SizeList<Size extends { key: string }>(props: SizeListProps<Size>) {
   const { sizes, nameOf, move, place, add, remove, children } = props;
   const rows = useRows({ state: sizes, move, place });
@@ -80,7 +80,7 @@ interface SizeRowProps extends RowOfSize {
   states?: { [Field in keyof SizeValues]?: ReactNode };
 }
 
-/** Name, units and measurement of one size. */
+/** Name, amount and unit of one size. */
 export function SizeRow(props: SizeRowProps) {
   const { rowKey, at, count, size, onChange, onMove, onRemove, onEnter, states = {} } = props;
   const id = useId();

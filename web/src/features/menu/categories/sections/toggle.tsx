@@ -10,7 +10,7 @@ interface ToggleProps {
   state?: ReactNode;
 }
 
-/** A switch with its words. */
+/** Switch with a title and a hint. */
 export function Toggle({ title, hint, checked, onChange, state }: ToggleProps) {
   const id = useId();
   const hintId = `${id}hint`;
