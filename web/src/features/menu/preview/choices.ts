@@ -3,18 +3,18 @@ import type { GuestCategory, GuestChoice, GuestItem } from '@server/modules/gues
 import { priceIn } from '@server/shared/menu/prices';
 import { mostExtra } from '@server/shared/menu/topping-rules';
 
-/** What one chooses under a heading, and by which rule. */
+/** Choices under one heading, with their rule. */
 export interface GuestChoiceGroup {
   key: string;
   name: string;
-  /** Said above it; '' where there is nothing to say. */
+  /** Rule in words, shown above the options; '' without one. */
   sentence: string;
   rule: ChoiceRule;
-  /** Why it cannot be kept while so much is sold out. */
+  /** Reason that the rule cannot be met because of sold-out options. */
   shortage: string | null;
   options: (GuestChoice & { price: number; fixed: boolean; begins: boolean })[];
   defaults: number[];
-  /** How many may be chosen beside those that come with it. */
+  /** Maximum number of options besides the included ones. */
   mostExtra: number;
 }
 
@@ -23,7 +23,7 @@ const UP_TO_ONE: ChoiceRule = { ...ONE_CHOICE, min_choices: 0 };
 const idsOf = (options: readonly { id: number; sold_out: boolean; default_choice: boolean }[]) =>
   options.filter((each) => each.default_choice && !each.sold_out).map(({ id }) => id);
 
-/** Everything that a guest chooses with an item of this category, but the size. */
+/** Choices for an item of this category, except the size. */
 export function choiceGroups({
   primary_options,
   extra_groups,
@@ -62,7 +62,7 @@ export function choiceGroups({
             shortage: toppings.shortage,
             options: toppings.choices.map((each) => ({
               ...free(each),
-              // What comes with it stays where nothing may be taken off.
+              // An included topping is fixed when guests can't remove toppings.
               fixed: each.default_choice && !toppings.allow_remove,
               begins: each.default_choice,
             })),
@@ -89,7 +89,7 @@ export function choiceGroups({
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** What of a group is chosen, by which rule, for its price and its refusal; what is sold out is chosen no longer. */
+/** Chosen options of a group with their rule, to compute price and errors. Sold-out options no longer count. */
 export function chosenOptions(
   { rule, options, mostExtra: most }: GuestChoiceGroup,
   ids: readonly number[] = [],
@@ -103,7 +103,7 @@ export function chosenOptions(
   };
 }
 
-/** What the item itself costs in the size that was chosen. */
+/** Price of the item alone, in the chosen size. */
 export const basePrice = (
   item: GuestItem,
   category: GuestCategory,

@@ -1,4 +1,4 @@
-/** Shows the dishes that fit what is ticked, as the script of the guests' page does. */
+/** Shows the dishes that match the ticked filters, as the guest page's script does. */
 export function filterDishes(root: ShadowRoot): void {
   const form = root.querySelector<HTMLFormElement>('.filter form');
   const result = root.querySelector<HTMLElement>('.result');
@@ -17,7 +17,7 @@ export function filterDishes(root: ShadowRoot): void {
   result.textContent = `${fitting} ${fitting === 1 ? 'dish matches' : 'dishes match'}.${ask}`;
 }
 
-/** What a dish does not state nobody may take for none (C-277). */
+/** Missing information is never treated as "none" (C-277). */
 function fitOf({ dataset }: HTMLElement, chosen: readonly string[]) {
   const has = (codes = '') => codes.split(' ').some((code) => chosen.includes(code));
   if (has(dataset['not'])) return 'not';

@@ -4,7 +4,7 @@ import { statesAny } from '@server/shared/menu/allergens';
 import { ItemDialog } from './item-dialog';
 import { MenuFrame } from './menu-frame';
 
-/** The guests' menu, in which one chooses as a guest would. */
+/** Guest menu in which a user can choose options as a guest does. */
 export function GuestMenuPreview({ menu: { categories, restaurant }, markup }: MenuPreview) {
   const [picked, setPicked] = useState<number>();
   const category = categories.find(({ items }) => items.some(({ id }) => id === picked));

@@ -12,12 +12,12 @@ interface ItemDialogProps {
   item: GuestItem;
   category: GuestCategory;
   currency: Currency;
-  /** Does any dish of the menu state what it contains? Only then it is said of choices that they do not. */
+  /** True when any dish states its allergens. Only then the dialog mentions choices with missing information. */
   stated: boolean;
   onClose: () => void;
 }
 
-/** An item as a guest orders it: the price adds up, and the rules refuse. Mounted while it is open. */
+/** Item as a guest orders it: adds up the price and applies the rules. Mounted while open. */
 export function ItemDialog({ item, category, currency, stated, onClose }: ItemDialogProps) {
   useRestoreFocus();
   const groups = choiceGroups(category);
@@ -28,7 +28,7 @@ export function ItemDialog({ item, category, currency, stated, onClose }: ItemDi
   );
   const [tried, setTried] = useState(false);
 
-  // What went off since it was chosen is chosen no longer.
+  // An option that sold out after it was chosen no longer counts.
   const taken = groups.map((group) => chosenOptions(group, chosen[group.key]));
   const refusals = refusalsOf(taken);
   const refused = !item.available || refusals.some((refusal) => refusal !== undefined);

@@ -8,7 +8,7 @@ interface MenuCodeProps {
   url: string;
 }
 
-/** The address of the menu to point a camera at. */
+/** QR code for the address of the menu. */
 export default function MenuCode({ name, url }: MenuCodeProps) {
   const address = `data:image/svg+xml,${encodeURIComponent(codeOf(url))}`;
   return (
@@ -21,7 +21,7 @@ export default function MenuCode({ name, url }: MenuCodeProps) {
   );
 }
 
-/** Sharp at any size, and readable with a quarter of it covered. */
+/** SVG, sharp at any size; readable with a quarter of it covered. */
 const codeOf = (url: string) => renderSVG(url, { ecc: 'Q', border: 2 });
 
 export function CodeDownload({ url, name }: MenuCodeProps) {

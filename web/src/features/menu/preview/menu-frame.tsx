@@ -3,16 +3,16 @@ import { useColorMode } from '@/hooks/use-color-mode';
 import { filterDishes } from './filter-in-frame';
 
 interface MenuFrameProps {
-  /** Made by the server, which escapes whatever somebody typed. */
+  /** Rendered by the server, which escapes user input. */
   html: string;
   style: string;
-  /** For the sheet's own classes, such as `two-columns`. */
+  /** Classes of the sheet, such as `two-columns`. */
   className?: string;
-  /** An item was chosen. Left out, as on paper, nothing in it is pressed, and no picture waits to be scrolled to. */
+  /** Called with the chosen item. Omitted on paper: buttons are removed and images load eagerly. */
   onPick?: (id: number) => void;
 }
 
-/** The guests' page within a page of ours: its style sheet reaches nothing else, and none of ours reaches it. */
+/** Guest page in a shadow root, so that its styles and ours stay apart. */
 export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProps) {
   const host = useRef<HTMLDivElement>(null);
   const { dark } = useColorMode();
@@ -21,7 +21,7 @@ export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProp
   useEffect(() => {
     const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
     if (!root) return;
-    // Not a style element, which the policy of the page would refuse.
+    // The page's content security policy refuses a style element.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     inMode(sheet, dark);
@@ -31,7 +31,7 @@ export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProp
     root.innerHTML = html;
     if (isPaper) putOnPaper(root);
     for (const part of partsOf(root)) part.open = open.has(nameOf(part));
-    // They are no landmarks of the console, whose own may have the same names.
+    // They must not be landmarks of the console, whose own can have the same names.
     for (const section of root.querySelectorAll('section')) section.role = 'group';
     for (const box of boxesOf(root)) box.checked = ticked.has(box.value);
     filterDishes(root);
@@ -43,11 +43,11 @@ export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProp
     if (!root) return;
     const listener = (event: Event) => follow(root, event, onPick);
     const filter = (event: Event) => {
-      // The form would lead away from here.
+      // Submitting the form would leave this page.
       if (event.type === 'submit') event.preventDefault();
       filterDishes(root);
     };
-    // It does not bubble.
+    // `error` events do not bubble.
     root.addEventListener('error', standIn, true);
     root.addEventListener('click', listener);
     root.addEventListener('change', filter);
@@ -63,14 +63,14 @@ export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProp
   return <div ref={host} />;
 }
 
-/** The console's mode is the user's choice, which the device may not share; paper is never dark. */
+/** Applies the console's color mode, which can differ from the device's. Paper is always light. */
 function inMode(sheet: CSSStyleSheet, dark: boolean) {
   for (const rule of sheet.cssRules)
     if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme'))
       rule.media.mediaText = dark ? 'screen' : 'not all';
 }
 
-/** In the place of a picture that cannot be loaded is the page's drawing of none. */
+/** Replaces a broken image with the page's placeholder. */
 function standIn({ target, currentTarget }: Event) {
   const drawing = (currentTarget as ShadowRoot)
     .querySelector<HTMLTemplateElement>('#no-image')
@@ -80,7 +80,7 @@ function standIn({ target, currentTarget }: Event) {
   target.replaceWith(drawing);
 }
 
-/** On paper nothing is pressed, and what is far down is never scrolled to. */
+/** Removes buttons and loads all images, because paper is neither clicked nor scrolled. */
 function putOnPaper(root: ShadowRoot) {
   for (const button of root.querySelectorAll('.pick')) button.replaceWith(...button.childNodes);
   for (const picture of root.querySelectorAll('img')) picture.loading = 'eager';
@@ -88,7 +88,7 @@ function putOnPaper(root: ShadowRoot) {
 
 const boxesOf = (root: ShadowRoot) => [...root.querySelectorAll<HTMLInputElement>('.filter input')];
 const partsOf = (root: ShadowRoot) => [...root.querySelectorAll('details')];
-/** It keeps its name when the menu changes. */
+/** Name of a collapsible part, stable when the menu changes. */
 const nameOf = (part: HTMLDetailsElement) => part.closest('section')?.id ?? part.className;
 const openParts = (root: ShadowRoot) =>
   new Set(
@@ -97,7 +97,7 @@ const openParts = (root: ShadowRoot) =>
       .map(nameOf),
   );
 
-/** Links within the menu scroll here: the address of the page around it is another one's. */
+/** Scrolls to links within the menu here, because the address belongs to the page around it. */
 function follow(root: ShadowRoot, event: Event, onPick?: (id: number) => void) {
   const target = event.target as Element;
   const item = target.closest<HTMLElement>('[data-item]')?.dataset['item'];

@@ -13,7 +13,7 @@ import { STATE_TEXTS } from './preview-texts';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
-/** `…/menu/preview`: the page that guests see, as it is now, before the launch too. */
+/** `…/menu/preview`: the current guest page, also before the launch. */
 export function Component() {
   const { basePath } = useConsole();
   const named = useNamedRestaurant();

@@ -1,6 +1,6 @@
 import type { RestaurantState } from '@server/shared/restaurants/state';
 
-/** How what is shown stands to what guests see. */
+/** Relation between the preview and the menu that guests see now. */
 export const STATE_TEXTS: Record<RestaurantState, string> = {
   draft: 'Guests see this menu once you launch. Click a dish to test its options.',
   live: 'Guests see this menu now. Click a dish to test its options.',
@@ -8,7 +8,7 @@ export const STATE_TEXTS: Record<RestaurantState, string> = {
   suspended: 'The restaurant is suspended. Guests see it as closed.',
 };
 
-/** Where a code that is printed now leads meanwhile. */
+/** Explanation of where a printed code leads while the restaurant is not live. */
 export const CODE_TEXTS: Record<Exclude<RestaurantState, 'live'>, string> = {
   draft: 'The QR code works once you launch.',
   paused: 'The restaurant is paused. Guests see it as closed until you resume.',

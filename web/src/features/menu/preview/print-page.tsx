@@ -16,13 +16,13 @@ import { CODE_TEXTS } from './preview-texts';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
-// What draws the code comes with the first one.
+// The code renderer loads with the first code.
 const MenuCode = lazyPart(() => import('./menu-code'));
 const CodeDownload = lazyPart(async () => ({ default: (await import('./menu-code')).CodeDownload }));
 
 type What = 'menu' | 'allergens' | 'code';
 
-/** What is printed, and how. */
+/** Options for printing. */
 interface Choice {
   what: What;
   paper: Paper;

@@ -12,7 +12,7 @@ interface PrintSheetProps {
   children: ReactNode;
 }
 
-/** What goes on paper in the place of the page, for as long as it is there. */
+/** Replaces the page on paper while it is mounted. */
 export function PrintSheet({ ref, paper, children }: PrintSheetProps) {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -30,10 +30,10 @@ export function PrintSheet({ ref, paper, children }: PrintSheetProps) {
   );
 }
 
-/** Paper does without a picture that does not come for so long (ms). */
+/** Time after which a missing image is left out on paper (ms). */
 const PATIENCE = 10_000;
 
-/** Prints as soon as all pictures of the sheet can be drawn; one that cannot be is left out. */
+/** Prints once all images of the sheet have loaded; leaves out failed ones. */
 export async function printSheet(sheet: HTMLElement): Promise<void> {
   const roots = [sheet, ...[...sheet.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
   const pictures = roots.flatMap((root) => [...root.querySelectorAll('img')]);

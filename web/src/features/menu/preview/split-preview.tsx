@@ -12,7 +12,7 @@ import styles from './split-preview.module.css';
 
 const PreviewPane = lazyPart(async () => ({ default: (await import('./preview-pane')).PreviewPane }));
 
-/** Room for an editor and a phone next to it. */
+/** Screen width for an editor with a phone beside it. */
 const WIDE = '(width >= 1200px)';
 const KEY = 'menu-beside-editor';
 

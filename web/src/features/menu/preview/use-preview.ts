@@ -1,12 +1,12 @@
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 
-/** How long what is shown may lag behind what somebody else edits, while the page is looked at (ms). */
+/** Maximum delay until other users' edits show, while the page is visible (ms). */
 const EVERY = 3_000;
 
 /**
- * The guests' menu as it is now; platform users choose a restaurant first (C-284).
- * @param restaurantId left out: the one that is worked in
+ * Current guest menu. Platform users choose a restaurant first (C-284).
+ * @param restaurantId defaults to the active one
  */
 export function usePreview(restaurantId?: number) {
   const { input: scope } = useRestaurantScope();
