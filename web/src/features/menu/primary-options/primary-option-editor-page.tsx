@@ -34,7 +34,7 @@ import { randomId } from '@/lib/random-id';
 export function Component() {
   const id = numberIn(useParams()['id']);
   const { input } = useRestaurantScope();
-  // What is edited is what was read when the page opened; a newer version is met when it is saved.
+  // Edits start from the set as read on opening; a newer version is detected on save.
   const set = trpc.menu.primaryOptions.get.useQuery(
     { id, ...input },
     { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
@@ -129,7 +129,7 @@ function Editor({ set }: { set: OptionSet }) {
   );
 }
 
-/** The toggles: each change is a PATCH of its own, in order; what fails goes back to what it was (C-121). */
+/** Toggles of the set. Each change is its own PATCH, in order; a failed one is reverted (C-121). */
 function useFlags(set: OptionSet) {
   const { alert } = useAlerts();
   const [flags, setFlags] = useState<SetFlags>(set);
@@ -139,7 +139,7 @@ function useFlags(set: OptionSet) {
   const send = async (change: Partial<SetFlags>) => {
     try {
       const saved = await api.menu.primaryOptions.update.mutate({ id: set.id, ...ownerOf(set), ...change });
-      // Another user's edit in between stays to be met by Save.
+      // Another user's edit in between is left for Save to detect.
       if (saved.version === version.current + 1) version.current = saved.version;
     } catch (error) {
       const undo = Object.fromEntries(Object.entries(change).map(([flag, on]) => [flag, !on]));
@@ -154,7 +154,7 @@ function useFlags(set: OptionSet) {
       setFlags((now) => ({ ...now, ...change }));
       line.current = line.current.then(() => send(change));
     },
-    /** Once every toggle has been answered. */
+    /** Resolves once every toggle is answered. */
     version: async () => {
       await line.current;
       return version.current;

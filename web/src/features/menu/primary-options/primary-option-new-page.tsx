@@ -21,15 +21,15 @@ import { randomId } from '@/lib/random-id';
 const NO_FLAGS = { prevent_restaurant_changes: false, allow_images: false };
 
 interface NewSetProps {
-  /** The restaurant it is for; null: all of them. */
+  /** Restaurant of the new set; null: shared by all. */
   target: WriteTarget;
   choose: (target: number | null) => void;
 }
 
-/** `…/menu/primary-options/new`. The toggles follow the create as a change of their own (C-121). */
+/** `…/menu/primary-options/new`. The toggles are sent as a separate change after the create (C-121). */
 export function Component() {
   const [target, choose] = useWriteTarget();
-  // Another restaurant can become the active one in another tab: nothing typed for one stands in the other's form.
+  // Another tab can change the active restaurant: values entered for one must not appear in the other's form.
   return <NewSet key={String(target)} target={target} choose={choose} />;
 }
 

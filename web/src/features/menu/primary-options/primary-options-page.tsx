@@ -22,7 +22,7 @@ import { ownerOf, SharedTag, useOwnership, useSetReadOnly } from '../shared/owne
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import styles from './primary-options.module.css';
 
-/** As many selections as a row shows; the rest is a number. */
+/** Maximum number of selections in a row; the rest is shown as a number. */
 const PREVIEWS = 4;
 
 const COLUMNS: readonly ListColumn<OptionSet>[] = [

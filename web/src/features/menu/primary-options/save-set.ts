@@ -15,7 +15,7 @@ interface CreateSet {
   keys: IdempotencyKeys;
 }
 
-/** Creates a set once, however often Save is pressed; its toggles are a change of their own (C-121). */
+/** Creates a set once, however often Save is pressed. Its toggles are a separate change (C-121). */
 export async function createSet({ draft, flags, where, keys }: CreateSet): Promise<OptionSet> {
   const { primaryOptions } = api.menu;
   const body = { ...optionSetBody(draft), ...where };
@@ -35,14 +35,14 @@ export async function createSet({ draft, flags, where, keys }: CreateSet): Promi
 }
 
 interface SaveSet {
-  /** As it was when the editor opened. */
+  /** Set as it was when the editor opened. */
   set: OptionSet;
   draft: SetDraft;
   version: number;
   ask: AskConflict;
 }
 
-/** Writes name and selections, both of them always; a set that another user changed is asked about first (C-246). */
+/** Writes name and selections, always both. Asks first when another user has changed the set (C-246). */
 export async function saveSet({ set, draft, version, ask }: SaveSet): Promise<void> {
   const { primaryOptions } = api.menu;
   const key = { id: set.id, ...ownerOf(set) };
@@ -64,7 +64,7 @@ export async function saveSet({ set, draft, version, ask }: SaveSet): Promise<vo
   });
 }
 
-/** A set as it is seen, and as the server keeps it: without ids, blanks at the ends, and selections without a name. */
+/** Set as the user sees it and the server stores it: no ids, no outer blanks, no unnamed selections. */
 const shownOf = ({ name, selections }: SetDraft) => ({
   name: name.trim(),
   selections: selections
@@ -79,7 +79,7 @@ const shownOf = ({ name, selections }: SetDraft) => ({
 
 type ShownSelection = ReturnType<typeof shownOf>['selections'][number];
 
-/** A selection with an image, or that states something, is told from one without. */
+/** Describes a selection, including its image, allergens and diets, so that a difference in them shows. */
 function inWords({ name, image_url, allergens, diets }: ShownSelection): string {
   const notes = [
     image_url && `image ${image_url.slice(-12)}`,

@@ -13,17 +13,17 @@ import { newSelection, type SelectionDraft } from './selection-rows';
 
 interface SelectionListProps {
   selections: readonly SelectionDraft[];
-  /** Told how the newest selections change: an image may arrive long after it was sent. */
+  /** Called with a function that changes the current selections, because an upload can end much later. */
   onChange: (change: (now: readonly SelectionDraft[]) => readonly SelectionDraft[]) => void;
-  /** The set's toggle 'add images to selections'. */
+  /** Toggle 'add images to selections' of the set. */
   images: boolean;
   readOnly: boolean;
   restaurantId: number | undefined;
-  /** Told of every upload under way. */
+  /** Called for each upload that starts. */
   onSending: (sending: Promise<unknown>) => void;
 }
 
-/** Ordered selections: moved, removed and added without losing the focus, and announced. */
+/** Ordered selections. Moving, removing and adding keep the focus and are announced. */
 export function SelectionList(props: SelectionListProps) {
   const { selections, onChange, images, readOnly, restaurantId, onSending } = props;
   const offerUndo = useUndoToast();
@@ -54,7 +54,7 @@ export function SelectionList(props: SelectionListProps) {
     onChange((now) => [...now, selection]);
     rows.focus(selection.key);
   };
-  /** Enter writes the list on, line by line; it sends nothing. */
+  /** Enter moves to the next line or adds one; it submits nothing. */
   const next = ({ key, name }: SelectionDraft) => rows.focusNext(key, () => name.trim() && add());
 
   return (

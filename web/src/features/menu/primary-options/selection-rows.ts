@@ -3,16 +3,16 @@ import type { DietaryInfo } from '@server/shared/menu/allergens';
 import { isSame } from '@/lib/editing/save-changes';
 import { randomId } from '@/lib/random-id';
 
-/** A selection while its set is edited. */
+/** Selection while its set is edited. */
 export interface SelectionDraft extends DietaryInfo {
-  /** For React and the focus; a new selection has no id. */
+  /** Key for React and the focus, because a new selection has no id. */
   key: string;
   id: number | null;
   name: string;
   image_url: string | null;
 }
 
-/** What a set's form holds until Save. */
+/** Values of a set's form until Save. */
 export interface SetDraft {
   name: string;
   selections: readonly SelectionDraft[];
@@ -39,7 +39,7 @@ export const optionSetDraft = ({ name, selections }: Pick<OptionSet, 'name' | 's
   })),
 });
 
-/** What Save sends: name and selections, and nothing else; an empty image is left out. */
+/** Request body of Save: only name and selections; an empty image is omitted. */
 export const optionSetBody = ({ name, selections }: SetDraft) => ({
   name,
   selections: selections.map(({ id, name: own, image_url, allergens, diets }) => ({
@@ -51,5 +51,5 @@ export const optionSetBody = ({ name, selections }: SetDraft) => ({
   })),
 });
 
-/** Has anybody changed what the form shows? */
+/** True when both drafts would save the same. */
 export const sameDraft = (a: SetDraft, b: SetDraft) => isSame(optionSetBody(a), optionSetBody(b));

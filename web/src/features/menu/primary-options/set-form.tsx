@@ -14,7 +14,7 @@ import { SelectionList } from './selection-list';
 import { optionSetBody, sameDraft, type SetDraft } from './selection-rows';
 import { type SetFlags, SetToggles } from './set-toggles';
 
-/** What is refused before anything is sent; a set that exists may have no selections. */
+/** Checks before anything is sent; an existing set can have no selections. */
 const CHECKS = {
   create: z.object(optionSetCreateInput.shape).pick({ name: true, selections: true }),
   update: z.object({
@@ -29,10 +29,10 @@ interface SetFormProps {
   initial: SetDraft;
   flags: SetFlags;
   onFlags: (change: Partial<SetFlags>) => void;
-  /** Why nothing can be changed. */
+  /** Reason that the form is read-only. */
   readOnly: string | undefined;
   restaurantId: number | undefined;
-  /** Rejects with what the form then shows. Calls `done` once it is saved, before it moves on. */
+  /** Rejects with the error that the form shows. Calls `done` once it is saved, before it leaves the page. */
   onSave: (draft: SetDraft, done: () => void) => Promise<void>;
   onCancel: () => void;
 }
@@ -44,7 +44,7 @@ export function SetForm(props: SetFormProps) {
   const [draft, setDraft] = useState<SetDraft>({ ...initial, ...(readOnly ? {} : kept.restored) });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  /** The newest draft, for what arrives later than it was asked for: an image. */
+  /** Latest draft, for uploads that end later. */
   const latest = useRef(draft);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const nameField = useRef<InputRef>(null);
@@ -76,7 +76,7 @@ export function SetForm(props: SetFormProps) {
     }
     setBusy(true);
     try {
-      // An image on its way belongs to what is saved.
+      // Wait for an image that is still uploading, so that it is saved too.
       await sending.current;
       await onSave(latest.current, () => {
         release();

@@ -12,11 +12,11 @@ export interface SetFlags {
 interface SetTogglesProps {
   flags: SetFlags;
   readOnly: boolean;
-  /** In edit mode each change is saved at once, on its own (C-121). */
+  /** In edit mode each change is saved immediately, on its own (C-121). */
   onChange: (change: Partial<SetFlags>) => void;
 }
 
-/** The two toggles of a set. */
+/** Two toggles of a set. */
 export function SetToggles({ flags, readOnly, onChange }: SetTogglesProps) {
   const { isAdmin } = useOwnership();
   return (

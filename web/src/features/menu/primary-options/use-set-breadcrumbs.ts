@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { savedListHref } from '@/hooks/use-list-window';
 
-/** Breadcrumbs of an option set's editor; the list is as it was left. */
+/** Breadcrumbs of an option set's editor; the list keeps its filters. */
 export function useSetBreadcrumbs() {
   const { basePath } = useConsole();
   return [
