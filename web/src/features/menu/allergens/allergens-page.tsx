@@ -26,13 +26,13 @@ import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';
 import { allergensFromChoices, MatrixEditing, type MatrixRow } from './matrix-editing';
 
-/** `…/menu/allergens`: which items contain what, to check and to fill (C-277). */
+/** `…/menu/allergens`: a matrix of items and what they contain, to check and fill in (C-277). */
 export function Component() {
   const all = useAllRestaurants();
   const [target] = useWriteTarget();
   const input = target ? { restaurant_id: target } : {};
   const needsRestaurant = all && !target;
-  // What is edited is what was read when the page opened; a newer version is met when it is saved.
+  // Edits start from the menu as read on opening; a newer version is detected on save.
   const menu = trpc.menu.get.useQuery(input, {
     enabled: !needsRestaurant,
     gcTime: 0,
@@ -54,10 +54,10 @@ export function Component() {
   );
 }
 
-/** Of the matrix: the items, and a column for each allergen. */
+/** Columns of the loading matrix: the items, and one for each allergen. */
 const SKELETON_WIDTHS = ['220px', ...ALLERGENS.map(() => undefined)];
 
-/** Nothing is stated of what it contains. */
+/** Allergens of the item are not stated. */
 const isUnstated = ({ saver }: MatrixRow) => saver.state.shown.allergens === null;
 
 function Items({ menu }: { menu: Menu }) {
@@ -68,7 +68,7 @@ function Items({ menu }: { menu: Menu }) {
   const small = useMediaQuery(BELOW_MD);
   const [editing] = useState(() => new MatrixEditing(menu, () => utils.menu.items.invalidate(), alert));
   const kept = useEditGuard({ what: 'allergens', restaurant: menu.restaurant_id }, editing);
-  // Those that were not stated when the filter was chosen: a row that is being filled stays.
+  // Fixed when the filter is turned on, so that a row being filled in stays.
   const [only, setOnly] = useState<ReadonlySet<number>>();
   const { rows } = editing;
   const categories = editing.categories
@@ -139,7 +139,7 @@ const Legend = () => (
   </ul>
 );
 
-/** One item on a phone. */
+/** One item, as shown on a phone. */
 function Card({ row }: { row: MatrixRow }) {
   const { saver } = row;
   const { shown } = useStore(saver);

@@ -6,15 +6,15 @@ import {
   type DietaryInfo,
 } from '@server/shared/menu/allergens';
 
-/** A column: one code of a list, or "none" of it. */
+/** Column: one code of a list, or "none". */
 export interface MatrixColumn {
   field: keyof DietaryInfo;
-  /** Undefined: none. */
+  /** Undefined for the "none" column. */
   code: string | undefined;
   title: string;
 }
 
-/** "None" is a column: it is said, never left over. */
+/** "None" has its own column, because it is only ever stated explicitly. */
 export const MATRIX_COLUMNS: readonly MatrixColumn[] = [
   { field: 'allergens', code: undefined, title: 'No allergens' },
   ...ALLERGENS.map((code) => ({ field: 'allergens' as const, code, title: ALLERGEN_NAMES[code] })),
@@ -22,14 +22,15 @@ export const MATRIX_COLUMNS: readonly MatrixColumn[] = [
   ...DIETS.map((code) => ({ field: 'diets' as const, code, title: DIET_NAMES[code] })),
 ];
 
-/** Is the cell checked? */
+/** True when the cell is checked. */
 export function isChecked(stated: DietaryInfo, { field, code }: MatrixColumn): boolean {
   const codes: readonly string[] | null = stated[field];
   return code === undefined ? codes?.length === 0 : (codes?.includes(code) ?? false);
 }
 
 /**
- * What is stated once a cell is turned. The last of a list that is taken away leaves nothing stated, and so does "none".
+ * Toggles a cell. Unchecking the last code of a list, or "none", leaves the list not stated.
+ * @returns the changed lists
  */
 export function toggleCell(stated: DietaryInfo, column: MatrixColumn): Partial<DietaryInfo> {
   const { field, code } = column;
@@ -52,7 +53,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   PageDown: [10, 0],
 };
 
-/** Where a key leads from a cell, within the table; undefined for every other key. */
+/** Finds the cell that a key leads to within the table; undefined for every other key. */
 export function cellAfter(
   key: string,
   [row, column]: readonly [number, number],

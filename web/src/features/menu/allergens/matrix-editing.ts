@@ -8,15 +8,15 @@ import { RowSaver } from '../shared/saving/row-saver';
 import { isDeletedError, type SaveReports } from '../shared/saving/save-reports';
 import { type EditorPart, fieldsPart } from '../shared/saving/unsaved-edits';
 
-/** What the matrix edits of an item. */
+/** Item fields that the matrix edits. */
 type StatedItem = Pick<MenuItem, 'id' | 'version' | 'name'> & DietaryInfo;
 
-/** One row: an item, and what the choices of its category state. */
+/** One row: an item, with the allergens of its category's choices. */
 export interface MatrixRow {
   id: number;
   saver: RowSaver<StatedItem>;
   choices: readonly Pick<DietaryInfo, 'allergens'>[];
-  /** Some of them state nothing: what they add is not all that may be. */
+  /** Some choices state nothing, so the list of added allergens can be incomplete. */
   unstated: boolean;
 }
 interface MatrixCategory {
@@ -25,7 +25,7 @@ interface MatrixCategory {
   rows: readonly MatrixRow[];
 }
 
-/** What every item of a menu states, saved in the order in which it is entered. */
+/** Edits the allergens and diets of every item of a menu, saved in the order of entry. */
 export class MatrixEditing extends EditSession {
   readonly categories: readonly MatrixCategory[];
   protected readonly parts: readonly EditorPart[];
@@ -91,10 +91,10 @@ export class MatrixEditing extends EditSession {
   }
 }
 
-/** What a choice may add to the items of a category. */
+/** Choices that can add allergens to the items of a category. */
 function choicesOf(category: CategoryTree): Pick<DietaryInfo, 'allergens'>[] {
   const { detail } = category;
-  // Of toppings that may not be added, only those that come with an item.
+  // When toppings can't be added, only the default ones count.
   return [
     ...category.primary_options.flatMap(({ selections }) => selections),
     ...(detail?.allow_toppings
@@ -105,6 +105,6 @@ function choicesOf(category: CategoryTree): Pick<DietaryInfo, 'allergens'>[] {
   ];
 }
 
-/** What the choices add to what an item itself has. */
+/** Allergens that the choices add to the item's own. */
 export const allergensFromChoices = ({ choices, saver }: MatrixRow): readonly Allergen[] =>
   addedBy(saver.state.shown.allergens, choices);

@@ -21,17 +21,17 @@ const STATES = [
 const isAllergen = (column: MatrixColumn): column is MatrixColumn & { code: string } =>
   column.field === 'allergens' && column.code !== undefined;
 
-/** One cell is reached by Tab. */
+/** Makes one cell reachable by Tab. */
 function letTabIn(table: HTMLTableElement | null | undefined) {
   if (!table?.querySelector(`${CELL}[tabindex="0"]`))
     table?.querySelector<HTMLElement>(CELL)?.setAttribute('tabindex', '0');
 }
 
-/** Items by what they state. One cell is reached by Tab; arrow keys move, Space turns. */
+/** Matrix of items and their allergens and diets. Tab reaches one cell; arrow keys move, Space toggles. */
 export function Matrix({ categories }: MatrixProps) {
   const table = useRef<HTMLTableElement>(null);
   const virtualized = isVirtualized(categories.reduce((sum, { rows }) => sum + rows.length, 0));
-  // The cell that was reached by Tab may have gone with its row.
+  // The cell with the tab stop can disappear with its row.
   useEffect(() => letTabIn(table.current));
   const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
     if (!target.matches(CELL)) return;
@@ -165,11 +165,11 @@ interface CellProps {
   column: MatrixColumn;
   item: string;
   checked: boolean;
-  /** Nothing is stated of its list. */
+  /** The item's list is not stated. */
   unknown: boolean;
-  /** The item has it not itself, but one of the choices for it. */
+  /** Only a choice of the item contains it. */
   added: boolean;
-  /** Some choices for it do not state theirs. */
+  /** Some choices of the item do not state their list. */
   unsure: boolean;
   onTurn: () => void;
 }

@@ -24,12 +24,12 @@ import { capitalized } from '@server/shared/characters';
 
 interface CatalogueDialogProps<Row extends CatalogueListRow, Values extends { name: string }> {
   catalogue: Catalogue<Row, Values>;
-  /** Null for a new one. */
+  /** Null for a new row. */
   row: Row | null;
   onClose: () => void;
 }
 
-/** Adds a row of the catalogue, or changes one; mounted while it is open. */
+/** Adds or edits a catalogue row; mounted while open. */
 export function CatalogueDialog<Row extends CatalogueListRow, Values extends { name: string }>(
   props: CatalogueDialogProps<Row, Values>,
 ) {
@@ -60,7 +60,7 @@ export function CatalogueDialog<Row extends CatalogueListRow, Values extends { n
           schema={schema}
           initialValues={valuesOf(row)}
           onSubmit={async (values) => {
-            // An image on its way belongs to what is saved.
+            // Wait for an image that is still uploading, so that it is saved too.
             await sending.current;
             const late =
               'image_url' in schema.shape ? { image_url: form.getFieldValue('image_url') as unknown } : {};
@@ -90,17 +90,17 @@ export function CatalogueDialog<Row extends CatalogueListRow, Values extends { n
   );
 }
 
-/** The restaurant of a new row: where all are shown, the one that the list names, or it is chosen first (C-284). */
+/** Restaurant of a new row. When all are shown, it is the one in the list's filter, or it is chosen first (C-284). */
 function useTarget(): [WriteTarget, (target: number | null) => void] {
   const { input } = useRestaurantScope();
   const all = useAllRestaurants();
   const named = useNamedRestaurant();
   const [chosen, choose] = useState<WriteTarget>(named);
-  // Somebody without a restaurant is told so by the server.
+  // For a user without a restaurant, the server refuses with an explanation.
   return [all ? chosen : (input.restaurant_id ?? null), choose];
 }
 
-/** Saves what the dialog holds, closes it, and tells of a new row. */
+/** Saves the dialog's values, closes it, and announces a new row. */
 function useSave<Row extends CatalogueListRow, Values extends { name: string }>(
   { noun, kind, api, valuesOf }: Catalogue<Row, Values>,
   row: Row | null,
@@ -130,7 +130,7 @@ function useSave<Row extends CatalogueListRow, Values extends { name: string }>(
     });
     return null;
   };
-  /** Where the row is not among those that are shown, because of a search or on another page, "View" looks for it. */
+  /** Announces a new row. If a search or another page hides it, "View" searches for it. */
   const announce = ({ id, name }: Row) => {
     const shown = utils.menu[kind].list.getData(query.input)?.results ?? [];
     const list = pathname + search;
@@ -140,7 +140,7 @@ function useSave<Row extends CatalogueListRow, Values extends { name: string }>(
   };
   return {
     isGone: again.isGone,
-    /** @param afterwards done once a new row is there */
+    /** @param afterwards runs once a new row exists */
     save: async (values: Values, afterwards: (id: number) => Promise<unknown> | undefined) => {
       const made = await again.save<Row | null>(row && (() => change(row, values)), () => create(values));
       if (made) await afterwards(made.id);

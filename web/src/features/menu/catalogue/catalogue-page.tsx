@@ -22,7 +22,7 @@ interface CataloguePageProps<Row extends CatalogueListRow, Values extends { name
   list: Parameters<typeof ListPage<Row>>[0]['list'];
 }
 
-/** `…/menu/toppings` and `…/menu/dressings`: a list whose rows are added and changed in a dialog. */
+/** `…/menu/toppings` and `…/menu/dressings`: a list whose rows are added and edited in a dialog. */
 export function CataloguePage<Row extends CatalogueListRow, Values extends { name: string }>(
   props: CataloguePageProps<Row, Values>,
 ) {

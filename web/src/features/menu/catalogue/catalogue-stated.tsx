@@ -1,7 +1,7 @@
 import { Field } from '@/components/form/field';
 import { AllergensInput, DietsInput } from '../shared/allergens/allergens-input';
 
-/** What a topping or a dressing contains and suits. */
+/** Allergens and diets of a topping or dressing. */
 export const CatalogueStated = () => (
   <>
     <Field name="allergens">

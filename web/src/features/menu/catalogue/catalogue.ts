@@ -8,7 +8,7 @@ export interface CatalogueListRow {
   restaurant_id: number | null;
   name: string;
   version: number;
-  /** How many categories lose it when it is deleted (C-131). */
+  /** Number of categories that lose the row when it is deleted (C-131). */
   used_by: number;
 }
 
@@ -16,7 +16,7 @@ interface Owner {
   restaurant_id?: number;
 }
 
-/** What a screen of the catalogue is about, and how its rows look. */
+/** Description of a catalogue screen and its rows. */
 export interface Catalogue<Row extends CatalogueListRow, Values extends { name: string }> {
   noun: 'topping' | 'dressing';
   kind: 'toppings' | 'dressings';
@@ -30,13 +30,13 @@ export interface Catalogue<Row extends CatalogueListRow, Values extends { name: 
     get: { query: (row: Owner & { id: number }) => Promise<Row> };
     delete: { mutate: (row: Owner & { id: number }) => Promise<unknown> };
   };
-  /** Said where there are none yet. */
+  /** Text of the empty list. */
   purpose: string;
   confirmDelete: string;
-  /** Name and whatever else is entered. */
+  /** Name and the other fields that a user enters. */
   schema: z.ZodObject & z.ZodType<Values>;
   valuesOf: (row: Row | null) => Values;
-  /** The fields besides the name. */
+  /** Fields besides the name. */
   fields?: ComponentType<CatalogueFieldsProps>;
   listClass: string | undefined;
   row: ComponentType<CatalogueRowProps<Row>>;
@@ -44,19 +44,19 @@ export interface Catalogue<Row extends CatalogueListRow, Values extends { name: 
 
 export interface CatalogueFieldsProps {
   restaurantId: number | undefined;
-  /** Told of every upload under way. */
+  /** Called for each upload that starts. */
   onSending: (sending: Promise<unknown>) => void;
-  /** Null for a new one. */
+  /** Null for a new row. */
   row: CatalogueListRow | null;
-  /** Told what is to be done once a new one is there. */
+  /** Receives the work to do once a new row exists. */
   onMade: (work: ((id: number) => Promise<unknown>) | undefined) => void;
 }
 
 export interface CatalogueRowProps<Row> {
   row: Row;
   mark: AddedRowProps;
-  /** The restaurant's name, where rows of all of them stand together. */
+  /** Name of the restaurant, when rows of all restaurants are listed. */
   restaurant: ReactNode;
-  /** What can be done with it; nothing for those who only look. */
+  /** Buttons for the row; empty for read-only users. */
   actions: ReactNode;
 }

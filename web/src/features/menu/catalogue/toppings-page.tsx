@@ -46,7 +46,7 @@ export function Component() {
   return <CataloguePage catalogue={TOPPINGS} query={query} list={list} />;
 }
 
-/** One topping: its image, and where it is used. */
+/** One topping, with its image and the number of categories that use it. */
 function ToppingCard({ row, mark, restaurant, actions }: CatalogueRowProps<Topping>) {
   const { name, image_url, used_by, restaurant_id } = row;
   const { input } = useRestaurantScope();

@@ -11,7 +11,7 @@ interface CategoryPickerProps {
   onChange: (id: number) => void;
 }
 
-/** Which category is shown: found by its name, and by whose it is. */
+/** Chooses the category to show; searchable by its name and its restaurant. */
 export function CategoryPicker({ categories, chosen, onChange }: CategoryPickerProps) {
   const id = useId();
   const { nameOf, label } = useRestaurantColumn(categories);
@@ -27,7 +27,7 @@ export function CategoryPicker({ categories, chosen, onChange }: CategoryPickerP
         showSearch={{ optionFilterProp: 'label' }}
         options={categories.map((category) => ({
           value: category.id,
-          // Also found by whose it is.
+          // Also found by the restaurant's name.
           label: [category.name, !isNarrowed && nameOf(category.restaurant_id)].filter(Boolean).join(' · '),
           category,
         }))}

@@ -8,7 +8,7 @@ import { useRestaurantColumn } from '@/components/restaurant-scope/use-restauran
 import { byPage, fetchAllRows, type NumberedPage } from '@/lib/fetch-all-rows';
 import { api } from '@/lib/trpc';
 
-/** What a guest can add, or a group that nothing is in yet. */
+/** Extra that a guest can add, or an empty group. */
 interface Extra {
   restaurant_id: number;
   category: string;
@@ -28,7 +28,7 @@ const COLUMNS: readonly ListColumn<Extra>[] = [
   { key: 'price', title: 'Price', text: ({ price }) => price },
 ];
 
-/** The extras of all categories as a file: of the restaurant that the screen is narrowed to, or of every one. */
+/** Exports the extras of all categories, of the restaurant in the filter or of all restaurants. */
 export function ExportExtras({ input }: { input: Input }) {
   const { withRestaurantColumn, loadNames } = useRestaurantColumn<Extra>(undefined);
   const categories = useRef(new Map<number, string>());

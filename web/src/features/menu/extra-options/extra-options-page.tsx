@@ -29,13 +29,13 @@ import { UnsavedEditsAlert } from '../shared/saving/unsaved-edits-alert';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
 import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
 
-/** Fetched after the page itself. */
+/** Loaded after the page. */
 const ExportExtras = lazyPart(async () => ({ default: (await import('./export-extras')).ExportExtras }));
 const CategoryPicker = lazyPart(async () => ({
   default: (await import('./category-picker')).CategoryPicker,
 }));
 
-/** In the address: the category that is shown. */
+/** Name in the address for the category that is shown. */
 const CATEGORY = 'category';
 
 /** `…/menu/extra-options`: one category at a time, chosen in the address. */
@@ -96,9 +96,9 @@ function NoCategories() {
 
 function OfCategory({ category }: { category: Category }) {
   const { id, restaurant_id } = category;
-  // Read now, in one request with the groups.
+  // Started here, to be in one request with the groups.
   useCurrency(restaurant_id);
-  // Read anew with every visit, and from then on kept by the editor itself.
+  // Read again on every visit; after that the editor keeps it up to date.
   const list = trpc.menu.extraGroups.list.useQuery(
     { category_id: id, restaurant_id, page_size: MAX_PAGE_SIZE },
     { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
@@ -115,7 +115,7 @@ function Groups({ category, initial }: { category: Category; initial: readonly E
   const { mayAdd } = useOwnership();
   const kept = useEditGuard({ what: `extras-${category.id}`, restaurant: category.restaurant_id }, session);
 
-  /** Sends what waits, reads everything again, and says so. */
+  /** Sends pending edits, reads everything again, and reports the result. */
   const save = async () => {
     setBusy(true);
     try {

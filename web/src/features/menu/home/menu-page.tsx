@@ -16,7 +16,7 @@ interface Part {
   count: keyof ReturnType<typeof useCounts>;
 }
 
-/** Parts of a category, in the order in which a guest meets them. */
+/** Parts of a category, in the order that guests see them. */
 const PARTS: readonly Part[] = [
   { title: 'Primary options', count: 'primaryOptions' },
   { title: 'Sizes', count: 'sizes' },
@@ -26,7 +26,7 @@ const PARTS: readonly Part[] = [
   { title: 'Items', count: 'items' },
 ];
 
-/** Screens under the menu. */
+/** Screens of the menu section. */
 const SCREENS = [
   {
     title: 'Categories',
@@ -71,7 +71,7 @@ const SCREENS = [
   },
 ];
 
-/** `…/menu`: how a menu is built, and the way to its parts. */
+/** `…/menu`: the structure of a menu, with links to its parts. */
 export function Component() {
   const { basePath } = useConsole();
   const counts = useCounts();
@@ -127,13 +127,13 @@ export function Component() {
   );
 }
 
-/** Room for the number is there before the number is. */
+/** Reserves room for the number before it is loaded. */
 const Count = ({ of }: { of: number | undefined }) => <span className={styles.count}>{of ?? '…'}</span>;
 
-/** A list's count costs no more than a row. */
+/** A list's count costs no more than one row. */
 const ONE_ROW = { page_size: 1 };
 
-/** How much of everything the menu has, asked for in one request; undefined while it is on its way. */
+/** Counts of the menu's parts, read in one request; undefined while loading. */
 function useCounts() {
   const { input } = useRestaurantScope();
   const query = { ...input, ...ONE_ROW };
@@ -146,7 +146,7 @@ function useCounts() {
     dressings: menu.dressings.list.useQuery(query).data?.count,
     extraOptions: menu.extraGroups.list.useQuery(query).data?.count,
     items: menu.items.list.useQuery(query).data?.count,
-    /** Of one restaurant alone: nobody prices those of all. */
+    /** Only for one restaurant: no user sets the prices of all of them. */
     unpriced: menu.items.list.useQuery(
       { ...query, without_price: true },
       { enabled: input.restaurant_id !== undefined },

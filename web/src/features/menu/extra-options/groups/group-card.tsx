@@ -28,13 +28,13 @@ interface GroupCardProps {
   /** Place in the list, from 0. */
   at: number;
   count: number;
-  /** Open from the beginning. */
+  /** Open from the start. */
   isNew: boolean;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** One group: collapsible, with its pills, fields and selections. */
+/** One group: collapsible, with its badges, fields and selections. */
 export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: GroupCardProps) {
   const [open, setOpen] = useState(row.isNew);
   const bodyId = useId();
@@ -43,7 +43,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
   const choices = useChoicesOf(session.editing, groupKey);
   const { choices: length } = choices;
   const rows = useRows(selections);
-  // Here, since the offer outlives the open card.
+  // Called here because the Undo offer outlives the open card.
   const tellRemoval = useRemoval();
   const showAgain = (key: string) => {
     setOpen(true);
@@ -122,15 +122,15 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
 }
 
 interface GroupActionsProps {
-  /** 0 of one that is not saved yet. */
+  /** 0 for a group that is not saved yet. */
   id: number;
   name: string;
-  /** Sends what is not saved yet. @returns why that did not help */
+  /** Sends unsaved edits. @returns why that failed */
   onSave: () => Promise<string | undefined>;
   onRemove: () => void;
 }
 
-/** Save sends what is not saved yet, and nothing else. */
+/** Buttons of a group; Save only sends unsaved edits. */
 function GroupActions({ id, name, onSave, onRemove }: GroupActionsProps) {
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ interface GroupListProps {
   restaurantId: number;
 }
 
-/** The groups of a category, and the way to another one. */
+/** Groups of a category, with a button to add one. */
 export function GroupList({ session, restaurantId }: GroupListProps) {
   const { editing } = session;
   const groups = useStore(editing.groups);

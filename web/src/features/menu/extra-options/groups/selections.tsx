@@ -17,7 +17,7 @@ import { useStore } from '../../shared/saving/store';
 import { LazySoldOutSwitch } from '../../shared/sold-out/sold-out';
 import styles from './groups.module.css';
 
-/** Fetched when an image is opened. */
+/** Loaded when an image is opened. */
 const ImageField = lazyPart(async () => ({ default: (await import('../../shared/image-field')).ImageField }));
 
 interface SelectionsProps {
@@ -31,13 +31,13 @@ interface SelectionsProps {
   restaurantId: number;
 }
 
-/** The selections of a group, in their order. */
+/** Ordered selections of a group. */
 export function GroupSelections(props: SelectionsProps) {
   const { selections, choices, rows, onAdd, onRemove, group, restaurantId } = props;
   const { list, adder, announcement } = rows;
   const entries = useStore(selections);
   const price = moneyKind('The price', useCurrency(restaurantId));
-  // Off hides the images and keeps them (C-137).
+  // Turning it off hides the images and keeps them (C-137).
   const images = group.add_images_to_selections;
   return (
     <div>
