@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Columns of the loading matrix: the items, and one for each allergen. */
+/** Column widths of the skeleton: the items, and one for each allergen. */
 const SKELETON_WIDTHS = ['220px', ...ALLERGENS.map(() => undefined)];
 
 /** Allergens of the item are not stated. */

@@ -52,7 +52,9 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
       if (next) focusRow(list, next.key, 'input');
       else add();
     },
-    /** Call before a row is removed. Focuses the same button of its neighbor, or the button that adds rows. */
+    /**
+     * Focuses the same button of the row's neighbor, or the button that adds rows. Call it before a row is removed.
+     */
     focusNeighbour: (key: string) => {
       const at = rows.state.findIndex((row) => row.key === key);
       const neighbour = rows.state[at + 1] ?? rows.state[at - 1];

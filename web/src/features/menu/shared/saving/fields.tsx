@@ -8,7 +8,7 @@ const STATUS_WORDS = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved',
 
 /**
  * Renders the save status of one field: saving, saved, failed with a retry, or a choice of two values.
- * @param label subject of the status, for the names of its buttons
+ * @param label name of the field, for the names of the buttons
  * @param format puts a value into words
  */
 export function renderFieldState<Row extends VersionedRow, Field extends keyof Row>(

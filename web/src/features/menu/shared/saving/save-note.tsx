@@ -14,8 +14,8 @@ const WORDS: Record<Exclude<SaveProgress['status'], 'saved'>, string> = {
 };
 
 /**
- * Save status beside the heading of a screen that saves automatically. Hidden from screen readers, because each field
- * announces its own.
+ * Save status beside the heading of a screen that saves automatically. Not announced to screen readers, because each
+ * field announces its own.
  */
 export function SaveNote({ session }: { session: EditSession }) {
   const progress = useStore(session.progress);

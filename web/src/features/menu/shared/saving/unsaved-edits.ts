@@ -86,7 +86,7 @@ export const fieldsPart = <Row extends VersionedRow>(
   },
 });
 
-/** Editor part for choices from a catalogue that are not saved yet. */
+/** Editor part for catalogue choices that are not saved yet. */
 export const choicesPart = (path: string, title: string, choices: ChoiceSet): EditorPart => ({
   get settled() {
     return choices.settled;
