@@ -1,6 +1,6 @@
 import styles from './territories.module.css';
 
-/** Is the territory open? */
+/** Badge for an active or inactive territory. */
 export const ActiveTag = ({ active }: { active: boolean }) => (
   <span className={`${styles.tag} ${active ? styles.active : ''}`}>{active ? 'Active' : 'Inactive'}</span>
 );

@@ -1,15 +1,15 @@
 import type { Location } from 'react-router';
 
 const EDIT = 'edit';
-/** What a new territory begins with; see view-address.ts. */
+/** Zip for a new territory; see view-address.ts. */
 export const START_ZIP_PARAM = 'for';
 export const NEW_TERRITORY = 'new';
 
-/** What is edited instead of the list: an id, 'new', or nothing. */
+/** Territory in the editor: an id, 'new', or null for the list. */
 export const editedTerritoryId = ({ search }: Pick<Location, 'search'>) =>
   new URLSearchParams(search).get(EDIT);
 
-/** The list as it is, or with a territory in its editor. */
+/** Address of the list with its filters, optionally with a territory in the editor. */
 export function territoriesHref(
   { pathname, search }: Location,
   edit?: number | typeof NEW_TERRITORY,
@@ -22,6 +22,6 @@ export function territoriesHref(
   return text ? `${pathname}?${text}` : pathname;
 }
 
-/** The editor is left when another page is opened, and when the query names another territory, or none. */
+/** True when a navigation leaves the editor: another page, another territory, or the list. */
 export const leavesEditor = (from: Location, to: Location) =>
   from.pathname !== to.pathname || editedTerritoryId(from) !== editedTerritoryId(to);

@@ -1,2 +1,2 @@
-/** By which the data of the map of all territories is kept. */
+/** Cache key of the data for the map of all territories. */
 export const MAP_KEY = ['territories', 'map'] as const;

@@ -6,7 +6,7 @@ import styles from './territories.module.css';
 
 export type Shared = OverlapCounts[number];
 
-/** '2 zips, 1 area shared'. */
+/** Text such as '2 zips, 1 area shared'. */
 const inWords = ({ zips, circles }: Shared) =>
   `${[zips > 0 && formatPlural(zips, 'zip', 'zips'), circles > 0 && formatPlural(circles, 'area', 'areas')]
     .filter(Boolean)
@@ -15,11 +15,13 @@ const inWords = ({ zips, circles }: Shared) =>
 interface OverlapTagProps {
   name: string;
   shared: Shared;
-  /** Where it is said what to do about it. */
+  /** Address of the advice. */
   to: string;
 }
 
-/** How much a territory shares with others. On a phone its menu leads there: the tag is too small for a finger. */
+/**
+ * Overlaps of a territory with others. On a phone its row menu has the link, because the badge is too small to tap.
+ */
 export function OverlapTag({ name, shared, to }: OverlapTagProps) {
   const narrow = useMediaQuery(BELOW_MD);
   const words = inWords(shared);

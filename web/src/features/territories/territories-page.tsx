@@ -24,14 +24,14 @@ import styles from './territories.module.css';
 import { territoryColumns } from './territory-columns';
 import { numberIn } from '@/lib/digits';
 
-/** Each is asked for when it is opened. */
+/** Loaded when opened. */
 const SCREENS = {
   demand: lazyPart(() => import('./insight/demand-view')),
   overlaps: lazyPart(() => import('./insight/overlaps-view')),
   map: lazyPart(() => import('./overview/map-view')),
 } satisfies Record<TerritoryView, unknown>;
 
-/** `/admin/territories`: the list, with `?view=` another view of them all, or with `?edit=` the editor. */
+/** `/admin/territories`: the list, another view with `?view=`, or the editor with `?edit=`. */
 export function Component() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -112,7 +112,7 @@ function TerritoryList() {
   );
 }
 
-/** What each of these territories shares with others. */
+/** Overlaps of each of these territories with others. */
 function useShared(rows: readonly { id: number }[] = []) {
   const ids = rows.map(({ id }) => id);
   const { data } = trpc.territories.overlapCounts.useQuery(
@@ -123,7 +123,7 @@ function useShared(rows: readonly { id: number }[] = []) {
   return (id: number) => found.get(id);
 }
 
-/** Circles on a map. */
+/** Illustration of circles on a map. */
 const Rings = () => (
   <svg
     width="128"

@@ -22,11 +22,11 @@ type TerritoryRow = z.output<typeof territoryListOutput>['results'][number];
 interface TerritoryColumns {
   editHref: (id: number) => string;
   overlapsHref: string;
-  /** Undefined for one that shares nothing. */
+  /** Undefined without overlaps. */
   sharedOf: (id: number) => Shared | undefined;
 }
 
-/** Seven columns. */
+/** Columns of the territory list. */
 export const territoryColumns = ({
   editHref,
   overlapsHref,
@@ -135,7 +135,7 @@ function Representative({ territory }: { territory: TerritoryRow }) {
 interface DetailsProps {
   territory: TerritoryRow;
   href: string;
-  /** Undefined for one that shares nothing. */
+  /** Undefined without overlaps. */
   overlapsHref: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { trpc } from '@/lib/trpc';
 import { MAP_KEY } from './map-key';
 
-/** For when territories were written: whatever is told of them and over all of them is asked anew. */
+/** Returns a function that reloads all territory data after a write, including totals over all territories. */
 export function useAreasChanged(): () => Promise<unknown> {
   const utils = trpc.useUtils();
   const queries = useQueryClient();

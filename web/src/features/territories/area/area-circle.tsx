@@ -18,29 +18,29 @@ import {
 import { followPointer, TREMOR } from './follow-pointer';
 import { Handle } from './handle';
 
-/** Told of what happens to the circles on the map. */
+/** Callbacks for changes of the circles on the map. */
 export interface CircleEvents {
   onSelect: (key: string | null) => void;
-  /** While a circle is dragged; null when that came to nothing. */
+  /** Called while a circle is dragged; null when the drag is canceled. */
   onLive: (circle: AreaCircle | null) => void;
-  /** Done; changes of the same tag in a row are one step. */
+  /** Called when a change is complete; consecutive changes with the same tag are one undo step. */
   onCommit: (circle: AreaCircle, tag?: string) => void;
   onRemove: (key: string) => void;
 }
 
 interface AreaCircleProps extends CircleEvents {
   circle: AreaCircle;
-  /** From 1, as the table counts. */
+  /** Number in the table, from 1. */
   number: number;
   selected: boolean;
-  /** Just drawn: its size is what comes next, so the dot takes the focus. */
+  /** Just drawn: the radius handle takes the focus, because the size is usually adjusted next. */
   fresh: boolean;
 }
 
-/** Pixels that an arrow key moves a circle, and with Shift. */
+/** Distance that an arrow key moves a circle (px); with Shift `FINE_STEP`. */
 const STEP = 10;
 const FINE_STEP = 1;
-/** Meters that a key adds to the radius. */
+/** Change of the radius by key (meters). */
 const RADIUS_STEPS: Record<string, number> = {
   ArrowUp: 100,
   ArrowRight: 100,
@@ -56,7 +56,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** One circle with its two handles: the number moves it, the dot on its edge sizes it. */
+/** One circle with two handles: the number moves it, the dot on its edge changes the radius. */
 export function AreaCircleShape({ circle, number, selected, fresh, ...events }: AreaCircleProps) {
   const { onSelect, onLive, onCommit, onRemove } = events;
   const map = useMap();
@@ -175,7 +175,7 @@ interface Place {
   now: { lat: number; lng: number };
 }
 
-/** A chosen circle is also moved by its inside; elsewhere the map moves. */
+/** Moves a selected circle by dragging its inside; dragging elsewhere moves the map. */
 function useDragOnShape(
   shape: React.RefObject<LeafletCircle | null>,
   selected: boolean,
@@ -202,7 +202,7 @@ function useDragOnShape(
 const focusAsItComes = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 const keep = (event: { stopPropagation: () => void }) => event.stopPropagation();
-/** Leaflet listens on the map's box, and would pan, zoom or deselect. */
+/** Keeps events from Leaflet, which listens on the map container and would pan, zoom or deselect. */
 const KEPT_FROM_THE_MAP = {
   onMouseDown: keep,
   onTouchStart: keep,

@@ -14,17 +14,17 @@ const FIT = fitUpTo(14);
 interface AreaMapProps extends CircleEvents {
   circles: readonly AreaCircle[];
   selected: string | null;
-  /** The circle that was drawn last. */
+  /** Key of the circle that was drawn last. */
   fresh: string | null;
   drawing: boolean;
   onDrawn: (circle: AreaCircle) => void;
-  /** Pictures under the map did not come, or came. */
+  /** Called when the map images load or fail to load. */
   onTiles: (there: boolean) => void;
   tiles: PublicConfig['map'];
   controls: Ref<MapControls>;
 }
 
-/** The map with its circles. Loaded apart: Leaflet is not light, and the table works without it. */
+/** Map with its circles. Loaded separately: Leaflet is large, and the table works without it. */
 export default function AreaMap(props: AreaMapProps) {
   const { circles, selected, fresh, drawing, onDrawn, onTiles, tiles, controls, ...events } = props;
   const bounds = boundsOf(circles);
@@ -85,7 +85,7 @@ function Behaviour({ circles, controls, onSelect }: BehaviourProps) {
   return null;
 }
 
-/** A small circle inside a large one can be pressed. */
+/** Keeps small circles above large ones, so that both can be clicked. */
 function useSmallOnTop(map: LeafletMap, circles: readonly AreaCircle[]) {
   useEffect(() => {
     const shapes: Circle[] = [];

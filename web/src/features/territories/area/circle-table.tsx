@@ -10,7 +10,7 @@ import styles from './service-area.module.css';
 interface CircleTableProps {
   circles: readonly AreaCircle[];
   selected: string | null;
-  /** The circle whose first field takes the focus as it comes. */
+  /** Key of the new circle, whose first field takes the focus. */
   fresh: string | null;
   onSelect: (key: string) => void;
   onChange: (circle: AreaCircle, tag: string) => void;
@@ -23,7 +23,7 @@ const COLUMNS: readonly { field: CircleField; title: string; label: (number: num
   { field: 'radius_meters', title: 'Radius (m)', label: (number) => `Radius of area ${number} in meters` },
 ];
 
-/** The same circles as numbers: whatever can be drawn can be typed (map). */
+/** Table of the same circles: everything that can be drawn can also be typed. */
 export function CircleTable(props: CircleTableProps) {
   const { circles, selected, fresh, onSelect, onChange, onRemove } = props;
   return (
@@ -92,7 +92,7 @@ interface CircleInputProps {
 }
 
 function CircleInput({ circle, field, label, focus, onChange }: CircleInputProps) {
-  // While it is typed it stays as typed: '40.' is on its way to '40.7'.
+  // Keeps the text as typed: '40.' can become '40.7'.
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const refusal = circleRefusal(circle, field);

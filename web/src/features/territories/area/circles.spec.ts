@@ -29,7 +29,7 @@ describe('places', () => {
   });
 
   it('are as far apart as the server says', () => {
-    // One degree of latitude; on Leaflet's ball it is twenty centimetres less.
+    // One degree of latitude; on Leaflet's sphere it is 20 cm less.
     expect(distanceBetween({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111_195.1, 1);
   });
 

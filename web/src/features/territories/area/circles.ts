@@ -14,9 +14,9 @@ import { randomId } from '@/lib/random-id';
 
 export { bearingBetween, destinationOf, distanceBetween, MAX_RADIUS, type Position };
 
-/** A circle of the service area while it is edited. */
+/** Circle of the service area while it is edited. */
 export interface AreaCircle {
-  /** Stays with the circle while it changes. */
+  /** Stays the same while the circle changes. */
   key: string;
   /** Degrees, -90 to 90. */
   center_lat: number;
@@ -24,13 +24,13 @@ export interface AreaCircle {
   center_lng: number;
   /** Whole meters. */
   radius_meters: number;
-  /** What was typed and cannot be kept; the number from before still stands on the map. */
+  /** Typed texts that are invalid; the map still shows the earlier number. */
   unread?: Partial<Record<CircleField, string>>;
 }
 
 export type CircleField = 'center_lat' | 'center_lng' | 'radius_meters';
 
-/** Beyond it there is no picture of the earth in this projection (degrees). */
+/** The Web Mercator projection has no map images beyond it (degrees). */
 const MERCATOR_LIMIT = 85;
 
 export const MIN_RADIUS = 1; // meters
@@ -38,7 +38,7 @@ export const MIN_RADIUS = 1; // meters
 interface Range {
   from: number;
   to: number;
-  /** Decimals that are kept: a typed number with more is refused. Undefined: it is rounded to a whole one, in sight. */
+  /** Maximum number of decimals; a typed number with more is refused. Undefined: rounds visibly to a whole number. */
   digits: number | undefined;
   label: string;
   says: string;
@@ -69,7 +69,7 @@ const RANGES: Record<CircleField, Range> = {
 
 const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 const rounded = (value: number) => Number(value.toFixed(DEGREE_DIGITS));
-/** Maps go round: 190 degrees east is 170 degrees west. */
+/** Wraps longitudes: 190° east is 170° west. */
 const wrapped = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
 
 export const centerOf = ({ center_lat, center_lng }: AreaCircle): Position => ({
@@ -77,14 +77,14 @@ export const centerOf = ({ center_lat, center_lng }: AreaCircle): Position => ({
   lng: center_lng,
 });
 
-/** '1.2 mi, 2,000 meters': as it is told there, and as exactly as keys and fields change it. */
+/** Radius such as '1.2 mi, 2,000 meters': in the country's unit, and in the meters that keys and fields change. */
 export function radiusInWords({ center_lat, center_lng, radius_meters }: AreaCircle): string {
   const meters = `${formatNumber(radius_meters)} meters`;
   const told = sayDistance(radius_meters, countryOfPlace(center_lat, center_lng));
   return told.endsWith(' m') ? meters : `${told}, ${meters}`;
 }
 
-/** South-west and north-east corners around all circles; undefined without any. */
+/** South-west and north-east corners around all circles; undefined without circles. */
 export function boundsOf(circles: readonly AreaCircle[]): [[number, number], [number, number]] | undefined {
   if (circles.length === 0) return undefined;
   const edges = circles.flatMap((circle) =>
@@ -100,7 +100,7 @@ export function boundsOf(circles: readonly AreaCircle[]): [[number, number], [nu
 
 const radiusFrom = (meters: number) => clamp(Math.round(meters), MIN_RADIUS, MAX_RADIUS);
 
-/** A new circle, with a whole radius and places that exist. */
+/** Creates a circle, with a whole radius and valid coordinates. */
 export const newCircle = (center: Position, meters: number): AreaCircle =>
   movedTo({ key: randomId(), center_lat: 0, center_lng: 0, radius_meters: radiusFrom(meters) }, center);
 
@@ -115,7 +115,7 @@ export const resizedTo = (circle: AreaCircle, meters: number): AreaCircle => ({
   radius_meters: radiusFrom(meters),
 });
 
-/** The circle after something was typed into one of its fields. */
+/** Applies a text that was typed into one of the circle's fields. */
 export function withFieldText(circle: AreaCircle, field: CircleField, text: string): AreaCircle {
   const { from, to, digits } = RANGES[field];
   const value = numberIn(text, to);
@@ -126,7 +126,7 @@ export function withFieldText(circle: AreaCircle, field: CircleField, text: stri
   return { ...without(circle, field), [field]: number };
 }
 
-/** What is wrong with a field; '' for nothing. */
+/** Error of a field; '' without one. */
 export function circleRefusal(circle: AreaCircle, field: CircleField): string {
   const text = circle.unread?.[field];
   if (text === undefined) return '';
@@ -135,7 +135,7 @@ export function circleRefusal(circle: AreaCircle, field: CircleField): string {
   return value >= from && value <= to && digits !== undefined ? decimalsFault(label, digits) : says;
 }
 
-/** As maps copy a place: with more decimals than `readDecimal` takes for a number. */
+/** Coordinate as copied from maps: with more decimals than `readDecimal` accepts. */
 const COPIED = /^\s*[+-]?\d{1,3}\.\d{11,}\s*$/;
 
 const numberIn = (text: string, most: number) => {

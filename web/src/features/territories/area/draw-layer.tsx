@@ -4,16 +4,16 @@ import styles from './area-map.module.css';
 import { type AreaCircle, centerOf, distanceBetween, newCircle, type Position } from './circles';
 import { followPointer, TREMOR } from './follow-pointer';
 
-/** A tap, or Enter: a circle this wide on the screen (pixels from its center). */
+/** Radius on the screen of a circle from a tap or Enter (px). */
 const TAP_RADIUS = 60;
-/** And so round a number of meters. */
+/** Rounding of that radius (meters). */
 const ROUND = 100;
 
 interface DrawLayerProps {
   onDrawn: (circle: AreaCircle) => void;
 }
 
-/** While it is there, a press on the map begins a circle that goes as far as the pointer; a tap, or Enter, makes one. */
+/** Drawing layer: dragging draws a circle from its center to the pointer; a tap or Enter adds one. */
 export function DrawLayer({ onDrawn }: DrawLayerProps) {
   const map = useMap();
   const [sketch, setSketch] = useState<AreaCircle | null>(null);

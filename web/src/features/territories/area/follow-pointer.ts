@@ -1,15 +1,15 @@
-/** What becomes of a press while it lasts. */
+/** Callbacks of a press while it lasts. */
 interface Gesture {
   move: (event: PointerEvent) => void;
   end: (event: PointerEvent) => void;
-  /** The system took the pointer away, or Escape was pressed. */
+  /** The system took over the pointer, or the user pressed Escape. */
   cancel: () => void;
 }
 
-/** Pixels that a finger or a hand may tremble without meaning it. */
+/** Movement below this is unintended (px). */
 export const TREMOR = 5;
 
-/** Follows mouse, pen or finger from a press to its end, wherever it goes meanwhile. */
+/** Follows mouse, pen or finger from a press to its end, also outside the target. */
 export function followPointer(press: PointerEvent, target: Element, gesture: Gesture): void {
   const { pointerId } = press;
   const over = new AbortController();

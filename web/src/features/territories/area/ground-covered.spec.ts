@@ -17,7 +17,7 @@ describe('the ground that circles cover', () => {
 
   it('counts what they share once', () => {
     expect(groundCovered([circle(0, 1_000), circle(0, 1_000)]) / KM2).toBeCloseTo(Math.PI, 6);
-    // Two circles through each other's middles share 1.228 of them.
+    // Two circles through each other's centers share 1.228 r².
     expect(groundCovered([circle(0, 1_000), circle(1_000, 1_000)]) / KM2).toBeCloseTo(5.055, 1);
     expect(groundCovered([circle(0, 2_000), circle(500, 300)]) / KM2).toBeCloseTo(4 * Math.PI, 1);
   });

@@ -1,14 +1,14 @@
 import { centerOf, destinationOf, distanceBetween, type AreaCircle } from './circles';
 
-/** Places that are looked at in all, spread over the circles. */
+/** Maximum number of sample points over all circles. */
 const MOST_PLACES = 4_000;
 const PLACES = 400;
-/** Turning by it after each place fills a circle evenly (degrees). */
+/** Turning by this angle after each point fills a circle evenly (degrees). */
 const GOLDEN_ANGLE = 137.507_764;
 
 /**
- * The ground that circles cover together (square meters): what several of them cover counts once. Each place of a circle counts as
- * one part of as many as there are circles around it, so that circles by themselves come out exactly.
+ * Estimates the ground that circles cover together (square meters); overlaps count once. Each sample point counts 1/n
+ * in n circles, so that circles without overlaps are exact.
  */
 export function groundCovered(circles: readonly AreaCircle[]): number {
   const places = Math.max(16, Math.min(PLACES, Math.floor(MOST_PLACES / Math.max(1, circles.length))));
@@ -23,7 +23,10 @@ export function groundCovered(circles: readonly AreaCircle[]): number {
   return ground;
 }
 
-/** How much of a circle is its own, from 0 to 1. @param near the circles that touch it, itself among them */
+/**
+ * Share of a circle that counts for it, from 0 to 1; overlaps are split evenly.
+ * @param near circles that touch it, including itself
+ */
 function shareOf(circle: AreaCircle, near: readonly AreaCircle[], places: number): number {
   if (near.length <= 1) return 1;
   let share = 0;

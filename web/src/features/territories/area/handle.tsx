@@ -5,17 +5,17 @@ import { useMap } from 'react-leaflet';
 import styles from './area-map.module.css';
 import type { Position } from './circles';
 
-/** Fingers need that much (pixels, WCAG 2.5.8). */
+/** Minimum touch target (px, WCAG 2.5.8). */
 const TARGET = 44;
 
 interface HandleProps {
   at: Position;
-  /** Above its neighbours. */
+  /** Above its neighbors. */
   raised: boolean;
   children: ReactNode;
 }
 
-/** Puts a control on the map: Leaflet moves it along with pan and zoom, React draws it. */
+/** Puts a control on the map: Leaflet moves it on pan and zoom, React renders it. */
 export function Handle({ at: { lat, lng }, raised, children }: HandleProps) {
   const map = useMap();
   const [marker] = useState(

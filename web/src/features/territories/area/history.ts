@@ -1,18 +1,18 @@
-/** What came before, what stands, what was taken back. */
+/** Undo history: past states, the present one, and undone ones. */
 export interface EditHistory<T> {
   past: readonly T[];
   present: T;
   future: readonly T[];
-  /** Names the last change: more of the same is one step with it. */
+  /** Tag of the last change: another change with the same tag joins its step. */
   tag: string | null;
 }
 
-/** Steps that can be taken back. */
+/** Maximum number of undo steps. */
 const DEPTH = 100;
 
 export const historyOf = <T>(present: T): EditHistory<T> => ({ past: [], present, future: [], tag: null });
 
-/** A change. With the tag of the one before, as when a key is held down, both are taken back together. */
+/** Records a change. Consecutive changes with the same tag, such as a held key, are undone together. */
 export function recordEdit<T>(history: EditHistory<T>, next: T, tag: string | null = null): EditHistory<T> {
   if (tag !== null && tag === history.tag) return { ...history, present: next, future: [] };
   return { past: [...history.past, history.present].slice(-DEPTH), present: next, future: [], tag };

@@ -4,33 +4,36 @@ import { useMap } from 'react-leaflet';
 import styles from './area-map.module.css';
 import type { Position } from './circles';
 
-/** Where a map without circles begins: zip code 10001. */
+/** View of a map without circles: zip code 10001. */
 export const DEFAULT_VIEW = { center: [40.7506, -73.9972] as [number, number], zoom: 11 };
 
-/** How all of it is shown at once. @param maxZoom no nearer than this */
+/**
+ * Options for fitting everything into view.
+ * @param maxZoom highest zoom
+ */
 export const fitUpTo = (maxZoom: number) => ({ padding: [36, 36] as [number, number], maxZoom });
 
-/** What the buttons around a map ask of it. */
+/** Commands of the buttons around a map. */
 export interface MapControls {
   zoom: (by: 1 | -1) => void;
   showAll: () => void;
   focus: () => void;
-  /** The middle of what is in view. */
+  /** Center of the view. */
   center: () => Position;
   goTo: (place: Position, zoom: number) => void;
 }
 
 interface Behaviour {
   name: string;
-  /** The id of the words that say what the keys do. */
+  /** Id of the text that explains the keys. */
   keys: string;
   controls: Ref<MapControls>;
-  /** Around everything that is on the map; undefined without any. */
+  /** Bounds of everything on the map; undefined without any. */
   bounds: () => LatLngBoundsExpression | undefined;
   fit: ReturnType<typeof fitUpTo>;
 }
 
-/** What the box around a map does: its name, its size, its wheel, and what the buttons ask for. */
+/** Sets up a map container: name, size, mouse wheel and button commands. */
 export function useBehaviour(map: LeafletMap, { name, keys, controls, bounds, fit }: Behaviour) {
   useNamed(map, name, keys);
   useWheel(map);
@@ -60,7 +63,7 @@ function useNamed(map: LeafletMap, name: string, keys: string) {
   }, [map, name, keys]);
 }
 
-/** The wheel belongs to the page until the map is in use. */
+/** Lets the mouse wheel scroll the page until the map has the focus. */
 function useWheel(map: LeafletMap) {
   useEffect(() => {
     const over = new AbortController();
@@ -71,7 +74,7 @@ function useWheel(map: LeafletMap) {
   }, [map]);
 }
 
-/** Leaflet has to be told when its box grows or shrinks. */
+/** Tells Leaflet when its container changes size. */
 function useFilled(map: LeafletMap) {
   const fill = useEffectEvent(() => void map.invalidateSize({ pan: false }));
   useEffect(() => {
@@ -84,7 +87,7 @@ function useFilled(map: LeafletMap) {
 const degreesOf = (value: number, [positive, negative]: readonly [string, string]) =>
   `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
 
-/** Lines with their degrees: what a map without pictures can still say about where it is. */
+/** Graticule with degrees, which shows the position without map images. */
 class GraticuleLayer extends GridLayer {
   constructor(private readonly map: LeafletMap) {
     super({ tileSize: 256, className: styles.graticule ?? '', zIndex: 0 });
@@ -99,7 +102,7 @@ class GraticuleLayer extends GridLayer {
   }
 }
 
-/** Under the pictures: covered as soon as they are there. */
+/** Lies below the map images, which cover it once they load. */
 export function Graticule() {
   const map = useMap();
   useEffect(() => {

@@ -4,7 +4,10 @@ import { pageConfig } from '@/lib/public-config';
 import type { MapControls } from './map-behaviour';
 import styles from './service-area.module.css';
 
-/** Whom the pictures are thanks to, or why there are none. @param without what is not lost */
+/**
+ * Attribution of the map images, or a message that they are missing.
+ * @param without what still works without them
+ */
 export function MapCredits({ tiles, without }: { tiles: boolean; without: string }) {
   const { tileUrl, attribution, attributionUrl } = pageConfig.map;
   if (!tileUrl) return null;
@@ -22,7 +25,10 @@ export function MapCredits({ tiles, without }: { tiles: boolean; without: string
   );
 }
 
-/** Zoom, and everything in view. @param all what the last button is called */
+/**
+ * Zoom buttons and a button for everything.
+ * @param all label of that button
+ */
 export const MapButtons = ({ map, all }: { map: RefObject<MapControls | null>; all: string }) => (
   <div className={styles.buttons} role="group" aria-label="View">
     <button type="button" aria-label="Zoom in" onClick={() => map.current?.zoom(1)}>

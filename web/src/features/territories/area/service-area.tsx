@@ -14,7 +14,7 @@ import { useArea } from './use-area';
 
 const AreaMap = lazyPart(() => import('./area-map'));
 
-/** What a circle that begins in the table measures (meters). */
+/** Radius of a circle that is added in the table (meters). */
 const TYPED_RADIUS = 2_000;
 
 interface ServiceAreaProps {
@@ -23,8 +23,8 @@ interface ServiceAreaProps {
 }
 
 /**
- * The circles of a service area: drawn, moved and sized on a map by mouse, finger or keys, or typed into
- * the table beside it. The map needs no pictures under it (C-169).
+ * Circles of a service area: drawn, moved and resized on a map by mouse, touch or keyboard, or typed into a table.
+ * The map works without images (C-169).
  */
 export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
   const area = useArea(circles, onChange);
@@ -78,7 +78,7 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
       drawButton.current?.focus();
       event.stopPropagation();
     }
-    // Here it is the areas that are taken back, whatever else was done since; fields have an undo of their own.
+    // Undo here is for areas, whatever was edited since; text fields have their own undo.
     if (event.target instanceof HTMLInputElement || !(event.ctrlKey || event.metaKey)) return;
     if (event.key.toLowerCase() !== 'z' || !(event.shiftKey ? area.redo : area.undo)) return;
     event.preventDefault();

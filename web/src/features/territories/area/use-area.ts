@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { AreaCircle } from './circles';
 import { historyOf, recordEdit, redo, undo } from './history';
 
-/** The circles of a form with their history, what is chosen, and what is being dragged right now. */
+/** Circles of a form with their history, the selected one, and the one being dragged. */
 export function useArea(circles: readonly AreaCircle[], onChange: (circles: readonly AreaCircle[]) => void) {
   const [history, setHistory] = useState(() => historyOf(circles));
   const [live, setLive] = useState<AreaCircle | null>(null);
   const [selected, select] = useState<string | null>(null);
-  // The form has other circles than ours: it was filled anew.
+  // The form was filled again: start a new history.
   if (history.present !== circles) setHistory(historyOf(circles));
 
   const turn = (next: typeof history) => {
@@ -18,7 +18,7 @@ export function useArea(circles: readonly AreaCircle[], onChange: (circles: read
   const put = (next: readonly AreaCircle[], tag?: string) => turn(recordEdit(history, next, tag));
 
   return {
-    /** As to be shown: with the one that is being dragged where it is now. */
+    /** Circles to show, with the dragged one at its current position. */
     shown: live ? circles.map((circle) => (circle.key === live.key ? live : circle)) : circles,
     selected,
     select,

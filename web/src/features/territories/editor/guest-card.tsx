@@ -15,8 +15,8 @@ interface GuestCardProps {
 }
 
 /**
- * The representative as guests would see them, from the form as it stands. What is private (C-171) is not among what
- * it is made of: date of birth, personal email and address.
+ * Preview of the representative's card for guests, from the current form. It uses no private data (C-171): no date of
+ * birth, personal email or address.
  */
 export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
   const territory = draft.name.trim() || 'this territory';
@@ -61,7 +61,7 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
   );
 }
 
-/** What was entered, or quietly what is still missing. */
+/** Entered text, or a muted placeholder. */
 const Given = ({ text, missing }: { text: string; missing: string }) =>
   text.trim() ? text.trim() : <span className={styles.missing}>{missing}</span>;
 
@@ -72,7 +72,7 @@ const Way = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-/** 'instagram.com' of an address; what was typed where it is none. */
+/** Host of a URL, such as 'instagram.com'; the typed text if it is no URL. */
 function hostOf(typed: string): string {
   const url = toSocialUrl(typed);
   return url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : typed;

@@ -14,15 +14,15 @@ import { TerritorySection } from './section';
 import type { TerritoryBody, TerritoryDraft } from './territory-draft';
 
 interface OverlapsSectionProps {
-  /** Undefined while the territory is not saved. */
+  /** Undefined for a territory that is not saved yet. */
   id: number | undefined;
   draft: TerritoryDraft;
 }
 
-/** Enough of them to know what it is about. */
+/** Maximum number of overlaps in the list. */
 const SHOWN = 8;
 
-/** What this territory would share with others, as it is being edited: before it is saved. */
+/** Overlaps of the edited territory with others, before it is saved. */
 export default function OverlapsSection({ id, draft: { zips, circles } }: OverlapsSectionProps) {
   const { client } = trpc.useUtils();
   const asked = useDebouncedValue(questionOf(zips, circles));
@@ -59,7 +59,7 @@ export default function OverlapsSection({ id, draft: { zips, circles } }: Overla
 
 type Question = Pick<TerritoryBody, 'zips' | 'circles'>;
 
-/** As text, so that it is the same question for as long as it says the same. */
+/** Serializes the query, so that equal input keeps the same query. */
 const questionOf = (zips: TerritoryDraft['zips'], circles: TerritoryDraft['circles']) =>
   JSON.stringify({
     zips: zips.filter((zip) => zipCodeOf(zip) === zip),

@@ -8,7 +8,7 @@ interface RepresentativeSectionProps extends SectionFields {
   photo: ChooseImage;
 }
 
-/** Who represents the product there, with a photo; personal data (C-171). */
+/** Representative of the territory, with a photo; personal data (C-171). */
 export const RepresentativeSection = ({ photo, ...form }: RepresentativeSectionProps) => (
   <TerritorySection title="Representative">
     <ImageUpload label="Photo" shape="round" {...photo} />

@@ -44,7 +44,7 @@ const stale = () =>
     } as never,
   });
 
-/** A server that keeps one row; `theirs` is what it has when the first write comes too late. */
+/** Fake server with one row; `theirs` is its state when the first write is stale. */
 function setUp(theirs?: Partial<Territory>) {
   const writes: { version: number; change: Partial<TerritoryBody> }[] = [];
   const now = { ...stored, ...theirs, version: theirs ? 4 : 3 };

@@ -8,7 +8,7 @@ import {
   type TerritoryDraft,
 } from './territory-draft';
 
-/** The server, as far as saving needs it. */
+/** Server calls that saving needs. */
 export interface TerritoryApi {
   create: (body: TerritoryBody) => Promise<Territory>;
   update: (id: number, version: number, change: Partial<TerritoryBody>) => Promise<Territory>;
@@ -16,13 +16,12 @@ export interface TerritoryApi {
   upload: (id: number, files: TerritoryFiles) => Promise<Territory>;
 }
 
-/** Images that were chosen and are not sent yet. */
+/** Chosen images that are not uploaded yet. */
 export type TerritoryFiles = Partial<Record<TerritoryImage, File>>;
 
 /**
- * Creates the territory, or writes what changed of it. What another user changed meanwhile is asked about first
- * (C-246).
- * @param base as it was when the form was filled; null when there is none yet
+ * Creates the territory, or writes its changed fields. Asks first about fields that another user changed (C-246).
+ * @param base row that the form was filled from; null for a new territory
  */
 export async function saveFields(
   api: TerritoryApi,
@@ -44,6 +43,6 @@ export async function saveFields(
   });
 }
 
-/** The switch is sent under both its names. */
+/** Sends the switch under both of its field names. */
 const withBothNames = (patch: Partial<TerritoryBody>): Partial<TerritoryBody> =>
   patch.is_active === undefined ? patch : { ...patch, active: patch.is_active };

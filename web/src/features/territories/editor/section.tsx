@@ -3,17 +3,17 @@ import { EditorSection as Card } from '@/components/editor-page/section';
 import styles from './editor.module.css';
 import type { TerritoryDraft } from './territory-draft';
 
-/** What every section of the form gets. */
+/** Props of every section of the form. */
 export interface SectionFields {
   draft: TerritoryDraft;
   onChange: (change: Partial<TerritoryDraft>) => void;
-  /** Why fields were refused, by their names. */
+  /** Errors by field name. */
   refused: Readonly<Record<string, string>>;
 }
 
 interface TerritorySectionProps {
   title: string;
-  /** Beside the heading: how many, for example. */
+  /** Shown beside the heading, such as a number of items. */
   count?: string;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { newSocial, type SocialRow } from './territory-draft';
 
 const PLATFORMS = ['Facebook', 'Instagram', 'TikTok', 'X', 'YouTube', 'LinkedIn', 'Website'];
 
-/** Links to social profiles, as many as there are. */
+/** Links to any number of social profiles. */
 export function SocialSection({ draft: { socials }, onChange }: SectionFields) {
   const platforms = useId();
   const add = useRef<HTMLButtonElement>(null);

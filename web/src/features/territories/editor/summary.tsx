@@ -12,15 +12,15 @@ import styles from './summary.module.css';
 import type { TerritoryDraft } from './territory-draft';
 
 interface SummaryProps {
-  /** Undefined while the territory is not saved. */
+  /** Undefined for a territory that is not saved yet. */
   id: number | undefined;
   draft: TerritoryDraft;
   photo: string | null;
-  /** Null while the territory is not saved. */
+  /** Null for a territory that is not saved yet. */
   stores: number | null;
 }
 
-/** The territory in one look, as it is being edited. */
+/** Summary of the edited territory. */
 export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
   <section aria-label="Summary" className={styles.summary}>
     <div className={styles.identity}>
@@ -49,11 +49,11 @@ export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
   </section>
 );
 
-/** What its areas cover together, once. */
+/** Ground that its areas cover together; overlaps count once. */
 const ground = ({ circles, zips }: TerritoryDraft) =>
   sayArea(groundCovered(circles), countryOfArea(zips, circles));
 
-/** People on the waitlist in its zips and areas, as they are saved. */
+/** Number of people on the waitlist in its saved zips and areas. */
 function Waiting({ id }: { id: number }) {
   const { data } = trpc.territories.demand.useQuery({ territory: id, page_size: 1 });
   return <Fact term="Waiting">{data ? formatNumber(data.total_waiting) : '–'}</Fact>;
@@ -66,5 +66,5 @@ const Fact = ({ term, small = false, children }: { term: string; small?: boolean
   </div>
 );
 
-/** A day is the same everywhere: no time zone may move it. */
+/** Formats a calendar day in UTC, so that no time zone shifts it. */
 const inWords = (day: string) => (day === '' ? '' : formatDate(`${day}T00:00:00Z`, 'date', 'UTC'));

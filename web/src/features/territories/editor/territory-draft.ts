@@ -8,12 +8,12 @@ import { isSame, plainWords, type Wording } from '@/lib/editing/save-changes';
 import type { AreaCircle } from '../area/circles';
 import { randomId } from '@/lib/random-id';
 
-/** A social link while it is edited. */
+/** Social link while it is edited. */
 export interface SocialRow extends Social {
   key: string;
 }
 
-/** A territory as its form shows it: '' where nothing is. */
+/** Territory as form values: '' where nothing is set. */
 export interface TerritoryDraft {
   name: string;
   slug: string;
@@ -32,7 +32,7 @@ export interface TerritoryDraft {
   rep_photo: string | null;
   wallpaper: string | null;
   zips: readonly string[];
-  /** Typed and not taken over yet; Save does it. */
+  /** Typed but not added yet; Save adds it. */
   zipText: string;
   circles: readonly AreaCircle[];
   socials: readonly SocialRow[];
@@ -68,7 +68,7 @@ export const newSocial = (): SocialRow => ({
   platform_url: '',
 });
 
-/** The form of a territory that exists. */
+/** Form values of an existing territory. */
 export const territoryDraft = (territory: Territory): TerritoryDraft => ({
   name: territory.name,
   slug: territory.slug ?? '',
@@ -91,7 +91,7 @@ export const territoryDraft = (territory: Territory): TerritoryDraft => ({
   socials: territory.socials.map((social) => ({ ...social, key: randomId() })),
 });
 
-/** What the form says, as a request has it; what is left in the zip field counts. */
+/** Request body of the form; includes zips left in the text field. */
 export const territoryBody = (draft: TerritoryDraft) => ({
   name: draft.name.trim(),
   slug: draft.slug.trim(),
@@ -146,10 +146,10 @@ const LABELS: Record<string, string> = {
   socials: 'Social links',
 };
 
-/** Enough of a list to be recognised. */
+/** Maximum number of list entries in a text. */
 const SHOWN = 5;
 
-/** Fields and values of a territory in the words of its form. */
+/** Labels of territory fields and values, as in the form. */
 export const TERRITORY_WORDING: Wording = {
   label: (field) => LABELS[field] ?? field,
   value: inWords,

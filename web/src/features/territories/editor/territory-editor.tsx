@@ -28,24 +28,24 @@ import { useTerritoryForm } from './use-territory-form';
 import { useTerritoryApi } from './use-territory-api';
 import { ZipSection } from './zip-section';
 
-/** It asks the server anyway: its code comes when the rest of the form is there. */
+/** Loaded after the rest of the form, because it waits for the server anyway. */
 const OverlapsSection = lazyPart(() => import('./overlaps-section'));
 
 interface TerritoryEditorProps {
-  /** Null for a new one. */
+  /** Null for a new territory. */
   territory: Territory | null;
-  /** What a new one begins with. */
+  /** First zip of a new territory. */
   zip?: string | undefined;
-  /** Everything is saved. */
+  /** Called once everything is saved. */
   onSaved: () => void;
-  /** The same of one that was not there before. */
+  /** Called once a new territory is saved. */
   onAdded: (territory: Territory) => Promise<unknown>;
-  /** Something is on the server, though not all of it. */
+  /** Called when the server has a part of the changes. */
   onWritten: () => void;
   onCancel: () => void;
 }
 
-/** All of a territory on one page. */
+/** Form for all fields of a territory. */
 export function TerritoryEditor({
   territory,
   zip,
@@ -131,14 +131,14 @@ export function TerritoryEditor({
       bad.focus();
       return;
     }
-    // Fields that check themselves: numbers of an area, addresses of links. The others have names; what was refused in
-    // one of them is checked anew: emptying an impossible date is no change of its value.
+    // Only area numbers and link addresses check themselves, and they have no name. Named fields are checked again,
+    // because clearing an invalid date does not change its value.
     const faulty = element.current?.querySelector<HTMLElement>('input[aria-invalid=true]:not([name])');
     if (faulty) {
       faulty.focus();
       return;
     }
-    // What the zip field could not read would be lost.
+    // Saving would lose the zips that could not be parsed.
     const { refused: unread } = parseZips(draft.zipText);
     if (unread.length > 0) {
       setRefused({ zips: sayRefused(unread) });

@@ -15,26 +15,26 @@ import { TerritoryEditor } from './territory-editor';
 import { wholeTerritory } from './use-territory-api';
 
 interface TerritoryPanelProps {
-  /** Null for a new one. */
+  /** Null for a new territory. */
   id: number | null;
-  /** What a new one begins with. */
+  /** First zip of a new territory. */
   zip?: string | undefined;
-  /** The list as it was left. */
+  /** Address of the list with its filters. */
   listHref: string;
-  /** Where another one is edited. */
+  /** Address of another territory's editor. */
   href: (id: number) => string;
   onClose: () => void;
-  /** A new one is saved, with all that it has. */
+  /** Called once a new territory is saved completely. */
   onAdded: (territory: Territory) => Promise<unknown>;
 }
 
-/** `/admin/territories?edit={id|new}`: the editor in the place of the list. */
+/** `/admin/territories?edit={id|new}`: the editor in place of the list. */
 export function TerritoryPanel({ id, zip, listHref, href, onClose, onAdded }: TerritoryPanelProps) {
   const utils = trpc.useUtils();
   const queries = useQueryClient();
   const row = trpc.territories.get.useQuery(
     { id: id ?? 0 },
-    // What is edited is what was opened; a change by another user is asked about when it is saved.
+    // Edits start from the territory as opened; saving asks about changes by other users.
     { enabled: id !== null, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const title = id === null ? 'New territory' : 'Edit territory';
@@ -50,7 +50,7 @@ export function TerritoryPanel({ id, zip, listHref, href, onClose, onAdded }: Te
     onAdded,
     onCancel: onClose,
     onWritten: () => {
-      // Not the row itself: what is edited is what was opened.
+      // Not the territory itself, because edits start from it as opened.
       const { list, lookup, overlaps, overlapCounts, demand } = utils.territories;
       for (const read of [list, lookup, overlaps, overlapCounts, demand]) void read.invalidate();
       void queries.invalidateQueries({ queryKey: MAP_KEY });

@@ -13,12 +13,12 @@ interface TextFieldProps extends Pick<InputProps, 'type' | 'maxLength' | 'placeh
   name: TextName;
   label: string;
   hint?: ReactNode;
-  /** What is made of what was typed. */
+  /** Normalizes the typed text. */
   normalize?: (text: string) => string;
   ref?: Ref<InputRef>;
 }
 
-/** A line of text of a territory with its label, and what was wrong with it. */
+/** Text field of a territory, with label and error. */
 export function TextField({ form, name, label, hint, normalize, ...input }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}note`;

@@ -4,7 +4,7 @@ import type { SendImage } from '@/components/form/use-image-upload';
 import { imageRefusal } from '@/lib/upload-image';
 import type { TerritoryFiles } from './save-territory';
 
-/** What a picture's field needs. */
+/** Props of an image field. */
 export interface ChooseImage {
   value: string | null;
   send: SendImage;
@@ -13,11 +13,11 @@ export interface ChooseImage {
 
 interface Chosen {
   file: File;
-  /** Shows it while it is only in the browser. */
+  /** URL that shows the image before it is uploaded. */
   preview: string;
 }
 
-/** Images wait for Save: they are sent after the fields. */
+/** Images that wait for Save: they are uploaded after the fields. */
 export function useChosenFiles() {
   const [chosen, setChosen] = useState<Partial<Record<TerritoryImage, Chosen>>>({});
   const choose = (image: TerritoryImage, next: Chosen | undefined) =>
@@ -32,7 +32,7 @@ export function useChosenFiles() {
   return {
     files,
     any: Object.keys(chosen).length > 0,
-    /** @param saved what the territory has now; `setSaved` is told null when that is taken away */
+    /** @param saved current image of the territory; `setSaved` gets null when the user removes it */
     field: (image: TerritoryImage, saved: string | null, setSaved: (url: null) => void): ChooseImage => ({
       value: chosen[image]?.preview ?? saved,
       send: (file) => {

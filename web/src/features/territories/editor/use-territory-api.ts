@@ -12,13 +12,16 @@ import { api } from '@/lib/trpc';
 import type { TerritoryFiles, TerritoryApi } from './save-territory';
 import { randomId } from '@/lib/random-id';
 
-/** Platform users get all of a territory, and nobody else comes here. @throws when the server gave the public part */
+/**
+ * Narrows a response to the full territory, which only platform users get.
+ * @throws Error when the server returned the public part
+ */
 export function wholeTerritory(row: z.output<typeof territoryReadOutput>): Territory {
   if (!('rep_name' in row)) throw new Error('Only platform users can edit territories.');
   return row;
 }
 
-/** Calls that save a territory. A create whose reply was lost is sent again under the same key. */
+/** Calls that save a territory. A create whose response was lost is retried with the same key. */
 export function useTerritoryApi(): TerritoryApi {
   const [keys] = useState(() => createIdempotencyKeys(randomId));
   return {

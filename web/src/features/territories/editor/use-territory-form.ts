@@ -3,12 +3,12 @@ import type { Territory } from '@server/modules/territories/territories.schemas'
 import { useDraft } from '@/hooks/use-draft';
 import { territoryDraft, EMPTY_DRAFT, hasChanged, type TerritoryDraft } from './territory-draft';
 
-/** What is on the server, and what the form shows of it. */
+/** Saved territory and the form's values. */
 export interface TerritoryFormState {
-  /** Null while there is no such territory yet. */
+  /** Null for a new territory. */
   base: Territory | null;
   draft: TerritoryDraft;
-  /** The zip that it was begun for last: taken out by the user it stays out. */
+  /** Last zip that the form was started with: if the user removes it, it stays removed. */
   begun?: string | undefined;
 }
 
@@ -17,16 +17,16 @@ const filledFrom = (base: Territory | null): TerritoryFormState => ({
   draft: base ? territoryDraft(base) : EMPTY_DRAFT,
 });
 
-/** A new one has the zip that it is begun for; one that was kept unsaved gets it, too. */
+/** Adds the zip that a new territory is started with, also to a restored draft. */
 export const withStartZip = (filled: TerritoryFormState, zip: string | undefined): TerritoryFormState =>
   zip === undefined || filled.base || filled.begun === zip
     ? filled
     : { ...filled, begun: zip, draft: { ...filled.draft, zips: [...new Set([...filled.draft.zips, zip])] } };
 
 /**
- * The form of a territory: kept in this tab with every edit, together with the row it was made from, so that a
- * restored form still knows what another user has changed meanwhile.
- * @param zip what a new one begins with
+ * Form of a territory. Every edit is kept in this tab with the row it started from. So a restored form still detects
+ * other users' changes.
+ * @param zip first zip of a new territory
  */
 export function useTerritoryForm(territory: Territory | null, zip?: string) {
   const kept = useDraft({ what: `territory-${territory?.id ?? 'new'}`, restaurant: null });
@@ -44,14 +44,14 @@ export function useTerritoryForm(territory: Territory | null, zip?: string) {
         kept.keep(next);
         return next;
       }),
-    /** Everything but the files is on the server now: a further save changes this territory (C-267). */
+    /** Records a save of everything but the files: further saves update this territory (C-267). */
     saved: (row: Territory) => {
       const next = filledFrom(row);
       setFilled(next);
       kept.keep(next);
     },
     drop: kept.drop,
-    /** Shows the saved territory in place of a restored draft; undefined without one. */
+    /** Shows the saved territory instead of a restored draft; undefined without one. */
     discard: kept.restored
       ? () => {
           kept.drop();

@@ -5,10 +5,10 @@ import { bareZip } from '@server/shared/territories/zip-code';
 import { TagList } from '@/components/form/tag-list';
 import styles from './editor.module.css';
 
-/** Chips at first, and how many more come at a time: thousands at once would make the page slow. */
+/** Number of chips at first, then `MORE` at a time: thousands at once make the page slow. */
 const FIRST = 32;
 const MORE = 200;
-/** From here on a chip is easier found by typing. */
+/** From this number of chips on, there is a search field. */
 const SEARCHED = 20;
 
 interface ZipChipsProps {
@@ -17,7 +17,7 @@ interface ZipChipsProps {
   onEmptied: () => void;
 }
 
-/** The codes of a territory; of thousands only the first are drawn, and any can be found. */
+/** Zip codes of a territory. Only the first of thousands are rendered; search finds the rest. */
 export const ZipChips = memo(function ZipChips({ zips, onRemove, onEmptied }: ZipChipsProps) {
   const [limit, setLimit] = useState(FIRST);
   const [wanted, setWanted] = useState('');

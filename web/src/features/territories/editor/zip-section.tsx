@@ -10,7 +10,7 @@ import { ZipChips } from './zip-chips';
 
 const { TextArea } = Input;
 
-/** Zip codes as chips, and a field that takes any number of them at once. */
+/** Zip codes as chips, with a field that takes any number of them. */
 export function ZipSection({ draft: { zips, zipText }, onChange, refused }: SectionFields) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
     onChange({ zips: parsed.zips, zipText: parsed.refused.join(', ') });
     focusField();
   };
-  /** On the chip that is back, where it is drawn. */
+  /** Focuses a restored chip, if it is rendered. */
   const focusChip = (code: string | undefined) =>
     requestAnimationFrame(() => {
       const buttons = [...(chips.current?.querySelectorAll('button') ?? [])];
@@ -80,13 +80,13 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
   );
 }
 
-/** Two codes of five digits that lost what stood between them make a code of ten, which a territory may have. */
+/** Warns about a code of 10 digits, which is valid but can be two 5-digit codes without a separator. */
 function doubtfulZips(added: readonly string[]) {
   const doubtful = added.find((code) => code.length === 10);
   return doubtful && <p>{`${doubtful} has 10 digits. Check that it isn’t two codes.`}</p>;
 }
 
-/** '4,998 added, 1 already there, 1 refused: 123.' */
+/** Result such as '4,998 added, 1 duplicate', with the refused codes. */
 function inWords({ added, doubled, refused }: ParsedZips): string {
   const parts = [`${formatNumber(added.length)} added`];
   if (doubled.length > 0)

@@ -12,10 +12,10 @@ import { api } from '@/lib/trpc';
 const loadImport = () => import('./import-dialog');
 const ImportDialog = lazyPart(loadImport);
 
-/** Territories that are asked for at once. */
+/** Number of territories in one request. */
 const IN_A_PART = 100;
 
-/** Out of GeoJSON and into it: the filtered list as a file, and territories from one. */
+/** Exports the filtered list as GeoJSON, and imports territories from it. */
 export function GeojsonButtons({ search }: { search: string }) {
   const [importing, setImporting] = useState(false);
   const [loading, open] = useLazyDialog(loadImport);

@@ -11,14 +11,14 @@ const OPTIONS: { value: IdUse; label: string }[] = [
 ];
 
 interface IdQuestionProps {
-  /** Features whose ids are not those of territories with their names. */
+  /** Number of features whose id is unknown or belongs to a territory with another name. */
   conflicts: number;
   value: IdUse;
   disabled: boolean;
   onChange: (ids: IdUse) => void;
 }
 
-/** Asks what ids are for that are probably another system's. */
+/** Asks how to use ids that probably come from another system. */
 export function IdQuestion({ conflicts, value, disabled, onChange }: IdQuestionProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { useImport } from './use-import';
 
 const ACCEPT = '.geojson,.json,application/geo+json,application/json';
 
-/** Territories out of a GeoJSON file: what it would change is shown before anything is saved. */
+/** Imports territories from a GeoJSON file; shows all changes before saving them. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   useRestoreFocus();
   const { told, doing, problem, read, chooseIds, apply } = useImport();
@@ -91,13 +91,13 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface ChooseProps {
-  /** The name of the file that was read. */
+  /** Name of the chosen file. */
   chosen: string | undefined;
   reading: boolean;
   onFile: (file: File) => void;
 }
 
-/** A file by drop or pick. */
+/** File by drop or file picker. */
 function Choose({ chosen, reading, onFile }: ChooseProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -144,7 +144,7 @@ function Choose({ chosen, reading, onFile }: ChooseProps) {
         className={styles.picker}
         onChange={(event) => {
           take(event.target.files);
-          // The same file again is a new try.
+          // Lets the user choose the same file again.
           event.target.value = '';
         }}
       />
@@ -152,7 +152,7 @@ function Choose({ chosen, reading, onFile }: ChooseProps) {
   );
 }
 
-/** What becomes of each territory; those that stay as they are are told in one line. */
+/** Result for each territory; unchanged ones are only counted. */
 function Outcomes({ report }: { report: Parameters<typeof importSummary>[0] }) {
   const shown = report.territories.filter(({ outcome }) => outcome !== 'same');
   if (shown.length === 0) return null;
@@ -180,7 +180,7 @@ function Outcomes({ report }: { report: Parameters<typeof importSummary>[0] }) {
   );
 }
 
-/** More are not read by anybody. */
+/** Maximum number of remarks; nobody reads more. */
 const MOST_REMARKS = 50;
 
 interface RemarksProps {

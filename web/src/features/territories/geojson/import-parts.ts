@@ -6,15 +6,15 @@ import { MOST_FEATURES, MOST_TERRITORIES } from '@server/shared/territories/geoj
 import { nameKey } from '@server/shared/text';
 import { thinRing } from '@server/shared/territories/thin-ring';
 
-/** Room for features in one request, which has some words around them (bytes). */
+/** Maximum size of the features in one request; the rest of the body needs some room (bytes). */
 const MOST_BYTES = MAX_BODY_BYTES - 16 * 1024;
-/** Larger files are not read at all: a browser would take long for nothing (bytes). */
+/** Maximum file size: larger files would take the browser too long (bytes). */
 export const LARGEST_FILE = 20 * 1024 * 1024;
 
-/** A file that nothing can be made of; the message is for its user. */
+/** File that cannot be imported; the message is for the user. */
 export class FileRefused extends Error {}
 
-/** Features of one request, and the place of each in the file, counted from 1. */
+/** Features of one request, with their places in the file, from 1. */
 export interface ImportPart {
   features: unknown[];
   numbers: number[];
@@ -26,8 +26,8 @@ interface Group extends ImportPart {
 }
 
 /**
- * The features of a file, in requests: all of a territory are in one.
- * @param ids ignored, names alone say what belongs together
+ * Splits the features of a file into requests, all of a territory in the same one.
+ * @param ids with 'ignore', only names group the features
  * @throws FileRefused
  */
 export function splitIntoParts(text: string, ids: IdUse = 'check'): ImportPart[] {
@@ -76,7 +76,9 @@ function parsed(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** By the territory that they are of, in the order of the file. One is told by its id, or by the name that stands beside it. */
+/**
+ * Groups features by territory, in file order. A territory is identified by its id, or by the name used with that id.
+ */
 function groupsOf(features: readonly unknown[], ids: IdUse): Group[] {
   const groups = new Map<string, Group>();
   const size = new TextEncoder();
@@ -112,8 +114,8 @@ function propertiesOf(feature: unknown) {
 }
 
 /**
- * What the server needs of a feature: it knows better where zips are, and a circle around a polygon needs few digits and
- * corners. A shape that is none is sent as it is, and refused there.
+ * Reduces a feature to what the server needs. The server locates zips better, and a circle around a polygon needs few
+ * digits and corners. Invalid shapes are sent unchanged, so that the server refuses them.
  */
 function slim(feature: unknown): unknown {
   if (!isObject(feature)) return feature;

@@ -4,7 +4,7 @@ import { formatPlural, formatCount } from '../insight/format-counts';
 
 type Outcome = ImportedTerritory['outcome'];
 
-/** What is said of a territory: what would become of it, or what has. */
+/** Labels for the result of each territory, before or after applying. */
 export const outcomeLabels = ({ applied }: Pick<ImportReport, 'applied'>): Record<Outcome, string> => ({
   created: applied ? 'Created' : 'New',
   changed: applied ? 'Changed' : 'Changes',
@@ -12,7 +12,7 @@ export const outcomeLabels = ({ applied }: Pick<ImportReport, 'applied'>): Recor
   refused: 'Rejected',
 });
 
-/** '2 new territories, 1 with changes, and 5 unchanged.' */
+/** Summary such as '2 new territories, 1 with changes, and 5 unchanged.' */
 export function importSummary({ applied, territories, refused }: ImportReport): string {
   const count = (outcome: Outcome) => territories.filter((each) => each.outcome === outcome).length;
   const [created, changed, same] = [count('created'), count('changed'), count('same')];
@@ -33,15 +33,15 @@ export function importSummary({ applied, territories, refused }: ImportReport): 
 /** One change of a territory. */
 interface Change {
   text: string;
-  /** Something goes, or another name or place comes than was probably meant. */
+  /** Something is lost, or a name or place changes in a probably unintended way. */
   isLoss: boolean;
-  /** What stands between it and the one before. */
+  /** Separator from the change before. */
   after: string;
 }
 
 const change = (text: string, isLoss = false, after = ' · '): Change => ({ text, isLoss, after });
 
-/** 'was “Soho” · 3 zips more, 1 fewer · 2 areas · becomes inactive · around 40.7128, -74.0060, United States' */
+/** Describes changes, such as a former name, added and removed zips, areas, status and place. */
 export function describeChanges({
   outcome,
   renamed_from,

@@ -5,24 +5,24 @@ import { trpc } from '@/lib/trpc';
 import { useAreasChanged } from '../use-areas-changed';
 import { FileRefused, LARGEST_FILE, type ImportPart, splitIntoParts } from './import-parts';
 
-/** A file that was read, and what it would change, or has. */
+/** Parsed file, with the changes it would make or has made. */
 interface Told {
   file: string;
   text: string;
-  /** What ids in it are for. */
+  /** Use of the ids in the file. */
   ids: IdUse;
   parts: ImportPart[];
   report: ImportReport;
 }
 
-/** How an import goes: a file is read, what it would change is told, and then it is done. */
+/** Runs an import: parses a file, previews its changes, then applies them. */
 export function useImport() {
   const utils = trpc.useUtils();
   const changed = useAreasChanged();
   const [told, setTold] = useState<Told | null>(null);
   const [doing, setDoing] = useState<'reading' | 'importing' | null>(null);
   const [problem, setProblem] = useState('');
-  /** A file that was chosen later counts: what is said of an earlier one comes too late. */
+  /** Only the last chosen file counts: a late preview of an earlier one is dropped. */
   const latest = useRef(0);
 
   const send = async (parts: readonly ImportPart[], ids: IdUse, preview: boolean): Promise<ImportReport> => {
@@ -42,7 +42,7 @@ export function useImport() {
     return whole;
   };
 
-  /** Tells what the file would change. */
+  /** Previews the changes of the file. */
   const preview = async (name: string, textOf: () => Promise<string>, ids: IdUse) => {
     latest.current += 1;
     const own = latest.current;
@@ -86,7 +86,7 @@ export function useImport() {
       setProblem(saidOf(error));
     } finally {
       setDoing(null);
-      // Also what was written before something failed.
+      // Also after a failure, for the part that was written.
       void changed();
     }
   };

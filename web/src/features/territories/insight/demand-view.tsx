@@ -22,7 +22,7 @@ const FILTERS = {
 
 type Row = DemandRow & { id: number };
 
-/** `?view=demand`: zips in which people wait, those with most of them first. */
+/** `?view=demand`: zips with waiting people, the most first. */
 export default function DemandView() {
   const location = useLocation();
   const query = useListQuery({ pageSize: 50, filters: FILTERS });
@@ -63,7 +63,7 @@ export default function DemandView() {
   );
 }
 
-/** '42 people wait in 11211, nobody serves it.' of the first one, and how many there are in all. */
+/** Headline with the total, and the first zip if no territory covers it. */
 function headline(
   { total_waiting: total, unserved_waiting: unserved }: { total_waiting: number; unserved_waiting: number },
   first?: DemandRow,
@@ -92,7 +92,7 @@ interface ServedByProps {
   location: Location;
 }
 
-/** Who serves it, as the lookup says; those that are not active would. */
+/** Territories that serve a zip, as the lookup finds them; also names inactive ones that would. */
 function ServedBy({ territories, location }: ServedByProps) {
   const href = (id: number) => territoriesHref(location, id);
   const serving = territories.filter(({ is_active }) => is_active);

@@ -5,17 +5,17 @@ import { countText } from '@server/shared/pages';
 
 export const formatCount = (count: number) => formatNumber(count);
 
-/** '1 person', '42 people': a number with its word. */
+/** Number with its noun: '1 person', '42 people'. */
 export const formatPlural = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** '200 of 1,240' where not all of them are shown. */
+/** Number such as '200 of 1,240' when only some are shown. */
 export const formatShownOf = (shown: number, count: number) =>
   shown < count ? `${formatCount(shown)} of ${countText(count)}` : formatCount(count);
 
 export const formatWaiting = (count: number) => formatPlural(count, 'person waiting', 'people waiting');
 
-/** '34%'; never 0, since they do overlap. */
+/** Percentage such as '34%'; never 0%, because there is an overlap. */
 export const formatPercent = (share: number) => (share < 0.01 ? 'under 1%' : `${Math.round(share * 100)}%`);
 
 interface Named {
@@ -26,11 +26,11 @@ interface Named {
 interface TerritoryLinksProps<T extends Named> {
   territories: readonly T[];
   href: (id: number) => string;
-  /** After the name. */
+  /** Rendered after the name. */
   note?: (territory: T) => ReactNode;
 }
 
-/** 'Chelsea, Harlem and Soho', each a link to its editor. */
+/** Links to the editors of territories: 'Chelsea, Harlem and Soho'. */
 export const TerritoryLinks = <T extends Named>({ territories, href, note }: TerritoryLinksProps<T>) =>
   territories.map((territory, at) => (
     <Fragment key={territory.id}>

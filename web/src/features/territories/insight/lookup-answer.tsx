@@ -12,7 +12,7 @@ import { formatPlural, formatWaiting, TerritoryLinks } from './format-counts';
 import { newForZipHref } from './view-address';
 import type { ZipLookupState } from './zip-lookup';
 
-/** Who serves the zip that was asked about, in one sentence, and what can be done where nobody does. */
+/** Territories that serve the searched zip, in one sentence; without any, a link to create one. */
 export function LookupAnswer({ asked }: ZipLookupState) {
   const location = useLocation();
   const zip = zipCodeOf(asked);

@@ -24,7 +24,7 @@ type Overlap = Overlaps['circles'][number] & { id: number };
 type Restaurant = Overlaps['unserved']['restaurants'][number];
 type Href = (id: number) => string;
 
-/** `?view=overlaps`: what several territories have, and what none has, each with what to do about it. */
+/** `?view=overlaps`: shared zips, overlapping areas and restaurants without a territory, with advice for each. */
 export default function OverlapsView() {
   const query = useListQuery({ pageSize: 50 });
   const { page, page_size } = query.place;
@@ -112,7 +112,7 @@ const SKELETONS: readonly (readonly [title: string, widths: readonly (string | u
   [TITLES.restaurants, [undefined, '9rem', '14rem']],
 ];
 
-/** The three lists before anything is known of them. */
+/** Skeleton of the three lists. */
 const Skeleton = () =>
   SKELETONS.map(([title, widths]) => (
     <section key={title} className={styles.section}>
@@ -127,7 +127,7 @@ const Skeleton = () =>
 interface PartProps {
   title: string;
   count: number;
-  /** Where not all of them are told. */
+  /** Number of listed rows; default: all. */
   shown?: number;
   advice: string;
   nothing: string;

@@ -10,11 +10,11 @@ import { LookupAnswer } from './lookup-answer';
 
 interface TopProps {
   current: TerritoryView | undefined;
-  /** What the view says in a sentence. */
+  /** Summary of the view, in a sentence. */
   children?: ReactNode;
 }
 
-/** Above each view of territories: the others, and the question who serves a zip. */
+/** Header of each territory view: links to the other views, and the zip lookup. */
 export function Top({ current, children }: TopProps) {
   const location = useLocation();
   const lookup = useZipLookup();
@@ -44,7 +44,7 @@ export function Top({ current, children }: TopProps) {
   );
 }
 
-/** One line: what was asked, or else what somebody should look at. */
+/** One line: the result of the lookup, else what needs a look. */
 function Answer({ current, lookup }: { current: TerritoryView | undefined; lookup: ZipLookupState }) {
   const isAsked = lookup.asked !== '';
   if (!isAsked && current !== undefined) return null;
@@ -55,7 +55,7 @@ function Answer({ current, lookup }: { current: TerritoryView | undefined; looku
   );
 }
 
-/** What overlaps, and who is left out; nothing where all is in order. */
+/** Overlaps and restaurants without a territory; empty when there are none. */
 function Notice() {
   const location = useLocation();
   const { data } = trpc.territories.overlaps.useQuery({ page_size: 1 });

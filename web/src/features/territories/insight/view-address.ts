@@ -2,7 +2,7 @@ import type { Location } from 'react-router';
 import { zipCodeOf } from '@server/shared/territories/zip-code';
 import { START_ZIP_PARAM, NEW_TERRITORY, territoriesHref } from '../editor-address';
 
-/** What the page shows beside the list; the list itself is not named in the address. */
+/** Views besides the list; the list has no name in the address. */
 export const VIEWS = ['demand', 'overlaps', 'map'] as const;
 export type TerritoryView = (typeof VIEWS)[number];
 export const VIEW_NAMES: Record<TerritoryView, string> = {
@@ -18,16 +18,16 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 export const viewIn = ({ search }: Pick<Location, 'search'>): TerritoryView | undefined =>
   VIEWS.find((view) => view === new URLSearchParams(search).get(VIEW));
 
-/** A view from its beginning: searches and pages of another one mean nothing to it. */
+/** Address of a view in its initial state: another view's search and page do not apply to it. */
 export const viewHref = ({ pathname }: Place, view: TerritoryView | undefined) =>
   view ? `${pathname}?${VIEW}=${view}` : pathname;
 
-/** A new territory that begins with a zip, however that is written. */
+/** Address for a new territory that starts with a zip; normalizes the zip. */
 export function newForZipHref(location: Location, zip: string): string {
   const href = territoriesHref(location, NEW_TERRITORY);
   return `${href}&${START_ZIP_PARAM}=${encodeURIComponent(zipCodeOf(zip) ?? zip)}`;
 }
 
-/** The zip that a new territory begins with, as territories keep it; undefined where none is named. */
+/** Normalized first zip of a new territory; undefined without one. */
 export const startZipIn = ({ search }: Pick<Location, 'search'>) =>
   zipCodeOf(new URLSearchParams(search).get(START_ZIP_PARAM)?.trim() ?? '');

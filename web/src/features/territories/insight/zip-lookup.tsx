@@ -6,9 +6,12 @@ import styles from './insight.module.css';
 
 const ZIP = 'zip';
 
-/** The question who serves a zip. It stands in the address, so that Back from a territory finds its answer again. */
+/**
+ * Lookup of the territory that serves a zip. It is in the address, so that Back from a territory shows the result
+ * again.
+ */
 export interface ZipLookupState {
-  /** As it was typed; '' for no question. */
+  /** Text as typed; '' without a lookup. */
   asked: string;
   ask: (text: string) => void;
 }
@@ -26,7 +29,7 @@ export function useZipLookup(): ZipLookupState {
   };
 }
 
-/** 'Which territory serves …?', with a field in its middle. */
+/** Form for finding a territory by zip. */
 export function ZipLookup({ lookup: { asked, ask } }: { lookup: ZipLookupState }) {
   const id = useId();
   const [text, setText] = useState(asked);

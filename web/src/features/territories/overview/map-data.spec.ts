@@ -18,7 +18,7 @@ const NOTHING: Overlaps = {
   circle_count: 0,
   unserved: { restaurants: [], count: 0 },
 };
-/** 10001, 10002, and the two that a file has. */
+/** Points of 10001, 10002, and two codes from a file. */
 const points = {
   codes: '10001 10002 CA:K1A GB:SW1A',
   lats: [407_506, -340, 46_991, 60_853],

@@ -6,32 +6,32 @@ import type { z } from 'zod';
 import type { MapArea, NamedPoint } from './overview-map';
 import { POINT_LAYERS, type PointLayerName } from './points/point-layers';
 
-/** Ten-thousandths of a degree. */
+/** Units per degree: ten-thousandths. */
 const COARSE = 10_000;
 
 type TerritoryRow = z.output<typeof territoryListOutput>['results'][number];
 export type MapTerritory = Pick<TerritoryRow, 'id' | 'name' | 'circles' | 'is_active' | 'zips'>;
 
-/** A territory that has a zip. */
+/** Territory with a zip. */
 interface Owner {
   id: number;
   name: string;
   isActive: boolean;
 }
 
-/** A point of the map, and what is said of it. */
+/** Point on the map, with its details. */
 export interface MapPlace extends NamedPoint {
   zip: string;
-  /** Those that have the zip. */
+  /** Territories with the zip. */
   owners: readonly Owner[];
 }
 
-/** What a layer shows, and what it leaves out. */
+/** Places of a layer, and the number it leaves out. */
 interface PlaceLayer {
   places: readonly MapPlace[];
-  /** How many there are, on the map or not. */
+  /** Number of places, on the map or not. */
   total: number;
-  /** How many were asked for and are not on the map, since nobody knows where their zips are. */
+  /** Number of places that are not on the map, because the location of their zip is unknown. */
   unplaced: number;
 }
 export type PlaceLayers = Record<PointLayerName, PlaceLayer>;
@@ -39,7 +39,7 @@ export type PlaceLayers = Record<PointLayerName, PlaceLayer>;
 export interface MapData {
   areas: MapArea[];
   overlaps: [number, number][];
-  /** How many pairs of territories overlap, on the map or not. */
+  /** Number of overlapping pairs of territories, on the map or not. */
   overlapCount: number;
   layers: PlaceLayers;
 }
@@ -56,12 +56,12 @@ interface Known {
   points: AllZipPoints;
 }
 
-/** Codes of a list that is one text. */
+/** Splits a space-separated list of codes. */
 export const splitCodes = (codes: string) => (codes === '' ? [] : codes.split(' '));
 
 type Point = readonly [lat: number, lng: number];
 
-/** Each place by its key, out of differences. */
+/** Decodes differences into points by code. */
 function pointsBy({ codes, lats, lngs }: AllZipPoints): Map<string, Point> {
   const points = new Map<string, Point>();
   let [lat, lng] = [0, 0];
@@ -79,7 +79,7 @@ interface Entry {
   weight: number;
 }
 
-/** All that is known, as the map shows it. */
+/** Combines all loaded data for the map. */
 export function mapDataOf({ territories, demand, overlaps, points }: Known): MapData {
   const known = pointsBy(points);
   const owners = ownersOf(territories);
@@ -122,14 +122,14 @@ export function mapDataOf({ territories, demand, overlaps, points }: Known): Map
   };
 }
 
-/** The points of each layer. */
+/** Points of each layer. */
 export const placesOf = (layers: PlaceLayers) =>
   Object.fromEntries(POINT_LAYERS.map((name) => [name, layers[name].places])) as Record<
     PointLayerName,
     readonly MapPlace[]
   >;
 
-/** Zips of territories, with those that have them. */
+/** Territories by zip. */
 function ownersOf(territories: readonly MapTerritory[]): Map<string, Owner[]> {
   const owners = new Map<string, Owner[]>();
   for (const { id, name, is_active: isActive, zips = [] } of territories) {
@@ -142,7 +142,7 @@ function ownersOf(territories: readonly MapTerritory[]): Map<string, Owner[]> {
   return owners;
 }
 
-/** The deepest overlap of each two territories, as places in the list of areas. */
+/** Deepest overlap of each pair of territories, as indexes of the areas. */
 function pairsIn(areas: readonly MapArea[], { circles }: Overlaps): [number, number][] {
   const keyOf = (territory: number, lat: number, lng: number, radius: number) =>
     [territory, lat, lng, radius].join(' ');

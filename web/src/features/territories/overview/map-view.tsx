@@ -26,10 +26,10 @@ const LAYERS: Record<PointLayerName, string> = {
   shared: 'Shared zips',
   restaurants: 'Restaurants without a territory',
 };
-/** From so near a zip is told from its neighbours. */
+/** Zoom from which a zip can be told from its neighbors. */
 const NEAR = 12;
 
-/** `?view=map`: all territories, where they overlap, and who waits where. */
+/** `?view=map`: all territories, their overlaps, and where people wait. */
 export default function MapView() {
   const { data, error, refetch } = useMapData();
   return (

@@ -8,7 +8,7 @@ import type { MapData, MapPlace, PlaceLayers } from './map-data';
 import styles from './map-view.module.css';
 import type { Spots } from './points/point-layers';
 
-/** What has no place to be shown at. */
+/** Numbers of places without a known location. */
 export function Unplaced({ layers }: { layers: PlaceLayers }) {
   const { waiting, zips, shared, restaurants } = layers;
   const ofTerritories = zips.unplaced + shared.unplaced;
@@ -29,7 +29,7 @@ interface ChosenProps {
   place: MapPlace | null;
 }
 
-/** What was pressed on the map. */
+/** Details of the selected territory or place. */
 export function Chosen({ data, territory, place }: ChosenProps) {
   const location = useLocation();
   const area = data.areas.find((each) => each.territory === territory);
@@ -51,7 +51,7 @@ export function Chosen({ data, territory, place }: ChosenProps) {
   );
 }
 
-/** The active territories that have the zip or an area around it, as the lookup says. */
+/** Active territories with the zip or an area around it, same as the lookup. */
 function servingAt(place: MapPlace, { areas }: MapData): { id: number; name: string }[] {
   const around = areas.filter((area) => area.isActive && distanceBetween(area, place) <= area.radius);
   const having = place.owners.filter(({ isActive }) => isActive);
@@ -100,7 +100,7 @@ interface InViewProps {
   onGo: (place: MapPlace) => void;
 }
 
-/** The part of the map that can be seen, in words. */
+/** Visible part of the map, as text. */
 export function InView({ data, spots, onGo }: InViewProps) {
   const { waiting, zips, shared } = spots;
   const top = (waiting?.seen.top ?? []).flatMap((at) => data.layers.waiting.places[at] ?? []);

@@ -5,10 +5,10 @@ export interface Disc extends Position {
   radius: number;
 }
 
-/** Points on each edge: enough that no corner is seen. */
+/** Number of points on each edge: enough to look round. */
 const STEPS = 36;
 
-/** The edge of what two discs share, in order around its middle; empty when that is nothing. */
+/** Outline of the overlap of two discs, in order around its center; empty without an overlap. */
 export function sharedEdge(one: Disc, other: Disc): Position[] {
   const points = [...edgeWithin(one, other), ...edgeWithin(other, one)];
   if (points.length === 0) return [];
@@ -20,7 +20,7 @@ export function sharedEdge(one: Disc, other: Disc): Position[] {
   return points.sort((a, b) => angle(a) - angle(b));
 }
 
-/** Points on the edge of a disc, along the part of it that lies in another one. */
+/** Points on a disc's edge, along the part inside another disc. */
 function edgeWithin(disc: Disc, other: Disc): Position[] {
   const apart = distanceBetween(disc, other);
   const half = halfAngle(disc.radius, other.radius, apart);
@@ -32,7 +32,7 @@ function edgeWithin(disc: Disc, other: Disc): Position[] {
       );
 }
 
-/** How far the part of the edge reaches to both sides of the line between the middles (degrees): by the rule of cosines. */
+/** Half the angle of that part, seen from the center (degrees): by the law of cosines. */
 function halfAngle(radius: number, other: number, apart: number): number {
   if (apart + radius <= other) return 180;
   if (apart >= radius + other || apart + other <= radius) return 0;

@@ -21,7 +21,7 @@ import type { MapPoint } from './points/point-client';
 import type { PointLayerName, Spots } from './points/point-layers';
 import { PointsLayer } from './points/points-layer';
 
-/** A circle of a territory. */
+/** Circle of a territory. */
 export interface MapArea {
   territory: number;
   name: string;
@@ -37,12 +37,12 @@ export type MapPoints = Readonly<Partial<Record<PointLayerName, readonly NamedPo
 
 interface OverviewMapProps {
   areas: readonly MapArea[];
-  /** Pairs of areas that overlap, by their places in the list. */
+  /** Overlapping pairs, as indexes of `areas`. */
   overlaps: readonly (readonly [number, number])[];
   points: MapPoints;
-  /** What of the points is shown. */
+  /** Layers of points to show. */
   layers: readonly PointLayerName[];
-  /** The territory that stands out. */
+  /** Highlighted territory. */
   selected: number | null;
   tiles: PublicConfig['map'];
   controls: Ref<MapControls>;
@@ -54,7 +54,7 @@ interface OverviewMapProps {
 
 const FIT = fitUpTo(13);
 
-/** All territories on one map. Loaded apart, as is the map of one. */
+/** Map of all territories. Loaded separately, like the map of one territory. */
 export default function OverviewMap(props: OverviewMapProps) {
   const { tiles, onTiles } = props;
   const bounds = boundsOf(props);
@@ -83,17 +83,17 @@ export default function OverviewMap(props: OverviewMapProps) {
   );
 }
 
-/** Around everything that is there; undefined without any. */
+/** Bounds of everything on the map; undefined without any. */
 function boundsOf({ areas, points }: Pick<OverviewMapProps, 'areas' | 'points'>): LatLngBounds | undefined {
   const bounds = new LatLngBounds([]);
   for (const { lat, lng, radius } of areas) bounds.extend(new LatLngBounds(...cornersOf(lat, lng, radius)));
-  // Of thousands of points alone: where areas are, they say where to look.
+  // Points only count without areas, because areas show better where to look.
   if (areas.length === 0)
     for (const layer of Object.values(points)) for (const { lat, lng } of layer) bounds.extend([lat, lng]);
   return bounds.isValid() ? bounds : undefined;
 }
 
-/** Meters of a degree of latitude. */
+/** Length of one degree of latitude (meters). */
 const DEGREE = 111_195;
 
 function cornersOf(lat: number, lng: number, radius: number): [[number, number], [number, number]] {
@@ -132,7 +132,7 @@ function Content(props: OverviewMapProps) {
   return null;
 }
 
-/** The smallest area around a place: a small one within a large one can be pressed. */
+/** Smallest area around a place, so that a small one inside a large one can be clicked. */
 const smallestAt = (areas: readonly MapArea[], place: Position): MapArea | undefined =>
   areas
     .filter((area) => distanceBetween(area, place) <= area.radius)
@@ -166,7 +166,7 @@ function usePoints(
   return layer;
 }
 
-/** Circles and what they share, on a canvas: there may be thousands. */
+/** Draws circles and overlaps on a canvas, because there can be thousands. */
 function useAreas(map: LeafletMap, props: OverviewMapProps, palette: Palette): void {
   const { areas, overlaps, selected } = props;
   useEffect(() => {

@@ -7,10 +7,10 @@ import { trpc } from '@/lib/trpc';
 import { MAP_KEY } from '../map-key';
 import { splitCodes, mapDataOf } from './map-data';
 
-/** Territories with their zips are asked for in parts: one may have thousands. */
+/** Number of territories in one request, because one can have thousands of zips. */
 const TERRITORIES = 100;
 
-/** All that the map of all territories shows. */
+/** Reads all data for the map of all territories. */
 export function useMapData() {
   const { client } = trpc.useUtils();
   const read = useQuery({

@@ -1,27 +1,27 @@
-/** A spot of heat on the canvas, in its pixels. */
+/** Spot of the heat map, in canvas pixels. */
 export interface HeatSpot {
   x: number;
   y: number;
   weight: number;
 }
 
-/** How far one spot glows (CSS pixels). */
+/** Radius of one spot (CSS pixels). */
 const GLOW = 20;
-/** Heat is blurred anyway: a quarter of the pixels is enough. */
+/** Resolution: heat is blurred anyway, so a quarter of the pixels is enough. */
 const SCALE = 0.5;
-/** The least and the most that a spot adds. */
+/** Minimum and maximum opacity of a spot. */
 const FAINT = 0.16;
 const FULL = 0.9;
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** '#rrggbb' as numbers. */
+/** Parses '#rrggbb'. */
 export const rgbOf = (hex: string): Rgb => {
   const at = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16);
   return [at(1), at(3), at(5)];
 };
 
-/** 256 steps through the colours, each a red, a green and a blue. */
+/** Gradient of 256 steps through the colors; red, green and blue for each. */
 export function rampOf(colours: readonly Rgb[]): Uint8ClampedArray {
   const ramp = new Uint8ClampedArray(256 * 3);
   for (let step = 0; step < 256; step += 1) {
@@ -39,7 +39,7 @@ const glow = (() => {
   return () => (made ??= glowing());
 })();
 
-/** A soft dot, drawn once. */
+/** Soft dot, drawn once. */
 function glowing(): HTMLCanvasElement {
   const radius = GLOW * SCALE;
   const canvas = Object.assign(document.createElement('canvas'), { width: radius * 2, height: radius * 2 });
@@ -54,13 +54,16 @@ function glowing(): HTMLCanvasElement {
   return canvas;
 }
 
-/** Where many wait it glows: weights add up, and the colour says how much came together. */
+/** Heat map: the weights of near spots add up, and the color shows their sum. */
 export class Heat {
   private readonly canvas = document.createElement('canvas');
 
   constructor(private readonly ramp: Uint8ClampedArray) {}
 
-  /** @param width, height of what it is drawn on (CSS pixels) */
+  /**
+   * @param width of the target (CSS pixels)
+   * @param height of the target (CSS pixels)
+   */
   draw(onto: CanvasRenderingContext2D, spots: readonly HeatSpot[], width: number, height: number): void {
     const [columns, rows] = [Math.ceil(width * SCALE), Math.ceil(height * SCALE)];
     if (spots.length === 0 || columns === 0 || rows === 0) return;
@@ -71,7 +74,7 @@ export class Heat {
     const most = spots.reduce((max, { weight }) => Math.max(max, weight), 1);
     const radius = GLOW * SCALE;
     for (const { x, y, weight } of spots) {
-      // By its root: one place of thousands must not make all others invisible.
+      // Square root, so that one place with thousands does not make all others invisible.
       pen.globalAlpha = FAINT + (FULL - FAINT) * Math.sqrt(weight / most);
       pen.drawImage(glow(), x * SCALE - radius, y * SCALE - radius);
     }

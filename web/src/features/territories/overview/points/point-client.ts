@@ -1,18 +1,18 @@
 import type { PackedPoints, PointLayerName, Spots, MapViewport } from './point-layers';
 import type { FromWorker, ToWorker } from './point-worker';
 
-/** A point of a list, wherever it comes from. */
+/** Point of any list. */
 export interface MapPoint {
   lat: number;
   lng: number;
   weight: number;
 }
 
-/** Asks the worker what is in view. Only the latest question is answered: what came before is not to be seen any more. */
+/** Queries the worker for what is in view. Only the latest query is answered, because earlier views are gone. */
 export class PointClient {
   private readonly worker = new Worker(new URL('./point-worker.ts', import.meta.url), { type: 'module' });
   private asked = 0;
-  /** Asked when the worker is done with what it does; it does one thing at a time. */
+  /** Query to send when the worker is free; it handles one at a time. */
   private next: MapViewport | undefined;
   private isBusy = false;
 

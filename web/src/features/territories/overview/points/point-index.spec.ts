@@ -33,7 +33,7 @@ describe('points on the map', () => {
     const size = 256 * 2 ** 14;
     expect(first?.index).toBe(0);
     expect(first?.x).toBeCloseTo(((NEW_YORK[0] + 180) / 360) * size, 0);
-    // As in the tiles of every map: 10001 is in row 6157 of 16,384.
+    // As in standard map tiles: 10001 is in row 6157 of 16,384.
     expect(Math.floor((first?.y ?? 0) / 256)).toBe(6157);
   });
 

@@ -11,16 +11,16 @@ interface Layer {
   clusters: Supercluster<Weighed, Weighed>;
 }
 
-/** Pixels within which points become one: finely where they are drawn as heat, else so that a finger can hit one. */
+/** Cluster radius (px): small where points are drawn as heat, else large enough to tap. */
 const RADIUS: Record<PointLayerName, number> = { waiting: 12, zips: 56, shared: 56, restaurants: 56 };
-/** From there on each point stands alone. */
+/** Highest zoom with clusters; beyond it every point is drawn alone. */
 const MAX_ZOOM = 14;
-/** Of the heaviest points in view. */
+/** Number of heaviest points that are reported. */
 const TOP = 5;
-/** Width of the world on the map at zoom 0 (pixels). */
+/** Width of the world at zoom 0 (px). */
 const WORLD = 256;
 
-/** All points of the map, so that what is in view is found in milliseconds; lives in a worker. */
+/** Spatial index of all points, which finds those in view within milliseconds. Runs in a worker. */
 export class PointIndex {
   private readonly layers = new Map<PointLayerName, Layer>();
 
@@ -48,7 +48,7 @@ export class PointIndex {
     this.layers.set(name, { points, clusters });
   }
 
-  /** What to draw of the asked layers, and what of them is in view. */
+  /** Finds the spots to draw and the totals in view, for the requested layers. */
   find({ drawn, seen, zoom, layers }: MapViewport): Spots {
     return Object.fromEntries(
       layers.flatMap((name) => {
@@ -76,7 +76,7 @@ function spotsIn({ clusters }: Layer, box: MapBounds, zoom: number): Spot[] {
   });
 }
 
-/** How far down the world a latitude is, 0 to 1. */
+/** Projects a latitude to the map's height, 0 (top) to 1. */
 function mercator(lat: number): number {
   const sine = Math.sin((lat * Math.PI) / 180);
   return Math.min(Math.max(0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI, 0), 1);

@@ -1,46 +1,46 @@
-/** What can be shown as points on the map of all territories. */
+/** Point layers of the map of all territories. */
 export const POINT_LAYERS = ['waiting', 'zips', 'shared', 'restaurants'] as const;
 export type PointLayerName = (typeof POINT_LAYERS)[number];
 
-/** Points as they go to the worker: numbers alone, which are handed over and not copied. */
+/** Points for the worker as plain numbers, which are transferred instead of copied. */
 export interface PackedPoints {
-  /** Longitude and latitude of each, one after the other (degrees). */
+  /** Alternating longitudes and latitudes (degrees). */
   places: Float64Array<ArrayBuffer>;
-  /** How much each counts: people who wait, or 1. */
+  /** Weight of each point: number of waiting people, or 1. */
   weights: Uint32Array<ArrayBuffer>;
 }
 
-/** What is in view: west, south, east, north (degrees). */
+/** Bounds: west, south, east, north (degrees). */
 export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
 export interface MapViewport {
-  /** Of what is drawn: more than can be seen, so that the map can be moved a little. */
+  /** Bounds to draw: larger than the view, so that the map can be panned a little. */
   drawn: MapBounds;
-  /** Of what can be seen. */
+  /** Bounds of the view. */
   seen: MapBounds;
   zoom: number;
   layers: readonly PointLayerName[];
 }
 
-/** A point, or several that are too close to be told apart. */
+/** Point, or cluster of points that are too close to tell apart. */
 export interface Spot {
-  /** Pixels of the whole world at the zoom. */
+  /** Pixels of the whole world at this zoom. */
   x: number;
   y: number;
-  /** How many points are in it. */
+  /** Number of points in the spot. */
   points: number;
   weight: number;
-  /** The place of a single point in its list; -1 for several. */
+  /** Index of a single point in its list; -1 for a cluster. */
   index: number;
-  /** From this zoom on it falls apart; 0 for a single one. */
+  /** Zoom from which a cluster splits; 0 for a single point. */
   apartAt: number;
 }
 
-/** What is in view of one layer, in numbers. */
+/** Totals of one layer in view. */
 export interface Seen {
   points: number;
   weight: number;
-  /** The heaviest ones: their places in the list. */
+  /** Indexes of the heaviest points. */
   top: number[];
 }
 

@@ -11,7 +11,7 @@ export interface FromWorker {
 
 const index = new PointIndex();
 
-/** Points are put in order here, so that the page can be used meanwhile. */
+/** Indexes points outside the page's thread, so that the page stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'load') index.load(data.name, data.points);
   else postMessage({ asked: data.asked, spots: index.find(data.view) } satisfies FromWorker);

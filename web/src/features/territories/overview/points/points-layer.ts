@@ -12,11 +12,11 @@ import { type MapPoint, PointClient } from './point-client';
 import { Heat, rampOf, rgbOf } from './heat';
 import type { MapBounds, PointLayerName, Spot, Spots } from './point-layers';
 
-/** Drawn beyond each edge, as a share of what can be seen: so far the map moves without anything new. */
+/** Drawn area beyond each edge, as a share of the view: panning within it draws nothing. */
 const MARGIN = 0.35;
-/** From there on a point of its own says what it is. */
+/** From this zoom on, single points have labels. */
 const NAMED_FROM = 11;
-/** A finger is that wide around a spot (pixels). */
+/** Touch radius around a spot (px). */
 const REACH = 22;
 
 interface Style {
@@ -25,7 +25,7 @@ interface Style {
   text: string;
 }
 
-/** A spot that was pressed. */
+/** Clicked spot. */
 export interface Pressed {
   layer: PointLayerName;
   spot: Spot;
@@ -33,22 +33,22 @@ export interface Pressed {
 
 interface PointsLayerOptions {
   font: string;
-  /** What stands beside a single point. */
+  /** Label of a single point. */
   nameOf: (layer: PointLayerName, index: number) => string;
   onSpots: (spots: Spots) => void;
 }
 
-/** What the canvas shows, and where. */
+/** Position and size of the canvas. */
 interface Frame {
-  /** The corner of the world that it begins at (pixels at the zoom). */
+  /** Its top left corner in the world (pixels at the zoom). */
   from: Point;
   size: Point;
   zoom: number;
 }
 
 /**
- * Tens of thousands of points on one canvas: a worker says what is in view, and only that is drawn. The canvas reaches
- * beyond the edges and moves with the map, so that panning draws nothing.
+ * Draws tens of thousands of points on one canvas: a worker finds those in view, and only they are drawn. The canvas
+ * reaches beyond the edges and moves with the map, so that panning draws nothing.
  */
 export class PointsLayer extends Layer {
   private readonly canvas = document.createElement('canvas');
@@ -67,7 +67,7 @@ export class PointsLayer extends Layer {
     super();
     this.canvas.className = 'leaflet-zoom-animated';
     this.canvas.style.pointerEvents = 'none';
-    // Above the circles, which are drawn on a canvas, too.
+    // Above the circles, which are also on a canvas.
     this.canvas.style.zIndex = '101';
     this.canvas.setAttribute('aria-hidden', 'true');
   }
@@ -111,7 +111,7 @@ export class PointsLayer extends Layer {
     this.ask();
   }
 
-  /** What is drawn at a place of the map's box. */
+  /** Finds the spot at a place of the map container. */
   at(place: Point): Pressed | undefined {
     const { drawn } = this;
     if (!drawn) return undefined;
@@ -151,7 +151,7 @@ export class PointsLayer extends Layer {
     return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
   }
 
-  /** While the map is dragged: what lies beyond the canvas is asked for before it is reached. */
+  /** Requests points beyond the canvas while the map is dragged, before they come into view. */
   private askNearTheEdge(): void {
     const { asked, map } = this;
     if (!asked || asked.zoom !== map.getZoom()) return;
@@ -163,7 +163,7 @@ export class PointsLayer extends Layer {
 
   private arrived(spots: Spots): void {
     const { asked, map } = this;
-    // Of a zoom that is gone; another answer is on its way.
+    // Result for an earlier zoom; another one is on its way.
     if (!asked || asked.zoom !== map.getZoom()) return;
     this.spots = spots;
     this.drawn = asked;
@@ -171,7 +171,7 @@ export class PointsLayer extends Layer {
     this.own.onSpots(spots);
   }
 
-  /** Puts the canvas where its corner of the world is, while the map zooms there. */
+  /** Keeps the canvas at its place in the world while the map zooms. */
   private follow(center: LatLng, zoom: number): void {
     const { drawn, map } = this;
     if (!drawn) return;
@@ -235,7 +235,7 @@ export class PointsLayer extends Layer {
     }
   }
 
-  /** A word above a dot, on a ground of its own: under it may be anything. */
+  /** Draws a label above a dot, with a background, because anything can be below it. */
   private named(pen: CanvasRenderingContext2D, word: string, { x, y }: Spot, colour: string): void {
     const width = pen.measureText(word).width + 10;
     pen.fillStyle = this.palette.surface;
@@ -250,9 +250,9 @@ export class PointsLayer extends Layer {
 const heatIn = ({ butter, apricot, beet }: Palette) =>
   new Heat(rampOf([butter, apricot, beet].map((hex) => rgbOf(hex))));
 
-/** Larger where there are more of them, and never so large that they hide what is near (pixels). */
+/** Radius of a spot, larger for more points, but never so large that it hides its neighbors (px). */
 const radiusOf = ({ points }: Spot) => (points === 1 ? 5 : 13 + Math.min(11, Math.log10(points) * 4));
 
-/** '1.2k': it stands in a circle. */
+/** Short number that fits a circle: '1.2k'. */
 const short = (count: number) =>
   count < 1_000 ? String(count) : `${(count / 1_000).toFixed(count < 10_000 ? 1 : 0)}k`;
