@@ -13,34 +13,34 @@ import { trpc } from '@/lib/trpc';
 import styles from './settings.module.css';
 
 interface PartFormProps<S extends z.ZodObject, Values extends object, Part extends { version: number }> {
-  /** Names the form, and its draft together with the restaurant. */
+  /** Name of the form, and of its draft together with the restaurant. */
   label: string;
   rid: number;
   readOnly: boolean;
   schema: S;
-  /** As it was read. */
+  /** Part as read. */
   part: Part;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   typedOf: (part: Part) => Partial<z.input<S>>;
-  /** What is compared, and sent. */
+  /** Values to compare and send. */
   valuesOf: (part: Part) => Values;
-  /** The same of what the form holds. */
+  /** Same for the form's values. */
   sentOf: (values: z.output<S>) => Values;
   write: (values: Values, version: number) => Promise<Part>;
   read: () => Promise<Part>;
   wording: Wording;
   form?: FormInstance;
-  /** What a save waits for. */
+  /** Work that must end before a save. */
   ready?: () => Promise<unknown>;
   children: (part: Part) => ReactNode;
 }
 
-/** A part is nothing of the user's yet: what it shows are defaults. */
+/** True when the user has not saved the part yet: it shows defaults. */
 const isUnsaved = (part: object) => 'saved' in part && part.saved === false;
 
 /**
- * The form of a part, saved on its own. What somebody else saved meanwhile is kept, and asked about where both changed
- * the same (C-246).
+ * Form of a part, saved on its own. Other users' changes are kept; a conflict on the same field asks the user
+ * (C-246).
  */
 export function PartForm<S extends z.ZodObject, Values extends object, Part extends { version: number }>(
   props: PartFormProps<S, Values, Part>,
@@ -50,7 +50,7 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
   const [part, setPart] = useState(props.part);
   const draft = useDraft({ what: `settings-${label}`, restaurant: rid });
   const [dirty, setDirty] = useState(draft.restored !== null);
-  /** What the fields held when nothing was changed; unknown where a draft was brought back. */
+  /** Field values without edits; unknown after a draft was restored. */
   const pristine = useRef<unknown>(undefined);
   const ask = useConflictDialog();
   const { confirm } = useAlerts();
@@ -80,7 +80,7 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
     const since = form.getFieldsValue() as object;
     form.setFieldsValue(typedOf(saved));
     pristine.current = form.getFieldsValue();
-    // What was typed while the save was on its way, as offline, stays.
+    // Edits made during the save, for example offline, are kept.
     const isEdited = !isSame(since, sent);
     if (isEdited) form.setFieldsValue(since);
     else draft.drop();
@@ -125,13 +125,13 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
   );
 }
 
-/** Header, other parts and the names in the shell follow: one part's answer can depend on another's. */
+/** Reloads the header, the other parts and the names in the shell, because parts depend on each other. */
 function useSaved() {
   const utils = trpc.useUtils();
   return async () => {
     await Promise.all([
       utils.onboarding.invalidate(),
-      // The sentence, and the holidays of the place.
+      // For the status sentence, and the holidays of the location.
       utils.hours.invalidate(),
       utils.auth.me.invalidate(),
       utils.restaurants.invalidate(),

@@ -3,9 +3,7 @@ import { Problem } from '@/components/problem';
 import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { errorText } from '@/lib/errors';
 
-/**
- * What is edited is what was read when the tab was opened; a newer version is met when it is saved.
- */
+/** Query options: edits start from the part as read when the tab was opened; a newer version is detected on save. */
 export const NO_REFETCH = {
   refetchOnMount: 'always',
   staleTime: Infinity,
@@ -17,16 +15,16 @@ interface PartFrameProps<Part> {
   query: {
     data: Part | undefined;
     error: unknown;
-    /** What an earlier visit left behind may be old. */
+    /** False while only data from an earlier visit is there. */
     isFetchedAfterMount: boolean;
     refetch: () => unknown;
   };
-  /** About how many, so that nothing jumps. */
+  /** Approximate number of fields, to avoid layout shifts. */
   fields: number;
   children: (part: Part) => ReactNode;
 }
 
-/** A part once it has been read. */
+/** Shows a part once it has been read. */
 export function PartFrame<Part>({ query, fields, children }: PartFrameProps<Part>) {
   const { data, error, isFetchedAfterMount, refetch } = query;
   if (data !== undefined && isFetchedAfterMount && !error) return children(data);

@@ -1,6 +1,5 @@
-/** What each part is given. */
+/** Props of each part. */
 export interface PartProps {
   rid: number;
-  /** It is shown, and cannot be changed. */
   readOnly: boolean;
 }

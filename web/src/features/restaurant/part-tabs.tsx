@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import styles from './settings.module.css';
 
-/** The parts, each at an address of its own. On a phone they are pushed sideways, the current one into sight. */
+/** Tabs of the parts, each with its own address. On a phone they scroll sideways, with the current one in view. */
 export function PartTabs({ current }: { current: RestaurantPart }) {
   const { basePath } = useConsole();
   const shown = useRef<HTMLAnchorElement>(null);

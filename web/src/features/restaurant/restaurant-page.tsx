@@ -18,10 +18,10 @@ import styles from './settings.module.css';
 import { SettingsHeader } from './settings-header';
 import { useSettingsReadOnly } from './use-settings';
 
-/** The forms come beside the page's frame. */
+/** The forms load in parallel with the page's frame. */
 const Part = lazyPart(() => import('./parts/part'));
 
-/** What the history of a part is kept of; the last tab has the restaurant's with all its parts. */
+/** Audit entity of each part; the last tab has the history of the restaurant with all its parts. */
 const TRACKED = {
   location: 'restaurant_location',
   about: 'restaurant',

@@ -9,10 +9,10 @@ import { useConsole } from '@/hooks/use-console';
 import { restaurantName } from '@/lib/restaurant-name';
 import styles from './settings.module.css';
 
-/** The engine of hours comes after the frame. */
+/** The opening-hours logic loads after the frame. */
 const HoursNow = lazyPart(async () => ({ default: (await import('./hours/hours-now')).HoursNow }));
 
-/** Which restaurant this is, how it stands, and in what money and time it is meant. */
+/** Name of the restaurant, its status, currency and time zone. */
 export function SettingsHeader({ status }: { status: OnboardingStatus | undefined }) {
   const { title } = useConsole();
   return (
@@ -22,7 +22,7 @@ export function SettingsHeader({ status }: { status: OnboardingStatus | undefine
           title
         ) : (
           <>
-            {/* Which part it is, the tabs show. */}
+            {/* The tabs show the current part. */}
             <span aria-hidden>{RESTAURANT_TEXTS.title}</span>
             <span className="visually-hidden">{title}</span>
           </>

@@ -4,7 +4,7 @@ import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { useConsole } from '@/hooks/use-console';
 import { isAdmin } from '@/lib/session/admin';
 
-/** Why the settings cannot be changed by whoever looks at them; undefined where they can. */
+/** Explains why the user cannot change the settings; undefined when they can. */
 export function useSettingsReadOnly({ state }: Pick<OnboardingStatus, 'state'>): string | undefined {
   const { profile } = useConsole();
   const { is_superadmin, is_staff, role, permissions } = profile;

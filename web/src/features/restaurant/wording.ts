@@ -1,6 +1,6 @@
 import { plainWords, type Wording } from '@/lib/editing/save-changes';
 
-/** Fields and values of a part in the words of its form. */
+/** Labels of a part's fields and values, as in its form. */
 export const wordingOf = (
   labels: Readonly<Record<string, string>>,
   words: (value: unknown, field: string) => string | undefined = () => undefined,

@@ -42,7 +42,7 @@ describe('a change of the special dates', () => {
     expect(conflictingEntries([CHRISTMAS, EVE], { before: null, after: THANKSGIVING })).toBeUndefined();
     expect(conflictingEntries([CHRISTMAS, EVE], { before: CHRISTMAS, after: LATER })).toBeUndefined();
     expect(conflictingEntries([CHRISTMAS, EVE], { before: CHRISTMAS, after: null })).toBeUndefined();
-    // Both removed it.
+    // Both users removed it.
     expect(conflictingEntries([EVE], { before: CHRISTMAS, after: null })).toBeUndefined();
   });
 

@@ -15,13 +15,13 @@ const FIELDS = ['from', 'to', 'closed', 'open', 'close', 'reason'] as const;
 const isSame = (one: SpecialHours, other: SpecialHours | null) =>
   other !== null && FIELDS.every((field) => one[field] === other[field]);
 
-/** The list with the change in it, by date. */
+/** Applies a change to the list, sorted by date. */
 export function applyEdit(list: readonly SpecialHours[], { before, after }: SpecialEdit): SpecialHours[] {
   const others = list.filter((entry) => !isSame(entry, before));
   return [...others, ...(after ? [after] : [])].sort((a, b) => a.from.localeCompare(b.from));
 }
 
-/** Does the list say the same without the change? */
+/** True when the change makes no difference. */
 export function isIdle(list: readonly SpecialHours[], edit: SpecialEdit): boolean {
   const after = applyEdit(list, edit);
   return after.length === list.length && after.every((entry) => list.some((other) => isSame(other, entry)));
@@ -33,8 +33,8 @@ const overlap = (one: SpecialHours, other: SpecialHours | null) => {
 };
 
 /**
- * What others wrote meanwhile where this change writes too; undefined when the change can be made all the same. An
- * empty list: they removed what is to be changed.
+ * Other users' entries that conflict with this change; undefined without a conflict. An empty list: they removed the
+ * entry to change.
  */
 export function conflictingEntries(
   newer: readonly SpecialHours[],
@@ -47,7 +47,7 @@ export function conflictingEntries(
   return theirs.length > 0 || isGone ? theirs : undefined;
 }
 
-/** Upcoming ones, and those that are over by `today`, the latest first. */
+/** Splits entries into upcoming ones and those that ended before `today`, latest first. */
 export function splitByDate(list: readonly SpecialHours[], today: string) {
   return {
     upcoming: list.filter(({ to }) => to >= today),
@@ -55,7 +55,7 @@ export function splitByDate(list: readonly SpecialHours[], today: string) {
   };
 }
 
-/** "Thursday, November 26", "December 24–26, 2027"; the year where it is not that of `today`. */
+/** Formats dates: "Thursday, November 26", "December 24–26, 2027"; with the year if it differs from `today`. */
 export function formatSpecialDates({ from, to }: Pick<SpecialHours, 'from' | 'to'>, today: string): string {
   const [first, last] = [parseDate(from), parseDate(to)];
   if (first === undefined || last === undefined) return [from, to].filter(Boolean).join(' – ');
@@ -63,12 +63,12 @@ export function formatSpecialDates({ from, to }: Pick<SpecialHours, 'from' | 'to
   return first === last ? sayDay(first, thisYear) : sayRange(first, last, thisYear);
 }
 
-/** "Closed", "Open 10:00 AM – 4:00 PM". */
+/** Formats hours: "Closed", "Open 10:00 AM – 4:00 PM". */
 export function formatSpecialHours(entry: SpecialHours, clock: ClockStyle): string {
   return entry.closed ? 'Closed' : `Open ${stintsInWords(specialStints(entry), clock)}`;
 }
 
-/** All of an entry, for where it stands alone. */
+/** Formats a whole entry, for use outside the list. */
 export function formatSpecialEntry(entry: SpecialHours, today: string, clock: ClockStyle): string {
   const dates = formatSpecialDates(entry, today);
   const hours = formatSpecialHours(entry, clock);
@@ -78,7 +78,7 @@ export function formatSpecialEntry(entry: SpecialHours, today: string, clock: Cl
   return entry.reason === '' ? words : `${words} (${entry.reason})`;
 }
 
-/** A day that is closed as a whole. */
+/** Entry for a day that is closed all day. */
 export const closedDay = (date: string, reason: string): SpecialHours => ({
   from: date,
   to: date,
@@ -88,7 +88,7 @@ export const closedDay = (date: string, reason: string): SpecialHours => ({
   reason,
 });
 
-/** A day that is as usual although it is a holiday: its weekly hours, said by themselves. */
+/** Entry that keeps a holiday's weekly hours, as explicit times. */
 export const usualDay = (
   date: string,
   reason: string,
@@ -99,8 +99,8 @@ export type Times = Pick<SpecialHours, 'open' | 'close'>;
 const NO_TIMES: Times = { open: null, close: null };
 
 /**
- * Opening and closing of a date by the weekly hours, breaks left out: a special date has none. No times where the week
- * is not saved, closes the day, or `date` is no date.
+ * Opening and closing times of a date by the weekly hours, without breaks: a special date has none. No times if the
+ * week is not saved, the day is closed, or `date` is invalid.
  */
 export function weeklyTimes(week: Week & { saved: boolean }, date: string): Times {
   const day = parseDate(date);
@@ -110,18 +110,18 @@ export function weeklyTimes(week: Week & { saved: boolean }, date: string): Time
   return { open: formatTime(first.start), close: formatTime(last.end) };
 }
 
-/** The weekly break of a date, which its special hours leave out: "2:00 PM – 5:00 PM". Undefined where there is none. */
+/** Weekly break of a date, which its special hours omit: "2:00 PM – 5:00 PM". Undefined without one. */
 export function weeklyBreak(week: Week & { saved: boolean }, date: string, clock: ClockStyle) {
   const day = parseDate(date);
   const [first, second] = week.saved && day !== undefined ? planOf(week).stintsOn(day) : [];
   return first && second && stintsInWords([{ start: first.end, end: second.start }], clock);
 }
 
-/** The last day once the first is entered: it stays unless it is missing or earlier. */
+/** Last day after the first was entered: kept unless it is missing or earlier. */
 export const lastDayFrom = (first: string, last: string): string =>
   first !== '' && (last === '' || last < first) ? first : last;
 
-/** Month and day of the first date, for the leaf of a calendar. */
+/** Month and days of the first date, for a calendar icon. */
 export function calendarLeaf({ from, to }: SpecialHours): { month: string; days: string } {
   const first = parseDate(from);
   const month = first === undefined ? '' : MONTH.format(new Date(`${from}T00:00Z`));

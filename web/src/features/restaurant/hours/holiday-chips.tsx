@@ -9,7 +9,7 @@ import { trpc } from '@/lib/trpc';
 import { closedDay, formatSpecialDates, formatSpecialHours, usualDay } from './edit-special';
 import styles from './special-dates.module.css';
 
-/** So many are offered before the rest is asked for: about the next half year. */
+/** Number of holidays shown before "more": about half a year. */
 const FIRST = 5;
 
 interface HolidayChipsProps {
@@ -19,14 +19,16 @@ interface HolidayChipsProps {
   onAdd: (entry: SpecialHours) => Promise<void>;
 }
 
-/** The next public holidays that no special date covers; one click closes the day, another keeps it
- * as usual. Nothing while there are none. */
+/**
+ * Next public holidays without a special date. One click closes the day, another keeps the usual hours. Hidden
+ * without holidays.
+ */
 export function HolidayChips({ rid, today, clock, onAdd }: HolidayChipsProps) {
   const { data: holidays, isPending } = trpc.hours.holidays.useQuery({ rid });
   const [all, setAll] = useState(false);
-  /** The one that is being added: a list is saved one change at a time. */
+  /** Holiday being added: the list is saved one change at a time. */
   const [adding, setAdding] = useState<string>();
-  // Suggestions that cannot be had are no trouble of the user's.
+  // If suggestions fail to load, the user needs no error.
   if (!isPending && !holidays?.length) return null;
   const shown = all ? holidays : holidays?.slice(0, FIRST);
   const add = async (entry: SpecialHours) => {

@@ -3,12 +3,12 @@ import { clockStyleOf } from '@server/shared/hours/time-of-day';
 import { trpc } from '@/lib/trpc';
 import styles from './hours-now.module.css';
 
-/** How often the sentence is asked for again (ms). */
+/** Refresh interval of the sentence (ms). */
 const MINUTE = 60_000;
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
-/** How a restaurant stands now, and what is out of the ordinary in the week ahead, in a sentence. */
+/** Current status of a restaurant and exceptions in the next week, in a sentence. */
 export function HoursNow({ rid }: { rid: number }) {
   const { data } = trpc.hours.open.useQuery({ rid }, { refetchInterval: MINUTE });
   if (!data) return <p className={styles.now} aria-hidden="true" />;

@@ -15,14 +15,14 @@ import { lastDayFrom, type Times, weeklyBreak, weeklyTimes } from './edit-specia
 import styles from './special-dates.module.css';
 
 interface SpecialDateDialogProps {
-  /** What is changed; null: a new one. */
+  /** Entry to change; null: a new one. */
   entry: SpecialHours | null;
-  /** Those that it must not overlap. */
+  /** Entries that it must not overlap. */
   others: readonly SpecialHours[];
-  /** The weekly hours: what the times of a day begin with. */
+  /** Weekly hours, which provide the default times of a day. */
   week: Week & { saved: boolean };
   clock: ClockStyle;
-  /** Closes it, or rejects with what the form then shows. */
+  /** Closes the dialog, or rejects with the error that the form shows. */
   onSave: (entry: SpecialHours) => Promise<unknown>;
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ const toEntry = ({ to, open, close, ...values }: Values): SpecialHours => ({
   close: values.closed ? null : close,
 });
 
-/** The dialog's own problems, and overlaps with the others, dates and all. */
+/** Schema with the dialog's own checks, and overlaps with other entries. */
 const schemaBeside = (others: readonly SpecialHours[]) =>
   fields.superRefine((values, context) => {
     const own = others.length;
@@ -59,14 +59,14 @@ const KINDS = [
   { value: false, label: 'Open with special hours' },
 ];
 
-/** One special date or range. Mounted while it is open. */
+/** Dialog for one special date or range. Mounted while open. */
 export default function SpecialDateDialog(props: SpecialDateDialogProps) {
   const { entry, others, week, clock, onSave, onClose } = props;
   useRestoreFocus();
   const [form] = Form.useForm<Values>();
   const title = entry ? HOURS_TEXTS.editSpecialDate : HOURS_TEXTS.addSpecialDate;
   const weekly = weeklyTimes(week, entry?.from ?? '');
-  /** The times as the week gave them: others are the user's, and stay. */
+  /** Times that came from the week; times that the user entered are kept. */
   const given = useRef<Partial<Times>>(entry?.closed === false ? {} : weekly);
   const followDay = ({ from, open, close }: Partial<Values>) => {
     const isGiven = open === given.current.open && close === given.current.close;
@@ -74,7 +74,7 @@ export default function SpecialDateDialog(props: SpecialDateDialogProps) {
     given.current = weeklyTimes(week, from ?? '');
     form.setFieldsValue(given.current);
   };
-  // Not before the field is left: a date that is being typed passes through others.
+  // Only on blur, because a date being typed passes through other dates.
   const followFirstDay = () => {
     const { from, to } = form.getFieldsValue();
     form.setFieldValue('to', lastDayFrom(from, to));
@@ -151,7 +151,7 @@ const useTime = (name: string) => parseTime(Form.useWatch(name) as string | null
 interface TimeFieldProps {
   clock: ClockStyle;
   label: string;
-  /** Given by the form, as are the others. */
+  /** Set by the form, like the other props. */
   id?: string;
   value?: string | null;
   onChange?: (time: string | null) => void;

@@ -9,12 +9,12 @@ interface SpecialDateRowProps {
   entry: SpecialHours;
   today: string;
   clock: ClockStyle;
-  /** Both left out for who only reads. */
+  /** Both omitted for read-only users. */
   onEdit?: () => void;
   onRemove?: () => void;
 }
 
-/** A special date in the list. */
+/** One special date in the list. */
 export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: SpecialDateRowProps) {
   const dates = formatSpecialDates(entry, today);
   const { month, days } = calendarLeaf(entry);

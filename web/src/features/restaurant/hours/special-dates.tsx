@@ -28,12 +28,12 @@ const SpecialDateDialog = lazyPart(loadDialog);
 
 interface SpecialDatesProps {
   rid: number;
-  /** The weekly hours as they are saved. */
+  /** Weekly hours as saved. */
   week: Week & { saved: boolean };
   readOnly?: boolean;
 }
 
-/** Days that differ from the week: closed, or with hours of their own (C-281). Each change is saved at once. */
+/** Days that differ from the week: closed, or with their own hours (C-281). Each change saves immediately. */
 export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps) {
   const clock = clockStyleOf();
   const today = useToday(rid);
@@ -43,7 +43,7 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
   const { alert } = useAlerts();
   const offerUndo = useUndoToast({ latest: true });
   const [opening, open] = useLazyDialog(loadDialog);
-  /** What is in the dialog: an entry, or null for a new one. */
+  /** Entry in the dialog; null for a new one. */
   const [edited, setEdited] = useState<SpecialHours | null | undefined>();
 
   const list = query.data?.special_hours ?? [];
@@ -56,7 +56,7 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
       : HOURS_TEXTS.removed(before ? formatSpecialDates(before, today) : '');
     offerUndo(words, () => void attempt({ before: after, after: before }));
   };
-  /** For buttons: a form says by itself what went wrong. */
+  /** Reports errors for buttons; a form shows its own. */
   const attempt = async (edit: SpecialEdit) => {
     try {
       await change(edit);
@@ -142,7 +142,7 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
   );
 }
 
-/** Today where the restaurant is; before that is known, where the user is. */
+/** Today in the restaurant's time zone; in the user's until that is loaded. */
 function useToday(rid: number): string {
   const { data } = trpc.hours.open.useQuery({ rid });
   return data

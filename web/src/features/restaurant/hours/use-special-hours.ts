@@ -4,10 +4,10 @@ import { isStale } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { applyEdit, conflictingEntries, isIdle, type SpecialEdit } from './edit-special';
 
-/** What is shown of somebody else's entries, and of one's own. */
+/** Text for entries in a conflict, the other user's and one's own. */
 type FormatEntries = (entries: readonly SpecialHours[]) => string;
 
-/** The special dates of a restaurant, and how to save one change of them. */
+/** Special dates of a restaurant, with a function that saves one change. */
 export function useSpecialHours(rid: number, format: FormatEntries) {
   const utils = trpc.useUtils();
   const query = trpc.hours.getSpecial.useQuery({ rid });
@@ -21,8 +21,8 @@ export function useSpecialHours(rid: number, format: FormatEntries) {
   };
 
   /**
-   * Saves one change. What others changed meanwhile stays, and is asked about only where it is of the same days (C-246).
-   * @returns false when nothing was written: theirs was kept instead, or the list says so already
+   * Saves one change. Other users' changes are kept; a conflict on the same days asks the user (C-246).
+   * @returns false when nothing was written: the user kept the other version, or the list already matches
    */
   const save = async (edit: SpecialEdit): Promise<boolean> => {
     const shown = utils.hours.getSpecial.getData({ rid });

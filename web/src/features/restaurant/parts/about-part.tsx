@@ -19,7 +19,7 @@ const WORDING = wordingOf({
   logo_url: 'Logo',
 });
 
-/** What the restaurant is called, and how it shows itself. */
+/** Name and public profile of the restaurant. */
 export function AboutPart({ rid, readOnly }: PartProps) {
   const query = trpc.onboarding.getAbout.useQuery({ rid }, NO_REFETCH);
   const [form] = Form.useForm();
@@ -37,7 +37,7 @@ export function AboutPart({ rid, readOnly }: PartProps) {
             form={form}
             typedOf={valuesOf}
             valuesOf={valuesOf}
-            // A logo that was on its way belongs to what is saved.
+            // Wait for a logo that is still uploading, so that it is saved too.
             ready={async () => sending.current}
             sentOf={(values) => ({
               ...valuesOf(part),

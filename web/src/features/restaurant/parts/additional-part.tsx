@@ -14,7 +14,7 @@ import { wordingOf } from '../wording';
 
 const WORDING = wordingOf(GROUP_TITLES);
 
-/** What makes the place special; each group is a choice of its own. */
+/** Special features of the restaurant; each group is compared separately. */
 export function AdditionalPart({ rid, readOnly }: PartProps) {
   const query = trpc.onboarding.getAdditional.useQuery({ rid }, NO_REFETCH);
   return (

@@ -25,8 +25,8 @@ interface ClosingDialogProps {
 }
 
 /**
- * Says what happens, and has the name typed where there is one; then says that it is done, because the page that follows
- * is another one. Mounted while it is open.
+ * Explains what happens and, if the restaurant has a name, asks the user to type it. Confirms afterwards, because the
+ * next page is a different one. Mounted while open.
  */
 export default function ClosingDialog({ status, onClose }: ClosingDialogProps) {
   useRestoreFocus();
@@ -52,7 +52,7 @@ export default function ClosingDialog({ status, onClose }: ClosingDialogProps) {
   );
 }
 
-/** Whether others are emailed too. What was read stays when the restaurant is closed. */
+/** True when other team members are emailed too. The loaded answer stays after the restaurant is closed. */
 function useHasTeam(restaurant_id: number): boolean {
   const { profile } = useProfile();
   const of = { restaurant_id, page_size: MAX_PAGE_SIZE };
@@ -95,7 +95,7 @@ function Closed({ onGoOn, hasTeam }: { onGoOn: () => Promise<void>; hasTeam: boo
   const [busy, setBusy] = useState(false);
   const goOn = () => {
     setBusy(true);
-    // It leaves the page either way.
+    // Leaves the page in either case.
     void onGoOn().finally(() => setBusy(false));
   };
   return (

@@ -14,7 +14,7 @@ const ClosingDialog = lazyPart(loadDialog);
 
 const TEXTS = RESTAURANT_TEXTS.closing;
 
-/** The end of the restaurant, for its owner; the platform deletes it in its list. */
+/** Closing the restaurant, for its owner; the platform deletes it from its list. */
 export function ClosingSection({ status }: { status: OnboardingStatus }) {
   const [closing, setClosing] = useState(false);
   const [loading, open] = useLazyDialog(loadDialog);
@@ -36,12 +36,12 @@ export function ClosingSection({ status }: { status: OnboardingStatus }) {
   );
 }
 
-/** Undefined while the team is read; false where that fails, because the server refuses it then. */
+/** Undefined while the team is loading; false if that fails, because the server then refuses. */
 function useHasOtherOwners(restaurant_id: number): boolean | undefined {
   const { profile } = useConsole();
   const { data, isError } = trpc.team.list.useQuery(
     { restaurant_id, page_size: MAX_PAGE_SIZE },
-    // An owner who joined or left since it was last read decides it.
+    // An owner can have joined or left since the last read.
     { staleTime: 0 },
   );
   if (!data) return isError ? false : undefined;

@@ -19,7 +19,7 @@ const WORDING = wordingOf({
   contact_email: 'Contact email',
 });
 
-/** How to reach the restaurant. */
+/** Contact data of the restaurant. */
 export function ContactsPart({ rid, readOnly }: PartProps) {
   const query = trpc.onboarding.getContacts.useQuery({ rid }, NO_REFETCH);
   return (

@@ -18,7 +18,7 @@ const WORDING = wordingOf(DELIVERY_FIELDS, (value, field) => {
   return undefined;
 });
 
-/** How the food reaches the guests. */
+/** Delivery options of the restaurant. */
 export function DeliveryPart({ rid, readOnly }: PartProps) {
   const query = trpc.onboarding.getDelivery.useQuery({ rid }, NO_REFETCH);
   return (

@@ -9,7 +9,7 @@ import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
 import { HOURS_WORDING, hoursValues, weekOf } from './hours-values';
 
-/** When guests can order; each day is a choice of its own. */
+/** Weekly hours; each day is compared separately. */
 export function HoursPart({ rid, readOnly }: PartProps) {
   const special = trpc.hours.getSpecial.useQuery({ rid }).data?.special_hours;
   const query = trpc.onboarding.getHours.useQuery({ rid }, NO_REFETCH);
@@ -30,7 +30,7 @@ export function HoursPart({ rid, readOnly }: PartProps) {
               }}
               valuesOf={hoursValues}
               sentOf={(week) => hoursValues({ ...week, time_zone: week.time_zone ?? part.time_zone })}
-              // A zone that is the suggested one goes on following the location (C-68).
+              // A suggested time zone keeps following the location (C-68).
               write={(values, version) => api.onboarding.putHours.mutate({ rid, ...weekOf(values), version })}
               read={() => api.onboarding.getHours.query({ rid })}
               wording={HOURS_WORDING}

@@ -6,7 +6,7 @@ import { HOURS_FIELDS } from '@server/shared/texts/fields';
 import { wordingOf } from '../wording';
 
 type ZonedWeek = Week & { time_zone: string };
-/** The week with a field for each day, so that two people can change different ones. */
+/** Week with one field for each day, so that two users can change different days. */
 export type HoursValues = Omit<ZonedWeek, 'hours'> & Record<`day${number}`, DayHours>;
 
 export const hoursValues = ({ open_247, closed_within, time_zone, hours }: ZonedWeek): HoursValues => ({
@@ -23,7 +23,7 @@ export const weekOf = ({ open_247, closed_within, time_zone, ...days }: HoursVal
   hours: Object.values(days),
 });
 
-/** Whatever order its fields came in: days are compared as text. */
+/** Fixes the order of the fields, because days are compared as text. */
 const inOrder = (day: DayHours): DayHours => ({
   day_of_week: day.day_of_week,
   closed: day.closed,

@@ -20,7 +20,7 @@ const WORDING = wordingOf({
   zip_code: 'Zip code',
 });
 
-/** Where the restaurant is. */
+/** Location of the restaurant. */
 export function LocationPart({ rid, readOnly }: PartProps) {
   const query = trpc.onboarding.getLocation.useQuery({ rid }, NO_REFETCH);
   return (
@@ -53,7 +53,7 @@ const valuesOf = ({ version: _, ...values }: Location): Values => values;
 const currencyIn = (country: string) =>
   currencyOf(Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null);
 
-/** What the prices are in follows the country. */
+/** Currency of the prices, which follows the country. */
 function Prices({ saved }: { saved: string }) {
   const chosen = currencyIn((Form.useWatch('country') as CountryName | undefined) ?? saved);
   const before = currencyIn(saved);

@@ -23,7 +23,7 @@ interface PartComponentProps extends PartProps {
   part: RestaurantPart;
 }
 
-/** One part of the settings. They come together: whoever opens one goes on to the next. */
+/** Renders one part of the settings. All parts are one bundle, because users open several. */
 export default function Part({ part, ...props }: PartComponentProps) {
   const Shown = PARTS[part];
   return <Shown key={part} {...props} />;

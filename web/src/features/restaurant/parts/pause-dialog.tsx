@@ -14,7 +14,7 @@ import styles from '../settings.module.css';
 import { fromZonedInput, toZonedInput } from './zoned-time';
 import { useStateChanged } from './use-state-changed';
 
-/** What the dialog holds: the end as the restaurant's clock shows it. */
+/** Values of the dialog, with the end in the restaurant's time zone. */
 const typedPause = z.object({ reason: pauseFields.shape.reason, until: z.string().default('') });
 
 interface PauseDialogProps {
@@ -22,7 +22,7 @@ interface PauseDialogProps {
   onClose: () => void;
 }
 
-/** Why it pauses, and until when if that is known. Mounted while it is open. */
+/** Reason for the pause, and its end if that is known. Mounted while open. */
 export default function PauseDialog({ status, onClose }: PauseDialogProps) {
   useRestoreFocus();
   const { confirm } = useAlerts();

@@ -19,7 +19,7 @@ import { useResume } from './use-resume';
 const loadDialog = () => import('./pause-dialog');
 const PauseDialog = lazyPart(loadDialog);
 
-/** How the restaurant stands, and what its owner can do about it (C-283). */
+/** Status of the restaurant, with the actions of its owner (C-283). */
 export function StatePart({ rid, readOnly }: PartProps) {
   const { profile } = useConsole();
   const { data: status } = trpc.onboarding.status.useQuery({ rid });
@@ -58,7 +58,7 @@ export function StatePart({ rid, readOnly }: PartProps) {
   );
 }
 
-/** Why, and until when. */
+/** Reason and end of a pause or suspension. */
 function Details({ status }: { status: OnboardingStatus }) {
   const { state, pause_reason, suspend_reason, paused_until, time_zone } = status;
   if (state !== 'paused' && state !== 'suspended') return null;

@@ -4,7 +4,7 @@ import { errorText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { useStateChanged } from './use-state-changed';
 
-/** Ends a restaurant's pause, and says so. */
+/** Ends a restaurant's pause and confirms it. */
 export function useResume(): (rid: number) => Promise<void> {
   const { alert, confirm } = useAlerts();
   const changed = useStateChanged();

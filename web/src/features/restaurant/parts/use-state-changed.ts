@@ -1,6 +1,6 @@
 import { trpc } from '@/lib/trpc';
 
-/** Everything that shows how the restaurant stands, is read anew. */
+/** Reloads everything that shows the restaurant's status. */
 export function useStateChanged() {
   const utils = trpc.useUtils();
   return async () => {
