@@ -25,7 +25,7 @@ function HoursForm({ rid, saved }: { rid: number; saved: SavedHours }) {
       step="hours"
       schema={hoursFields}
       saved={{ open_247, closed_within, time_zone, hours: rowsToEdit(saved) }}
-      // The suggested zone is not written down: it goes on following the location (C-68).
+      // A suggested time zone is not saved, so that it keeps following the location (C-68).
       save={({ time_zone: zone, ...week }) =>
         save({ rid, ...week, time_zone: zone === time_zone_guess ? null : zone })
       }

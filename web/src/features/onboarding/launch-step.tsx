@@ -43,9 +43,9 @@ function LaunchForm({ status }: { status: OnboardingStatus }) {
     setError('');
     try {
       await mutateAsync({ rid });
-      // The landing page says what was launched (C-290).
+      // The landing page shows which restaurant was launched (C-290).
       saveScope(await utils.client.auth.me.query());
-      // Away first: once the shell knows of the launch it goes to the back office by itself (C-49).
+      // Leave first: once the shell knows about the launch, it opens the back office automatically (C-49).
       await navigate(paths.landing.href(), { replace: true });
       await Promise.all([
         utils.onboarding.invalidate(),
@@ -72,7 +72,7 @@ function LaunchForm({ status }: { status: OnboardingStatus }) {
   );
 }
 
-/** What is missing without a step. */
+/** Missing information by step. */
 const MISSING: Record<Exclude<OnboardingStep, 'launch'>, string> = {
   location: 'your address',
   about: 'your name and URL',
@@ -87,7 +87,7 @@ interface ReadinessProps {
   progress: OnboardingStatus['progress'];
 }
 
-/** What is saved and what is not, with the way there. Nothing here stops a launch (C-73). */
+/** Completed and missing steps, with links. Nothing here blocks a launch (C-73). */
 const Readiness = ({ rid, progress }: ReadinessProps) => (
   <ul className={styles.list} aria-label="Setup">
     {ONBOARDING_STEPS.map((name) => {

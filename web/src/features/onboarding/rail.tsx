@@ -22,7 +22,7 @@ const WORDS: Record<StepState, string> = {
   ahead: 'To do',
 };
 
-/** The seven steps with how each stands, by icon and by word. */
+/** The seven steps with their status, as icon and text. */
 export function Rail({ rid, progress, current }: RailProps) {
   const states = railStates(progress, current);
   const position = ONBOARDING_STEPS.indexOf(current) + 1;

@@ -11,17 +11,17 @@ import { useOnboardingStep } from './use-step';
 interface StepFormProps<S extends z.ZodObject> {
   step: OnboardingStep;
   schema: S;
-  /** What the API answered; what was typed since and not saved goes before it. */
+  /** Saved values from the API; an unsaved draft takes precedence. */
   saved: Partial<z.input<S>>;
-  /** Rejects with what the form then shows. */
+  /** Rejects with the error that the form shows. */
   save: (values: z.output<S>) => Promise<unknown>;
   form?: FormInstance;
   children: ReactNode;
 }
 
 /**
- * The form of a step: Next saves and moves on, Skip moves on without saving (C-51), and neither Back nor a
- * reload loses what was typed.
+ * Form of a step. Next saves and moves on, Skip moves on without saving (C-51). Back and a reload keep what was
+ * typed.
  */
 export function StepForm<S extends z.ZodObject>({
   step,
@@ -54,8 +54,8 @@ export function StepForm<S extends z.ZodObject>({
 }
 
 /**
- * After a step was saved: rail and forms show it. Steps that are not on the screen are read again as well, since one
- * step's answer can follow another's, as the time zone follows the location.
+ * Updates the rail and the forms after a save. Hidden steps are read again too, because steps can depend on each
+ * other: the time zone follows the location.
  */
 function useSaved() {
   const utils = trpc.useUtils();

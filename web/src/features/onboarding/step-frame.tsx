@@ -9,14 +9,14 @@ import styles from './step-frame.module.css';
 interface StepFrameProps<T> {
   title: string;
   lead: string;
-  /** What was saved earlier; the form comes when it is there. */
+  /** Query of the saved values; the form appears once they have loaded. */
   query: { data: T | undefined; error: unknown; refetch: () => unknown };
-  /** About how many, so that nothing jumps. */
+  /** Approximate number of fields, to avoid layout shifts. */
   fields: number;
   children: (saved: T) => ReactNode;
 }
 
-/** Heading of a step, and its form once the saved values have come. */
+/** Heading of a step, with its form once the saved values have loaded. */
 export function StepFrame<T>({ title, lead, query, fields, children }: StepFrameProps<T>) {
   return (
     <>
@@ -40,7 +40,7 @@ interface StepActionsProps {
   onSkip: () => void;
   /** 'Launch' on the last step. */
   nextLabel?: string;
-  /** Without it, Next submits the form around it. */
+  /** Omitted: Next submits the form around it. */
   onNext?: () => void;
 }
 

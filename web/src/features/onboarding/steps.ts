@@ -1,7 +1,7 @@
 import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 import { PART_TITLES } from '@server/shared/restaurants/parts';
 
-/** What the steps are called. */
+/** Titles of the steps. */
 export const STEP_TITLES: Record<OnboardingStep, string> = {
   ...PART_TITLES,
   launch: 'Launch',
@@ -9,10 +9,7 @@ export const STEP_TITLES: Record<OnboardingStep, string> = {
 
 export type StepState = 'current' | 'done' | 'skipped' | 'ahead';
 
-/**
- * How each step stands on the rail. Skipped is what was passed by: not saved, and before the current or a saved step
- * (C-51).
- */
+/** Status of each step on the rail. Skipped: not saved, and before the current step or a saved one (C-51). */
 export function railStates(
   progress: Readonly<Record<OnboardingStep, boolean>>,
   current: OnboardingStep,
@@ -29,6 +26,6 @@ export function railStates(
   >;
 }
 
-/** The step before (-1) or after (+1); undefined at the ends. */
+/** Previous (-1) or next (+1) step; undefined at the ends. */
 export const adjacentStep = (name: OnboardingStep, direction: -1 | 1): OnboardingStep | undefined =>
   ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(name) + direction];

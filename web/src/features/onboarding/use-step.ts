@@ -5,12 +5,12 @@ import { paths } from '@/config/paths';
 import { adjacentStep } from './steps';
 import { numberIn } from '@/lib/digits';
 
-/** Which restaurant this is about, and how to move between its steps. */
+/** Restaurant of the address, and navigation between its steps. */
 export function useOnboardingStep(name: OnboardingStep) {
   const rid = numberIn(useParams()['rid']);
   const navigate = useNavigate();
   const { state } = useNavigation();
-  /** Another step was chosen while this one was saved: that one counts. */
+  /** True when the user chose another step during the save: that one counts. */
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = state !== 'idle';
