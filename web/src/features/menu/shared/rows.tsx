@@ -27,7 +27,7 @@ type Ready = (row: Element) => void;
 
 /**
  * Moves, drags and removes rows of a list without losing the focus, and announces their new place. Put `list` on the
- * element around the rows, each with its key in `data-row`, and `adder` on the button that adds one.
+ * element around the rows, and `adder` on the button that adds one. Each row needs its key in `data-row`.
  */
 export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movable, ready?: Ready) {
   const list = useRef<List>(null);

@@ -6,7 +6,7 @@ import styles from './sections.module.css';
 
 interface OptionSetsProps {
   sets: readonly CatalogueChoice[];
-  /** Ids in menu order. */
+  /** Ordered ids. */
   value: readonly number[];
   onChange: (ids: number[]) => void;
   state?: ReactNode;

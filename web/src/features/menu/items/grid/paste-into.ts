@@ -7,7 +7,7 @@ import { planPaste, readTable } from './paste';
 import { pasteSheet } from './paste-sheet';
 import { pasteCells, saveCells } from './save-cells';
 
-/** Writes a paste from a spreadsheet: by its headings if it has any, else as a block starting at one cell. */
+/** Writes a paste from a spreadsheet: by its headings, if it has any, or as a block from one cell on. */
 export function pasteInto(into: PasteInto): Pasted {
   const table = readTable(into.text);
   return pasteSheet(table, into) ?? pasteBlock(table, into);

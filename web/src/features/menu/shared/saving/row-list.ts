@@ -239,7 +239,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
   private isOnItsWay = (entry: RowEntry<Row>) => idOf(entry) === 0 || this.returning.has(entry);
 
   /**
-   * Reverts a refused delete: the row returns to its old place, and replaces any row that was to be created for it.
+   * Reverts a refused delete. The row returns to its old place, and replaces any row that was to be created for it.
    */
   private keep(entry: RowEntry<Row>, before: readonly RowEntry<Row>[]): void {
     this.returning.delete(entry);

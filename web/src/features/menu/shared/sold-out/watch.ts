@@ -30,7 +30,7 @@ function stop() {
 
 /**
  * Keeps the sold-out list fresh while something shows it. Changes in other tabs of this browser show immediately,
- * other users' changes within seconds. Polls only while the page is visible. A poll is one query over a few rows,
+ * other users' changes within seconds. Polls only while the page is visible. A poll is one query over a few rows. It
  * needs no open connection on a phone, and recovers after any interruption. All subscribers share one timer, because
  * they share one list.
  * @param again reloads the list for all subscribers
