@@ -3,7 +3,7 @@ import { Problem } from '@/components/problem';
 import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { errorText } from '@/lib/errors';
 
-/** Query options: edits start from the part as read when the tab was opened; a newer version is detected on save. */
+/** Query options. Edits start from the part as read when the tab was opened; a newer version is detected on save. */
 export const NO_REFETCH = {
   refetchOnMount: 'always',
   staleTime: Infinity,

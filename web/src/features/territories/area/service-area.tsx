@@ -23,8 +23,8 @@ interface ServiceAreaProps {
 }
 
 /**
- * Circles of a service area: drawn, moved and resized on a map by mouse, touch or keyboard, or typed into a table.
- * The map works without images (C-169).
+ * Circles of a service area: drawn, moved and resized on a map, or typed into a table. The map takes mouse, touch and
+ * keyboard, and works without images (C-169).
  */
 export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
   const area = useArea(circles, onChange);
