@@ -95,7 +95,7 @@ async function withoutRefused(operation: Operation, extras: Record<string, unkno
   if (names.length === 0) return extras;
   if (status !== 400 || changes.length > 0) found.push(`${operation.name}: refused, and did something`);
   for (const [name, message] of Object.entries(refused)) {
-    const calls = message.match(/\b(?:POST|PUT|PATCH) \/[\w/{}-]+/g)?.slice(1) ?? [];
+    const calls = message.match(/\b(?:POST|PUT|PATCH) \/[\w/{}-]+/g) ?? [];
     const known = calls.filter((call) => addresses.has(call));
     if (calls.length === 0 || known.length < calls.length)
       found.push(`${operation.name}: ${message} Which call?`);

@@ -113,7 +113,7 @@ describe('a process that takes its time', () => {
         },
         { report: (line) => said.push(line) },
       );
-      expect(said.join('\n')).toMatch(/Waiting for dawdler, for \d+ s so far\. Its log is \S+dawdler\.log\./);
+      expect(said.join('\n')).toMatch(/Waiting for dawdler: \d+ s so far\. Its log is \S+dawdler\.log\./);
     } finally {
       now.mockRestore();
       await handle.stop();

@@ -47,13 +47,13 @@ beforeAll(async () => {
 });
 afterAll(() => dataSource.destroy());
 
-/** Indices that code names, in `taken: { … }` and in `isDuplicate(error, '…')`; one that ends in `_` is a beginning. */
+/** Indices that code names, in `uniqueConflicts: { … }` and in `isDuplicate(error, '…')`; one that ends in `_` is a beginning. */
 function namedIndices(): string[] {
   const texts = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
     .map((path) => readText(join('src', path)));
   const names = texts.flatMap((text) => [
-    ...[...text.matchAll(/\btaken: \{([^}]*)\}/g)].flatMap(([, map = '']) =>
+    ...[...text.matchAll(/\buniqueConflicts: \{([^}]*)\}/g)].flatMap(([, map = '']) =>
       [...map.matchAll(/(\w+): \w+/g)].map(([, name = '']) => name),
     ),
     ...[...text.matchAll(/\bisDuplicate\(\s*\w+, '(\w+)'/g)].map(([, name = '']) => name),
