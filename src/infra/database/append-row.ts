@@ -5,30 +5,31 @@ import type { Filter } from './scope-filter.js';
 
 export interface NewRow {
   table: string;
-  /** The table of what it belongs to, which has the same `restaurant_id`. */
+  /** Table of the parent, which has the same `restaurant_id`. */
   parent: string;
   /** The column that names the parent. */
   parentColumn: string;
   parentId: number;
-  /** Whose parent it must be; on `p.restaurant_id`. */
+  /** Restricts the parent by `p.restaurant_id`. */
   within: Filter;
-  /** Expressions are over the parent `p` and its children `s`. */
+  /** Expressions can use the parent `p` and its children `s`. */
   values: Assignments;
-  /** Undefined: after those that are there. */
+  /** Undefined: after the existing rows. */
   position: number | undefined;
-  /** Columns to answer. */
+  /** Columns to return. */
   returning: readonly string[];
 }
 
 /**
- * Adds a row to its parent in one statement, which takes the restaurant from the parent: for one that is absent or
- * another restaurant's nothing is added, and answered. Two at once may get the same position; the order of their ids decides then.
+ * Adds a row to its parent in one statement, which copies the restaurant from the parent. Adds and returns nothing
+ * when the parent is missing or another restaurant's. Two concurrent calls can get the same position; then ids
+ * decide.
  */
 export async function appendRow<Row>(database: Database, row: NewRow): Promise<Row[]> {
   try {
     return await insert<Row>(database, row);
   } catch (error) {
-    // The parent was deleted between the SELECT and the INSERT of the same statement.
+    // The parent was deleted between the SELECT and the INSERT of this statement.
     if (isMissingParent(error)) return [];
     throw error;
   }

@@ -7,16 +7,16 @@ interface Variables {
   binlogFormat: string | null;
 }
 
-/** A data source, or one connection of it. */
+/** A data source or one of its connections. */
 interface Queryable {
   query(sql: string): Promise<unknown>;
 }
 
-/** `JSON_ARRAYAGG` obeys group_concat_max_len and cuts with only a warning. */
+/** `JSON_ARRAYAGG` is limited by group_concat_max_len and truncates with only a warning. */
 const MIN_GROUP_CONCAT = 4 * 1024 * 1024;
 
 /**
- * Refuses a database that would lose or change data silently.
+ * Rejects a database that would silently lose or change data.
  * @throws Error naming every setting that must be changed.
  */
 export async function checkDatabase(database: Queryable): Promise<void> {
@@ -33,15 +33,15 @@ export async function checkDatabase(database: Queryable): Promise<void> {
     Number(found.flushLog) !== 1 && 'innodb_flush_log_at_trx_commit must be 1',
     Number(found.groupConcat) < MIN_GROUP_CONCAT &&
       `group_concat_max_len must be at least ${MIN_GROUP_CONCAT}`,
-    // InnoDB refuses to write at the isolation that every session has.
+    // InnoDB refuses writes with this format at our isolation level.
     found.binlogFormat === 'STATEMENT' && 'binlog_format must be ROW or MIXED',
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw new Error(`This database is not safe to run on: ${problems.join('; ')}.`);
 }
 
 /**
- * Whether this account may change what the audit log says, which an account of the application's own may not. The
- * statements are explained, not run: MariaDB asks for the same rights.
+ * Checks whether this account can change the audit log, which the application's account must not. The statements
+ * are only explained: EXPLAIN needs the same rights.
  */
 export async function mayRewriteHistory(database: Queryable): Promise<boolean> {
   const ways = ['DELETE FROM audit_log WHERE id = 0', 'UPDATE audit_log SET ip = NULL WHERE id = 0'];
@@ -49,7 +49,7 @@ export async function mayRewriteHistory(database: Queryable): Promise<boolean> {
     ways.map((way) =>
       database.query(`EXPLAIN ${way}`).then(
         () => true,
-        // Refused, or there is no such table yet.
+        // Refused, or the table does not exist yet.
         () => false,
       ),
     ),

@@ -4,7 +4,7 @@ import { RequestCoalescer } from './request-coalescer.js';
 
 /** Lifetime of a cached version (ms). */
 const CACHED_FOR = 1_000;
-/** Owners whose versions are cached. */
+/** Maximum number of owners with a cached version. */
 const MAX_CACHED = 1_000;
 
 /** Owner of the rows that all restaurants share. */
@@ -15,44 +15,44 @@ export interface Written {
   table: string;
   id: number;
 }
-/** Whose row was written: an owner that is known, or the one whom the row names. */
+/** Owner of a written row: its id, or the column that has it. */
 export type Owner = number | (Written & { column: string });
 
-/** Tells which counter counts the writes to a table. */
+/** Describes the counter of a table's writes. */
 export interface ChangeCounting<S> {
   counter: ChangeCounter;
-  /** The table's column with the owner. */
+  /** Column with the owner. */
   column: string;
   ownerOf(scope: S, row: Written): Owner;
 }
 
-/** SQL by which an edit counts its own change. */
+/** SQL with which an edit counts its own change. */
 export interface CounterUpdate {
-  /** Within the one UPDATE. */
+  /** Parts of the same UPDATE. */
   join: string;
   set: string;
-  /** Of the row with this id, as the last thing before the commit: the row that counts is locked no longer than that. */
+  /** Statement for the row with this id, run last before the commit to keep the counter's lock short. */
   last: string;
 }
 
 /**
- * Counts the writes to the rows of an owner, so that one row tells whether anything has changed. Its columns have a
- * prefix, so that they can stand in one statement with the counted rows.
+ * Counts the writes to an owner's rows, so that one row shows whether anything has changed. Its columns have a
+ * prefix, so that one statement can use them together with the counted rows.
  *
- * An owner without a row is not counted, and has no version: the first new row of theirs makes it.
+ * An owner without a counter row has no version. The owner's first new row creates it.
  */
 export class ChangeCounter {
   private readonly table: string;
   private readonly owner: string;
   private readonly version: string;
-  /** Latest versions by owner. Dropped when this process begins a write, so that it rarely serves its own old state. */
+  /** Latest versions by owner. Cleared when this process begins a write, so that it rarely serves its own old state. */
   private readonly latest = new LRUCache<number, string>({ max: MAX_CACHED, ttl: CACHED_FOR });
 
   private readonly reads = new RequestCoalescer<number, string | undefined>();
 
   /**
-   * @param passed the latest moment, over a row of the versions, at which what its owner sees has changed by time alone,
-   *   without a write: that is another version too
+   * @param passed SQL over a version row: the last time at which visible data changed by time alone, without a write.
+   * It becomes part of the version.
    */
   constructor(
     readonly name: string,
@@ -64,9 +64,9 @@ export class ChangeCounter {
   }
 
   /**
-   * Counts a write of the running transaction, as the last thing before it is committed: others who write for the same
-   * owner wait for no more than that.
-   * @param owner null: what was written is shared by all restaurants
+   * Counts a write of the running transaction. Runs last before the commit, so that other writers of the same owner
+   * wait as briefly as possible.
+   * @param owner null: the written row is shared by all restaurants
    */
   bump(database: Database, owner: Owner | null): void {
     const whose = owner ?? SHARED;
@@ -82,7 +82,7 @@ export class ChangeCounter {
     });
   }
 
-  /** Counts a write for each of several owners. */
+  /** Counts a write for several owners. */
   bumpAll(database: Database, owners: readonly number[]): void {
     const all = [...new Set(owners)].sort((one, other) => one - other);
     if (all.length === 0) return;
@@ -96,7 +96,7 @@ export class ChangeCounter {
     );
   }
 
-  /** Makes an edit of a row of `table` whose owner is in `column` count itself, whichever of the two ways suits it. */
+  /** Returns SQL with which an edit of a row in `table` counts itself. `column` has the owner. */
   bumpInUpdate(table: string, column: string): CounterUpdate {
     this.latest.clear();
     const set = `${this.version} = ${this.version} + 1`;
@@ -108,8 +108,8 @@ export class ChangeCounter {
   }
 
   /**
-   * The version of what a restaurant sees: its own, and what all share; undefined while there is none. Read after it was
-   * asked for, and once for all who ask at the same time.
+   * Reads the version of a restaurant's own and shared rows; undefined while there is none. The read starts after the
+   * call, and concurrent callers share it.
    */
   read(database: Database, restaurantId: number): Promise<string | undefined> {
     return this.reads.get(restaurantId, () => this.readNow(database, restaurantId));
@@ -122,7 +122,7 @@ export class ChangeCounter {
       [SHARED, restaurantId],
     );
     if (rows.length !== 2) return undefined;
-    // With the time, so that a database that was put back to an earlier state does not come to the same again.
+    // Includes the time, so that a restored database does not repeat an earlier version.
     const version = rows
       .map((row) => `${row.version}@${row.updated_at.getTime()}@${row.passed?.getTime() ?? ''}`)
       .join();

@@ -5,19 +5,19 @@ import { Database } from './database.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Beyond this the log and the System screen say so (ms, C-307). */
+/** Larger skews are shown in the log and on the System screen (ms, C-307). */
 const TOLERATED_SKEW = 30 * SECOND;
-/** Beyond this codes expire before they arrive, or emails wait: the process is not ready (ms, C-307). */
+/** With larger skews codes expire before they arrive or emails wait, so the process is not ready (ms, C-307). */
 const MAX_SKEW = 5 * MINUTE;
 
-/** A clock that is off, and whether requests can still be served. */
+/** A clock that is wrong, and whether requests can still be served. */
 export interface WrongClock {
   sentence: string;
   tolerable: boolean;
 }
 
 /**
- * Judges a clock by how far it is from the database's.
+ * Judges a clock by its difference from the database's clock.
  * @param skew milliseconds, positive when the clock is ahead
  */
 export function judgeClock(skew: number): WrongClock | undefined {
@@ -34,7 +34,7 @@ export function judgeClock(skew: number): WrongClock | undefined {
   };
 }
 
-/** Compares this process's clock with the database's, at the start and with every check of readiness. */
+/** Compares this process's clock with the database's, at the start and with every readiness check. */
 @Injectable()
 export class ClockSkew implements OnApplicationBootstrap {
   private isWrong = false;
@@ -46,7 +46,7 @@ export class ClockSkew implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap() {
-    // A database that is away is reported by what needs it.
+    // A database that is down is reported elsewhere.
     await this.check().catch(() => undefined);
   }
 
@@ -61,7 +61,7 @@ export class ClockSkew implements OnApplicationBootstrap {
     return wrong;
   }
 
-  /** A slow answer is not a wrong clock: only what lies outside the time of the call counts. */
+  /** Measures the skew beyond the duration of the call, so that a slow answer does not count. */
   private async measure(): Promise<number> {
     const before = this.clock.now().getTime();
     const row = await this.database.queryOne<{ now: Date }>('SELECT UTC_TIMESTAMP(3) AS now');

@@ -16,7 +16,7 @@ import type { ChangesOf, ListOf, RowOf, Selected, Table } from './table.js';
 export interface Schemas {
   row: z.ZodObject;
   list: z.ZodType<PageQuery>;
-  /** Left out where a single row is not published. */
+  /** Left out where single rows are not published. */
   get?: z.ZodType<{ id: number }>;
   create: z.ZodObject;
   update: z.ZodObject & z.ZodType<{ id: number; version?: number | undefined }>;
@@ -31,10 +31,10 @@ export interface WireOf<S extends Schemas> {
 }
 type Wire = WireOf<Schemas>;
 
-/** Keys of an input that say which row is meant, and nothing of what is in it. */
+/** Keys of an input that identify the row and are not part of its content. */
 const ADDRESSING = new Set(['id', 'version', 'restaurant_id']);
 
-/** CRUD operations of a resource; reading and writing take scopes of their own. */
+/** CRUD operations of a resource. Reads and writes have different scopes. */
 export interface CrudService<W extends Wire, Reads, Writes> {
   list(scope: Reads, input: W['list']): Promise<Slice<W['row']>>;
   get(scope: Reads, id: number): Promise<W['row']>;
@@ -43,7 +43,7 @@ export interface CrudService<W extends Wire, Reads, Writes> {
   delete(scope: Writes, input: W['delete']): Promise<void>;
 }
 
-/** The columns of what was sent; `own` are those of its fields that are columns themselves. */
+/** Converts an input to columns; `own` are its fields that are columns themselves. */
 type ToColumns<W extends Wire, E> = (
   input: Omit<W['update'], 'id' | 'version' | 'restaurant_id'>,
   own: ChangesOf<E>,
@@ -52,23 +52,23 @@ type ToColumns<W extends Wire, E> = (
 /** Rules of one resource. */
 export type CrudRules<W extends Wire, E, S, Row> = DbErrorMap & {
   notFound: ErrorClass<NotFound>;
-  /** Of what was sent; left out: those of its fields that are columns, which must then be all of them. */
+  /** Converts an input to columns. Default: every field must be a column. */
   columns?: ToColumns<W, E>;
   list?: (scope: S, input: W['list']) => ListOf<E>;
   /**
-   * Writes a new row in a way of its own, under its parent; `own` are those of its fields that are columns themselves.
-   * @returns undefined when there is no such parent
+   * Writes a new row in a special way, under its parent; `own` are the fields that are columns themselves.
+   * @returns undefined when the parent does not exist
    */
   insert?: (scope: S, input: W['create'], own: ChangesOf<E>) => Promise<Row | undefined>;
-  /** Asked before an edit; throws to refuse. `read` reads the row as it is. */
+  /** Runs before an edit; throws to refuse. `read` reads the current row. */
   beforeUpdate?: (input: W['update'], read: () => Promise<Row>) => Promise<void>;
   /** Fields that are not columns; written after the row, in the same transaction. */
   related?: (scope: S, input: W['update']) => Readonly<Record<string, () => Promise<void>>> | undefined;
-  /** Asked of the row as it is before something is changed; throws to refuse. */
+  /** Checks the current row before a change; throws to refuse. */
   mayChange?: (row: Row, changes: ChangesOf<E> | 'delete', scope: S) => void | Promise<void>;
-  /** Run before a deletion, in its transaction. */
+  /** Runs before a deletion, in its transaction. */
   beforeDelete?: (id: number, scope: S) => Promise<void>;
-  /** Throws why a visible row was not changed. */
+  /** Throws the reason why a visible row was not changed. */
   explainRefusal?: (row: Row, scope: S) => Promise<void>;
 } & (Row extends W['row'] ? { present?: (row: Row) => W['row'] } : { present: (row: Row) => W['row'] });
 
@@ -76,14 +76,14 @@ interface Parts<I extends Schemas, E extends EditedRow, S, Shape extends object,
   database: Database;
   audit: Audit;
   table: Table<E, S, Shape, More>;
-  /** What a row is called in the audit log. */
+  /** Name of the resource in the audit log. */
   resource: AuditedResource;
   schemas: I;
 }
 
 /**
- * Creates the CRUD service of a table with versioned rows. Edits and deletes check the version (C-246).
- * Deletes, and edits of shared rows, are audited in the same transaction. Use a class of its own for more rules.
+ * Creates the CRUD service of a table with versioned rows. Edits and deletes check the version (C-246). Deletes, and
+ * edits of shared rows, are audited in the same transaction. Write a separate class when a resource needs more rules.
  */
 export function createCrudService<
   I extends Schemas,
@@ -161,7 +161,7 @@ export function createCrudService<
       const changes = columns(input);
       const related = rules.related?.(scope, input);
       const audited = table.changesShared(scope);
-      // One statement is a transaction of its own already.
+      // One statement needs no transaction.
       if (!related && !audited) return present(await edit(scope, input, changes));
       const row = await database.transaction(async () => {
         const edited = await edit(scope, input, changes, related);
@@ -187,7 +187,7 @@ export function createCrudService<
         if (restaurantId === undefined) {
           const row = await find(scope, id);
           await rules.explainRefusal?.(row, scope);
-          // Inside, so that what was done before the deletion is undone.
+          // Thrown inside the transaction, so that `beforeDelete` is rolled back.
           throw new Stale();
         }
         await audit.recordBy(scope, {
@@ -201,9 +201,9 @@ export function createCrudService<
 }
 
 /**
- * Takes of what was sent what is a column.
- * @param others whether something is made of the rest
- * @throws Error when the process starts, a field has no column and nothing is made of it: it would be lost
+ * Picks the fields of an input that are columns.
+ * @param others true when `columns` converts the other fields
+ * @throws Error at the start when a field is neither a column nor converted, because it would be lost
  */
 function ownColumnsOf<W extends Wire, E>(
   table: { name: string; has(column: string): boolean },

@@ -3,7 +3,7 @@ import { parseDatabaseUrl } from '../../config/database-url.js';
 import type { Logger } from '../logging/logger.js';
 import { StatementLogger } from './statement-logger.js';
 
-/** A statement that has not answered by then is given up and its connection destroyed (ms). */
+/** A statement that takes longer fails, and its connection is destroyed (ms). */
 const STATEMENT_TIMEOUT = 5_000;
 const CONNECT_TIMEOUT = 3_000;
 
@@ -16,11 +16,11 @@ export interface DataSourceSettings {
   entities: ClassOf[];
   migrations?: (ClassOf<MigrationInterface> | string)[];
   logger: Logger;
-  /** Migrations may take long; everything else may not. 0: without end (ms). */
+  /** Raised for migrations only, which can take long. 0: no limit (ms). */
   statementTimeout?: number;
 }
 
-/** TypeORM on MariaDB: strict, in UTC, with bounded waits. `synchronize` is never on. */
+/** Options of TypeORM for MariaDB: strict, in UTC, with bounded waits. `synchronize` is never on. */
 function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
   const address = parseDatabaseUrl(settings.url);
   return {
@@ -34,7 +34,7 @@ function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
     timezone: 'Z',
     charset: 'utf8mb4_unicode_ci',
     dateStrings: ['DATE'],
-    // Counts come as numbers; text, made digit by digit, only where a number could not hold them.
+    // Counts are numbers; only values that a number cannot hold become text.
     supportBigNumbers: true,
     bigNumberStrings: false,
     connectTimeout: address.connectTimeout ?? CONNECT_TIMEOUT,
@@ -45,20 +45,20 @@ function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     extra: {
       connectionLimit: settings.poolSize,
-      // For each connection: most of what an operation runs, and not every shape that an edit can have.
+      // Per connection. Enough for most statements of an operation, but not for every combination of edited columns.
       maxPreparedStatements: 128,
       enableKeepAlive: true,
-      // More than this many requests waiting for a connection: say so at once rather than queue without end.
+      // Maximum number of requests that wait for a connection. Further ones fail immediately.
       queueLimit: 500,
     },
   };
 }
 
-/** What every session is set to, whatever the server's own defaults are. */
+/** Settings of every session, independent of the server's defaults. */
 const SESSION_SETTINGS = [
   `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
   time_zone = '+00:00', group_concat_max_len = 16777216`,
-  // Locks rows and not the gaps between them: requests that add to the same category at once do not block each other.
+  // Locks rows but not the gaps between them, so that concurrent inserts into a category do not block each other.
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 
@@ -66,14 +66,14 @@ interface PoolConnection {
   query(sql: string): unknown;
 }
 
-/** Opens the pool and prepares each of its connections, those opened later too. */
+/** Opens the pool and prepares all its connections, including later ones. */
 export async function openDataSource(settings: DataSourceSettings): Promise<DataSource> {
   const dataSource = await new DataSource(dataSourceOptions(settings)).initialize();
   const { pool } = dataSource.driver as unknown as {
     pool: { on(event: 'connection', listener: (connection: PoolConnection) => void): void };
   };
   pool.on('connection', (connection) => SESSION_SETTINGS.forEach((setting) => connection.query(setting)));
-  // The one connection that `initialize` opened was there before the listener.
+  // `initialize` has opened one connection before the listener existed.
   for (const setting of SESSION_SETTINGS) await dataSource.query(setting);
   return dataSource;
 }

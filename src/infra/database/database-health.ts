@@ -5,16 +5,16 @@ import { PendingMigrations } from './pending-migrations.js';
 
 const PATIENCE = 1_000; // ms
 
-/** What a process that is asked for its readiness says of the database. */
+/** The database's part of a readiness check. */
 export interface DatabaseState {
   database: 'up' | 'down';
-  /** Why requests cannot be served although it answers. */
+  /** Reason why requests cannot be served although the database answers. */
   reason?: string;
-  /** What an operator should mend although requests are served. */
+  /** Problem that an operator should fix although requests are served. */
   warning?: string;
 }
 
-/** Whether there is a database to work on, as new as this version of the product needs it. */
+/** Checks that the database answers and has all migrations. */
 @Injectable()
 export class DatabaseHealth {
   constructor(

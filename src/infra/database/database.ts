@@ -10,7 +10,7 @@ import { ChangeTracker } from './change-tracking/change-tracker.js';
 import { type Parameters, Statements, type Value } from './statements.js';
 import { type Watched, watcherOf } from './watched-writes.js';
 
-/** What MariaDB answers to INSERT, UPDATE and DELETE. */
+/** MariaDB's result of INSERT, UPDATE and DELETE. */
 export interface WriteResult {
   affectedRows: number;
   insertId: number;
@@ -18,12 +18,12 @@ export interface WriteResult {
 
 interface Transaction {
   manager: EntityManager;
-  /** By what they are for: each is done once. */
+  /** By key: each runs once. */
   beforeCommit: Map<string, () => Promise<unknown>>;
   afterCommit: (() => void)[];
-  /** True once it has written a watched column. */
+  /** True after it has written a watched column. */
   wroteWatched: boolean;
-  /** Its changes whose history entries are not written yet. */
+  /** Changes whose history entries are not written yet. */
   pendingChanges: PendingChanges;
 }
 
@@ -33,8 +33,8 @@ interface Watch {
 }
 
 /**
- * The one way to MariaDB. Inside `transaction` every call, however deep, runs on that transaction's
- * connection: repositories join by themselves and need no manager handed to them.
+ * Runs all SQL. Inside `transaction` every nested call uses that transaction's connection, so repositories need no
+ * manager.
  */
 @Injectable()
 export class Database {
@@ -54,7 +54,7 @@ export class Database {
     this.tracker = new ChangeTracker(this, clock);
   }
 
-  /** TypeORM's manager: of the running transaction, if there is one. */
+  /** TypeORM's manager, or the running transaction's. */
   get manager(): EntityManager {
     return this.current.getStore()?.manager ?? this.dataSource.manager;
   }
@@ -64,25 +64,25 @@ export class Database {
     return this.current.getStore() !== undefined;
   }
 
-  /** Rows of a SELECT. Only `?` parameters; never put values into the text. */
+  /** Runs a SELECT and returns its rows. Only `?` parameters; never put values into the text. */
   query<Row>(sql: string, parameters: Parameters = []): Promise<Row[]> {
     return this.run<Row[]>(sql, parameters);
   }
 
-  /** The first row of a SELECT, or undefined. */
+  /** Returns the first row of a SELECT, or undefined. */
   async queryOne<Row>(sql: string, parameters: Parameters = []): Promise<Row | undefined> {
     return (await this.query<Row>(sql, parameters))[0];
   }
 
-  /** INSERT, UPDATE or DELETE. */
+  /** Runs INSERT, UPDATE or DELETE. */
   execute(sql: string, parameters: Parameters = []): Promise<WriteResult> {
     return this.run<WriteResult>(sql, parameters);
   }
 
   /**
-   * Runs several statements as one, in one journey to the server.
-   * @param written the statement in it that may change what is watched
-   * @returns the first row that it answers, and that of a SELECT that follows; undefined where there is none
+   * Runs several statements in one round trip.
+   * @param written the statement in it that can change watched columns
+   * @returns the first row of the block, and the first row of a following SELECT; undefined where there is none
    */
   async block<Row, Next = never>(
     sql: string,
@@ -99,7 +99,10 @@ export class Database {
     return this.current.getStore()?.pendingChanges;
   }
 
-  /** Adds rows that name the same columns, in one statement; `insertId` is the first one's. Names are ours. */
+  /**
+   * Inserts rows with the same columns in one statement; `insertId` is the first row's. Names must come from our
+   * code.
+   */
   async insert(table: string, ...rows: readonly Readonly<Record<string, Value>>[]): Promise<WriteResult> {
     const columns = Object.keys(rows[0] ?? {});
     if (columns.length === 0) return { affectedRows: 0, insertId: 0 };
@@ -110,8 +113,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction; joins the running one if there is one. A deadlock or lock timeout is
-   * tried again up to three times, so `work` must not touch anything outside the database.
+   * Runs `work` in one transaction, or in the running one. After a deadlock or lock timeout it runs again, up to 3
+   * times.
+   * So `work` must not touch anything outside of the database.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();
@@ -119,8 +123,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` as the last thing of the running transaction, once for each `key`.
-   * @throws Error outside of one
+   * Runs `work` last in the running transaction, once per `key`.
+   * @throws Error outside of a transaction
    */
   beforeCommit(key: string, work: () => Promise<unknown>): void {
     const transaction = this.current.getStore();
@@ -128,7 +132,9 @@ export class Database {
     transaction.beforeCommit.set(key, work);
   }
 
-  /** Calls `hook` once the running transaction has committed, not at all if it rolls back; at once outside of one. */
+  /**
+   * Calls `hook` after the running transaction commits, never if it rolls back. Outside of one, calls it immediately.
+   */
   afterCommit(hook: () => void): void {
     const transaction = this.current.getStore();
     if (transaction) transaction.afterCommit.push(hook);
@@ -136,14 +142,14 @@ export class Database {
   }
 
   /**
-   * Calls `notify` after every statement that may have changed a watched column, once the change is committed. The
+   * Calls `notify` after each statement that can have changed a watched column, when the change is committed. The
    * statement or its transaction returns after that. A process has one watch.
    */
   onWrite(watched: Watched, notify: () => Promise<void>): void {
     this.watch = { matches: watcherOf(watched), notify };
   }
 
-  /** Runs `work` on a connection of its own, outside the running transaction: it stays even if that rolls back. */
+  /** Runs `work` on another connection, outside of the running transaction, so that it stays if that rolls back. */
   async outsideTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.current.exit(work);
   }
@@ -171,7 +177,7 @@ export class Database {
       for (const hook of afterCommit) hook();
       return result;
     } finally {
-      // Also when it failed: it may have been the answer to COMMIT that was lost.
+      // Also after an error: the COMMIT can have worked although its answer was lost.
       if (transaction?.wroteWatched) await this.watch?.notify();
     }
   }
@@ -190,7 +196,7 @@ export class Database {
   }
 
   private async watched<T extends WriteResult | unknown[]>(statement: () => Promise<T>): Promise<T> {
-    // One that fails may have been done: its answer was lost, or came too late.
+    // A failed statement can have changed the row: its answer was lost or late.
     let changed = true;
     try {
       const result = await statement();
@@ -203,12 +209,12 @@ export class Database {
     }
   }
 
-  /** A statement of its own is a transaction of its own: as the victim of a deadlock it is tried again, too. */
+  /** Runs a statement or transaction again after a deadlock. A single statement is a transaction too. */
   private async guarded<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      // Inside a transaction it is the whole of it that is tried again.
+      // Inside a transaction, the whole transaction is run again.
       if (this.inTransaction || !isDeadlock(error)) throw translateDriverError(error);
       return this.guardedAgain(run);
     }

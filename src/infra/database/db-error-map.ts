@@ -3,7 +3,7 @@ import { isDuplicate, isInUse, isMissingParent } from './driver-errors.js';
 
 export type ErrorClass<E extends AppError = AppError> = new () => E;
 
-/** Maps errors of the database to errors of ours. */
+/** Maps errors of the database to application errors. */
 export interface DbErrorMap {
   /** Errors by unique index. */
   uniqueConflicts?: Readonly<Record<string, ErrorClass>>;
@@ -11,7 +11,7 @@ export interface DbErrorMap {
   unknownParent?: ErrorClass;
 }
 
-/** Runs `write` and throws the mapped error in place of the database's own. */
+/** Runs `write` and throws the mapped error instead of the database's. */
 export async function mapDbErrors<T>(
   { uniqueConflicts = {}, inUse, unknownParent }: DbErrorMap,
   write: () => Promise<T>,

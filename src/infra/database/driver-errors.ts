@@ -10,7 +10,7 @@ interface DriverError extends Error {
   driverError?: DriverError;
 }
 
-/** Codes of mysql2 and of the socket that mean: the database cannot be reached or does not answer. */
+/** Codes of mysql2 and of the socket for a database that cannot be reached or does not answer. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,21 +29,24 @@ const UNREACHABLE = new Set([
 ]);
 
 /**
- * MariaDB's numbers for: it is there, but cannot serve for now. Its disk or a table space is full (1021, 1114, 28 and
- * the storage engine's errors below), its memory or its connections for this account are used up (1037, 1041, 1203,
- * 1226), it is read-only, as after a failover (1290, 1836), this node of a cluster is not part of it (1047), it could
- * not end a transaction (1180, 1181), or an administrator ended the statement (1317).
+ * Numbers of MariaDB for a server that runs but cannot serve now.
+ * - Disk or table space full: 1021, 1114, 28, and the storage engine's errors below.
+ * - Out of memory or connections: 1037, 1041, 1203, 1226.
+ * - Read-only, for example after a failover: 1290, 1836.
+ * - This node is not part of its cluster: 1047.
+ * - A transaction could not end: 1180, 1181.
+ * - An administrator ended the statement: 1317.
  */
 const CANNOT_SERVE = new Set([28, 1021, 1037, 1041, 1047, 1114, 1180, 1181, 1203, 1226, 1290, 1317, 1836]);
-/** Numbers that say only that the system refused something; what it was stands in the message. */
+/** Numbers for refusals by the operating system; the message has the reason. */
 const SYSTEM_REFUSED = new Set([3, 1026, 1030]);
-/** The system's own numbers in those messages: no space left, over the quota, a file that may not grow, read-only. */
+/** Numbers of the operating system in those messages: no space, over quota, file size limit, read-only. */
 const OUT_OF_SPACE = /\b(?:error|errno:?|errcode:?) (?:28|122|27|30|135)\b/i;
 
-/** The last is what it is called where one waits for the next number of a table. */
+/** The last one is a deadlock while waiting for a table's next auto-increment value. */
 const DEADLOCK = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_AUTOINC_READ_FAILED']);
 
-/** TypeORM wraps what the driver throws. */
+/** TypeORM wraps the driver's errors. */
 const driverErrorOf = (error: unknown) => {
   const failure = error as DriverError | undefined;
   return failure?.driverError ?? failure;
@@ -56,8 +59,8 @@ const cannotServe = (error: unknown): boolean => {
 };
 
 /**
- * True when MariaDB gave the work up for that of another connection: tried again, it may well succeed. Also when an
- * operation that was called within a transaction wrapped the error in its own.
+ * True when MariaDB rolled the work back in favor of another connection, so that a retry can succeed. Also finds the
+ * error when an operation inside of a transaction has wrapped it.
  */
 export function isDeadlock(error: unknown): boolean {
   if (DEADLOCK.has(codeOf(error) ?? '')) return true;
@@ -67,27 +70,27 @@ export function isDeadlock(error: unknown): boolean {
 /** True when this node lost its cluster: it refuses ROLLBACK too, so a transaction can stay open on the connection. */
 export const isOutsideCluster = (error: unknown) => driverErrorOf(error)?.errno === 1047;
 
-/** True when a unique key refused the row; `key` narrows it to one index by name. */
+/** True when a unique key refused the row; `key` limits it to one index by name. */
 export function isDuplicate(error: unknown, key?: string): boolean {
   if (codeOf(error) !== 'ER_DUP_ENTRY') return false;
   return key === undefined || String((error as Error).message).includes(key);
 }
 
-/** True when a foreign key refused the row: the parent is absent, or belongs to another restaurant. */
+/** True when a foreign key refused the row: the parent is missing or belongs to another restaurant. */
 export const isMissingParent = (error: unknown) => codeOf(error) === 'ER_NO_REFERENCED_ROW_2';
 
-/** True when a foreign key kept the row: others still refer to it. */
+/** True when a foreign key kept the row, because others refer to it. */
 export const isInUse = (error: unknown) => codeOf(error) === 'ER_ROW_IS_REFERENCED_2';
 
-/** True when a table or a column is not there: the migrations have not run. */
+/** True when a table or column is missing, because migrations have not run. */
 export const isMissingTable = (error: unknown) =>
   ['ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR'].includes(codeOf(error) ?? '');
 
-/** True when MariaDB knows no such user or password, or keeps this user out of the database. */
+/** True when MariaDB does not know the user or password, or denies access to the database. */
 export const isSignInRefused = (error: unknown) =>
   ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR'].includes(codeOf(error) ?? '');
 
-/** A database that is away, or cannot serve for now, becomes `Unavailable` (503); everything else passes through. */
+/** Turns errors of a database that is down or cannot serve into `Unavailable` (503). Returns all others unchanged. */
 export function translateDriverError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
@@ -102,8 +105,8 @@ export function translateDriverError(error: unknown): unknown {
 }
 
 /**
- * Runs `work` again when MariaDB chose it as the victim of a deadlock.
- * @param tried how often it was its victim already
+ * Runs `work` again after a deadlock.
+ * @param tried number of previous deadlocks
  */
 export async function retryOnDeadlock<T>(work: () => Promise<T>, tried = 0): Promise<T> {
   for (let attempt = tried; ;) {

@@ -5,15 +5,15 @@ import { tracksAny, trackedIn } from './change-tracking/tracked.js';
 import type { Edited } from './change-tracking/connection.js';
 import { allOf, type Filter, matching } from './scope-filter.js';
 
-/** Text of ours in the place of a value, with its parameters. */
+/** SQL from our code in place of a value, with its parameters. */
 export interface Expression {
   sql: string;
   values: Parameters;
 }
 
-/** Columns and their new values; what is undefined stays as it is. The names are ours, never the client's. */
+/** Columns and their new values; undefined ones stay unchanged. Names come from our code, never from the client. */
 export type Changes = Readonly<Record<string, Value | undefined>>;
-/** The same, with expressions among the values. */
+/** Like `Changes`, but values can be expressions. */
 export type Assignments = Readonly<Record<string, Value | Expression | undefined>>;
 
 export const toExpression = (value: Assignments[string]): Expression =>
@@ -21,34 +21,34 @@ export const toExpression = (value: Assignments[string]): Expression =>
     ? value
     : { sql: '?', values: [value ?? null] };
 
-/** True when an edit says nothing at all. */
+/** True when an edit changes nothing. */
 export const isEmpty = (changes: object) => Object.values(changes).every((value) => value === undefined);
 
 export interface RowEdit {
   table: string;
   id: number;
-  /** Whose row it must be. */
+  /** Restricts the rows that can be edited. */
   within: Filter;
   changes: Assignments;
-  /** What the row must still have; undefined: the last write wins, field by field (C-246). */
+  /** Version that the row must still have; undefined: the last write wins, field by field (C-246). */
   version?: number | undefined;
-  /** Counts the write, in its statement or with its history entry. */
+  /** Counts the write in the same statement or together with the history entry. */
   counterUpdate?: CounterUpdate | undefined;
 }
 
 /**
- * Writes what was sent, and nothing else, in one statement that checks tenant and version too, and records it.
- * @returns false when no row was written: absent, another restaurant's, or changed in the meantime
+ * Writes only the sent columns, checks tenant and version and records the change, in one statement.
+ * @returns false when no row was written: missing, another restaurant's, or changed in the meantime
  */
 export const editRow = async (database: Database, edit: RowEdit): Promise<boolean> =>
   (await editAndRead(database, edit)).done;
 
-/** As `editRow`, with what `select` finds afterwards where it came with the same answer. */
+/** Edits like `editRow`, and returns the result of `select` if it came with the same round trip. */
 export async function editAndRead(
   database: Database,
   edit: RowEdit & { select?: Filter | undefined },
 ): Promise<Edited> {
-  // In the order of the names: MariaDB assigns from left to right.
+  // In the order of the names, because MariaDB assigns from left to right.
   const sent = Object.entries(edit.changes).flatMap(([column, value]) =>
     value === undefined ? [] : [{ column, ...toExpression(value) }],
   );
@@ -71,6 +71,6 @@ export async function editAndRead(
     `UPDATE ${edit.table} ${join} SET ${set}${count ? `, ${count}` : ''} WHERE ${sql}`,
     changed,
   );
-  // The row, and that of the counter.
+  // Counts the row, and possibly the counter's row.
   return { done: affectedRows > 0 };
 }

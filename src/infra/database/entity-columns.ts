@@ -6,13 +6,10 @@ import { columnsOf, jsonObject, jsonText, jsonValue, rowsOf } from './row-json.j
 
 type Convert = (value: unknown) => unknown;
 
-/**
- * Those columns of an entity that a schema names: their lists and the conversions of their values, made once from
- * TypeORM's metadata.
- */
+/** Columns of an entity that a schema names, with conversions of their values. Built once from TypeORM's metadata. */
 export class EntityColumns<Row extends object = object> {
   readonly name: string;
-  /** Those that are read. */
+  /** Columns that are read. */
   readonly columns: readonly string[];
   private readonly metadata: ReadonlyMap<string, ColumnMetadata>;
   private readonly conversions: ReadonlyMap<string, Convert>;
@@ -40,19 +37,19 @@ export class EntityColumns<Row extends object = object> {
     return columnsOf(alias, this.columns);
   }
 
-  /** The columns as one JSON object, with more entries as `name: expression`; `read` makes a row of it. */
+  /** Builds a JSON object of the columns, with more entries as `name: expression`; `read` turns it into a row. */
   json(alias: string, more?: Readonly<Record<string, string>>): string {
     return jsonObject(alias, this.columns, more);
   }
 
   /**
-   * Converts what the database answered, in place: the row is the driver's own, made for this call.
-   * @param defaults of computed fields; their types say how values are read
+   * Converts a row of the driver in place: the object was made for this call.
+   * @param defaults values of computed fields; their types decide how values are converted
    */
   read<Read extends object = Row>(row: Read, defaults: object = {}): Read {
     const cells = row as Record<string, unknown>;
     const computed = defaults as Readonly<Record<string, unknown>>;
-    // What is computed has no column to tell its type: a sum is text to the driver, a condition is 0 or 1.
+    // Computed fields have no column type: the driver returns sums as text and conditions as 0 or 1.
     for (const name in computed) {
       if (typeof computed[name] === 'number') cells[name] = Number(cells[name]);
       if (typeof computed[name] === 'boolean') cells[name] = Number(cells[name]) === 1;
@@ -64,18 +61,18 @@ export class EntityColumns<Row extends object = object> {
     return row;
   }
 
-  /** The rows of a JSON list of `json` objects. */
+  /** Reads the rows of a JSON list of `json` objects. */
   rows<Read extends object = Row>(list: Read[] | string | null): Read[] {
     return rowsOf(list).map((row) => this.read(row));
   }
 
-  /** As `read`, without whatever else was selected. */
+  /** Reads like `read`, without other selected columns. */
   pick(row: Readonly<Record<keyof Row, unknown>>): Row {
     const cells = row as Record<string, unknown>;
     return this.read(Object.fromEntries(this.columns.map((name) => [name, cells[name]])) as Row);
   }
 
-  /** The values as they are stored, by column. */
+  /** Converts fields to stored values by column. */
   stored(fields: object): Record<string, Value | undefined> {
     return Object.fromEntries(
       Object.entries(fields).map(([name, value]: [string, unknown]) => {
@@ -88,7 +85,7 @@ export class EntityColumns<Row extends object = object> {
   }
 }
 
-/** How a value of the driver's becomes what the entity says; undefined where it is that already. */
+/** Returns the conversion from the driver's value to the entity's, or undefined when none is needed. */
 function conversionOf({ type }: ColumnMetadata): Convert | undefined {
   switch (type) {
     case 'datetime':

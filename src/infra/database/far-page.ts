@@ -6,21 +6,21 @@ interface Ordered {
   falls: boolean;
 }
 
-/** The columns of an ORDER BY. */
+/** Parses an ORDER BY into its columns. */
 export const columnsOf = (order: string): Ordered[] =>
   order
     .split(', ')
     .map((column) => ({ name: column.replace(/ DESC$/, ''), falls: column.endsWith(' DESC') }));
 
-/** The same order from its other end. */
+/** Reverses an order. */
 export const reversed = (order: string): string =>
   columnsOf(order)
     .map(({ name, falls }) => (falls ? name : `${name} DESC`))
     .join(', ');
 
 /**
- * The rows that an order has after this one, found along its index: the further ones of its first column, and of those
- * that are level there the further ones of the next. NULL comes before every value.
+ * Builds a filter for the rows after this one, usable with an index. A row follows if its first column is further, or
+ * equal with a further next column. NULL comes before every value.
  */
 export function beyond(row: Readonly<Record<string, Value>>, order: string): Filter {
   const columns = columnsOf(order);
@@ -33,6 +33,6 @@ export function beyond(row: Readonly<Record<string, Value>>, order: string): Fil
   const ways = columns.map((column, index) => allOf(...columns.slice(0, index).map(level), further(column)));
   const [first] = columns;
   if (first === undefined || columns.length === 1) return anyOf(...ways);
-  // Said of the first column alone as well: that is what an index is entered by.
+  // The condition on the first column alone lets the database use an index.
   return allOf(anyOf(level(first), further(first)), anyOf(...ways));
 }

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { MigrationInterface } from 'typeorm';
 
-/** Compiled, this file is dist/infra/database/… and the migrations are dist/migrations/…; else they are in the root. */
+/**
+ * Compiled, this file is dist/infra/database/… and the migrations are dist/migrations/…. Otherwise they are in the
+ * root.
+ */
 const FOLDERS = ['../../migrations/', '../../../migrations/'].map((path) => new URL(path, import.meta.url));
 
 type MigrationClass = new () => MigrationInterface;
 
-/** The files named `<timestamp>-<verb-noun>`, oldest first. */
+/** Lists the files named `<timestamp>-<verb-noun>`, oldest first. */
 function migrationFiles(): { folder: URL; files: string[] } {
   const folder = FOLDERS.find((candidate) => existsSync(candidate));
   if (!folder) throw new Error('The migrations are missing: build the product again.');
@@ -14,12 +17,12 @@ function migrationFiles(): { folder: URL; files: string[] } {
   return { folder, files: files.sort() };
 }
 
-/** The timestamps of the migrations that belong to this version of the product. */
+/** Returns the timestamps of this version's migrations. */
 export function migrationTimestamps(): number[] {
   return migrationFiles().files.map((file) => Number.parseInt(file, 10));
 }
 
-/** The migrations that belong to this version of the product, oldest first. */
+/** Loads this version's migrations, oldest first. */
 export async function loadMigrations(): Promise<MigrationClass[]> {
   const { folder, files } = migrationFiles();
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));

@@ -1,19 +1,19 @@
 import { APOSTROPHES, QUOTES } from '../../shared/text.js';
 import type { Expression } from './edit-row.js';
 
-/** A text with every apostrophe as ' and every quotation mark as ", as `foldQuotes` has it. */
+/** SQL that turns every apostrophe into ' and every quotation mark into ", like `foldQuotes`. */
 export const foldedQuotes = (text: string): string =>
   `regexp_replace(regexp_replace(${text},'[${APOSTROPHES}]','\\''),'[${QUOTES}]','"')`;
 
 const keyOf = (name: string) => `replace(lcase(${foldedQuotes(name)}),'ς','σ')`;
 
-/** What a column `name_key` holds by default, in the words of MariaDB: the name as `nameKey` compares it. */
+/** Default of a column `name_key`, in MariaDB's spelling: the name as `nameKey` compares it. */
 export const NAME_KEY = keyOf('`name`');
 
-/** The key of a new name. */
+/** SQL for the key of a new name. */
 export const nameKeyOf = (name: string): Expression => ({ sql: keyOf('?'), values: [name] });
 
-/** A new name with its key, for a table in which names are unique; undefined: both stay. */
+/** Sets a new name and its key, for a table with unique names; undefined: both stay. */
 export const renamed = (name: string | undefined) => ({
   name,
   name_key: name === undefined ? undefined : nameKeyOf(name),

@@ -1,39 +1,43 @@
 import { Registry } from '../registry.js';
 import type { Database } from './database.js';
 
-/** Of a part that has more rows than that, the first ones are handed out. */
+/** Maximum number of rows of one part in an export; the first ones are included. */
 export const MOST_ROWS = 5_000;
 
-/** A part of what is kept about a person. */
+/** A part of the data about a user. */
 export interface PersonalPart {
-  /** Columns that name the person, as `sessions.user_id`; a test finds those that no part has. */
+  /** Columns that identify the user, such as `sessions.user_id`. A test finds those that no part has. */
   by: readonly string[];
   /**
-   * Reads the rows of it by the id of the user, its only parameter; without LIMIT, the newest first where there may be
-   * many. Nothing in them is a secret: they are handed to the person themselves.
+   * Reads the part's rows by the user's id, its only parameter. No LIMIT; newest first where there can be many. Must
+   * not
+   * contain secrets, because the user gets the rows.
    */
   sql: string;
 }
 
-/** Everything that is kept about a person, part by part; each module names its own. */
+/** All data about a user, by part. Each module adds its own. */
 export const PERSONAL_DATA = new Registry<string, PersonalPart>('part of personal data');
 
-/** Whoever is deleted. */
+/** User who is deleted. */
 export interface ErasedPerson {
   id: number;
   email: string;
   phone: string | null;
 }
 
-/** Takes the person out of one part; joins the running transaction, in which their row is still as it was. */
+/** Erases the user from one part. Joins the running transaction, in which the user's row is still unchanged. */
 export type Erasure = (database: Database, person: ErasedPerson) => Promise<unknown>;
 
-/** What goes with an account besides its own row, its sessions, memberships and invites; each module names its own. */
+/**
+ * Data that is erased with an account, besides its row, sessions, memberships and invites. Each module adds its own.
+ */
 export const ERASURES = new Registry<string, Erasure>('erasure');
 
 /**
- * The address by which what was left without signing in is a person's: the one that they proved, since anybody can type
- * any address. Undefined without one.
+ * Reads the verified email of a user; undefined without one. Data that was sent without signing in is theirs only by
+ * a
+ * verified address, because anyone can type any address.
  */
 export async function provedEmail(database: Database, { id }: ErasedPerson): Promise<string | undefined> {
   const row = await database.queryOne<{ email: string }>(

@@ -7,11 +7,11 @@ export interface PoolFigure {
   free: number;
   /** Statements and transactions that wait for a connection. */
   waiting: number;
-  /** How many connections there may be. */
+  /** Maximum number of connections. */
   limit: number;
 }
 
-/** What mysql2 keeps of its pool, in fields that its types do not know; a test looks whether they are still there. */
+/** Internal fields of mysql2's pool, which its types do not have. A test checks that they exist. */
 interface Pool {
   config: { connectionLimit: number };
   _allConnections: { length: number };
@@ -19,7 +19,7 @@ interface Pool {
   _connectionQueue: { length: number };
 }
 
-/** How far the connections of this process to MariaDB are at work. */
+/** Reads how busy this process's connections to MariaDB are. */
 @Injectable()
 export class PoolFigures {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}

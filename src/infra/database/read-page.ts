@@ -5,28 +5,28 @@ import { beyond, columnsOf, reversed } from './far-page.js';
 import type { Parameters, Value } from './statements.js';
 import { allOf, type Filter } from './scope-filter.js';
 
-/** What a list shows, in names of ours, never in text from outside. */
+/** Source of a list. All names come from our code, never from outside. */
 export interface PageSource {
   table: string;
-  /** Of `r`, the table's row, and of what is joined to it. */
+  /** Columns of the table's row `r` and of joined tables. */
   columns: string;
-  /** Joins for the rows of the page alone: the filter and the order know nothing of them. */
+  /** Joins for the rows of the page. The filter and the order cannot use them. */
   joins?: string;
   /** Parameters of `joins`. */
   joinValues?: Parameters;
   /** Conditions on the table's own columns. */
   filter: Filter;
-  /** The table's own columns, as many as make the order certain. */
+  /** Columns of the table that make the order unique. */
   order: string;
-  /** The index along which the rows are met, where the planner would rather sort all of them for a far page. */
+  /** Index for far pages, where the planner would otherwise sort all rows. */
   along?: string;
-  /** How many rows there are on all pages, to the last one; left out: they are counted up to `MOST_COUNTED`. */
+  /** Exact number of rows on all pages. Without it rows are counted up to `MOST_COUNTED`. */
   total?: Filter;
-  /** What they were counted up to already, where there is no `total`. */
+  /** Number of rows that are known already, without `total`. */
   counted?: number;
 }
 
-/** The source with every row counted, for what is few enough. */
+/** Adds an exact count to a source with few rows. */
 export const countedExactly = <Source extends PageSource>(source: Source): Source => ({
   ...source,
   total: {
@@ -44,7 +44,7 @@ function totalOf({ table, filter, total, counted }: PageSource): Filter {
   };
 }
 
-/** How many rows there are, as the source counts them. */
+/** Counts the rows as the source defines it. */
 export async function countRows(database: Database, source: PageSource): Promise<number> {
   const { sql, values } = totalOf(source);
   const row = await database.queryOne<{ count: number | null }>(`SELECT ${sql} AS count`, values);
@@ -52,9 +52,8 @@ export async function countRows(database: Database, source: PageSource): Promise
 }
 
 /**
- * One page of rows and how many there are on all pages: one statement, however many rows. Only a page past the end,
- * with no row to say the count beside, and a far one take a second one. The page is found by ids alone, so that far
- * pages do not read whole rows on the way.
+ * Reads one page and the count of all rows in one statement. Pages past the end and far pages need a second
+ * statement. The page is found by ids first, so that far pages do not read skipped rows completely.
  */
 export async function readPage<Row extends object>(
   database: Database,
@@ -67,7 +66,7 @@ export async function readPage<Row extends object>(
   const [any] = rows;
   const total = any ? Number(any.list_total) : query.page > 1 ? await countRows(database, source) : 0;
   for (const row of rows) delete row.list_total;
-  // Where counting stopped there are at least the rows that were met, and one more where a page follows.
+  // A count that stopped early is at least the rows up to this page, plus one when a page follows.
   const met = rows.length === 0 ? 0 : offsetOf(query) + rows.length + (cut.backwards ? 1 : 0);
   const results = rows.slice(0, query.page_size);
   const [first, last] = [results[0]?.id, results.at(-1)?.id];
@@ -79,7 +78,7 @@ export async function readPage<Row extends object>(
   };
 }
 
-/** Which rows of a list are read: so many of the filtered ones, from one of its ends. */
+/** Range of the filtered rows, counted from either end. */
 interface Cut {
   filter: Filter;
   backwards: boolean;
@@ -95,9 +94,9 @@ const nearCut = ({ filter }: PageSource, query: Place): Cut => ({
 });
 
 /**
- * Where a page begins that a link leads to, or a far one. By the row that it follows or precedes, which the links name,
- * it is found as soon as the first one, and misses none when rows before it are gone. Else a far one is counted from
- * the end if that is nearer.
+ * Finds the range of a far page, or of a page that a link leads to. Links name the row before or after it, so the
+ * range
+ * is found quickly and misses no row when earlier ones were deleted. Other far pages count from the nearer end.
  */
 async function farCut(database: Database, source: PageSource, query: Place): Promise<Cut> {
   const { filter, order, total } = source;
@@ -120,10 +119,7 @@ async function farCut(database: Database, source: PageSource, query: Place): Pro
   return { filter, backwards: true, limit: Math.min(size, left), offset: Math.max(0, left - size) };
 }
 
-/**
- * The row that a link names, as far as the order goes by it. One that the list does not hold any more, or never did,
- * says nothing of where a page begins.
- */
+/** Reads the order columns of the row that a link names. Undefined when the list does not contain it. */
 async function findNeighbour(
   database: Database,
   { table, filter, order }: PageSource,
@@ -138,7 +134,7 @@ async function findNeighbour(
   ]);
 }
 
-/** The rows of a cut in the order of the list, each with the count of all. */
+/** Reads the rows of a range in the list's order, each with the total count. */
 async function readRows<Row>(
   database: Database,
   source: PageSource,

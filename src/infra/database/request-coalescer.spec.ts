@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { RequestCoalescer } from './request-coalescer.js';
 
-/** Reads that end when they are told to; `begun` says how many there were. */
+/** Makes reads that the test ends; `ends` has one entry for each started read. */
 function slowReads() {
   const reads = new RequestCoalescer<string, number>();
   const ends: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
   const read = () => new Promise<number>((resolve, reject) => ends.push({ resolve, reject }));
   return { ask: (key = 'a') => reads.get(key, read), ends };
 }
-/** Until nothing is left to do but to wait. */
+/** Resolves when only waiting is left. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('RequestCoalescer', () => {

@@ -1,12 +1,12 @@
 import { CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 
-/** TypeORM's own default has six digits, whatever the column's precision. */
+/** TypeORM's default has six digits for any precision. */
 const NOW = 'CURRENT_TIMESTAMP(3)';
 
-/** A row as the driver has it: booleans are 0 and 1. */
+/** A row from the driver: booleans are 0 and 1. */
 export type Stored<E> = { [K in keyof E]: E[K] extends boolean ? number : E[K] };
 
-/** What every table has: two times that the database keeps by itself. */
+/** Columns of every table: two times that the database sets. */
 export abstract class TimedRow {
   @CreateDateColumn({ type: 'datetime', precision: 3, default: () => NOW })
   created_at: Date;
@@ -15,13 +15,13 @@ export abstract class TimedRow {
   updated_at: Date;
 }
 
-/** What nearly every table has: an id of its own. */
+/** Columns of most tables: the times and an id. */
 export abstract class Row extends TimedRow {
   @PrimaryGeneratedColumn({ unsigned: true })
   id: number;
 }
 
-/** A row that people edit: `version` goes up with every edit, so that stale edits are noticed (C-246). */
+/** A row that users edit. Each edit increments `version`, so that stale edits are noticed (C-246). */
 export abstract class EditedRow extends Row {
   @VersionColumn({ unsigned: true, default: 1 })
   version: number;

@@ -1,16 +1,16 @@
 import type { Parameters } from './statements.js';
 import { effectiveRole, type Scope } from '../../shared/access/scope.js';
 
-/** A condition and its parameters, to be put into a WHERE. */
+/** A condition for a WHERE, with its parameters. */
 export interface Filter {
   sql: string;
   values: Parameters;
 }
 
-/** Narrows nothing. */
+/** Matches every row. */
 export const EVERY_ROW: Filter = { sql: 'TRUE', values: [] };
 
-/** Narrows to nothing. */
+/** Matches no row. */
 export const NO_ROW: Filter = { sql: 'FALSE', values: [] };
 
 /** Keeps rows without a restaurant and drops those of deleted restaurants, which are hidden everywhere (C-241). */
@@ -20,15 +20,15 @@ export const ofNoDeletedRestaurant = (column: string): Filter => ({
 });
 
 /**
- * Narrows a statement to the rows that `scope` may touch: one restaurant's, or every restaurant's for platform
- * users without a choice (C-147). `column` is a name of ours, never text from outside.
+ * Matches the rows that `scope` can access: one restaurant's, or every restaurant's for platform users without a
+ * selected one (C-147). `column` comes from our code, never from outside.
  */
 export const withinScope = (scope: Scope, column: string): Filter =>
   scope.kind === 'restaurant'
     ? { sql: `${column} = ?`, values: [scope.restaurantId] }
     : ofNoDeletedRestaurant(column);
 
-/** All conditions at once; those that are always true say nothing. */
+/** Combines conditions with AND and leaves out those that are always true. */
 export const allOf = (...filters: Filter[]): Filter => ({
   sql:
     filters
@@ -38,29 +38,29 @@ export const allOf = (...filters: Filter[]): Filter => ({
   values: filters.flatMap(({ values }) => values),
 });
 
-/** At least one of the conditions. */
+/** Combines conditions with OR. */
 export const anyOf = (...filters: readonly Filter[]): Filter => ({
   sql: `(${filters.map(({ sql }) => sql).join(' OR ')})`,
   values: filters.flatMap(({ values }) => values),
 });
 
-/** Narrows to rows with this value, or not at all when there is none. */
+/** Matches rows with this value, or every row when it is undefined. */
 export const matching = (column: string, value: string | number | undefined): Filter =>
   value === undefined ? EVERY_ROW : { sql: `${column} = ?`, values: [value] };
 
-/** What an owner column holds for rows that all restaurants share: no restaurant has this id (C-124). */
+/** Owner id of the rows that all restaurants share. No restaurant has this id (C-124). */
 const SHARED = 0;
 
 /**
- * Narrows a table with rows of restaurants and shared rows to what `scope` may see: the shared ones, and what
- * `withinScope` lets through. `owner` is the column with the restaurant's id or 0; a name of ours, never text from
- * outside.
+ * Matches the shared rows and the restaurants' rows that `scope` can see. `owner` is the column with the restaurant's
+ * id
+ * or 0; it comes from our code, never from outside.
  */
 export const visibleTo = (scope: Scope, owner: string): Filter =>
   scope.kind === 'restaurant'
     ? { sql: `${owner} IN (?, ?)`, values: [SHARED, scope.restaurantId] }
     : withinScope(scope, owner);
 
-/** As `visibleTo`, for what `scope` may change: members only their own restaurant's rows, platform users all. */
+/** Matches the rows that `scope` can change: for members their own restaurant's rows, for platform users all. */
 export const changeableBy = (scope: Scope, owner: string): Filter =>
   effectiveRole(scope) === 'platform' ? visibleTo(scope, owner) : withinScope(scope, owner);

@@ -9,22 +9,19 @@ import { countedExactly, countRows, type PageSource, readPage } from './read-pag
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Pattern of `LIKE` that finds `text` anywhere, its own % and _ taken literally. */
+/** Builds a `LIKE` pattern for `text` anywhere, with literal % and _. */
 export const containing = (text: string) => `%${escapeLike(text)}%`;
 
-/** Pattern of `LIKE` that finds keys of ours that begin so. */
+/** Builds a `LIKE` pattern for a prefix of internal keys. */
 export const startingWith = (text: string) => `${escapeLike(text)}%`;
 
 const ANY_QUOTE = new RegExp(`['"${APOSTROPHES}${QUOTES}]`, 'g');
 
-/**
- * Compares addresses and URLs with a pattern, byte by byte but for apostrophes and quotation marks, which are the same
- * in every shape (C-294).
- */
+/** Compares emails and URLs with a pattern byte by byte. All apostrophes are equal, and all quotation marks (C-294). */
 export function like(column: string, pattern: string): Filter {
   const wide = pattern.replace(ANY_QUOTE, '_');
   if (wide === pattern) return { sql: `${column} LIKE ?`, values: [pattern] };
-  // The first one can use an index, and leaves few rows to fold.
+  // The first condition can use an index and leaves few rows for the second.
   return {
     sql: `(${column} LIKE ? AND ${foldedQuotes(column)} LIKE ?)`,
     values: [wide, foldQuotes(pattern)],
@@ -32,15 +29,16 @@ export function like(column: string, pattern: string): Filter {
 }
 
 /**
- * Narrows to rows that hold the text anywhere in this column, by the rule by which names are the same (`folded`): the
- * weights of the column's collation. `LIKE` compares letter by letter, and finds no "ß" for "ss".
+ * Matches rows with the text anywhere in the column, by the weights of its collation. Names are compared in the same
+ * way
+ * (`folded`). `LIKE` compares letter by letter, and does not find "ß" for "ss".
  */
 export function holds(column: string, text: string): Filter {
   const [longest = ''] = text.split(ANY_QUOTE).sort((one, other) => other.length - one.length);
   return byWeights(column, text, longest, (whole) => `INSTR(${whole}, WEIGHT_STRING(?)) > 0`);
 }
 
-/** Narrows to rows that begin with the text, by the same rule and along an index of the column. */
+/** Matches rows that begin with the text, by collation and with an index of the column. */
 export function begins(column: string, text: string): Filter {
   const [head = ''] = text.split(ANY_QUOTE);
   const starting = byWeights(column, text, '', (whole) => `INSTR(${whole}, WEIGHT_STRING(?)) = 1`);
@@ -48,18 +46,18 @@ export function begins(column: string, text: string): Filter {
   return allOf({ sql: `${column} BETWEEN ? AND ?`, values: [head, head + LAST] }, starting);
 }
 
-/** Narrows to rows with this text, by the same rule and along an index. */
+/** Matches rows with this text, by collation and with an index. */
 export function equals(column: string, text: string): Filter {
   if (text.search(ANY_QUOTE) < 0) return { sql: `${column} = ?`, values: [text] };
   return allOf(begins(column, text), { sql: `${foldedQuotes(column)} = ?`, values: [foldQuotes(text)] });
 }
 
-/** Sorts after whatever follows a beginning. */
+/** Sorts after every text with the same prefix. */
 const LAST = '\u{10ffff}'.repeat(20);
-/** Signs that have one and the same weight, such as emoji. */
+/** Characters with identical weights, such as emoji. */
 const ASTRAL = /[\u{10000}-\u{10ffff}]+/gu;
 
-/** @param part a part of the text without quotes: few rows hold it, and only of these the quotes are folded */
+/** @param part a part of the text without quotes: few rows contain it, and quotes are folded only in these */
 function byWeights(column: string, text: string, part: string, compare: (whole: string) => string): Filter {
   const plain = `WEIGHT_STRING(${column})`;
   const astral = (text.match(ASTRAL) ?? []).map((signs) => like(column, containing(signs)));
@@ -71,18 +69,18 @@ function byWeights(column: string, text: string, part: string, compare: (whole: 
   );
 }
 
-/** Narrows to rows that hold the text anywhere in the column, if one is sought. */
+/** Matches rows with the text anywhere in the column, or every row without a search. */
 export const holding = (search: string | undefined, column = 'name'): Filter =>
   search === undefined ? EVERY_ROW : holds(column, search);
 
-/** Above this many different names a search looks at the rows themselves. */
+/** With more different names than this, the search scans the rows. */
 const MAX_NAMES = 500;
 
 /**
- * One page of a table with restaurants' rows, an index of which begins with `name`, of those with the searched text
- * anywhere in their name. Within a restaurant that is a page like any other. Over all of them a million rows may be
- * found: they are counted up to `MOST_COUNTED`, and what is more common than that is met soon enough on the way along
- * the order.
+ * Reads one page of restaurants' rows whose name contains the searched text. Needs an index that begins with `name`.
+ * Within a restaurant this is a normal page. Across all restaurants rows are counted up to `MOST_COUNTED`: common
+ * texts
+ * are found quickly along the order.
  */
 export async function searchPage<Row extends object>(
   database: Database,
@@ -104,9 +102,10 @@ export async function searchPage<Row extends object>(
 }
 
 /**
- * The different names with this text in them, from an entry of the index for each name: rows that are many have few
- * names, and looking through every row would take half a second of a million.
- * @returns undefined when they are too many to ask for
+ * Reads the different names with this text from the index. Many rows share few names; a scan of a million rows would
+ * take
+ * half a second.
+ * @returns undefined when there are too many names
  */
 async function namesHolding(
   database: Database,

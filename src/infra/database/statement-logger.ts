@@ -10,7 +10,7 @@ const ROLLBACK = /^ROLLBACK\b/;
 
 const isTimeout = (error: unknown) => (error as { code?: string }).code === 'PROTOCOL_SEQUENCE_TIMEOUT';
 
-/** TypeORM's logger: no statement is printed in normal running, and parameters never are. */
+/** TypeORM's logger. Statements are logged only at trace level, and parameters never. */
 export class StatementLogger implements TypeOrmLogger {
   constructor(private readonly logger: Logger) {}
 
@@ -20,7 +20,7 @@ export class StatementLogger implements TypeOrmLogger {
   }
 
   logQueryError(error: string | Error, query: string, _parameters?: unknown[], runner?: QueryRunner) {
-    // Its next user would get the old answer, or commit the transaction that stayed open.
+    // The connection's next user would get the old answer, or commit the transaction that stayed open.
     if (isTimeout(error) || isOutsideCluster(error) || ROLLBACK.test(query))
       void runner?.connect().then((connection: { destroy(): void }) => connection.destroy());
     this.logger.debug({ query, err: error }, 'statement failed');

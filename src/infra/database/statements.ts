@@ -3,28 +3,27 @@ import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { isOutsideCluster } from './driver-errors.js';
 
 export type Value = string | number | boolean | Date | Buffer | null;
-/** Values; lists of values (`IN (?)`), and lists of rows (`VALUES ?`). */
+/** Values, lists of values (`IN (?)`), or lists of rows (`VALUES ?`). */
 export type Parameters = readonly (Value | readonly Value[] | readonly (readonly Value[])[])[];
 
-/** mysql2's own code for a statement that took too long. */
+/** mysql2's code for a statement that took too long. */
 const TIMED_OUT = 'PROTOCOL_SEQUENCE_TIMEOUT';
 
 /**
- * MariaDB 10.11 forgets for some searches, when they run again prepared, that an index holds all that they look at, and
- * reads the table.
+ * Searches are not prepared: MariaDB 10.11 sometimes stops using their covering index when they run again, and reads
+ * the table.
  */
 const SEARCH = / LIKE \?|WEIGHT_STRING\(\?\)/;
 
 /**
- * Runs statements on connections of the driver: prepared, so that a text that comes again is neither parsed nor planned
- * anew. A list among the parameters makes a text of its own of each length: such a statement is sent as text, as searches
- * are.
+ * Runs statements on the driver's connections. They are prepared, so that a repeated statement is not parsed again.
+ * Lists change the statement with their length: such statements are sent as text, like searches.
  */
 export class Statements {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs a statement. Destroys its connection when no answer came in time or the node is outside its cluster.
+   * Runs a statement. Destroys its connection when the answer is late or the node is outside of its cluster.
    * @throws QueryFailedError
    */
   async run({ queryRunner }: EntityManager, sql: string, parameters: Parameters): Promise<unknown> {
@@ -52,13 +51,13 @@ export class Statements {
   }
 }
 
-/** The driver's callbacks are used and not its promises, which take the stack of every call. */
+/** Uses the driver's callbacks, because its promises capture a stack for each call. */
 type Done = (error: Error | null, result?: unknown) => void;
 
 interface Statement {
   sql: string;
   parameters: Parameters;
-  /** How long it may take (ms); without end when there is none. */
+  /** Time limit (ms); undefined: none. */
   timeout: number | undefined;
 }
 
@@ -69,14 +68,14 @@ function onPool(pool: Pool, statement: Statement, done: Done): void {
       return;
     }
     send(connection, statement, (error, result) => {
-      // Of a connection that was destroyed the pool knows already.
+      // The pool already knows about a destroyed connection.
       connection.release();
       done(error, result);
     });
   });
 }
 
-/** `done` is called once. */
+/** Sends a statement; `done` is called once. */
 function send(connection: Connection, { sql, parameters, timeout }: Statement, done: Done): void {
   let isOver = false;
   const end: Done = (error, result) => {
@@ -86,9 +85,9 @@ function send(connection: Connection, { sql, parameters, timeout }: Statement, d
     if (isOutsideCluster(error)) connection.destroy();
     done(error, result);
   };
-  // The driver's own limit does not hold while a statement is being prepared.
+  // The driver's own limit does not apply while a statement is being prepared.
   const giveUp = () => {
-    // It still waits for the old answer: nobody else may get it.
+    // The connection still waits for the old answer, which no other statement must get.
     connection.destroy();
     end(Object.assign(new Error('The database did not answer in time.'), { code: TIMED_OUT }));
   };
@@ -98,7 +97,7 @@ function send(connection: Connection, { sql, parameters, timeout }: Statement, d
     if (SEARCH.test(sql) || parameters.some(Array.isArray)) connection.query(sql, values, end);
     else connection.execute(sql, values, end);
   } catch (error) {
-    // A value that is none.
+    // An invalid parameter.
     end(error as Error);
   }
 }

@@ -11,7 +11,7 @@ import { platformRows, type TenantScope } from './tenant-scope.js';
 import { columnsOf } from './row-json.js';
 import { allOf, type Filter, matching } from './scope-filter.js';
 
-/** A row as it is answered: as the entity says, with times as ISO texts. */
+/** A row in the entity's types, with times as ISO texts. */
 export type RowOf<E> = { [K in keyof E]: Date extends E[K] ? string | Exclude<E[K], Date> : E[K] };
 /** A row as a table reads it. */
 export type RowIn<T extends { find: (...parameters: never[]) => Promise<unknown> }> = NonNullable<
@@ -19,53 +19,53 @@ export type RowIn<T extends { find: (...parameters: never[]) => Promise<unknown>
 >;
 /** Columns and their values. */
 export type ValuesOf<E> = { [K in keyof E]?: E[K] | undefined };
-/** Columns and their new values; what is undefined stays as it is. */
+/** Columns and their new values; undefined ones stay unchanged. */
 export type ChangesOf<E> = { [K in keyof E]?: E[K] | Expression | undefined };
-/** Columns and the values that they must have; undefined: any. */
+/** Columns and their required values; undefined: any. */
 export type WhereOf<E> = { [K in keyof E]?: string | number | undefined };
-/** The columns that a schema names. */
+/** Columns that a schema names. */
 export type Selected<E, Shape> = Pick<E, keyof E & keyof Shape>;
 
-/** Extra SQL fields beside the table's own columns. */
+/** Extra SQL fields besides the table's columns. */
 export interface Computed<More> {
-  /** Values for a new row; their types say how values are read. */
+  /** Values for a new row. Their types decide how values are converted. */
   defaults: More;
-  /** Over the row `r`, as `expression AS name`. */
+  /** SQL over the row `r`, as `expression AS name`. */
   columns: string;
   joins?: string;
   joinValues?: Parameters;
 }
 
 export interface ListOf<E> {
-  /** Only rows with these values. */
+  /** Limits the list to rows with these values. */
   where?: WhereOf<E>;
   also?: Filter;
-  /** Left out: by id. */
+  /** Default: by id. */
   order?: ((keyof E & string) | `${keyof E & string} DESC`)[];
 }
 
-/** The row that a new one is put under. */
+/** Parent of a new row. */
 export interface ParentOf {
   table: string;
-  /** The column that names the parent. */
+  /** Column with the parent's id. */
   column: string;
   id: number;
-  /** Undefined: after those that are there. */
+  /** Undefined: after the existing rows. */
   position: number | undefined;
 }
 
 export interface TableOf<E, S, Shape extends object, More extends object> {
   entity: ClassOf<E & object>;
   tenantScope: TenantScope<S>;
-  /** Schema of a row; its fields that are columns are read. */
+  /** Schema of a row; fields that are columns are read. */
   select: { shape: Shape };
   computed?: (scope: S) => Computed<More>;
 }
 
 /**
- * One table, told by its entity alone: column lists, statements and conversions are made once from TypeORM's metadata,
- * and run through `Database`. Every method takes the scope that `tenantScope` needs, so that
- * forgetting the tenant does not compile.
+ * A table that is described by its entity. Column lists, statements and conversions are built once from TypeORM's
+ * metadata. Every method takes the scope that `tenantScope` needs, so that code that forgets the tenant does not
+ * compile.
  */
 export class Table<
   E extends { id: number },
@@ -82,7 +82,7 @@ export class Table<
       throw new Error(`${this.name} holds rows of restaurants: its tenantScope must limit them.`);
   }
 
-  /** One page with its count: one statement; two more where a name is searched for in all restaurants. */
+  /** Reads one page with its count in one statement, or three when a name is searched in all restaurants. */
   async list(scope: S, { where = {}, also, order = ['id'] }: ListOf<E>, query: PageQuery) {
     const { tenantScope, computed } = this.of;
     const more = computed?.(scope);
@@ -103,12 +103,12 @@ export class Table<
     return slice satisfies Slice<unknown>;
   }
 
-  /** A row by its id, or by columns that no two rows share. */
+  /** Finds a row by id or by unique columns. */
   async find(scope: S, where: number | WhereOf<E>): Promise<(RowOf<Selected<E, Shape>> & More) | undefined> {
     return (await this.all(scope, { where: typeof where === 'number' ? { id: where } : where }))[0];
   }
 
-  /** Every row, for what is few by nature. */
+  /** Reads every row; only for small lists. */
   async all(
     scope: S,
     { where = {}, also, order = ['id'] }: ListOf<E>,
@@ -119,7 +119,7 @@ export class Table<
     return rows.map((row) => this.read(row, more?.defaults));
   }
 
-  /** Adds a row of the scope's own. */
+  /** Adds a row that belongs to the scope. */
   async insert(scope: S, fields: ChangesOf<E>): Promise<RowOf<Selected<E, Shape>> & More> {
     const sent = Object.entries(this.stored({ ...this.of.tenantScope.owned(scope), ...fields })).flatMap(
       ([column, value]) => (value === undefined ? [] : [{ column, value: toExpression(value) }]),
@@ -135,7 +135,7 @@ export class Table<
     return { ...this.read(row), ...this.of.computed?.(scope).defaults };
   }
 
-  /** Adds rows in the given order, in one statement; a column that only some name is null in the others. @returns them in that order */
+  /** Adds rows in one statement; missing columns become null. @returns the new rows in the given order */
   async insertMany(scope: S, rows: readonly ValuesOf<E>[]): Promise<RowOf<Selected<E, Shape>>[]> {
     if (rows.length === 0) return [];
     const owned = this.of.tenantScope.owned(scope);
@@ -154,8 +154,8 @@ export class Table<
   }
 
   /**
-   * Adds a row to its parent, whose restaurant it takes. The place comes from `parent`, whatever `fields` say of it.
-   * @returns undefined when the scope does not reach the parent
+   * Adds a row to its parent and copies the parent's restaurant. The position comes from `parent`, not from `fields`.
+   * @returns undefined when the scope cannot access the parent
    */
   async append(
     scope: S,
@@ -184,14 +184,14 @@ export class Table<
   }
 
   /**
-   * Writes what is not undefined, and counts the version up.
-   * @returns false when no row was written: absent, not the scope's to change, or changed in the meantime
+   * Writes the defined columns and increments the version.
+   * @returns false when no row was written: missing, not accessible, or changed in the meantime
    */
   async edit(scope: S, id: number, changes: ChangesOf<E>, version?: number): Promise<boolean> {
     return (await this.trackPosition(id, changes, () => this.write(scope, id, changes, version))).done;
   }
 
-  /** As `edit`, with the row as it is then where it came with the same answer; undefined: it has to be read. */
+  /** Edits like `edit`, and returns the row if the same round trip read it. Without `row` it has to be read. */
   async editAndFind(
     scope: S,
     id: number,
@@ -207,8 +207,8 @@ export class Table<
   }
 
   /**
-   * @returns the restaurant whose row was deleted, null when it was of none; undefined when no row was deleted:
-   *   absent, not the scope's to change, or changed in the meantime
+   * @returns the restaurant of the deleted row, null without one. Undefined when no row was deleted: missing, not
+   * accessible, or changed in the meantime
    */
   async delete(scope: S, id: number, version?: number): Promise<number | null | undefined> {
     const { sql, values } = allOf(this.equal({ id, version }), this.of.tenantScope.changes(scope));
@@ -227,8 +227,8 @@ export class Table<
   }
 
   /**
-   * Puts a parent's rows into this order; versions stay, so that no one's copy becomes stale by it.
-   * @param ids every one of the parent's rows; the first gets position 0
+   * Orders a parent's rows. Versions stay unchanged, so that no open copy becomes stale.
+   * @param ids all of the parent's rows; the first gets position 0
    * @throws `notFound` when one is missing or another parent's; then the old order stays
    */
   async reorder(
@@ -251,7 +251,7 @@ export class Table<
     });
   }
 
-  /** Could a row that this caller changes be one that all restaurants share? */
+  /** Tells whether this scope can change shared rows. */
   changesShared(scope: S): boolean {
     return this.of.tenantScope.changesShared(scope);
   }
@@ -269,7 +269,7 @@ export class Table<
     select?: Filter,
   ): Promise<Edited> {
     const { tenantScope } = this.of;
-    // One statement counts its own change; a transaction counts once, before the commit.
+    // A single statement counts its own change. A transaction counts once, before the commit.
     const alone = !this.database.inTransaction;
     const edited = await editAndRead(this.database, {
       table: this.name,

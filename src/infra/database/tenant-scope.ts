@@ -8,17 +8,20 @@ import { allOf, changeableBy, EVERY_ROW, type Filter, visibleTo, withinScope } f
 import { holding, searchPage } from './search.js';
 import type { ChangeCounting } from './change-counter.js';
 
-/** Tenant rules of a table: the rows that a caller sees and changes, and the owner of a new row. */
+/** Tenant rules of a table: the rows that a scope can see and change, and the owner of a new row. */
 export interface TenantScope<S> {
   sees(scope: S): Filter;
   changes(scope: S): Filter;
-  /** The columns that say whose a new row is. @throws NoActiveRestaurant when it must be a restaurant's, and none is named */
+  /**
+   * Returns the owner columns of a new row. @throws NoActiveRestaurant when it needs a restaurant and none is
+   * selected
+   */
   owned(scope: S): Readonly<Record<string, number | null>>;
-  /** Could a row that this caller changes be one that all restaurants share? Such a change is audited. */
+  /** Tells whether this scope can change shared rows. Such changes are audited. */
   changesShared(scope: S): boolean;
   /** Counts the writes to these rows. */
   counting?: ChangeCounting<S>;
-  /** One page of `source`, narrowed to what is searched for. */
+  /** Reads one page of `source` that matches the search. */
   page<Row extends object>(
     database: Database,
     scope: S,
@@ -27,7 +30,7 @@ export interface TenantScope<S> {
   ): Promise<Slice<Row>>;
 }
 
-/** Rows of restaurants: a new one belongs to the restaurant of the scope. */
+/** Rows of restaurants. A new row belongs to the scope's restaurant. */
 export const restaurantRows: TenantScope<Scope> = {
   sees: (scope) => withinScope(scope, 'restaurant_id'),
   changes: (scope) => withinScope(scope, 'restaurant_id'),
@@ -39,7 +42,7 @@ export const restaurantRows: TenantScope<Scope> = {
   page: searchPage,
 };
 
-/** Rows of restaurants, and rows that all of them share, which only platform users change (C-124, C-125). */
+/** Rows of restaurants, and shared rows, which only platform users can change (C-124, C-125). */
 export const restaurantOrSharedRows: TenantScope<Scope> = {
   ...restaurantRows,
   sees: (scope) => visibleTo(scope, 'owner_id'),
@@ -48,7 +51,7 @@ export const restaurantOrSharedRows: TenantScope<Scope> = {
   changesShared: (scope) => effectiveRole(scope) === 'platform',
 };
 
-/** Rows of the platform, the same for all restaurants; the matrix alone says who reads and who writes them. */
+/** Rows of the platform, the same for all restaurants. Only the access matrix limits who reads and writes them. */
 export const platformRows: TenantScope<unknown> = {
   sees: () => EVERY_ROW,
   changes: () => EVERY_ROW,
@@ -58,7 +61,7 @@ export const platformRows: TenantScope<unknown> = {
     readPage(database, { ...source, filter: allOf(filter, holding(searchOf(query))) }, query),
 };
 
-/** The same rows, where they have no name to search for. */
+/** Returns the same scope for tables without a searchable name. */
 export const withoutSearch = (rows: TenantScope<Scope>): TenantScope<Scope> => ({
   ...rows,
   page: (database, scope, source, query) =>

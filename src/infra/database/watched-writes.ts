@@ -1,10 +1,10 @@
-/** Watched columns by table; with `rows` a new row matters too. A deleted row always matters. */
+/** Watched columns by table; with `rows` new rows count too. Deleted rows always count. */
 export type Watched = Readonly<Record<string, { columns: readonly string[]; rows?: true }>>;
 
 /**
- * Creates a matcher that tells by a statement's text whether it may change a watched column. It errs on the side of
- * "yes", as for a column that is only compared.
- * @returns true for INSERT, UPDATE and DELETE of a watched table that name a watched column, or rows that matter
+ * Creates a matcher for statements that can change a watched column. It can match too much, such as a column that is
+ * only compared.
+ * @returns true for INSERT, UPDATE and DELETE that name a watched column, or rows that count
  */
 export function watcherOf(watched: Watched): (sql: string) => boolean {
   const tables = Object.keys(watched);

@@ -11,7 +11,7 @@ const remembered = (key: string, make: () => string) => {
   return text;
 };
 
-/** A statement of its own: nothing is left of it when a part of it fails. */
+/** Block for one edit outside of a transaction. It rolls back completely when a part fails. */
 export const aloneBlock = (
   entity: string,
   thing: TrackedEntity,
@@ -59,7 +59,7 @@ export const pendingBlock = (
          rec_label AS label;
 END`;
 
-/** One entry after the other. */
+/** Block that writes several entries in sequence. */
 export const entriesBlock = (pending: readonly Pick<PendingChange, 'entity' | 'whole'>[]) =>
   remembered(
     `entries ${pending.map(({ entity, whole }) => `${entity}${whole ? ' whole' : ''}`).join(', ')}`,

@@ -25,7 +25,7 @@ import {
 import { entryOfOrder, isSameOrder, type Placed, selectPlaced } from './orders.js';
 import { tracksAny, lastImageOf, TRACKED, type TrackedEntity, trackedIn } from './tracked.js';
 
-/** So many entries go to the server at once, at most. */
+/** Maximum number of entries in one statement. */
 const AT_ONCE = 10;
 
 const MAX_IP = 45;
@@ -44,8 +44,8 @@ export class ChangeTracker {
 
   /**
    * Runs an UPDATE of one row.
-   * @param within what the row must be like
-   * @returns not done when there is no such row: then nothing is run
+   * @param within condition for the row
+   * @returns `done: false` when no row matches; then nothing is run
    */
   async edit(
     { table, id, columns }: { table: string; id: number; columns: readonly string[] },
@@ -91,10 +91,10 @@ export class ChangeTracker {
   }
 
   /**
-   * Runs an INSERT that changes a row where there is one, and answers the row.
+   * Runs an upsert and returns the row.
    * @param changed the columns that were sent
-   * @param then a statement that goes with it and is not tracked
-   * @returns undefined when it answers none
+   * @param then an untracked statement that runs with it
+   * @returns undefined when the statement returns no row
    */
   async put<Row>(
     [entity, id]: readonly [string, number],
@@ -147,7 +147,7 @@ export class ChangeTracker {
 
   /**
    * Tracks a write to these entities by key; missing ones are new. Adds no entry when nothing was written.
-   * @param within limits the rows that are locked
+   * @param within limits which rows are locked
    */
   async track<T>(
     things: readonly (readonly [entity: string, keys: readonly number[]])[],
@@ -237,15 +237,15 @@ export class ChangeTracker {
   }
 
   /**
-   * Gives a pending change a service's own name for it.
-   * @returns false when no change of the event's target is pending: it needs an entry of its own
+   * Gives a pending change the action that a service names.
+   * @returns false when no change of the event's target is pending, so that it needs its own entry
    */
   name(event: Event): boolean {
     const pending = this.database.pendingChanges();
     return pending !== undefined && nameChange(pending, event);
   }
 
-  /** Adds entries that compare nothing with what it was; with those of the running transaction, after them. */
+  /** Adds entries that are not compared with a row. In a transaction they follow the pending changes. */
   async add(...entries: readonly WholeEntry[]): Promise<void> {
     const pending = this.database.pendingChanges();
     if (!pending) {
@@ -256,7 +256,7 @@ export class ChangeTracker {
     this.database.beforeCommit('the log', () => this.write(pending));
   }
 
-  /** Writes the entries of what the running transaction has changed so far, for whoever reads them in it. */
+  /** Writes the pending entries of the running transaction, so that it can read them. */
   async writeSoFar(): Promise<void> {
     const pending = this.database.pendingChanges();
     if (pending) await this.write(pending);
@@ -268,25 +268,29 @@ export class ChangeTracker {
     if (pending) pending.newEntry = true;
   }
 
-  /** Says of the next row that is made of a thing that it was there before. */
+  /** Marks the next new row of an entity as one that existed before. */
   comesBack(entity: string, former: FormerRow): void {
     this.database.pendingChanges()?.former.set(TRACKED.get(entity).table, former);
   }
 
   /**
-   * Has all that the running transaction changed so far told as one thing: that this row was made, under this name.
-   * @returns false when the row was there before
+   * Replaces all pending changes by one creation with this action.
+   * @returns false when the row existed before
    */
   tellMade(entity: string, id: number, action: string): boolean {
     const pending = this.database.pendingChanges();
     return pending !== undefined && keepOnly(pending, `${entity}:${id}`, { action });
   }
 
-  /** Who, when and from where, as far as the running request tells; of a job, the request that had it done, or its own id. */
+  /**
+   * Returns the actor, time and source of the running request. In a job: those of the request that added the job, or
+   * the
+   * job's id.
+   */
   circumstances(actor?: Event['actor']): Circumstances {
     const request = RequestContext.current();
     const who = actor ?? request?.actor;
-    // The device is that of the user who asks: an inviter does not learn where an invite is accepted.
+    // Only for the requesting user's device: an inviter must not learn where an invite was accepted.
     const isTheirs = request?.actor === undefined || request.actor.userId === who?.userId;
     const device = isTheirs ? request : undefined;
     return {

@@ -3,8 +3,8 @@ import { type FormerRow, gapFor, orderWith, type Sibling } from './former-row.js
 import type { TrackedEntity } from './tracked.js';
 
 /**
- * Gives a row that was just made the id that it had, if that is free, so that lists by age, links and histories are
- * those of before; and the place among its siblings.
+ * Gives a recreated row its former id, if that is free, and its place among its siblings. Sorting by age, links and
+ * histories then work as before.
  * @returns its id
  */
 export async function comeBack(
@@ -21,8 +21,8 @@ export async function comeBack(
 }
 
 /**
- * Gives a row another id, unless that is taken. The id is asked for before: a row that matches counts as affected, changed
- * or not.
+ * Gives a row another id unless that is taken. Compares the ids first, because a matched row counts as affected even
+ * when unchanged.
  */
 async function takeId(database: Statements, table: string, madeId: number, id: number): Promise<number> {
   if (id === madeId) return id;
@@ -57,7 +57,7 @@ async function placeAgain(
   await database.execute(`UPDATE ${table} SET position = FIELD(id, ?) - 1 WHERE id IN (?)`, [ids, ids]);
 }
 
-/** What the entries of the siblings' own last deletions tell: those that went before the row name it. */
+/** Reads from the last deletions of the siblings which of them stood before the row. */
 async function toldBy(
   database: Statements,
   entity: string,

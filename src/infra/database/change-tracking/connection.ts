@@ -1,7 +1,7 @@
 import type { Parameters, Value } from '../statements.js';
 import type { PendingChanges } from './pending-changes.js';
 
-/** What is needed of `Database`. */
+/** Methods of `Database` that the tracker needs. */
 export interface Statements {
   inTransaction: boolean;
   pendingChanges(): PendingChanges | undefined;
@@ -22,17 +22,17 @@ export interface Statement {
   values: Parameters;
 }
 
-/** What goes to the server with an edit. */
+/** Statements that are sent together with an edit. */
 export interface AfterEdit {
-  /** Run last of all before the commit, if there was such a row. */
+  /** Runs last before the commit, if a row was edited. */
   last?: Statement | undefined;
-  /** Reads the row as it is then; only where no transaction goes on. */
+  /** Reads the row after the edit; only outside of a transaction. */
   select?: Statement | undefined;
 }
 
 export interface Edited {
-  /** There was such a row. */
+  /** True when a row matched. */
   done: boolean;
-  /** What `select` found, where it was run. */
+  /** Result of `select`, where it was run. */
   row?: object | undefined;
 }

@@ -2,7 +2,7 @@ import type { AuditAction, AuditOutcome } from '../../audit/actions.js';
 import type { Value } from '../statements.js';
 import { digestOf, rowImageOf, type TrackedEntity } from './tracked.js';
 
-/** Who makes a change, when and from where. */
+/** Actor, time and source of a change. */
 export interface Circumstances {
   at: Date;
   actor_user_id: number | null;
@@ -12,7 +12,7 @@ export interface Circumstances {
   request_id: string | null;
 }
 
-/** An entry that is written as it is: it compares no row with what that was. */
+/** An entry that is written without comparing a row. */
 export interface WholeEntry extends Circumstances {
   action: AuditAction;
   outcome: AuditOutcome;
@@ -30,12 +30,12 @@ export interface WholeEntry extends Circumstances {
   new_values: string | null;
 }
 
-/** Goes on typing in the same field within so many milliseconds, and it is one change. */
+/** Edits of the same field within this time are one change (ms). */
 const ONE_CHANGE = 300_000;
 
 /**
- * The variables of a block, all of them with a word before that no column begins with: MariaDB takes a variable for a
- * column of its name. Texts are compared byte by byte, so that another case is another value.
+ * Variables of a block. Their prefix differs from every column, because MariaDB confuses variables and columns of the
+ * same name. Texts are compared byte by byte, so that a change of case counts.
  */
 export const DECLARATIONS = `
   DECLARE rec_old, rec_new, rec_first LONGTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin DEFAULT NULL;
@@ -43,22 +43,23 @@ export const DECLARATIONS = `
   DECLARE rec_old_digest, rec_new_digest CHAR(64) CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin DEFAULT NULL;
   DECLARE rec_restaurant, rec_part, rec_continues, rec_done INT UNSIGNED DEFAULT NULL;`;
 
-/** Whose a row is, what it is a part of, and what it is called. */
+/** Expressions for a row's restaurant, parent and label. */
 const about = (thing: TrackedEntity) =>
   [thing.restaurant, thing.partOf?.id ?? 'NULL', `LEFT(${thing.label}, 255)`].join(', ');
 
-/** What an entry says of a thing besides its values. */
+/** Selects the parts of an entry besides its values. */
 export const selectAbout = (thing: TrackedEntity) =>
   `${thing.restaurant} AS restaurant, ${thing.partOf?.id ?? 'NULL'} AS part, LEFT(${thing.label}, 255) AS label`;
 
 /**
- * What is read of rows before they are changed, or with what is in them before they are deleted. As text: the driver
- * parses JSON, and what is made text of again is no longer byte by byte what the row is compared with.
+ * Selects rows before they are changed or deleted. The image stays text: parsed and serialized again it would no
+ * longer
+ * match the row byte by byte.
  */
 export const selectOld = (thing: TrackedEntity, image = rowImageOf(thing)) =>
   `CONCAT(${image}) AS old, ${digestOf(thing)} AS digest, ${selectAbout(thing)}`;
 
-/** Reads a row, as it is before the change, into the block's variables. */
+/** Reads a row before the change into the block's variables. */
 export const readOld = (thing: TrackedEntity, where: string) =>
   `SELECT ${rowImageOf(thing)}, ${digestOf(thing)}, ${about(thing)}
      INTO rec_old, rec_old_digest, rec_restaurant, rec_part, rec_label
@@ -74,8 +75,8 @@ const WRITTEN = [
 ] as const satisfies (keyof Circumstances)[];
 
 /**
- * Compares a row with `rec_old`, what it was, and writes the entry where there is a difference. A row that is gone has
- * no new values; the rest that is known of it is in the variables already.
+ * Compares a row with `rec_old` and writes an entry if it differs. A deleted row has no new values; its other
+ * data is in the variables already.
  */
 export const writeEntrySql = (entity: string, thing: TrackedEntity, image = rowImageOf) => `
   SELECT ${image(thing)}, ${digestOf(thing)}, ${about(thing)}
@@ -94,21 +95,21 @@ export const writeEntrySql = (entity: string, thing: TrackedEntity, image = rowI
             rec_restaurant, rec_label, COALESCE(rec_first, rec_old), rec_new, rec_continues);
   END IF;`;
 
-/** What is said of a change besides what it was. */
+/** Parts of an entry besides the old values. */
 interface Said {
-  /** A service's name for it; null: what was done to the row. */
+  /** Action that a service names; null: derived from the write. */
   action: string | null;
   target: string | null;
   /** The columns that were sent. */
   changed: readonly string[];
-  /** It carries on nothing that was typed before. */
+  /** Does not continue an earlier entry. */
   newEntry?: boolean;
 }
 
-/** Names of what is told only where the row is another one than before. */
+/** Matches actions that are logged only when the row differs. */
 const SAYS_OTHER = /\.(?:changed|saved)$/;
 
-/** The parameters of `writeEntry`. */
+/** Builds the parameters of `writeEntrySql`. */
 export function entryValues(
   id: number,
   circumstances: Circumstances,
@@ -118,9 +119,9 @@ export function entryValues(
   const since = new Date(circumstances.at.getTime() - ONE_CHANGE);
   return [
     id,
-    // What a service has a name for is told even where nothing is different, unless the name says that something is.
+    // Named actions are logged even without a difference, unless the name says that something changed.
     action !== null && !SAYS_OTHER.test(action),
-    // What is typed goes into one field; an edit of several is a change of its own.
+    // Only an edit of one field can continue an entry. An edit of several fields is a change of its own.
     changed.length === 1 && action === null && !newEntry ? names : null,
     circumstances.actor_user_id,
     since,

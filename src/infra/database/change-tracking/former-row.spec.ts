@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FormerRow, orderWith } from './former-row.js';
 
 const [A, B, C, D, E]: [number, number, number, number, number] = [1, 2, 3, 4, 5];
-/** Siblings at positions 0, 1, 2, …, unless they name others. */
+/** Siblings at positions 0, 1, 2, …, unless positions are given. */
 const rows = (ids: readonly number[], positions: readonly number[] = ids.map((_, at) => at)) =>
   ids.map((id, at) => ({ id, position: positions[at] ?? 0 }));
 /** B stood between A and C, D. */

@@ -1,4 +1,4 @@
-/** Neighbours on each side that the entry of a deletion keeps. */
+/** Maximum number of neighbors on each side in the entry of a deletion. */
 const MOST_NEIGHBOURS = 10;
 
 /** A row that was deleted and is recreated, as the entry of its deletion describes it. */
@@ -11,7 +11,7 @@ export interface FormerRow {
   later_ids?: readonly number[] | null;
 }
 
-/** Rows of a table that people put into an order under each parent. */
+/** A table whose rows users sort under each parent. */
 interface Siblings {
   table: string;
   order: { column: string } | null;
@@ -34,17 +34,18 @@ export function neighboursOf({ table, order }: Siblings): Record<string, string>
 const isBefore = (one: Sibling, other: Sibling) =>
   one.position < other.position || (one.position === other.position && one.id < other.id);
 
-/** A place among siblings that the entry of a deletion leaves open. */
+/** A range among siblings that the entry of a deletion leaves open. */
 export interface Gap {
-  /** Where it begins. */
+  /** Index of its start. */
   from: number;
-  /** Those in it: siblings that the entry does not name. */
+  /** Siblings in the range, which the entry does not name. */
   unknown: readonly Sibling[];
 }
 
 /**
- * Finds the place of a row that comes back: after the nearest sibling that stood before it, and before the next one that
- * its entry names.
+ * Finds the place of a restored row: after the nearest sibling that stood before it, and before the next sibling in
+ * its
+ * entry.
  * @param others its siblings in their order
  */
 export function gapFor(others: readonly Sibling[], former: FormerRow): Gap {
@@ -58,10 +59,10 @@ export function gapFor(others: readonly Sibling[], former: FormerRow): Gap {
 }
 
 /**
- * Orders siblings with a row that comes back. Those that its own entry does not name stand by what is told of them; the
- * others by their positions.
- * @param siblings in their order, the row among them
- * @param stoodBefore whether siblings stood before the row, by their ids, where their own entries tell
+ * Orders siblings with a restored row. Siblings that its entry does not name follow `stoodBefore`, and otherwise
+ * their positions.
+ * @param siblings in their order, with the row
+ * @param stoodBefore true for siblings that stood before the row, by id, where their own entries tell
  */
 export function orderWith(
   siblings: readonly Sibling[],

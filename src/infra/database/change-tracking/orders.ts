@@ -2,13 +2,13 @@ import { type Circumstances, selectAbout, type WholeEntry } from './entry-sql.js
 import type { OldRow } from './pending-changes.js';
 import { TRACKED, type TrackedEntity } from './tracked.js';
 
-/** A row among those of its parent, with what is told of that. */
+/** A sorted row, with the entry's data about its parent. */
 export interface Placed extends Pick<OldRow, 'restaurant' | 'part' | 'label'> {
   id: number;
   name: string;
 }
 
-/** Reads the rows of one parent in their order. */
+/** Selects the rows of one parent in their order. */
 export const selectPlaced = (
   { table, label }: TrackedEntity,
   { of, column }: NonNullable<TrackedEntity['order']>,
@@ -21,18 +21,18 @@ export const selectPlaced = (
 
 const idsOf = (rows: readonly Placed[]) => new Set(rows.map(({ id }) => id));
 
-/** Of those that are there before and afterwards: what came or went has an entry of its own. */
+/** Compares the order of the rows that exist before and after. Added and deleted rows have their own entries. */
 export function isSameOrder(before: readonly Placed[], after: readonly Placed[]): boolean {
   const [was, is] = [idsOf(before), idsOf(after)];
   const now = after.filter(({ id }) => was.has(id));
   return before.filter(({ id }) => is.has(id)).every(({ id }, place) => now[place]?.id === id);
 }
 
-/** By their names, as people know them, and by what they can be found by again. */
+/** Serializes an order by names, for readers, and by ids, for restoring. */
 const valuesOfOrder = (rows: readonly Placed[]) =>
   JSON.stringify({ order: rows.map(({ name }) => name), order_ids: rows.map(({ id }) => id) });
 
-/** Tells of another order of a parent's rows, but for who made it. */
+/** Builds the entry for a new order of a parent's rows, without its actor and action. */
 export function entryOfOrder(
   of: string,
   parent: number,

@@ -2,7 +2,7 @@ import type { FormerRow } from './former-row.js';
 import type { WholeEntry } from './entry-sql.js';
 import { type TrackedEntity, TRACKED } from './tracked.js';
 
-/** An entity as it was before the running transaction changed it. */
+/** An entity before the running transaction changed it. */
 export interface PendingChange {
   entity: string;
   id: number;
@@ -11,18 +11,18 @@ export interface PendingChange {
   restaurant: number | null;
   part: number | null;
   label: string | null;
-  /** What it was made under, as `category:12`. */
+  /** Parent of a new row, such as `category:12`. */
   under?: string | undefined;
-  /** The columns that were sent. */
+  /** Columns that were sent. */
   changed: Set<string>;
-  /** What a service calls it, and who did it, where nobody is signed in. */
+  /** Event that a service names, and its actor when no one is signed in. */
   event?: Event;
-  /** Its entry tells all that is in it, and what other rows have of it. */
+  /** The entry includes the contents and related rows. */
   whole?: boolean;
 }
 export type OldRow = Omit<PendingChange, 'entity' | 'changed' | 'event' | 'whole'>;
 
-/** What a service has to say of a change. */
+/** A service's description of a change. */
 export interface Event {
   action: string;
   actor?: { userId: number; role?: string } | undefined;
@@ -40,7 +40,7 @@ export interface PendingChanges {
   newEntry: boolean;
   /** Number of running writes that the guard lets through. */
   untracked: number;
-  /** What the next row of a table was until it was deleted, by the table. */
+  /** Former row of the next new row, by table. */
   former: Map<string, FormerRow>;
 }
 
@@ -53,7 +53,7 @@ export const missingRow = (id: number): OldRow => ({
   label: null,
 });
 
-/** A row that was just made; `row` names what it was made under. */
+/** Describes a new row; `row` names its parent. */
 export function newRow(entity: string, row: { id: number }): OldRow {
   const { partOf, under } = TRACKED.get(entity);
   const parent = under && (row as unknown as Record<string, unknown>)[under.column];
@@ -62,25 +62,25 @@ export function newRow(entity: string, row: { id: number }): OldRow {
   return { ...missingRow(row.id), part, under: `${under.entity}:${parent}` };
 }
 
-/** What a row is a part of, where that is what it is made under. */
+/** Returns the parent of a row, where it is the same as `under`. */
 export const wholeOf = (
   { under, partOf }: TrackedEntity,
   { part }: Pick<OldRow, 'part'>,
 ): string | undefined =>
   part !== null && under && under.entity === partOf?.entity ? `${under.entity}:${part}` : undefined;
 
-/** What is made together with what it is made under is told by that one's entry. */
+/** Checks whether a new row's parent is new too. Then the parent's entry covers both. */
 export function isPartOfNew({ byThing }: PendingChanges, { old, under }: PendingChange): boolean {
   return old === null && under !== undefined && byThing.get(under)?.old === null;
 }
 
-/** A member's change is told of the person, in that restaurant. */
+/** Matches an event to a change. A member's change has the user as target, in that restaurant. */
 const isAbout = ({ entity, id, part, restaurant }: PendingChange, { target, restaurantId }: Event) =>
   target === `${entity}:${id}` ||
   (target === `${TRACKED.get(entity).partOf?.entity}:${part}` &&
     (restaurantId === undefined || restaurantId === restaurant));
 
-/** Gives a pending change a service's own name. @returns false when none of the event's target is pending */
+/** Gives a pending change a service's action. @returns false when none of the event's target is pending */
 export function nameChange(pending: PendingChanges, event: Event): boolean {
   const change = [...pending.byThing.values()].find(
     (one) => one.event === undefined && isAbout(one, event) && !isPartOfNew(pending, one),
@@ -90,8 +90,8 @@ export function nameChange(pending: PendingChanges, event: Event): boolean {
 }
 
 /**
- * Discards all other changes and names this creation, whose entry then has all of the entity.
- * @returns false when it was not made
+ * Discards all other changes and names this creation, whose entry then contains the whole entity.
+ * @returns false when it is not new
  */
 export function keepOnly(pending: PendingChanges, key: string, event: Event): boolean {
   const change = pending.byThing.get(key);
@@ -102,7 +102,7 @@ export function keepOnly(pending: PendingChanges, key: string, event: Event): bo
   return true;
 }
 
-/** No row, as the server counts them or answers them. */
+/** Checks the result of a write: affected rows or returned rows. */
 const wroteNothing = (result: unknown) =>
   Array.isArray(result)
     ? result.length === 0
@@ -121,7 +121,7 @@ export async function discardIfNotWritten<T>(
 }
 
 /**
- * Who made the changes that no service names: the user who asks; where nobody is signed in, the one who is named.
+ * Returns the actor of changes without an event: the signed-in user, or else the actor that an event names.
  * @param asking the user of the running request
  */
 export function actorOfUnnamed({ byThing }: PendingChanges, asking: Event['actor']): Event['actor'] {

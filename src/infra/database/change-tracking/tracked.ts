@@ -4,13 +4,13 @@ import { Registry } from '../../registry.js';
 import type { ClassOf } from '../data-source.js';
 import { neighboursOf } from './former-row.js';
 
-/** SQL over a row of the thing's table, which has the table's own name. */
+/** SQL over a row of the entity's table, by the table's full name. */
 type Expression = string;
 
-/** What tells that rows were put into another order; each has its sentence, as every action. */
+/** Actions of reorder entries. Each has a sentence, as every action. */
 export type Reordered = Extract<AuditAction, `${string}.reordered`>;
 
-/** The order that people put the rows into that have one parent. It is told of the parent. */
+/** Order that users give the rows of one parent. Its entry is about the parent. */
 interface Order<Column extends string> {
   of: string;
   column: Column;
@@ -19,27 +19,27 @@ interface Order<Column extends string> {
 
 export interface TrackedEntity {
   table: string;
-  /** The column that its entries name it by. */
+  /** Column whose value identifies the row in entries. */
   key: string;
-  /** Its columns, as they are kept in entries. */
+  /** Columns that entries keep. */
   columns: readonly string[];
-  /** Those of its columns that hold JSON. */
+  /** Columns that hold JSON. */
   json: readonly string[];
-  /** Columns with what is personal: an entry says that they changed, and not what they were. */
+  /** Columns with personal data. Entries record that they changed, but not the values. */
   personal: readonly string[];
   /** Extra SQL fields, e.g. child rows. */
   also: Readonly<Record<string, Expression>>;
-  /** What the entry of its deletion keeps besides: its place, and what other rows lose with it. */
+  /** Extra values in the entry of a deletion: the place, and rows of other tables that are lost too. */
   onDelete: Readonly<Record<string, Expression>>;
-  /** What goes with it when it is deleted: the images of what was in it, in lists by the names of those things. */
+  /** Rows that are deleted with it: lists of images by entity. */
   contents: Readonly<Record<string, Expression>>;
-  /** Its name; null where that is a person's. */
+  /** Name; null where it is a person's. */
   label: Expression;
   restaurant: Expression;
   partOf: { entity: string; id: Expression } | null;
-  /** What a new one is made under, and its column that says so. */
+  /** Parent of a new row, and the column with its id. */
   under: { entity: string; column: string } | null;
-  /** Null: it has none, and no column `position`. */
+  /** Null: not sorted, and no column `position`. */
   order: Order<string> | null;
   /** Tables whose rows are in `also` and tracked with it. */
   children: readonly string[];
@@ -47,7 +47,7 @@ export interface TrackedEntity {
 
 type Column<E> = keyof E & string;
 
-/** A module's description of an entity; left out fields have defaults. */
+/** A module's description of an entity. Fields that are left out have defaults. */
 export interface TrackedEntityOf<E> {
   table: string;
   key?: Column<E>;
@@ -57,12 +57,12 @@ export interface TrackedEntityOf<E> {
   also?: Readonly<Record<string, Expression>>;
   onDelete?: Readonly<Record<string, Expression>>;
   contents?: Readonly<Record<string, Expression>>;
-  /** Left out: the column `name`. */
+  /** Default: the column `name`. */
   label?: Expression;
-  /** Left out: the column `restaurant_id`. */
+  /** Default: the column `restaurant_id`. */
   restaurant?: Expression;
   partOf?: { entity: string; id: Expression };
-  /** Left out: what it is a part of, where a column of its own says of which. */
+  /** Default: `partOf`, if a column of this table has its id. */
   under?: { entity: string; column: Column<E> };
   order?: Order<Column<E>>;
   children?: readonly string[];
@@ -96,10 +96,12 @@ export const trackedEntity = <E extends object>(
   table,
 });
 
-/** Tracked entities by their name in entries: `menu_item`. Each module adds its own in `<module>.history.ts`. */
+/**
+ * Tracked entities by their name in entries, such as `menu_item`. Each module adds its own in `<module>.history.ts`.
+ */
 export const TRACKED = new Registry<string, TrackedEntity>('tracked entity');
 
-/** Some columns have an alphabet that what stands for them is not in. */
+/** Converts a column to utf8mb4, because the mask is not valid in some character sets. */
 const text = (table: string, column: string) => `CONVERT(${table}.${column} USING utf8mb4)`;
 
 /** Selects the tracked values of a row as one JSON object. */
@@ -113,13 +115,13 @@ export function rowImageOf({ table, columns, json, personal, also }: TrackedEnti
     ]),
     ...Object.entries(also),
   ];
-  // Columns have collations of several kinds; the first name says which one counts.
+  // Columns have different collations. The first name decides which one is used.
   const [[first, value] = [], ...others] = entries;
   const rest = others.map(([name, expression]) => `, '${name}', ${expression}`);
   return `JSON_OBJECT('${first}' COLLATE utf8mb4_nopad_bin, ${value}${rest.join('')})`;
 }
 
-/** The same with its id and what is in it, as the entry of what it is in keeps it when that is deleted. */
+/** Selects the tracked values with id and contents, for the entry of the parent's deletion. */
 export function wholeImageOf(thing: TrackedEntity): Expression {
   const parts = Object.entries(thing.contents).map(([entity, list]) => `'${entity}', ${list}`);
   const contents: Record<string, Expression> =
@@ -128,11 +130,11 @@ export function wholeImageOf(thing: TrackedEntity): Expression {
   return rowImageOf({ ...thing, also: { ...thing.also, ...thing.onDelete, ...contents, ...id } });
 }
 
-/** The same with its neighbours: what its last entry keeps. */
+/** Selects the same with the neighbors, for the entry of its own deletion. */
 export const lastImageOf = (thing: TrackedEntity): Expression =>
   wholeImageOf({ ...thing, onDelete: { ...thing.onDelete, ...neighboursOf(thing) } });
 
-/** Tells whether what is masked has changed; it is compared and not kept. */
+/** Hashes the personal columns. The hash shows a change and is not stored. */
 export const digestOf = ({ table, personal }: TrackedEntity): Expression =>
   personal.length === 0
     ? 'NULL'
@@ -145,6 +147,6 @@ export const trackedIn = (table: string): [string, TrackedEntity][] =>
     return thing.table === table ? [[name, thing] as [string, TrackedEntity]] : [];
   });
 
-/** Does an edit of these columns change tracked values? */
+/** Checks whether an edit of these columns changes tracked values. */
 export const tracksAny = ({ columns, json, personal }: TrackedEntity, written: readonly string[]): boolean =>
   written.some((column) => columns.includes(column) || json.includes(column) || personal.includes(column));
