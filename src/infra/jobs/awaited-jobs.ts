@@ -3,20 +3,20 @@ import { endOf, JobEnds } from './job-ends.js';
 import { JobQueues, type NewJob } from './job-queues.js';
 import type { JobName } from './jobs.js';
 
-/** How long one look at the outcome is relied on, should news of an end get lost while Redis is away (ms). */
+/** Time between looks at the outcome, in case an end event is lost while Redis is down (ms). */
 const LOOK_INTERVAL = 1_000;
 
 interface Expectation<Name extends JobName, Outcome> {
   job: NewJob<Name> & { id: string };
-  /** How long to wait (ms). */
+  /** Maximum wait (ms). */
   patience: number;
-  /** What became of it, as far as the database knows; undefined while nothing has. */
+  /** Reads the outcome from the database; undefined while there is none. */
   outcome: () => Promise<Outcome | undefined>;
 }
 
 /**
- * Jobs that a request waits for, which are declared as `awaited`. The worker says when to look; the database says what
- * happened.
+ * Jobs that a request waits for, declared as `awaited`. The worker signals their end; the outcome is read from the
+ * database.
  */
 @Injectable()
 export class AwaitedJobs {
@@ -30,8 +30,8 @@ export class AwaitedJobs {
 
   /**
    * Adds the job and waits for its outcome.
-   * @returns undefined when there is none: the patience is over, or the job failed in all its tries
-   * @throws Error when Redis does not take the job
+   * @returns undefined when the wait is over, or the job failed in all its tries
+   * @throws Error when Redis does not accept the job
    */
   async run<Name extends JobName, Outcome>({
     job,
@@ -39,7 +39,7 @@ export class AwaitedJobs {
     outcome,
   }: Expectation<Name, Outcome>): Promise<Outcome | undefined> {
     const deadline = performance.now() + patience;
-    // Asked for before it is added: it may end at once.
+    // Subscribes before adding the job, which can end immediately.
     let end = this.nextEnd(job, LOOK_INTERVAL);
     await this.queues.add(job);
     for (;;) {
@@ -51,14 +51,14 @@ export class AwaitedJobs {
     }
   }
 
-  /** Opens the line on which ends are told, so that the first request need not wait for it. */
+  /** Subscribes to end events, so that the first request need not wait for it. */
   listen(): void {
     if (this.isListening) return;
     this.isListening = true;
     this.ends.subscribe((end) => this.waiting.get(end)?.());
   }
 
-  /** True when the job ended within `patience` ms. */
+  /** Resolves true when the job ends within `patience` ms. */
   private nextEnd({ name, id }: { name: JobName; id: string }, patience: number): Promise<boolean> {
     this.listen();
     return new Promise((resolve) => {

@@ -5,8 +5,9 @@ import { RedisConnections } from '../redis/redis-connections.js';
 import type { JobName } from './jobs.js';
 
 /**
- * Tells every process that a job has ended that somebody may wait for, by its `endOf`: a lost call costs a second.
- * BullMQ's own events are five for each job, each with a journey of its own, and come once it has put the job away.
+ * Publishes the ends of awaited jobs to every process, by `endOf`. A lost message costs a second. BullMQ's own events
+ * are
+ * five per job, each with a round trip, and come only after BullMQ has stored the job's result.
  */
 @Injectable()
 export class JobEnds extends Calls {
@@ -15,5 +16,5 @@ export class JobEnds extends Calls {
   }
 }
 
-/** The end of this job and of no other. */
+/** Key of one job's end. */
 export const endOf = (name: JobName, id: string): string => `${name} ${id}`;

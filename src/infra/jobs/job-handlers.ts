@@ -3,13 +3,13 @@ import type { JobPayloads } from './jobs.js';
 
 type Handlers<Inputs> = { [Name in keyof Inputs]?: (input: Inputs[Name]) => Promise<void> };
 
-/** One handler for each name: a second one is refused at once, a missing one by `assertComplete`. */
+/** Registry with one handler per name. It rejects a second one immediately; `assertComplete` finds missing ones. */
 export class HandlerRegistry<Inputs extends object> {
   private readonly handlers: Handlers<Inputs> = {};
 
   constructor(private readonly what: string) {}
 
-  /** @throws Error when the name has a handler already */
+  /** @throws Error when the name already has a handler */
   handle<Name extends keyof Inputs & string>(
     name: Name,
     handler: (input: Inputs[Name]) => Promise<void>,
@@ -18,7 +18,7 @@ export class HandlerRegistry<Inputs extends object> {
     this.handlers[name] = handler;
   }
 
-  /** @throws Error when nothing handles the name */
+  /** @throws Error when the name has no handler */
   async run<Name extends keyof Inputs & string>(name: Name, input: Inputs[Name]): Promise<void> {
     const handler = this.handlers[name];
     if (!handler) throw new Error(`The ${this.what} ${name} has no handler.`);
@@ -32,7 +32,7 @@ export class HandlerRegistry<Inputs extends object> {
   }
 }
 
-/** Who does which job. Modules register their handlers in `onModuleInit`, in the worker process only. */
+/** Handlers by job. Modules register them in `onModuleInit`, only in the worker. */
 @Injectable()
 export class JobHandlers extends HandlerRegistry<JobPayloads> {
   constructor() {

@@ -8,10 +8,10 @@ import { succeedsWithin, SHUTDOWN_TIMEOUT } from '../redis/succeeds-within.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { type JobName, type JobPayloads, JOBS } from './jobs.js';
 
-/** BullMQ keeps delayed jobs by the time they are due, times this, with a number beside it for those of one millisecond. */
+/** BullMQ sorts delayed jobs by due time times this factor, plus a sequence number within the millisecond. */
 const DELAYED_SCORE = 0x1000;
 
-/** Eight tries within about half a minute; what still fails then is the sweeper's. */
+/** Eight tries within about half a minute. The outbox sweep retries later failures. */
 const JOB_OPTIONS = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 250, jitter: 0.5 },
@@ -19,26 +19,30 @@ const JOB_OPTIONS = {
   removeOnFail: { age: RETENTION.failedJobs.ms / 1_000 },
 } as const satisfies DefaultJobOptions;
 
-/** A job to add. `id` makes it unique: while a job of that id is known, even a finished one, adding does nothing. */
+/**
+ * A job to add. `id` makes it unique: while BullMQ knows a job with that id, even a finished one, adding does
+ * nothing.
+ */
 export interface NewJob<Name extends JobName = JobName> {
   name: Name;
   payload: JobPayloads[Name];
   id?: string;
-  /** How long it waits before it is run (ms). */
+  /** Time to wait before the job runs (ms). */
   delay?: number;
-  /** The request that it is done for; the running one when not given. */
+  /** Request that the job belongs to. Default: the running one. */
   requestId?: string | undefined;
 }
 
-/** What stands beside the payload in the data that BullMQ keeps of a job. */
+/** Data that is stored next to a job's payload. */
 export interface JobOrigin {
-  /** The request that it is done for; of a job that runs by itself there is none. */
+  /** Request that the job belongs to. Scheduled jobs have none. */
   requestId?: string;
 }
 
 /**
- * The producing side of the queues. Fails within two seconds, and at once when Redis is known to be away; a
- * request never waits for it: what must not be lost goes through the outbox.
+ * Adds jobs to the queues. Fails within two seconds, and immediately when Redis is known to be down. Work that must
+ * not be
+ * lost goes through the outbox.
  */
 @Injectable()
 export class JobQueues implements OnApplicationShutdown {
@@ -50,7 +54,7 @@ export class JobQueues implements OnApplicationShutdown {
     private readonly redis: RedisConnections,
   ) {}
 
-  /** False while there is no connection: adding would fail. */
+  /** False while there is no connection; adding jobs would fail. */
   get ready(): boolean {
     return this.redis.producer.status === 'ready';
   }
@@ -60,37 +64,37 @@ export class JobQueues implements OnApplicationShutdown {
     await this.queueOf(name).add(name, data, opts);
   }
 
-  /** Adds jobs that belong to one queue, in one command. */
+  /** Adds jobs of one queue in one command. */
   async addAll<Name extends JobName>(jobs: readonly NewJob<Name>[]): Promise<void> {
     const [first] = jobs;
     if (first) await this.queueOf(first.name).addBulk(jobs.map(entryOf));
   }
 
-  /** Takes a job back that has not begun; false when it has, or when it is not known. */
+  /** Removes a job that has not started; false when it has, or is unknown. */
   async withdraw(name: JobName, id: string): Promise<boolean> {
     const queue = this.queueOf(name);
     if ((await queue.getJobState(id)) !== 'waiting') return false;
     return (await queue.remove(id)) === 1;
   }
 
-  /** Why the last try of a job failed; undefined when none did, or when the job is not known. */
+  /** Returns the reason of a job's last failure; undefined when it never failed or is unknown. */
   async lastFailure(name: JobName, id: string): Promise<string | undefined> {
     const job = await this.queueOf(name).getJob(id);
     return job?.failedReason;
   }
 
-  /** Has the job run by itself every `every` ms, once over all workers; safe to repeat. */
+  /** Schedules the job every `every` ms, once across all workers. Safe to repeat. */
   async schedule(name: JobName, every: number): Promise<void> {
     await this.queueOf(name).upsertJobScheduler(name, { every }, { name, data: {} });
   }
 
-  /** When a repeated job is run next; undefined when nobody has scheduled it. */
+  /** Returns the next run of a repeated job; undefined when it is not scheduled. */
   async nextTurn(name: JobName): Promise<Date | undefined> {
     const scheduler = await this.queueOf(name).getJobScheduler(name);
     return scheduler?.next === undefined ? undefined : new Date(scheduler.next);
   }
 
-  /** How many jobs of a queue are in which state. One command. */
+  /** Counts the jobs of a queue by state, in one command. */
   async count(name: string) {
     const {
       wait = 0,
@@ -102,8 +106,9 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   /**
-   * Since when the oldest job could have been run that nobody has begun (ms since 1970); null when there is none. One
-   * whose delay is over counts as well: it is a worker that moves it on. Up to four commands.
+   * Returns when the oldest unstarted job was due (ms since 1970); null when there is none. Includes jobs whose delay
+   * is
+   * over, because a worker has to move them. Takes up to four commands.
    */
   async dueSince(name: string): Promise<number | null> {
     const queue = this.queue(name);
@@ -143,7 +148,7 @@ export class JobQueues implements OnApplicationShutdown {
   }
 }
 
-/** A job as BullMQ takes it. */
+/** Builds a job in BullMQ's format. */
 function entryOf<Name extends JobName>(job: NewJob<Name>) {
   const { name, payload, id, delay, requestId = currentRequestId() } = job;
   const { forgotten } = JOBS.get(name);

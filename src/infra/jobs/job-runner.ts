@@ -18,7 +18,7 @@ import { type JobOrigin, JobQueues } from './job-queues.js';
 import { JobRuns } from './job-runs.js';
 import { type JobName, JOBS, QUEUES } from './jobs.js';
 
-/** A job whose worker died is taken over within 12 s; a third crash still does not give it up. */
+/** Another worker takes over a dead worker's job within 12 s. A job survives three crashes. */
 const WORKER_OPTIONS = {
   autorun: false,
   lockDuration: 6_000,
@@ -26,15 +26,15 @@ const WORKER_OPTIONS = {
   maxStalledCount: 3,
 } as const satisfies Partial<WorkerOptions>;
 
-/** Jobs that run at shutdown may take this long to end; then they are left to another worker (ms). */
+/** Time for running jobs to end at shutdown; then another worker gets them (ms). */
 const JOBS_TIMEOUT = 15_000;
-/** For telling Redis how they ended; a Redis that is away is not waited for any longer (ms). */
+/** Time to report their ends to Redis at shutdown (ms). */
 const CLOSE_TIMEOUT = 750;
 
 /** Nest token of the names of the queues that this process works on. */
 export const WORKED_QUEUES = Symbol('WORKED_QUEUES');
 
-/** The working side of the queues, in the worker process. Starts while Redis is away, and waits for it. */
+/** Runs the jobs of the queues, in the worker. Starts even while Redis is down, and waits for it. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private workers: Worker[] = [];
@@ -52,7 +52,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(WORKED_QUEUES) private readonly worked: readonly string[],
   ) {}
 
-  /** @throws Error when a job has no handler, or a queue that is not declared */
+  /** @throws Error when a job has no handler, or its queue is not declared */
   onApplicationBootstrap() {
     this.handlers.assertComplete(this.jobs());
     this.metrics.jobsExpected(this.jobs());
@@ -74,7 +74,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     if (!finished) this.logger.warn('a job did not end in time; another worker will take it over');
   }
 
-  /** Those that are in the queues of this process. */
+  /** Returns the jobs of this process's queues. */
   private jobs(): JobName[] {
     return JOBS.names.filter((name) => this.worked.includes(JOBS.get(name).queue));
   }
@@ -107,7 +107,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       outcome = 'done';
       this.tellEnd(job);
     } finally {
-      // The name came from outside, and may be another version's.
+      // The name comes from Redis and can belong to another version.
       const name = JOBS.find(job.name) ? job.name : 'unknown';
       this.metrics.jobEnded(name, outcome, performance.now() - startedAt);
     }
@@ -133,7 +133,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private logFailure(queue: string, job: Job | undefined, error: Error): void {
     const final = job !== undefined && job.attemptsMade >= (job.opts.attempts ?? 1);
-    // By now the queue knows the reason.
+    // The queue has stored the reason by now.
     if (final) this.tellEnd(job);
     this.logger[final ? 'error' : 'warn'](
       {
@@ -148,7 +148,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     );
   }
 
-  /** Repeated on every connection: a Redis that lost its data gets its schedule back. */
+  /** Runs on every connection, so that a Redis that lost its data gets the schedule again. */
   private async schedule(): Promise<void> {
     for (const name of this.jobs()) {
       const { every } = JOBS.get(name);
@@ -162,5 +162,5 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 }
 
-/** While it is running: the try itself is counted when it has ended. */
+/** Checks a running job: BullMQ counts the try when it ends. */
 const isLastTry = ({ attemptsMade, opts }: Job) => attemptsMade + 1 >= (opts.attempts ?? 1);

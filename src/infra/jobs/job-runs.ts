@@ -4,26 +4,26 @@ import { RedisConnections } from '../redis/redis-connections.js';
 import { JobQueues } from './job-queues.js';
 import { type JobName, JOBS } from './jobs.js';
 
-/** The last time that a repeated job was run. */
+/** Last run of a repeated job. */
 interface Run {
-  /** When it began. */
+  /** Start time. */
   at: string;
   outcome: 'running' | 'ok' | 'failed';
-  /** How long it took (ms); null while it runs. */
+  /** Duration (ms); null while it runs. */
   took: number | null;
 }
 
 export interface RepeatedJob {
   name: JobName;
   queue: string;
-  /** ms */
+  /** Interval (ms). */
   every: number;
-  /** Undefined when none is known. */
+  /** Undefined when no run is known. */
   last: Run | undefined;
   next: Date | undefined;
 }
 
-/** How repeated jobs went: the last run of each, over all workers, in one key of Redis. */
+/** Last run of each repeated job across all workers, stored in one Redis key. */
 @Injectable()
 export class JobRuns {
   private readonly key: string;
@@ -36,7 +36,7 @@ export class JobRuns {
     this.key = `${config.redis.prefix}:job-runs`;
   }
 
-  /** Runs a job, and writes down how it went where it is a repeated one. */
+  /** Runs a job and records the run if it is a repeated one. */
   async noted(name: JobName, work: () => Promise<void>): Promise<void> {
     if (JOBS.get(name).every === undefined) return work();
     const began = performance.now();
@@ -53,7 +53,7 @@ export class JobRuns {
     await end('ok');
   }
 
-  /** Every repeated job, in the order they are declared in. @throws Error without Redis */
+  /** Reads every repeated job in the order of declaration. @throws Error without Redis */
   async read(): Promise<RepeatedJob[]> {
     const runs = await this.redis.producer.hgetall(this.key);
     const repeated = JOBS.names.flatMap((name) => {
@@ -69,7 +69,7 @@ export class JobRuns {
     );
   }
 
-  /** A job does not fail because this cannot be written down. */
+  /** Records a run. Errors are ignored, so that they do not fail the job. */
   private async note(name: JobName, run: Run): Promise<void> {
     await this.redis.producer.hset(this.key, name, JSON.stringify(run)).catch(() => undefined);
   }

@@ -8,7 +8,7 @@ import { JobRuns } from './job-runs.js';
 import { QueueFigures } from './queue-figures.js';
 import { QUEUES } from './jobs.js';
 
-/** Adding jobs, for every process. */
+/** Adds jobs, in every process. */
 @Global()
 @Module({
   providers: [JobQueues, AwaitedJobs, JobEnds, JobRuns, QueueFigures],
@@ -16,7 +16,7 @@ import { QUEUES } from './jobs.js';
 })
 export class JobsModule {}
 
-/** Doing them, in the worker process. Modules register with `JobHandlers` before the application has started. */
+/** Runs jobs, in the worker. Modules register with `JobHandlers` before the application starts. */
 @Global()
 @Module({
   providers: [JobHandlers, JobRunner, { provide: WORKED_QUEUES, useFactory: () => QUEUES.names }],
@@ -24,7 +24,7 @@ export class JobsModule {}
 })
 export class JobRunnerModule {}
 
-/** Doing those of some queues, in a process that has no other worker to rely on. */
+/** Runs the jobs of some queues, in a process without another worker. */
 @Global()
 @Module({})
 export class SomeQueuesModule {

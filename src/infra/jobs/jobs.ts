@@ -3,9 +3,9 @@ import { Registry } from '../registry.js';
 export type NoPayload = Record<string, never>;
 
 /**
- * Every job with its payload: ids only, the data stays in MariaDB. Those of infra itself stand here; a module adds its
- * own in its registry, with one line in `JOBS` and one handler (`JobHandlers.handle`) for each; the worker refuses to
- * start while one is missing. Handlers may run twice for one job.
+ * Jobs with their payloads, which contain only ids. These are infra's; a module adds its own in its registry.
+ * Each job needs a line in `JOBS` and a handler (`JobHandlers.handle`); the worker refuses to start without them.
+ * Handlers can run twice for one job.
  */
 export interface JobPayloads {
   'outbox.deliver': { outboxId: number };
@@ -15,9 +15,9 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
-/** What one queue's workers do otherwise than `JobRunner` says (ms). */
+/** Differences of one queue from the defaults of `JobRunner` (ms). */
 interface QueueSpec {
-  /** How many jobs one worker process runs at a time. */
+  /** Maximum number of jobs that one worker process runs at a time. */
   concurrency: number;
   lockDuration?: number;
   stalledInterval?: number;
@@ -28,11 +28,11 @@ QUEUES.add({ outbox: { concurrency: 5 }, maintenance: { concurrency: 1 } });
 
 interface JobSpec {
   queue: string;
-  /** Runs by itself this often (ms), once over all workers. */
+  /** Interval of a scheduled job (ms), once across all workers. */
   every?: number;
-  /** Nothing is kept of a job that has ended, so that its id can be used again at once. */
+  /** Deletes ended jobs immediately, so that their ids can be used again. */
   forgotten?: true;
-  /** Requests wait for its end, which is told (`AwaitedJobs`). */
+  /** Requests wait for its end (`AwaitedJobs`). */
   awaited?: true;
 }
 

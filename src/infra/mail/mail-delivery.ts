@@ -7,19 +7,19 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { type Delivery, OutboxHandlers, type OutboxKind } from '../outbox/messages.js';
 import { Mailer } from './mailer.js';
 
-/** `src`: templates stand in the modules, what they share in templates/. */
+/** Folder `src`: templates are in the modules, shared parts in templates/. */
 const views = fileURLToPath(new URL('../..', import.meta.url));
 const html = new Eta({ views, autoEscape: true, cache: true });
 const text = new Eta({ views, autoEscape: false, autoTrim: false, cache: true });
 
 export interface Draft {
-  /** Two files, as named from `src`: `<template>.html.eta` and `<template>.text.eta`. */
+  /** Path of two files from `src`: `<template>.html.eta` and `<template>.text.eta`. */
   template: string;
-  /** Says what the mail is about, and never the code: subjects show on locked screens. */
+  /** Never contains a code, because subjects are shown on locked screens. */
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** Preview text next to the subject in an inbox. */
   preview: string;
-  /** What the template prints besides the names and addresses of product and recipient. */
+  /** Values for the template, besides the names and addresses of product and recipient. */
   view?: Readonly<Record<string, unknown>>;
 }
 
@@ -30,8 +30,8 @@ export interface RenderedMail {
 }
 
 /**
- * A mail as subject, HTML and plain text; everything printed into HTML is escaped.
- * @param supportEmail whom people write to, if there is somebody
+ * Renders subject, HTML and plain text. All values in the HTML are escaped.
+ * @param supportEmail support address, if there is one
  */
 export function renderMail(draft: Draft, to: string, appUrl: string, supportEmail?: string): RenderedMail {
   const { template, subject, preview } = draft;
@@ -56,7 +56,7 @@ export function renderMail(draft: Draft, to: string, appUrl: string, supportEmai
   };
 }
 
-/** Delivers the outbox's mails: renders and sends. */
+/** Renders and sends the outbox's emails. */
 @Injectable()
 export class MailDelivery {
   constructor(
@@ -65,7 +65,7 @@ export class MailDelivery {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Has the messages of a kind sent as mails; called in `onModuleInit`. */
+  /** Sends messages of a type as emails. Called in `onModuleInit`. */
   handle<K extends OutboxKind>(kind: K, draft: (message: Delivery<K>) => Draft | Promise<Draft>): void {
     this.handlers.handle(kind, async (message) => {
       const { to, key } = message;

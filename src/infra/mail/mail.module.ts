@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { MailDelivery } from './mail-delivery.js';
 import { Mailer } from './mailer.js';
 
-/** The mail server, for whoever asks whether it is there. */
+/** SMTP client, also for readiness checks. */
 @Module({ providers: [Mailer], exports: [Mailer] })
 export class MailerModule {}
 
-/** Mail, in the worker process: requests put it into the outbox. */
+/** Sends emails, in the worker. Requests add them to the outbox. */
 @Module({ imports: [MailerModule], providers: [MailDelivery], exports: [MailerModule, MailDelivery] })
 export class MailModule {}

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Undeliverable } from '../outbox/messages.js';
 
-/** Shorter together than the claim of the outbox, so that nobody else takes over in the meantime (ms). */
+/** Together shorter than the outbox's claim, so that no other handler takes over meanwhile (ms). */
 const CONNECTION_TIMEOUT = 5_000;
 const GREETING_TIMEOUT = 5_000;
 const SOCKET_TIMEOUT = 8_000;
@@ -10,16 +10,16 @@ const SEND_TIMEOUT = 25_000;
 const MAX_CONNECTIONS = 3;
 
 const LINE_BREAK = /[\r\n]/;
-/** The first reply that says: not ever. Below it, 4xx, a later try may do. */
+/** First permanent SMTP error. Smaller codes (4xx) can succeed later. */
 const FIRST_PERMANENT = 500;
 
 export interface OutgoingMail {
   to: string;
   subject: string;
-  /** Without it the mail is plain text. */
+  /** Without it the email is plain text. */
   html?: string;
   text: string;
-  /** The same for every copy of this mail. */
+  /** Equal for every copy of this email. */
   key: string;
 }
 
@@ -29,11 +29,15 @@ interface SmtpFailure extends Error {
   responseCode?: number;
 }
 
-/** Whether the address was refused, and finally; nodemailer does not say so of a sender's address or of a body. */
+/**
+ * Checks whether the recipient was permanently rejected. Nodemailer also reports other errors with 5xx, such as for
+ * the
+ * sender's address or the body.
+ */
 const isRefusedForGood = ({ code, command, responseCode }: SmtpFailure) =>
   code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= FIRST_PERMANENT;
 
-/** Loads the library with the first mail: a process that sends none goes without it. */
+/** Loads the library with the first email, because not every process sends any. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -44,17 +48,17 @@ async function openTransport(url: string) {
     greetingTimeout: GREETING_TIMEOUT,
     socketTimeout: SOCKET_TIMEOUT,
     dnsTimeout: CONNECTION_TIMEOUT,
-    // Bodies come from our templates; nothing in a mail may name a file or an address to read from.
+    // Bodies come from our templates. They must not read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-/** Sends mail over SMTP. Connects when there is something to send, not at start. */
+/** Sends emails over SMTP. Connects with the first email. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private transport: ReturnType<typeof openTransport> | undefined;
-  /** Behind the @ of message ids. */
+  /** Domain of message ids. */
   private readonly domain: string;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
@@ -62,8 +66,8 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /**
-   * @throws Undeliverable when the server refuses the recipient for good, or when a header would break; any
-   *   other Error is worth another try
+   * @throws Undeliverable when the server permanently rejects the recipient, or a header is invalid. Other errors can
+   * be retried.
    */
   async send({ to, subject, html, text, key }: OutgoingMail): Promise<void> {
     if (LINE_BREAK.test(to) || LINE_BREAK.test(subject))
@@ -89,7 +93,7 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** Connects, signs in if need be, and says goodbye. @throws Error when the server would take no mail */
+  /** Connects and signs in if needed. @throws Error when the server would not accept emails */
   async check(): Promise<void> {
     await (await this.open()).verify();
   }

@@ -1,19 +1,19 @@
 import type { Draft } from './mail-delivery.js';
 
-/** A short email: what happened, what it means, where to go and whom to ask. */
+/** A short email that says what happened, what it means, where to go and whom to ask. */
 export interface Notice {
   subject: string;
-  /** What an inbox shows beside the subject; the first paragraph when left out. */
+  /** Preview text next to the subject in an inbox. Default: the first paragraph. */
   preview?: string;
   heading: string;
   paragraphs: readonly [string, ...string[]];
-  /** `path` within the product. */
+  /** `path` is within the product. */
   button?: { path: string; text: string };
-  /** Whom to ask, given how support is reached. */
+  /** Says whom to ask, given the way to reach support. */
   note: (support: string) => string;
 }
 
-/** An email of the one shape that every notice has. Names in it go through `plainName` first. */
+/** Builds an email with the layout of all notices. Pass names through `plainName` first. */
 export const noticeMail = ({ subject, preview, ...view }: Notice): Draft => ({
   template: 'infra/mail/templates/notice',
   subject,

@@ -4,16 +4,16 @@ const MAX_LENGTH = 60;
 
 const SCHEME = /\b[a-z][a-z0-9+.-]*:\/*(?=\S)/giu;
 const SLASHES = /[/\\]+/gu;
-/** What mail programs read as the dot of an address, also in other scripts. */
+/** Characters that email programs read as the dot of a URL, also in other scripts. */
 const INNER_DOT = /(?<=\S)[.\u3002\uff0e\uff61\u2024](?=\S)/gu;
-/** Nothing that is not seen, and no line breaks: names stand in subjects. */
+/** Invisible characters and line breaks, because names are used in subjects. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|\u034f|\u115f|\u1160|\u3164|\uffa0/gu;
 const BLANKS = /\s+/gu;
 
 /**
- * A name that a user chose, as mails and text messages print it: on one line, of a bounded length, and without
- * anything that a mail program or a telephone makes a link of, as it does of "Pizza evil.com". Only the shown name
- * changes, and stays readable: "Pizza evil com".
+ * Cleans a user's name for emails and text messages: one line, limited length, no links. Email programs and phones
+ * turn
+ * "Pizza evil.com" into a link. Only the shown name changes: "Pizza evil com".
  */
 export function plainName(name: string): string {
   const text = name

@@ -6,50 +6,50 @@ import { allOf, EVERY_ROW, type Filter, matching } from '../database/scope-filte
 import type { OutboxKind } from './messages.js';
 import type { OutboxEntry } from './outbox.entity.js';
 
-/** A message that was given up, without its content. */
+/** A failed message, without its content. */
 export interface DeadMessage extends Pick<
   OutboxEntry,
   'id' | 'kind' | 'recipient' | 'tries' | 'failure' | 'created_at' | 'expires_at'
 > {
-  /** When it was given up. */
+  /** Time of the final failure. */
   died_at: Date;
-  /** Its sealed content is still there (C-286). */
+  /** True when the encrypted content still exists (C-286). */
   kept: boolean;
 }
 type Stored = Omit<DeadMessage, 'kept'> & { kept: number };
 
 const DEAD: Filter = { sql: `status = 'dead'`, values: [] };
 
-/** How many there are, up to so many, to stand in a statement. */
+/** SQL that counts the failed messages up to a limit. */
 export const countDead = (most: number): Filter => ({
   sql: `(SELECT COUNT(*) FROM (SELECT 1 FROM outbox WHERE ${DEAD.sql} LIMIT ?) AS dead)`,
   values: [most],
 });
 
-/** Its time is not over, and its content is kept. */
+/** Matches messages that have not expired and whose content exists. */
 const SENDABLE = '(payload IS NOT NULL AND (expires_at IS NULL OR expires_at > ?))';
 
 interface DeadQuery extends Place {
   kind?: string | undefined;
-  /** Left out: whether or not it can be sent again. */
+  /** Default: both. */
   state?: 'sendable' | 'unsendable' | undefined;
   now: Date;
 }
 const inState = ({ state, now }: DeadQuery): Filter =>
   state ? { sql: state === 'sendable' ? SENDABLE : `NOT ${SENDABLE}`, values: [now] } : EVERY_ROW;
 
-/** Of `r`, the row; nobody but the delivery reads the content. */
+/** Columns of the row `r`. Only the delivery reads the content. */
 const COLUMNS = `r.id, r.kind, r.recipient, r.tries, r.failure, r.created_at, r.expires_at,
   r.updated_at AS died_at, r.payload IS NOT NULL AS kept`;
 
 const messageOf = ({ kept, ...row }: Stored): DeadMessage => ({ ...row, kept: Boolean(kept) });
 
-/** Statements on the dead rows of `outbox`, for the people who decide what becomes of them. */
+/** Statements on failed messages in `outbox`, for users who retry or discard them. */
 @Injectable()
 export class DeadMessages {
   constructor(private readonly database: Database) {}
 
-  /** A page, the newest first. */
+  /** Reads a page, newest first. */
   async list(query: DeadQuery): Promise<Slice<DeadMessage>> {
     const slice = await readPage<Stored>(
       this.database,
@@ -64,7 +64,7 @@ export class DeadMessages {
     return { ...slice, results: slice.results.map(messageOf) };
   }
 
-  /** Undefined when there is none, or when it is not dead; locked until the transaction ends. */
+  /** Locks a failed message until the transaction ends; undefined when it is missing or has not failed. */
   async lock(id: number): Promise<DeadMessage | undefined> {
     const row = await this.database.queryOne<Stored>(
       `SELECT ${COLUMNS} FROM outbox AS r WHERE r.id = ? AND r.status = 'dead' FOR UPDATE`,
@@ -73,12 +73,12 @@ export class DeadMessages {
     return row && messageOf(row);
   }
 
-  /** Is there such a message, in whatever state? */
+  /** Checks that the message exists in any state. */
   async exists(id: number): Promise<boolean> {
     return (await this.database.queryOne('SELECT 1 FROM outbox WHERE id = ?', [id])) !== undefined;
   }
 
-  /** Those after `id`, in the order of their ids, that can still be sent; locked. */
+  /** Locks the failed messages after `id` that can still be sent, ordered by id. */
   async lockSendable(
     id: number,
     { kind, now, limit }: { kind: string | undefined; now: Date; limit: number },
@@ -93,7 +93,7 @@ export class DeadMessages {
     return rows.map((row) => row.id);
   }
 
-  /** Hands them to the relay as if they were new: every try is ahead of them. */
+  /** Returns messages to the relay with all their tries. */
   async revive(ids: readonly number[], now: Date): Promise<void> {
     await this.database.execute(
       `UPDATE outbox SET status = 'pending', tries = 0, next_at = ?, failure = NULL
@@ -102,7 +102,7 @@ export class DeadMessages {
     );
   }
 
-  /** Nothing of the content remains. */
+  /** Discards a message and wipes its content. */
   async discard(id: number): Promise<void> {
     await this.database.execute(
       `UPDATE outbox SET status = 'discarded', payload = NULL WHERE id = ? AND status = 'dead'`,
@@ -110,7 +110,7 @@ export class DeadMessages {
     );
   }
 
-  /** When the newest one was given up, of other kinds than `except`; as the database says it. */
+  /** Returns the time of the newest failure, in the database's format, without those of type `except`. */
   async newestDeath(except: string): Promise<string | undefined> {
     const row = await this.database.queryOne<{ died_at: string }>(
       `SELECT DATE_FORMAT(updated_at, '%Y-%m-%dT%H:%i:%s.%f') AS died_at FROM outbox
@@ -120,7 +120,7 @@ export class DeadMessages {
     return row?.died_at;
   }
 
-  /** Whether a message that was added did not reach anybody, and will not: given up, or too late. */
+  /** Checks whether a message will never arrive: it failed or expired. */
   async isLost(id: number, now: Date): Promise<boolean> {
     const row = await this.database.queryOne(
       `SELECT 1 FROM outbox
@@ -130,7 +130,7 @@ export class DeadMessages {
     return row !== undefined;
   }
 
-  /** Drops those of a kind, of which a newer one says all that they say. */
+  /** Drops failed messages of a type when a newer message replaces them. */
   async replace(kind: OutboxKind): Promise<void> {
     await this.database.execute(
       `UPDATE outbox SET status = 'skipped', payload = NULL WHERE status = 'dead' AND kind = ?`,
@@ -138,7 +138,10 @@ export class DeadMessages {
     );
   }
 
-  /** Wipes the content of up to `limit` that would come too late now: nobody may send them again. @returns how many */
+  /**
+   * Wipes the content of up to `limit` expired messages, which must not be sent again. @returns the number of
+   * messages
+   */
   async wipeExpired(now: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(
       `UPDATE outbox SET payload = NULL, updated_at = updated_at

@@ -11,8 +11,8 @@ const idsOf = (entries: readonly DueEntry[]) => entries.map(({ id }) => id);
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /**
- * Hands due rows to the queue. A row is marked first and added after the commit, so that no transaction waits
- * for Redis; if the process dies in between, the sweep finds the row some seconds later.
+ * Adds due messages to the queue. A row is marked first and added after the commit, so that no transaction waits for
+ * Redis. If the process dies in between, the sweep finds the row some seconds later.
  */
 @Injectable()
 export class OutboxDispatcher {
@@ -26,14 +26,17 @@ export class OutboxDispatcher {
   ) {}
 
   /**
-   * One batch of rows that wait; returns how many there were. While Redis is away they stay as they are.
-   * @throws when the database or the queue fails; nothing is lost by it
+   * Dispatches one batch of pending rows and returns its size. Does nothing while Redis is down.
+   * @throws when the database or the queue fails; no message is lost
    */
   async dispatchPending(): Promise<number> {
     return this.dispatch('pending');
   }
 
-  /** One batch of rows that were dispatched and not delivered in time: dispatched again, or given up. */
+  /**
+   * Handles one batch of rows that were dispatched but not delivered in time: dispatches them again, or gives them
+   * up.
+   */
   async sweep(): Promise<number> {
     return this.dispatch('dispatched');
   }
@@ -64,8 +67,9 @@ export class OutboxDispatcher {
     if (entries.length === 0) return;
     const jobs = entries.map(({ id, request_id }) => ({
       name: 'outbox.deliver' as const,
-      // The same for every dispatch: a job that still waits, or is at work, is not added a second time. Nothing is
-      // kept of those that ended, so that no id is taken for a known one, after a restore of the database either.
+      // The id is the same for every dispatch, so that a waiting or running job is not added twice. Ended jobs are
+      // not
+      // kept, so that ids can be reused, also after the database was restored.
       id: `message-${id}`,
       payload: { outboxId: id },
       requestId: request_id ?? undefined,

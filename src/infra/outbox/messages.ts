@@ -3,9 +3,11 @@ import { Registry } from '../registry.js';
 import { HandlerRegistry } from '../jobs/job-handlers.js';
 
 /**
- * Everything that leaves the process, kind by kind, with what its handler needs to know. A module adds its own in its
- * registry, with one line in `OUTBOX_KINDS` and one handler (`OutboxHandlers.handle`) for each; the worker refuses to
- * start while one is missing. Payloads are encrypted at rest and wiped once delivered.
+ * Messages that leave the process, by type, with their payloads. A module adds its own in its registry. Each type
+ * needs a
+ * line in `OUTBOX_KINDS` and a handler (`OutboxHandlers.handle`); the worker refuses to start without them. Payloads
+ * are
+ * encrypted and wiped after delivery.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
 export interface OutboxMessages {}
@@ -13,46 +15,46 @@ export type OutboxKind = keyof OutboxMessages;
 
 export const OUTBOX_KINDS = new Registry<OutboxKind, true>('outbox kind');
 
-/** What a caller hands in; `payload` is typed by `kind`. */
+/** A message to send; `kind` decides the type of `payload`. */
 export interface NewMessage<K extends OutboxKind = OutboxKind> {
   kind: K;
   /** The **stored** address of the recipient, never the typed one. */
   to: string;
   payload: OutboxMessages[K];
-  /** After this moment the message is dropped rather than delivered late. */
+  /** Time after which the message is dropped rather than delivered late. */
   expiresAt?: Date;
-  /** The row goes with the delivery: nothing is to be kept of the recipient. */
+  /** Deletes the row after delivery, so that the recipient is not stored. */
   forgotten?: boolean;
 }
 
-/** What a handler gets. */
+/** A message that a handler delivers. */
 export type Delivery<K extends OutboxKind = OutboxKind> = {
   [Kind in K]: {
     id: number;
-    /** The same over all tries of this message, and no other message's: receivers drop copies by it. */
+    /** Unique per message and equal for all its tries. Receivers drop copies by it. */
     key: string;
     kind: Kind;
     to: string;
     payload: OutboxMessages[Kind];
-    /** From when it was added to when it expires (ms); null when it never does. */
+    /** Time from adding to expiry (ms); null when it never expires. */
     lifetime: number | null;
   };
 }[K];
 
-/** The recipient or the message can never be delivered; trying again makes no sense. */
+/** Thrown when the recipient or the message can never be delivered. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable';
 }
 
-/** The message is not wanted any more; it is dropped without a failure. */
+/** Thrown when the message is no longer needed. It is dropped without a failure. */
 export class Outdated extends Error {
   override name = 'Outdated';
 }
 
 /**
- * Who delivers which kind of message. Handlers are registered in `onModuleInit`, in the worker process only.
- * A handler may run twice for one message; it throws `Undeliverable` to give up,
- * `Outdated` to drop it, anything else to be tried again.
+ * Handlers by type of message. They are registered in `onModuleInit`, only in the worker. A handler can run twice for
+ * one
+ * message. It throws `Undeliverable` to give up, `Outdated` to drop the message, or any other error to retry.
  */
 @Injectable()
 export class OutboxHandlers extends HandlerRegistry<{ [K in OutboxKind]: Delivery<K> }> {

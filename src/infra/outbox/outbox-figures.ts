@@ -5,10 +5,10 @@ import { Database } from '../database/database.js';
 import { OUTBOX_KINDS, type OutboxKind } from './messages.js';
 import { OUTBOX_STATUSES, type OutboxStatus } from './outbox.entity.js';
 
-/** Nobody acts on how many were delivered in the last weeks: those are counted no further than this. */
+/** Limit for counting delivered messages, whose exact number does not matter. */
 const MOST_FINISHED = 1_000;
 
-/** How far the messages of one kind are counted. */
+/** Limits for counting messages by status. */
 const MOST = {
   pending: MOST_COUNTED,
   dispatched: MOST_COUNTED,
@@ -18,14 +18,14 @@ const MOST = {
   discarded: MOST_FINISHED,
 } as const satisfies Record<OutboxStatus, number>;
 
-/** The messages of one kind in one state. */
+/** Messages of one type and status. */
 export interface OutboxFigure {
   kind: OutboxKind;
   status: OutboxStatus;
   count: number;
-  /** There may be more of them than were counted. */
+  /** True when the limit was reached. */
   more: boolean;
-  /** How long ago the oldest of them was added (s); null when there is none. */
+  /** Age of the oldest message (s); null when there is none. */
   oldest: number | null;
 }
 
@@ -36,7 +36,7 @@ interface CountRow {
   added: Date | null;
 }
 
-/** What waits in the outbox, what left it and what was given up; for the operator. */
+/** Counts the messages of the outbox for the operator. */
 @Injectable()
 export class OutboxFigures {
   constructor(
@@ -44,7 +44,7 @@ export class OutboxFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** A figure for every kind in every state, none left out. One statement, on an index alone. */
+  /** Returns a figure for every type and status, in one statement with an index only. */
   async read(): Promise<OutboxFigure[]> {
     const groups = OUTBOX_STATUSES.flatMap((status) => OUTBOX_KINDS.names.map((kind) => ({ kind, status })));
     const rows = await this.database.query<CountRow>(
@@ -62,7 +62,7 @@ export class OutboxFigures {
   }
 }
 
-/** The oldest first, so that the first of those that are counted is the oldest of all. */
+/** Sorts the oldest first, so that the limited count includes the oldest. */
 const COUNT = `
   SELECT ? AS kind, ? AS status, COUNT(*) AS count, MIN(created_at) AS added
     FROM (SELECT created_at FROM outbox WHERE status = ? AND kind = ? ORDER BY created_at LIMIT ?) AS some`;

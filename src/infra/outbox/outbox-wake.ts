@@ -4,8 +4,8 @@ import { Calls } from '../redis/calls.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 
 /**
- * Tells the relay that something new waits, so that a mail leaves at once and not at the next poll: a lost call costs
- * half a second.
+ * Wakes the relay when a message is added, so that it leaves immediately. A lost call costs half a second, until the
+ * next poll.
  */
 @Injectable()
 export class OutboxWake extends Calls {

@@ -4,12 +4,17 @@ import type { OutboxKind } from './messages.js';
 
 export const OUTBOX_STATUSES = ['pending', 'dispatched', 'sent', 'skipped', 'dead', 'discarded'] as const;
 /**
- * `pending`: waits for the relay. `dispatched`: handed to the queue. `sent`: delivered. `skipped`: expired
- * or replaced before it could be. `dead`: given up, see `failure`; it is sent again or `discarded` by a person.
+ * Status of a message.
+ * - `pending`: waits for the relay.
+ * - `dispatched`: added to the queue.
+ * - `sent`: delivered.
+ * - `skipped`: expired or replaced before delivery.
+ * - `dead`: failed, see `failure`. A user sends it again or discards it.
+ * - `discarded`: discarded by a user.
  */
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
-/** One message that leaves the process, and the record of whether it has. */
+/** A message that leaves the process, with its delivery status. */
 @Entity('outbox')
 @Index('outbox_due', ['status', 'next_at'])
 @Index('outbox_age', ['status', 'updated_at'])
@@ -23,22 +28,22 @@ export class OutboxEntry extends Row {
   @Column({ type: 'varchar', length: 254, collation: 'utf8mb4_nopad_bin' })
   recipient: string;
 
-  /** Sealed JSON; null once the message is delivered or dropped. Of a dead one it is kept for some days (C-286). */
+  /** Encrypted JSON; null after the message was delivered or dropped. Failed messages keep it for some days (C-286). */
   @Column('varbinary', { length: 8192, nullable: true })
   payload: Buffer | null;
 
   @Column('enum', { enum: OUTBOX_STATUSES, default: 'pending' })
   status: OutboxStatus;
 
-  /** How many deliveries of it were begun. */
+  /** Number of started deliveries. */
   @Column('smallint', { unsigned: true, default: 0 })
   tries: number;
 
-  /** When the relay looks at it next: to dispatch it, or to dispatch it again. */
+  /** Time when the relay dispatches it next, for the first time or again. */
   @Column('datetime', { precision: 3 })
   next_at: Date;
 
-  /** A handler is at work on it until then. */
+  /** A handler is working on it until then. */
   @Column('datetime', { precision: 3, nullable: true })
   claimed_until: Date | null;
 
@@ -48,15 +53,15 @@ export class OutboxEntry extends Row {
   @Column('datetime', { precision: 3, nullable: true })
   sent_at: Date | null;
 
-  /** The row goes with the delivery: it is to somebody who was deleted. */
+  /** Deletes the row after delivery, because the recipient was deleted. */
   @Column('boolean', { default: false })
   forgotten: boolean;
 
-  /** Why the last try failed, or why it was given up; for the operator. */
+  /** Reason of the last or final failure, for the operator. */
   @Column('varchar', { length: 255, nullable: true })
   failure: string | null;
 
-  /** The request that it was added by; null when that was a job. */
+  /** Request that added the message; null for a job. */
   @Column('varchar', { length: 64, nullable: true })
   request_id: string | null;
 }

@@ -13,7 +13,7 @@ import { fitting } from '../../shared/characters.js';
 
 const PURGE_BATCH = 1_000;
 
-/** The jobs of the outbox: delivering one message, and forgetting old ones. */
+/** Jobs of the outbox: deliver one message, and delete old ones. */
 @Injectable()
 export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -32,15 +32,16 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     this.jobs.handle('outbox.purge', () => this.purge());
   }
 
-  /** @throws Error when a kind of message has no handler */
+  /** @throws Error when a type of message has no handler */
   onApplicationBootstrap() {
     this.handlers.assertComplete(OUTBOX_KINDS.names);
     this.metrics.messagesExpected(OUTBOX_KINDS.names);
   }
 
   /**
-   * Has one try at delivering a message, unless that has happened; after a failure the relay hands it out again. Two
-   * jobs for one row do not meet: the second fails and is tried again, and finds the row sent.
+   * Tries to deliver a message unless it was delivered. After a failure the relay dispatches it again. If two jobs
+   * run for
+   * one row, the second fails, retries, and finds the message sent.
    */
   async deliver(id: number): Promise<void> {
     const entry = await this.repository.find(id);
@@ -64,7 +65,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     return new Date(this.clock.now().getTime() + milliseconds);
   }
 
-  /** A short claim that is renewed: the message of a process that died is free again within seconds. */
+  /** Runs work with a short claim that is renewed, so that a dead process's message is free again within seconds. */
   private async whileClaimed<T>(id: number, work: () => Promise<T>): Promise<T> {
     const renewal = setInterval(() => {
       this.repository.renewClaim(id, this.after(CLAIM_DURATION)).catch(() => undefined);
@@ -78,7 +79,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
 
   private open({ id, kind, recipient, payload, created_at, expires_at }: StoredEntry): Delivery {
     if (!payload) throw new Undeliverable('The payload is gone.');
-    // Kind and payload were written together, by `Outbox.add`.
+    // `Outbox.add` wrote type and payload together.
     return {
       id,
       key: `${id}.${created_at.getTime().toString(36)}`,
@@ -122,7 +123,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
   }
 }
 
-/** Again and again, until one has found less than a whole batch. */
+/** Repeats until a run has found less than a whole batch. */
 async function inBatches(turn: () => Promise<number>): Promise<void> {
   while ((await turn()) === PURGE_BATCH);
 }

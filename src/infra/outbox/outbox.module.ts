@@ -11,7 +11,7 @@ import { Outbox } from './outbox.js';
 import { PayloadCipher } from './payload-cipher.js';
 import { OutboxRelay } from './relay.js';
 
-/** Adding messages, for every process. */
+/** Adds messages, in every process. */
 @Global()
 @Module({
   providers: [DeadMessages, Outbox, OutboxFigures, OutboxRepository, OutboxWake, PayloadCipher],
@@ -19,7 +19,7 @@ import { OutboxRelay } from './relay.js';
 })
 export class OutboxModule {}
 
-/** Delivering them, in the worker process. */
+/** Delivers messages, in the worker. */
 @Global()
 @Module({ providers: [OutboxDispatcher, OutboxHandlers, OutboxJobs, OutboxRelay], exports: [OutboxHandlers] })
 export class OutboxDeliveryModule {}

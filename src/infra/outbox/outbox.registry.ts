@@ -1,6 +1,6 @@
 import { ERASURES, PERSONAL_DATA } from '../database/personal-data.js';
 
-/** Messages to the address of a user, and to their number if they proved it. */
+/** Joins messages to a user's email, or to their verified phone number. */
 const OWN =
   'outbox o JOIN users u ON o.recipient = u.email OR o.recipient = u.phone AND u.phone_verified_at IS NOT NULL';
 
@@ -12,8 +12,8 @@ PERSONAL_DATA.add({
       WHERE u.id = ? ORDER BY o.id DESC`,
   },
 });
-// Also what waits: it is about an account that is gone. What tells of that is added afterwards. A number that was never
-// proved may be somebody else's.
+// Also deletes pending messages, which are about a deleted account. The message about the deletion itself is added
+// later. An unverified number can belong to someone else.
 ERASURES.add({
   mails: (database, { id }) => database.execute(`DELETE o FROM ${OWN} WHERE u.id = ?`, [id]),
 });

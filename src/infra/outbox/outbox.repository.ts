@@ -7,13 +7,13 @@ type NewEntry = Pick<
   'kind' | 'recipient' | 'payload' | 'created_at' | 'expires_at' | 'forgotten' | 'request_id'
 >;
 
-/** Characters of `failure`. */
+/** Maximum length of `failure`, in characters. */
 export const MAX_FAILURE = 255;
 
-/** A row that is due to be handed to the queue. */
+/** A row that is due to be dispatched. */
 export type DueEntry = Pick<OutboxEntry, 'id' | 'kind' | 'tries' | 'request_id'>;
 
-/** What the delivery of a row needs to know. */
+/** Columns that a delivery needs. */
 const STORED = [
   'id',
   'kind',
@@ -27,21 +27,18 @@ const STORED = [
 ] as const satisfies (keyof OutboxEntry)[];
 export type StoredEntry = Pick<OutboxEntry, (typeof STORED)[number]>;
 
-/** Statements on `outbox`. Every change is conditional, so that two processes at one row do no harm. */
+/** Statements on `outbox`. Every change is conditional, so that two processes can handle the same row. */
 @Injectable()
 export class OutboxRepository {
   constructor(private readonly database: Database) {}
 
-  /** Due at once. */
+  /** Adds a message that is due immediately. */
   async insert(entry: NewEntry): Promise<number> {
     const row = { ...entry, next_at: entry.created_at };
     return (await this.database.insert('outbox', row satisfies Partial<OutboxEntry>)).insertId;
   }
 
-  /**
-   * Rows of that status that are due and that nobody else is looking at, locked until the transaction ends.
-   * The oldest first; call it inside a transaction.
-   */
+  /** Locks due rows of a status, oldest first, and skips rows that are locked. Call it inside of a transaction. */
   async lockDue(status: 'pending' | 'dispatched', now: Date, limit: number): Promise<DueEntry[]> {
     return this.database.query<DueEntry>(
       `SELECT id, kind, tries, request_id FROM outbox
@@ -59,7 +56,7 @@ export class OutboxRepository {
     ]);
   }
 
-  /** Undoes `markDispatched` when the queue did not take the job. */
+  /** Undoes `markDispatched` when the queue did not accept the job. */
   async takeBack(ids: readonly number[], nextAt: Date): Promise<void> {
     await this.database.execute(
       `UPDATE outbox SET status = 'pending', next_at = ?
@@ -72,7 +69,7 @@ export class OutboxRepository {
     return this.database.queryOne<StoredEntry>(`SELECT ${STORED.join(', ')} FROM outbox WHERE id = ?`, [id]);
   }
 
-  /** Reserves a row that is not finished for one handler, and counts the try; false when another one has it. */
+  /** Claims an unfinished row for one handler and counts the try; false when another handler has it. */
   async claim(id: number, now: Date, until: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
       `UPDATE outbox SET claimed_until = ?, tries = tries + 1
@@ -82,7 +79,7 @@ export class OutboxRepository {
     return affectedRows === 1;
   }
 
-  /** Keeps the claim of a handler that is still at it. */
+  /** Extends a claim. */
   async renewClaim(id: number, until: Date): Promise<void> {
     await this.database.execute(
       'UPDATE outbox SET claimed_until = ? WHERE id = ? AND claimed_until IS NOT NULL',
@@ -90,7 +87,7 @@ export class OutboxRepository {
     );
   }
 
-  /** Ends a claim without a delivery: the relay has another try at `nextAt`. */
+  /** Ends a claim without a delivery. The relay retries at `nextAt`. */
   async postpone(id: number, nextAt: Date, failure: string): Promise<void> {
     await this.database.execute(
       `UPDATE outbox SET status = 'pending', claimed_until = NULL, next_at = ?, failure = ?
@@ -99,7 +96,7 @@ export class OutboxRepository {
     );
   }
 
-  /** Of a message whose recipient is forgotten nothing stays. */
+  /** Deletes a message to a deleted recipient. */
   async remove(id: number): Promise<void> {
     await this.database.execute('DELETE FROM outbox WHERE id = ?', [id]);
   }
@@ -109,7 +106,7 @@ export class OutboxRepository {
     await this.database.execute('DELETE FROM outbox WHERE recipient IN (?)', [recipients]);
   }
 
-  /** The payload is wiped: nothing of a delivered code remains. */
+  /** Marks a message as sent and wipes its payload, so that delivered codes are not stored. */
   async markSent(id: number, now: Date): Promise<void> {
     await this.database.execute(
       `UPDATE outbox SET status = 'sent', sent_at = ?, payload = NULL, claimed_until = NULL, failure = NULL
@@ -126,7 +123,7 @@ export class OutboxRepository {
     );
   }
 
-  /** The payload stays: a person may have it sent again (C-286). */
+  /** Marks a message as failed. The payload stays, so that a user can send it again (C-286). */
   async markDead(id: number, failure: string): Promise<void> {
     await this.database.execute(
       `UPDATE outbox SET status = 'dead', claimed_until = NULL, failure = ?
@@ -135,7 +132,7 @@ export class OutboxRepository {
     );
   }
 
-  /** The same of those that were tried too often, with what the last try said. */
+  /** Marks messages with too many tries as failed, with the error of the last try. */
   async markExhausted(ids: readonly number[], failure: string): Promise<void> {
     if (ids.length === 0) return;
     await this.database.execute(
@@ -146,7 +143,7 @@ export class OutboxRepository {
     );
   }
 
-  /** Deletes finished rows last touched before `before`, at most `limit`; returns how many. */
+  /** Deletes up to `limit` finished rows last updated before `before`; returns their number. */
   async purge(statuses: readonly OutboxStatus[], before: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(
       `DELETE FROM outbox WHERE status IN (?) AND updated_at < ? ORDER BY status, updated_at LIMIT ?`,

@@ -8,8 +8,8 @@ import { OutboxWake } from './outbox-wake.js';
 import { PayloadCipher } from './payload-cipher.js';
 
 /**
- * Where everything begins that leaves the process: mails today (Jobs). The row joins the running
- * transaction, so a message exists exactly when the change it speaks of does. Redis plays no part in it.
+ * Stores messages that leave the process, such as emails. The row joins the running transaction, so a message exists
+ * exactly when its change does. Needs no Redis.
  */
 @Injectable()
 export class Outbox {
@@ -21,7 +21,7 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores one message for delivery and returns its id; delivery is at least once, after commit. */
+  /** Stores a message and returns its id. It is delivered at least once, after the commit. */
   async add<K extends OutboxKind>(message: NewMessage<K>): Promise<number> {
     const { kind, to, payload, expiresAt, forgotten = false } = message;
     const id = await this.repository.insert({
@@ -37,7 +37,7 @@ export class Outbox {
     return id;
   }
 
-  /** Keeps nothing of what was sent to these recipients; what waits is not sent. Joins the running transaction. */
+  /** Deletes all messages to these recipients, including pending ones. Joins the running transaction. */
   async forget(recipients: readonly string[]): Promise<void> {
     await this.repository.removeTo(recipients);
   }

@@ -10,7 +10,7 @@ interface Address {
 
 const contextOf = ({ kind, recipient }: Address) => JSON.stringify(['outbox', kind, recipient]);
 
-/** Encrypts payloads for the outbox: who can read the table still learns no code. */
+/** Encrypts payloads of the outbox, so that readers of the table learn no codes. */
 @Injectable()
 export class PayloadCipher {
   private readonly key: Buffer;
@@ -23,7 +23,7 @@ export class PayloadCipher {
     return seal(this.key, JSON.stringify(payload), contextOf(address));
   }
 
-  /** @throws SealBroken when the row was changed, or OUTBOX_KEY is not the one that it was written with */
+  /** @throws SealBroken when the row was changed, or was written with another OUTBOX_KEY */
   decrypt<K extends OutboxKind>(address: Address & { kind: K }, payload: Buffer): OutboxMessages[K] {
     return JSON.parse(unseal(this.key, payload, contextOf(address))) as OutboxMessages[K];
   }

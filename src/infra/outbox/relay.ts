@@ -11,8 +11,9 @@ import { OutboxWake } from './outbox-wake.js';
 import { BATCH_SIZE, POLL_INTERVAL, RETRY_INTERVAL, SWEEP_INTERVAL } from './schedule.js';
 
 /**
- * The loop that moves the outbox on, in every worker process; any number of them share the work. Trouble is
- * logged once and waited out.
+ * Loop that dispatches the outbox's messages. Every worker runs it and they share the work. Errors are logged once
+ * and
+ * retried.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -34,7 +35,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.loop = this.run();
   }
 
-  /** Waits for the batch in hand, but not for servers that are away: what was not handed on stays due. */
+  /** Waits for the running batch, but not for servers that are down: its messages stay due. */
   async beforeApplicationShutdown() {
     this.stopping = true;
     this.wakeUp();
@@ -54,7 +55,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** One batch; returns how long to sleep afterwards (ms). */
+  /** Dispatches one batch and returns the time to sleep afterwards (ms). */
   private async turn(): Promise<number> {
     try {
       let moved = await this.dispatcher.dispatchPending();

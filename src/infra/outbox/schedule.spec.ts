@@ -4,7 +4,7 @@ import { MAX_TRIES, retryDelay } from './schedule.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** When each try is made if all fail, from the first on (ms). */
+/** Times of all tries when each fails, from the first try (ms). */
 const times = Array.from({ length: MAX_TRIES }).reduce<number[]>(
   (all, _, index) => (index === 0 ? [0] : [...all, (all.at(-1) ?? 0) + retryDelay(index)]),
   [],

@@ -1,10 +1,10 @@
 import type { Mailer } from '../mail/mailer.js';
 import { type OutgoingSms, SmsSender } from './sms-sender.js';
 
-/** Where text messages go as long as nobody has named a provider: into the mail catcher of the local stack. */
+/** Email domain for text messages without a provider; the local stack catches these emails. */
 const DOMAIN = 'sms.localhost';
 
-/** Text messages as mails to `<phone>@sms.localhost`, without Twilio (C-184). */
+/** Sends text messages as emails to `<phone>@sms.localhost`, without Twilio (C-184). */
 export class MailSmsSender extends SmsSender {
   constructor(private readonly mailer: Mailer) {
     super();

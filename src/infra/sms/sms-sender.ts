@@ -1,16 +1,16 @@
 export interface OutgoingSms {
-  /** E.164. */
+  /** E.164 number. */
   to: string;
   text: string;
-  /** The same for every copy of this message. */
+  /** Equal for every copy of this message. */
   key: string;
 }
 
-/** Sends text messages; which way, the configuration says (C-184). */
+/** Sends text messages in the configured way (C-184). */
 export abstract class SmsSender {
-  /** @throws Undeliverable when no later try can help; any other Error is worth another one */
+  /** @throws Undeliverable when retries cannot help; any other Error can be retried */
   abstract send(message: OutgoingSms): Promise<void>;
 
-  /** Asks whether messages would be taken, without one. @throws Error when not */
+  /** Checks, without sending, that messages would be accepted. @throws Error when not */
   abstract check(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { MailSmsSender } from './mail-sms-sender.js';
 import { SmsSender } from './sms-sender.js';
 import { TwilioSmsSender } from './twilio-sms-sender.js';
 
-/** Text messages, sent in the worker process: through Twilio when it is configured, else by mail (C-184). */
+/** Sends text messages in the worker, through Twilio if configured, or as emails (C-184). */
 @Module({
   imports: [MailerModule],
   providers: [

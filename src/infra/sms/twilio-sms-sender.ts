@@ -4,12 +4,12 @@ import { type OutgoingSms, SmsSender } from './sms-sender.js';
 
 type TwilioConfig = NonNullable<Config['sms']['twilio']>;
 
-/** Shorter than the claim of the outbox, so that nobody else takes over in the meantime (ms). */
+/** Shorter than the outbox's claim, so that no other handler takes over meanwhile (ms). */
 const TIMEOUT = 20_000;
 
 /**
- * Twilio's own codes for a number that no later try will reach: not a number, no permission for its region, not
- * ours to write to, has unsubscribed, is no mobile phone.
+ * Twilio's codes for numbers that can never be reached: invalid, region not allowed, not allowed for this account,
+ * unsubscribed, or not a mobile number.
  */
 const REFUSED_FOR_GOOD = new Set([21211, 21217, 21408, 21421, 21610, 21612, 21614]);
 
@@ -18,7 +18,7 @@ interface TwilioFailure {
   message?: string;
 }
 
-/** Text messages through Twilio's REST API (POST /2010-04-01/Accounts/{sid}/Messages.json). */
+/** Sends text messages through Twilio's REST API (POST /2010-04-01/Accounts/{sid}/Messages.json). */
 export class TwilioSmsSender extends SmsSender {
   constructor(private readonly config: TwilioConfig) {
     super();
@@ -35,13 +35,13 @@ export class TwilioSmsSender extends SmsSender {
     await this.call('.json');
   }
 
-  /** @throws what `failureOf` makes of every answer that is not a success */
+  /** @throws the error of `failureOf` for every unsuccessful response */
   private async call(path: string, request: { method?: string; body?: URLSearchParams } = {}): Promise<void> {
     const { accountSid, authToken, url } = this.config;
     const response = await fetch(`${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}${path}`, {
       ...request,
       headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
-      // Credentials go to the configured address and nowhere else.
+      // Redirects are refused, so that credentials go only to the configured URL.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     });
@@ -50,7 +50,7 @@ export class TwilioSmsSender extends SmsSender {
   }
 }
 
-/** Only Twilio's code and the status: its words repeat the number. */
+/** Contains only Twilio's code and the status, because its message repeats the number. */
 function failureOf(status: number, { code }: TwilioFailure): Error {
   const message = `Twilio answered ${status}${code === undefined ? '' : ` (${code})`}.`;
   return code !== undefined && REFUSED_FOR_GOOD.has(code) ? new Undeliverable(message) : new Error(message);
