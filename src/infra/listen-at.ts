@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { ListenOptions, Server } from 'node:net';
 import { ConfigError } from '../config/config.js';
 
-/** The variables that an address to listen at comes from. */
+/** Variables that an address comes from. */
 interface ListenSettings {
   host: 'HOST' | 'METRICS_HOST';
   port: 'PORT' | 'WORKER_PORT' | 'METRICS_PORT' | 'WORKER_METRICS_PORT';
 }
 
 /**
- * Listens at an address of the configuration.
+ * Listens at a configured address.
  * @throws ConfigError that names the variable to correct
  */
 export async function listenAt(server: Server, address: ListenOptions, settings: ListenSettings) {

@@ -4,14 +4,14 @@ import { Clock } from './clock/clock.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
 
-/** Prometheus's client takes 12 MB of memory: it is loaded where its figures are shown. */
+/** Loads Prometheus's client, which takes 12 MB of memory, only where figures are shown. */
 async function openMetrics({ metrics: { port, token } }: Config): Promise<Metrics> {
   if (port === undefined && token === undefined) return new Metrics();
   const { PrometheusMetrics } = await import('./metrics/prometheus-metrics.js');
   return new PrometheusMetrics();
 }
 
-/** What a process is started with, for every module: its configuration, its logger, and the time, which tests move. */
+/** Provides configuration, logger and clock to every module. */
 @Global()
 @Module({})
 export class ProcessModule {

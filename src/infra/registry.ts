@@ -1,13 +1,14 @@
 /**
- * What modules declare by name while they are loaded, each in its `<module>.registry.ts`: so that infra, which uses it,
- * need not know them. The type of a name is declared there too, by merging an interface of infra.
+ * Values that modules register by name while they load, each in its `<module>.registry.ts`, so that infra need not
+ * know the
+ * modules. They add the type of a name by merging an interface of infra.
  */
 export class Registry<Name extends string, Value> {
   private readonly values = new Map<string, Value>();
 
   constructor(private readonly what: string) {}
 
-  /** @throws Error when a name is declared already */
+  /** @throws Error when a name is registered already */
   add<Own extends Name>(values: Readonly<Record<Own, Value>>): void {
     for (const [name, value] of Object.entries<Value>(values)) {
       if (this.values.has(name)) throw new Error(`The ${this.what} ${name} is declared twice.`);
@@ -19,7 +20,7 @@ export class Registry<Name extends string, Value> {
     return this.values.get(name);
   }
 
-  /** @throws Error when nobody has declared the name */
+  /** @throws Error when the name is not registered */
   get(name: Name): Value {
     const value = this.values.get(name);
     if (value === undefined) throw new Error(`There is no ${this.what} ${name}.`);

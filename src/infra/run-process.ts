@@ -4,24 +4,24 @@ import { logFacts } from './log-facts.js';
 import { createLogger, type Logger } from './logging/logger.js';
 import { describeStartFailure } from './start-failure.js';
 
-/** A process that has not stopped by then is ended (ms). */
+/** Time after which a process that has not stopped is killed (ms). */
 const HARD_EXIT = 25_000;
 
-/** What a process is started with. */
+/** Tools for starting a process. */
 interface Starting {
   config: Config;
   logger: Logger;
-  /** Makes a handler that logs an error under this message and ends the process. */
+  /** Makes a handler that logs an error with this message and ends the process. */
   die: (message: string) => (error: unknown) => never;
 }
 
-/** Puts the process to work. @returns what ends that work */
+/** Starts the process's work. @returns a function that stops it */
 type Start = (starting: Starting) => Promise<() => Promise<void>>;
 
-/** One process from its start to its end: a start that fails says why, SIGTERM and SIGINT stop it once. */
+/** Runs a process from start to end. A failed start prints its reason; SIGTERM and SIGINT stop it once. */
 export function runProcess(name: 'API' | 'worker', start: Start): void {
   run(name, start).catch((error: unknown) => {
-    // The logger may be what failed to start: say it plainly.
+    // Written without the logger, which can be the failed part.
     process.stderr.write(`The ${name} could not start. ${describeStartFailure(error)}\n`);
     process.exit(1);
   });

@@ -2,15 +2,12 @@ import { ConfigError } from '../config/config.js';
 import { isMissingTable, isSignInRefused, translateDriverError } from './database/driver-errors.js';
 import { Unavailable } from '../shared/errors.js';
 
-/**
- * Why a process or a command could not start, for the one who started it: a sentence where we know the cause, the
- * stack where we do not.
- */
+/** Describes why a process or command could not start: a sentence for known causes, otherwise the stack. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { message, code, cause, stack } = error as Error & { code?: string };
-  // What the product itself finds unavailable need not be the database: a late image is, too.
+  // `Unavailable` can have another cause than the database, such as a late image.
   if (error instanceof Unavailable && !(translateDriverError(cause) instanceof Unavailable)) return message;
   if (translateDriverError(error) instanceof Unavailable)
     return `MariaDB is not available: ${message || code}`;

@@ -3,7 +3,7 @@ import { TimedRow } from '../database/rows.js';
 
 const NAME = { charset: 'ascii', collation: 'ascii_bin' } as const;
 
-/** A file in storage that entries of the audit log were moved into, of one day. */
+/** A file in storage with archived audit entries of one day. */
 @Entity('audit_archives')
 @Index('audit_archives_day', ['day'])
 export class AuditArchive extends TimedRow {
@@ -22,7 +22,7 @@ export class AuditArchive extends TimedRow {
   @Column('int', { unsigned: true })
   entries: number;
 
-  /** Of the file, as its hash is. */
+  /** Size of the file. The hash is also the file's. */
   @Column('int', { unsigned: true })
   bytes: number;
 
@@ -30,7 +30,7 @@ export class AuditArchive extends TimedRow {
   sha256: string;
 }
 
-/** Up to which entry a piece of the log's upkeep has come. */
+/** The last entry that one part of the log's upkeep has processed. */
 @Entity('audit_marks')
 export class AuditMark extends TimedRow {
   @PrimaryColumn('varchar', { length: 40, ...NAME })

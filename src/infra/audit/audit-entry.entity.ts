@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { AUDIT_OUTCOMES, type AuditAction, type AuditOutcome } from './actions.js';
 
-/** One row of the audit log. No foreign keys: it outlives the users and restaurants that it names. */
+/** One entry of the audit log. No foreign keys, because it outlives the users and restaurants that it names. */
 @Entity('audit_log')
 @Index('audit_log_restaurant_at', ['restaurant_id', 'at'])
 @Index('audit_log_actor_at', ['actor_user_id', 'at'])
@@ -48,21 +48,21 @@ export class AuditEntry {
   @Column('json', { nullable: true })
   changed: string[] | null;
 
-  /** Changed entity, as `menu_item`; null for what is not tracked. */
+  /** Type of the changed entity, such as `menu_item`; null when it is not tracked. */
   @Column('varchar', { length: 40, nullable: true })
   entity: string | null;
 
   @Column('int', { unsigned: true, nullable: true })
   entity_id: number | null;
 
-  /** What that is a part of, as `category`. */
+  /** Type of the parent entity, such as `category`. */
   @Column('varchar', { length: 40, nullable: true })
   part_of: string | null;
 
   @Column('int', { unsigned: true, nullable: true })
   part_of_id: number | null;
 
-  /** Its name at that time; null where the name is a person's. */
+  /** Name of the entity at that time; null where the name is a person's. */
   @Column('varchar', { length: 255, nullable: true })
   label: string | null;
 
@@ -70,13 +70,13 @@ export class AuditEntry {
   @Column('json', { nullable: true })
   old_values: Record<string, unknown> | null;
 
-  /** As it was afterwards; null for what is gone. */
+  /** All tracked values after the change; null for a deleted row. */
   @Column('json', { nullable: true })
   new_values: Record<string, unknown> | null;
 
   /**
-   * The entry that this one carries on: the same person went on typing in the same field. This one's `old_values` are
-   * that one's, so that it says all of it.
+   * Earlier entry that this one continues: the same user kept typing in the same field. `old_values` are copied
+   * from that entry, so that this one has the whole change.
    */
   @Column('int', { unsigned: true, nullable: true })
   continues: number | null;

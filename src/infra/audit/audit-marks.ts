@@ -1,5 +1,6 @@
 /**
- * The marks that the upkeep of the history leaves in `audit_marks`: up to which entry network addresses are wiped, and
- * when all of it last came to its end. In a file without imports: the command that writes them needs no Nest.
+ * Names of the marks in `audit_marks`: the entry up to which network addresses are wiped, and the last complete
+ * upkeep.
+ * This file has no imports, because the command that writes the marks runs without Nest.
  */
 export const AUDIT_MARKS = { origins: 'origins', upkeep: 'upkeep' } as const;

@@ -4,7 +4,7 @@ import { Audit } from './audit.js';
 import { DeletedDetails } from './deleted-details.js';
 import { HistoryUpkeep } from './history-upkeep.js';
 
-/** The audit log and how its upkeep does, for every module. */
+/** Audit log and the figures of its upkeep, for every module. */
 @Global()
 @Module({
   providers: [Audit, DeletedDetails, HistoryUpkeep],
@@ -12,7 +12,7 @@ import { HistoryUpkeep } from './history-upkeep.js';
 })
 export class AuditModule {}
 
-/** Deletes details of deleted rows after their time, for the worker. */
+/** Deletes expired details of deleted rows, in the worker. */
 @Module({ imports: [AuditModule] })
 export class AuditWorkerModule implements OnModuleInit {
   constructor(

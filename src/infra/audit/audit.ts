@@ -6,46 +6,47 @@ import type { AuditAction, AuditOutcome } from './actions.js';
 import { fitting } from '../../shared/characters.js';
 
 const MAX_TARGET = 120;
-/** A target that is a row, as `category:12`. */
+/** Matches a target that is a row, such as `category:12`. */
 const TARGET_ROW = /^([a-z_]{1,40}):(\d{1,10})$/;
 
-/** Values that an entry keeps: nothing personal, nothing secret. */
+/** Values in an entry. Never personal or secret. */
 type Kept = Readonly<Record<string, string | number | Date | null>>;
 
-/** One thing that happened. Names and ids only, but for what is kept of it: no addresses, nothing secret. */
+/** One event. Contains names, ids and `Kept` values, never addresses or secrets. */
 export interface AuditEvent {
   action: AuditAction;
-  /** Left out: `ok`. */
+  /** Default: `ok`. */
   outcome?: AuditOutcome;
-  /** Who did it; left out when nobody is signed in. `role` is the one that was effective. */
+  /** The user; left out when no one is signed in. `role` is the effective one. */
   actor?: { userId: number; role?: string };
   restaurantId?: number | null;
-  /** What it was done to, as `category:12`, or the name of the operation that was refused. */
+  /** Target such as `category:12`, or the name of the refused operation. */
   target?: string;
-  /** Names of the fields that were sent or changed, never their values. */
+  /** Names of the sent or changed fields, never their values. */
   changed?: readonly string[] | null;
-  /** What was given with it, such as a reason. */
+  /** Extra values, such as a reason. */
   given?: Kept;
-  /** What the target is called and belongs to, and what of it was changed, where nothing records that by itself. */
+  /** Label, parent and changed values of the target, for changes that are not tracked. */
   told?: { label: string; partOf: { entity: string; id: number } | null; old: Kept; new: Kept };
 }
 
 /**
- * The audit log: rows are added and never changed. Who asked from where, and under which
- * request id, comes from the running request by itself.
+ * Writes the audit log. Entries are added and never changed. The network address and the request id come from
+ * the running request.
  */
 @Injectable()
 export class Audit {
   constructor(private readonly database: Database) {}
 
   /**
-   * Adds one entry. Inside a transaction it commits or rolls back with its change; a tracked change takes its name instead.
+   * Adds one entry. In a transaction it commits or rolls back with the change; a tracked change gets its action
+   * instead.
    */
   async record(event: AuditEvent): Promise<void> {
     await this.recordAll([event]);
   }
 
-  /** As `record`, of what was done by `scope`'s actor in its restaurant, unless the event names another. */
+  /** Adds an entry for the actor and restaurant of `scope`, unless the event names others. */
   async recordBy(scope: Scope, event: AuditEvent): Promise<void> {
     await this.record({
       actor: auditActorOf(scope),
@@ -54,7 +55,7 @@ export class Audit {
     });
   }
 
-  /** As `record`, for several; in one statement. */
+  /** Adds several entries in one statement. */
   async recordAll(events: readonly AuditEvent[]): Promise<void> {
     const alone = events.filter((event) => isRefusal(event) || !this.database.tracker.name(event));
     await this.database.tracker.add(...alone.filter(tellsOfChange).map((event) => this.rowOf(event)));
@@ -82,7 +83,7 @@ export class Audit {
   }
 }
 
-/** Is what it tells of different from what that was, where it says so? */
+/** Checks for a difference, where the event has old and new values. */
 const tellsOfChange = ({ told }: AuditEvent) =>
   told === undefined || JSON.stringify(told.old) !== JSON.stringify(told.new);
 

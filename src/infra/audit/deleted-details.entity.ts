@@ -1,11 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TimedRow } from '../database/rows.js';
 
-/** The personal details of a deleted row, sealed; they come back when its deletion is restored. */
+/** Personal details of a deleted row, encrypted. Restoring the deletion brings them back. */
 @Entity('deleted_details')
 @Index('deleted_details_at', ['deleted_at'])
 export class DeletedDetailsRow extends TimedRow {
-  /** The audit log's entry of the deletion. No foreign key: the log is moved to its archive later. */
+  /** Audit entry of the deletion. No foreign key, because entries are archived later. */
   @PrimaryColumn('int', { unsigned: true })
   entry_id: number;
 

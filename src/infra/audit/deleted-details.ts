@@ -12,8 +12,8 @@ type Details = Readonly<Record<string, unknown>>;
 const contextOf = (entity: string, id: number) => JSON.stringify(['deleted', entity, id]);
 
 /**
- * Keeps the personal columns of deleted rows, which the audit log masks, so that restoring brings them back. They are
- * sealed, and read only when the deletion is restored.
+ * Keeps the personal columns of deleted rows, which the audit log masks. They are encrypted, and read only when the
+ * deletion is restored.
  */
 @Injectable()
 export class DeletedDetails {
@@ -27,7 +27,7 @@ export class DeletedDetails {
     this.key = deriveKey(config.outbox.key, 'deleted-details');
   }
 
-  /** Runs the deletion of a row in the running transaction, and keeps its details with the entry of the deletion. */
+  /** Deletes a row in the running transaction and keeps its details with the deletion's entry. */
   async keepOf(entity: string, id: number, remove: () => Promise<void>): Promise<void> {
     const { table, personal } = TRACKED.get(entity);
     const columns = personal.map((column) => `'${column}', ${column}`).join(', ');
@@ -38,7 +38,7 @@ export class DeletedDetails {
     await remove();
     const filled = Object.entries(JSON.parse(row?.details ?? '{}') as Details).filter(([, value]) => value);
     if (filled.length === 0) return;
-    // The entry has no id before it is written.
+    // The entry gets its id when it is written.
     await this.database.tracker.writeSoFar();
     const sealed = seal(this.key, JSON.stringify(Object.fromEntries(filled)), contextOf(entity, id));
     await this.database.execute(
@@ -48,7 +48,7 @@ export class DeletedDetails {
     );
   }
 
-  /** The details of a deletion; none when there were none, or when they are no longer kept. */
+  /** Reads the details of a deletion. Empty when there are none or they have expired. */
   async read(entryId: number, entity: string, id: number): Promise<Details> {
     const row = await this.database.queryOne<Pick<DeletedDetailsRow, 'sealed'>>(
       'SELECT sealed FROM deleted_details WHERE entry_id = ?',
@@ -58,18 +58,18 @@ export class DeletedDetails {
     try {
       return JSON.parse(unseal(this.key, row.sealed, contextOf(entity, id))) as Details;
     } catch (error) {
-      // Sealed with a former key: lost, like one that is no longer kept.
+      // Encrypted with an earlier key, so the details are lost.
       if (error instanceof SealBroken) return {};
       throw error;
     }
   }
 
-  /** Deletes the details of a deletion that is restored. */
+  /** Deletes the details of a restored deletion. */
   async forget(entryId: number): Promise<void> {
     await this.database.execute('DELETE FROM deleted_details WHERE entry_id = ?', [entryId]);
   }
 
-  /** Deletes those of deletions before a time. @returns the number of rows, at most `limit` */
+  /** Deletes details from before a time. @returns the number of rows, at most `limit` */
   async removeOld(before: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(
       'DELETE FROM deleted_details WHERE deleted_at < ? ORDER BY deleted_at LIMIT ?',

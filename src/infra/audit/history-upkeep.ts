@@ -6,24 +6,24 @@ import { AUDIT_MARKS } from './audit-marks.js';
 
 const SECOND = 1_000; // ms
 const DAY = 24 * 60 * 60; // s
-/** It runs once a day; one that was missed is made up for by the next (s). */
+/** Upkeep runs daily, and one missed run is tolerated (s). */
 const LATE = 2 * DAY;
-/** Whole days are moved, once a day: so much longer than its time an entry may stay (s). */
+/** Maximum age of an entry. Only whole days are archived, once a day (s). */
 const TOO_OLD = RETENTION.history.ms / SECOND + LATE;
 
-/** How the upkeep of the history does, which is a command of another account (C-314). */
+/** Figures of the history's upkeep, which is a command with its own database account (C-314). */
 export interface UpkeepFigure {
-  /** When it last came to its end; null when it never did. */
+  /** End of the last complete run; null when there was none. */
   lastRun: Date | null;
-  /** How long ago that was; where it never ran, as long as there is a history (s). */
+  /** Time since the last run, or since the first entry when there was no run (s). */
   sinceRun: number;
-  /** How old the oldest entry is; 0 when there is none (s). */
+  /** Age of the oldest entry; 0 when there is none (s). */
   oldest: number;
-  /** It does not run, or does not move what it should. */
+  /** True when upkeep does not run, or does not archive what it should. */
   late: boolean;
 }
 
-/** Whether somebody sees to the history: the application's own account cannot. */
+/** Checks that the history's upkeep runs. The application's own account cannot run it. */
 @Injectable()
 export class HistoryUpkeep {
   constructor(
@@ -31,7 +31,7 @@ export class HistoryUpkeep {
     private readonly clock: Clock,
   ) {}
 
-  /** One statement: a row by its key, and the first of an index. */
+  /** Reads the figures in one statement: a row by key, and the first row of an index. */
   async read(): Promise<UpkeepFigure> {
     const row = await this.database.queryOne<{ ran: Date | null; oldest: Date | null }>(
       'SELECT (SELECT updated_at FROM audit_marks WHERE name = ?) AS ran, (SELECT MIN(at) FROM audit_log) AS oldest',

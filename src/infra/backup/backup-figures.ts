@@ -5,22 +5,22 @@ import { BACKUP_MARKS, type BackupMarkName } from './backup-marks.js';
 import type { BackupMark } from './backup-mark.entity.js';
 
 const SECOND = 1_000; // ms
-/** One is taken every night; when the newest is older, a night was missed (s). */
+/** Backups run nightly. An older one means that a night was missed (s). */
 const LATE = 36 * 60 * 60;
 
-/** How the backups do, which are commands of whoever runs the product. */
+/** Figures of the backups, which are run by the operator's commands. */
 export interface BackupFigure {
-  /** The moment that the last archive is of; null when none was ever taken. */
+  /** Time of the last archive's data; null when there is none. */
   last: Date | null;
-  /** How long ago that is (s). */
+  /** Age of that data (s). */
   age: number | null;
-  /** When an archive was last restored and compared, and of what moment it is; null when none ever was. */
+  /** Last time an archive was restored and compared, and the time of its data; null when never. */
   verified: { at: Date; archive: Date } | null;
-  /** There have been backups, and the last is too old. Where there never was one, nobody is expected to take them. */
+  /** True when the last backup is too old. Without any backup it is false, because none is expected. */
   late: boolean;
 }
 
-/** When the last backup was taken, and the last one verified. */
+/** Reads the last backup and the last verification. */
 @Injectable()
 export class BackupFigures {
   constructor(
@@ -28,7 +28,7 @@ export class BackupFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** One statement, of two rows. */
+  /** Reads two rows in one statement. */
   async read(): Promise<BackupFigure> {
     const rows = await this.database.query<Pick<BackupMark, 'name' | 'archive_at' | 'updated_at'>>(
       'SELECT name, archive_at, updated_at FROM backup_marks',

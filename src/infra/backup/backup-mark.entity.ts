@@ -2,13 +2,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimedRow } from '../database/rows.js';
 import type { BackupMarkName } from './backup-marks.js';
 
-/** That an archive was taken or verified, the last time each; `updated_at` says when. */
+/** The last backup or verification; `updated_at` is its time. */
 @Entity('backup_marks')
 export class BackupMark extends TimedRow {
   @PrimaryColumn('varchar', { length: 20, charset: 'ascii', collation: 'ascii_bin' })
   name: BackupMarkName;
 
-  /** The moment that the archive is of. */
+  /** Time of the archive's data. */
   @Column('datetime', { precision: 3 })
   archive_at: Date;
 }

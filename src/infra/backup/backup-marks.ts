@@ -1,5 +1,3 @@
-/**
- * The marks that the commands of backups leave in `backup_marks`. In a file without imports: those commands need no Nest.
- */
+/** Names of the marks in `backup_marks`. This file has no imports, because the backup commands run without Nest. */
 export const BACKUP_MARKS = { taken: 'taken', verified: 'verified' } as const;
 export type BackupMarkName = (typeof BACKUP_MARKS)[keyof typeof BACKUP_MARKS];

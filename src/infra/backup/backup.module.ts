@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { BackupFigures } from './backup-figures.js';
 
-/** How the backups do, for every module. */
+/** Figures of the backups, for every module. */
 @Global()
 @Module({ providers: [BackupFigures], exports: [BackupFigures] })
 export class BackupModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time, asked for rather than taken, so that a test can move it. */
+/** Tells the time. Tests replace it to move time. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { TimedRow } from '../database/rows.js';
 
-/** How many there are of something, kept with every write. */
+/** A count of rows, updated with every write. */
 @Entity('counters')
 export class Counter extends TimedRow {
   @Column({ type: 'varchar', length: 120, primary: true, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })

@@ -3,31 +3,31 @@ import { Database } from '../database/database.js';
 import type { Filter } from '../database/scope-filter.js';
 import { startingWith } from '../database/search.js';
 
-/** Names such as `messages/new`, and by how much each changes. */
+/** Changes by counter name, such as `messages/new`. */
 export type CounterChanges = ReadonlyMap<string, number>;
 
-/** One count, to stand in a statement. */
+/** SQL expression for one count. */
 export const keptCount = (name: string): Filter => ({
   sql: '(SELECT COALESCE(SUM(count), 0) FROM counters WHERE name = ?)',
   values: [name],
 });
 
-/** The sum of every count whose name begins so, to stand in a statement. */
+/** SQL expression for the sum of all counts with a prefix. */
 export const keptCounts = (prefix: string): Filter => ({
   sql: '(SELECT COALESCE(SUM(count), 0) FROM counters WHERE name BETWEEN ? AND ?)',
-  // Names are ASCII, of which this is the last character.
+  // Names are ASCII, and `~` is the last printable character.
   values: [prefix, `${prefix}~`],
 });
 
 /**
- * Counts that are kept with the write and read by name: what a scan over all rows would answer, at the price of one
- * row. Inside the transaction of the write they cannot disagree with what they count.
+ * Counts that each write updates, so that reading one costs a row instead of a scan. A count changes in the
+ * transaction of its write, so the two always agree.
  */
 @Injectable()
 export class Counters {
   constructor(private readonly database: Database) {}
 
-  /** Adds to several at once, in the order of their names: two writers never wait for each other in a ring. */
+  /** Adds to several counts, sorted by name to avoid deadlocks. */
   async add(changes: CounterChanges): Promise<void> {
     const entries = [...changes].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
     if (entries.length === 0) return;
@@ -38,7 +38,7 @@ export class Counters {
     );
   }
 
-  /** Every count whose name begins so; those never counted are missing. */
+  /** Reads all counts with a prefix. Names that were never counted are missing. */
   async read(prefix: string): Promise<ReadonlyMap<string, number>> {
     const rows = await this.database.query<{ name: string; count: number }>(
       'SELECT name, count FROM counters WHERE name LIKE ?',

@@ -4,14 +4,14 @@ import { PRODUCT_KEY } from '../../shared/product.js';
 const KEY_BYTES = 32;
 
 /**
- * A key of 32 bytes for one purpose, derived from a configured secret (HKDF-SHA256): one secret in the
- * environment serves several purposes without any of them learning the other's key.
+ * Derives a key of 32 bytes for one purpose from a configured secret (HKDF-SHA256). One secret serves several
+ * purposes, and no purpose can compute the key of another.
  */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `${PRODUCT_KEY}/${purpose}`, KEY_BYTES));
 }
 
-/** HMAC-SHA256 of a text as 43 characters of base64url: the same text, unreadable without the key. */
+/** Hashes a text with HMAC-SHA256. @returns 43 characters of base64url */
 export function keyedHash(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
@@ -19,19 +19,18 @@ export function keyedHash(key: Buffer, text: string): string {
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** First byte of every sealed text, so that another format can follow one day. */
+/** First byte of every sealed text, so that the format can change later. */
 const FORMAT = 1;
 
-/** The sealed text was made with another key or for another context, or has been changed. */
+/** Thrown when the sealed text has another key or context, or was changed. */
 export class SealBroken extends Error {
   override name = 'SealBroken';
 }
 
 /**
  * Encrypts and authenticates a text with AES-256-GCM.
- * @param key 32 bytes, of `deriveKey`
- * @param context bound to the result: `unseal` must name the same one, so that a sealed text cannot be
- *   moved to another row
+ * @param key 32 bytes, from `deriveKey`
+ * @param context must be the same in `unseal`, so that a sealed text cannot be moved to another row
  */
 export function seal(key: Buffer, text: string, context: string): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -42,7 +41,7 @@ export function seal(key: Buffer, text: string, context: string): Buffer {
 }
 
 /**
- * The text that `seal` was given.
+ * Decrypts a text that `seal` encrypted.
  * @throws SealBroken
  */
 export function unseal(key: Buffer, sealed: Buffer, context: string): string {

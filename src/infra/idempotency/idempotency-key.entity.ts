@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row } from '../database/rows.js';
 
-/** What was answered to a request under one key. */
+/** The stored answer of a request with an idempotency key. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_actor_key', ['actor_id', 'idempotency_key'], { unique: true })
 @Index('idempotency_keys_client_key', ['client_hash', 'idempotency_key'], { unique: true })
@@ -11,7 +11,7 @@ export class IdempotencyKey extends Row {
   @Column({ type: 'int', unsigned: true, nullable: true })
   actor_id: number | null;
 
-  /** Whose the key is when no user was signed in: the client's address, hashed. */
+  /** Hash of the client's address, for requests without a user. */
   @Column({ type: 'binary', length: 32, nullable: true })
   client_hash: Buffer | null;
 
@@ -22,7 +22,7 @@ export class IdempotencyKey extends Row {
   @Column({ type: 'binary', length: 32 })
   request_hash: Buffer;
 
-  /** JSON; null only inside the transaction that is making it. */
+  /** JSON; null only inside the transaction that computes it. */
   @Column({ type: 'mediumtext', nullable: true })
   answer: string | null;
 }

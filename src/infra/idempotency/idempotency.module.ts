@@ -4,12 +4,12 @@ import { JobHandlers } from '../jobs/job-handlers.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
 import { Idempotency } from './idempotency.js';
 
-/** Answering repeated requests, in the API process. */
+/** Replays answers to repeated requests, in the API. */
 @Global()
 @Module({ providers: [Idempotency, IdempotencyRepository], exports: [Idempotency] })
 export class IdempotencyModule {}
 
-/** Forgetting old answers, in the worker process. */
+/** Deletes old answers, in the worker. */
 @Module({ imports: [IdempotencyModule] })
 export class IdempotencyPurgeModule implements OnModuleInit {
   constructor(

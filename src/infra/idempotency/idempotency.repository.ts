@@ -3,17 +3,17 @@ import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/driver-errors.js';
 import type { IdempotencyKey } from './idempotency-key.entity.js';
 
-/** A user, or the address of a client that is not signed in, as 32 bytes of hash. */
+/** A user, or the hashed address of a client without a user (32 bytes). */
 export type KeyOwner = { actorId: number } | { client: Buffer };
 
-/** Whose request it is, under which key, and what it asks for. */
+/** Owner, key and hash of a request. */
 export interface KeyedRequest {
   owner: KeyOwner;
   key: string;
   hash: Buffer;
 }
 
-/** The column that says whose a key is, and what it holds. */
+/** Returns the owner column and its value. */
 const columnOf = (owner: KeyOwner): { column: string; value: number | Buffer } =>
   'client' in owner
     ? { column: 'client_hash', value: owner.client }
@@ -25,7 +25,7 @@ type StoredAnswer = Pick<IdempotencyKey, 'request_hash' | 'answer' | 'created_at
 export class IdempotencyRepository {
   constructor(private readonly database: Database) {}
 
-  /** Takes the key; waits while another transaction holds it. @returns false when it is taken */
+  /** Claims the key; waits while another transaction holds it. @returns false when it is taken */
   async claim({ owner, key, hash }: KeyedRequest, now: Date): Promise<boolean> {
     const { column, value } = columnOf(owner);
     try {
@@ -63,7 +63,7 @@ export class IdempotencyRepository {
     ]);
   }
 
-  /** Deletes up to `limit` answers that are older than `before`. @returns how many went */
+  /** Deletes up to `limit` answers from before `before`. @returns the number of deleted answers */
   async deleteOlderThan(before: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(
       'DELETE FROM idempotency_keys WHERE created_at < ? ORDER BY created_at LIMIT ?',

@@ -8,10 +8,10 @@ import { Database } from '../database/database.js';
 import { clientNetwork } from '../rate-limit/rules.js';
 import { IdempotencyRepository, type KeyedRequest, type KeyOwner } from './idempotency.repository.js';
 
-/** Old answers that go with one statement. */
+/** Maximum number of old answers that one statement deletes. */
 const PURGE_BATCH = 1_000;
 
-/** The key was used before, for something else. */
+/** Thrown when the key belongs to a different request. */
 class KeyReused extends AppError {
   constructor() {
     super(
@@ -24,13 +24,14 @@ class KeyReused extends AppError {
 
 export interface Once<T> {
   answer: T;
-  /** The answer is an earlier one; nothing was done this time. */
+  /** True for a stored answer; then no work was done. */
   replayed: boolean;
 }
 
 /**
- * Does a piece of work once per user and key, however often and however simultaneously it is asked for. The key is
- * stored in the transaction of the work: either both are there or neither is, so failed work may be tried again.
+ * Does work once per owner and key, even for concurrent requests. The key is stored in the work's transaction, so
+ * failed
+ * work leaves no key and can be retried.
  */
 @Injectable()
 export class Idempotency {
@@ -45,14 +46,15 @@ export class Idempotency {
     this.hashKey = deriveKey(config.auth.codePepper, 'idempotency');
   }
 
-  /** Whose a key is that comes from a visitor: the address counts, unreadably. */
+  /** Returns the owner for requests without a user: the hashed network address. */
   clientAt(address: string): KeyOwner {
     return { client: Buffer.from(keyedHash(this.hashKey, clientNetwork(address)), 'base64url') };
   }
 
   /**
-   * @param work may run again after a deadlock, as in `Database.transaction`; its answer must survive JSON
-   * @throws KeyReused when the key belongs to a request that asked for something else
+   * Does the work once.
+   * @param work can run again after a deadlock, as in `Database.transaction`; its answer must survive JSON
+   * @throws KeyReused when the key belongs to a different request
    */
   async once<T>(request: KeyedRequest, work: () => Promise<T>): Promise<Once<T>> {
     return this.database.transaction(async () => {
@@ -65,7 +67,7 @@ export class Idempotency {
   }
 
   /**
-   * The answer that is there already; takes no lock and waits for none.
+   * Returns the stored answer, if any. Takes no lock and waits for none.
    * @throws KeyReused as `once`
    */
   async answered<T>(request: KeyedRequest): Promise<Once<T> | undefined> {
@@ -73,23 +75,23 @@ export class Idempotency {
     return earlier === undefined ? undefined : { answer: JSON.parse(earlier) as T, replayed: true };
   }
 
-  /** Forgets the answers whose day is over. */
+  /** Deletes answers older than a day. */
   async purge(): Promise<void> {
     while ((await this.repository.deleteOlderThan(this.oldest(), PURGE_BATCH)) === PURGE_BATCH);
   }
 
-  /** @returns the earlier answer as JSON, or undefined when the key is ours now */
+  /** @returns the stored answer as JSON, or undefined when the key is now claimed */
   private async claimOrFind(request: KeyedRequest): Promise<string | undefined> {
     if (await this.repository.claim(request, this.clock.now())) return undefined;
     const stored = await this.find(request);
     if (stored !== undefined) return stored;
-    // Its day is over, or it was purged between the two statements: the key is free again.
+    // The answer expired, or was purged between the two statements, so the key is free again.
     await this.repository.release(request);
     if (await this.repository.claim(request, this.clock.now())) return undefined;
     throw new KeyReused();
   }
 
-  /** @returns the earlier answer as JSON, unless its day is over */
+  /** @returns the stored answer as JSON, unless it has expired */
   private async find(request: KeyedRequest): Promise<string | undefined> {
     const stored = await this.repository.find(request);
     if (!stored || stored.created_at <= this.oldest()) return undefined;

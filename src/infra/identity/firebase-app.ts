@@ -3,7 +3,7 @@ import type { App, AppOptions, ServiceAccount } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Config } from '../../config/config.js';
 
-/** Where the library's requests go and with what right; left out, the configuration says it. Tests stand in for Google. */
+/** HTTP agent and credentials of the library. Default: from the configuration. Tests replace Google with it. */
 export type FirebaseTransport = Pick<AppOptions, 'httpAgent' | 'credential'>;
 
 export interface FirebaseClient {
@@ -12,8 +12,9 @@ export interface FirebaseClient {
 }
 
 /**
- * Loads firebase-admin and opens an application of its own name, so that several can live in one process. The
- * library is large: it is loaded here and not with the module.
+ * Loads firebase-admin and opens an application with a unique name, so that a process can have several. The library
+ * is
+ * large, so it is loaded here and not with the module.
  */
 export async function openFirebase(
   config: Config['identity'],
@@ -36,12 +37,12 @@ export async function openFirebase(
   return { app, auth: getAuth(app) };
 }
 
-/** JSON text as an object; anything else is the path of a file, which the library reads. */
+/** Parses JSON text. Any other text is the path of a file, which the library reads. */
 const readAccount = (text: string): ServiceAccount | string =>
   text.startsWith('{') ? (JSON.parse(text) as ServiceAccount) : text;
 
 /* oxlint-disable no-restricted-properties -- the library takes this from the environment only; it gets what the configuration says */
-/** Hands the configured emulator to the library, or makes sure that it uses none. */
+/** Passes the configured emulator to the library, or none. */
 function setEmulator(host: string | undefined) {
   if (host === undefined) delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   else process.env.FIREBASE_AUTH_EMULATOR_HOST = host;

@@ -1,7 +1,7 @@
 import { AppError, Unavailable } from '../../shared/errors.js';
 import { IdentityTokenRefused } from './identity-provider.js';
 
-/** What the library says about a token that proves nothing. */
+/** The library's codes for invalid tokens. */
 const REFUSALS = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -12,16 +12,16 @@ const REFUSALS = new Set([
   'auth/user-not-found',
 ]);
 
-/** Google's keys could not be read: the library calls that `argument-error` too, and only the words differ. */
+/** Google's keys could not be read. The library uses `argument-error` for this too, and only the message differs. */
 const KEYS_OUT_OF_REACH = /Error fetching|Error while making request|timed? ?out/i;
 
-/** The library's code of an error, such as `auth/user-not-found`. */
+/** Returns the library's code of an error, such as `auth/user-not-found`. */
 export function firebaseCode(error: unknown): string {
   const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
   return typeof code === 'string' ? code : '';
 }
 
-/** A failed check of a token, as ours: refused, or the provider could not be asked. */
+/** Translates a failed token check: the token is refused, or the provider is unavailable. */
 export function translateTokenError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const message = error instanceof Error ? error.message : '';
@@ -29,7 +29,7 @@ export function translateTokenError(error: unknown): AppError {
   return refused ? new IdentityTokenRefused(error) : providerAway(error);
 }
 
-/** The provider cannot be reached, or does not let us in. */
+/** Translates an error of a provider that cannot be reached or refuses our credentials. */
 export const providerAway = (cause: unknown): AppError =>
   cause instanceof AppError
     ? cause

@@ -14,7 +14,7 @@ import type {
   VerifiedIdentity,
 } from './identity-provider.js';
 
-/** A request of ours has nine seconds (ms). */
+/** Shorter than the limit of our own requests, which is 9 s (ms). */
 const TIMEOUT = 4_000;
 
 const GOOGLE = 'google.com';
@@ -22,16 +22,16 @@ const GOOGLE = 'google.com';
 export interface FirebaseOptions {
   transport?: FirebaseTransport;
   timeout?: number;
-  /** False: the library is loaded when it is needed for the first time, which for a job may be never. */
+  /** False: the library is loaded at its first use, which a worker often never needs. */
   preload?: boolean;
 }
 
-/** Firebase Auth, or its emulator when the configuration names one. */
+/** Firebase Auth, or its emulator when one is configured. */
 export class FirebaseIdentityProvider
   implements IdentityProvider, OnApplicationBootstrap, OnApplicationShutdown
 {
   readonly enabled = true;
-  /** Longest that one question may take, all its requests together (ms). */
+  /** Time limit of one call with all its requests (ms). */
   readonly timeout: number;
   private readonly issuer: string;
   private opening: Promise<FirebaseClient> | undefined;
@@ -44,7 +44,7 @@ export class FirebaseIdentityProvider
     this.issuer = `https://securetoken.google.com/${config.projectId}`;
   }
 
-  /** Loads the library after the start, not during it; a request that needs it sooner waits for it. */
+  /** Loads the library after the start, so that it does not delay it. Earlier requests wait for it. */
   onApplicationBootstrap() {
     if (this.options.preload === false) return;
     setImmediate(() => void this.client().catch(() => undefined));
@@ -63,7 +63,7 @@ export class FirebaseIdentityProvider
       const own = fromGoogle ? await exchangeGoogleToken(token, this.config, signal) : token;
       const { auth } = await this.client();
       const claims = await auth.verifyIdToken(own, true);
-      // The exchange makes a new token; its age says nothing about the one that was sent.
+      // The exchange makes a new token, so its age does not tell when the sent token was issued.
       const issuedAt = fromGoogle ? (claimedOrigin(token)?.iat ?? 0) : claims.iat;
       return { ...identityOf(claims), issuedAt: new Date(issuedAt * 1_000) };
     }, translateTokenError);
@@ -118,7 +118,7 @@ export class FirebaseIdentityProvider
     });
   }
 
-  /** The account's subject. Another request may create the account at the same moment: then it is taken over. */
+  /** Returns the account's subject. If a concurrent request creates the account, that one is used. */
   private async takeAccount({ email, password, displayName }: AccountWish): Promise<string> {
     const { auth } = await this.client();
     const wish = { password, emailVerified: true, disabled: false, ...(displayName ? { displayName } : {}) };
@@ -128,7 +128,7 @@ export class FirebaseIdentityProvider
       if (created) return created.uid;
     }
     const { uid } = existing ?? (await auth.getUserByEmail(email));
-    // Closed while it changes hands: nobody can link another way in between the look and the removal.
+    // Disabled in between, so that no new sign-in method is linked between the check and the removal.
     await auth.updateUser(uid, { ...wish, disabled: true });
     const foreign = withoutForeignSignIns(await auth.getUser(uid), email);
     await auth.updateUser(uid, { ...wish, ...foreign });
@@ -169,7 +169,7 @@ const identityOf = (claims: DecodedIdToken) => ({
   withGoogle: claims.firebase.sign_in_provider === GOOGLE,
 });
 
-/** Turns this one error of the library into undefined. */
+/** Turns one error code into undefined. */
 const unless = (code: string) => (error: unknown) => {
   if (firebaseCode(error) === code) return undefined;
   throw error;

@@ -2,16 +2,17 @@ import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import { normalizeEmail } from '../../shared/email.js';
 
 /**
- * The change that leaves an account with no way in but its password and Google with the proved address. Who made
- * the account before the address was proved may have linked accounts of their own, a phone or second factors, and
- * those outlive a new password.
- * @param email the proved address, normalised
+ * Builds the update that leaves only the password, and Google with the verified address. Someone who created the
+ * account
+ * before the address was verified could have linked other accounts, a phone or second factors. Those would still work
+ * after a new password.
+ * @param email the verified address, normalized
  */
 export function withoutForeignSignIns(account: UserRecord, email: string): UpdateRequest {
   const foreign = account.providerData
     .filter(({ providerId, email: theirs }: { providerId: string; email?: string }) => {
       if (providerId === 'google.com') return normalizeEmail(theirs ?? '') !== email;
-      // The library wants phones to be removed by their number.
+      // The library removes phones by their number.
       return providerId !== 'password' && providerId !== 'phone';
     })
     .map(({ providerId }) => providerId);

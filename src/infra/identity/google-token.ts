@@ -10,7 +10,7 @@ const EMULATOR_KEY = 'emulator';
 const claimsSchema = z.object({ iss: z.string(), iat: z.number() });
 const exchangeSchema = z.object({ idToken: z.string() });
 
-/** Issuer and time of issue as a token claims them; undefined when it is no token. Nothing is verified here. */
+/** Reads issuer and time of issue from a token without verifying it; undefined when it is not a token. */
 export function claimedOrigin(token: string): z.output<typeof claimsSchema> | undefined {
   const payload = token.split('.')[1];
   if (payload === undefined) return undefined;
@@ -21,12 +21,12 @@ export function claimedOrigin(token: string): z.output<typeof claimsSchema> | un
   }
 }
 
-/** Did Google itself issue it, rather than Firebase? */
+/** Checks whether Google itself issued the token, rather than Firebase. */
 export const isGoogleToken = (token: string) => GOOGLE_ISSUERS.has(claimedOrigin(token)?.iss ?? '');
 
 /**
- * Exchanges a token of Google for one of Firebase: Google's own service checks it, and that it was meant
- * for this project, and the person is the same as if they had signed in through Firebase.
+ * Exchanges a Google token for a Firebase token. Google's service verifies the token and that it is for this project.
+ * The user is the same as after signing in through Firebase.
  * @throws IdentityTokenRefused @throws Unavailable
  */
 export async function exchangeGoogleToken(

@@ -3,24 +3,24 @@ import { AppError } from '../../shared/errors.js';
 /** Nest token of the `IdentityProvider`. */
 export const IDENTITY_PROVIDER = Symbol('IDENTITY_PROVIDER');
 
-/** Who a user is at the provider: known by issuer and subject, never by the address. */
+/** A user's identity at the provider: issuer and subject, never the email. */
 export interface ExternalIdentity {
   issuer: string;
   subject: string;
 }
 
-/** What a genuine identity token says. */
+/** Claims of a valid identity token. */
 export interface VerifiedIdentity extends ExternalIdentity {
-  /** As the provider has it, in the spelling that is stored; null when it has none, or none that could be stored. */
+  /** The provider's email, normalized; null when it has none, or an invalid one. */
   email: string | null;
-  /** The provider itself made sure that the address is theirs. */
+  /** True when the provider has verified the address. */
   emailVerified: boolean;
-  /** They signed in with Google, and not with a password. */
+  /** True when the user signed in with Google rather than a password. */
   withGoogle: boolean;
   issuedAt: Date;
 }
 
-/** The account that an address has at the provider. */
+/** Desired account for an email. */
 export interface AccountWish {
   email: string;
   password: string;
@@ -28,47 +28,50 @@ export interface AccountWish {
 }
 
 /**
- * The provider that people sign in with in the browser. Every call ends within seconds: a
- * provider that is away means `Unavailable`, never a request that hangs.
+ * The provider that users sign in with in the browser. Every call ends within seconds: it throws `Unavailable` when
+ * the
+ * provider does not answer.
  */
 export interface IdentityProvider {
-  /** False: there is none, and people sign in with their password at /auth/login/ only. */
+  /** False: no provider, so users sign in with their password at /auth/login/ only. */
   readonly enabled: boolean;
 
   /**
+   * Verifies an identity token.
    * @param token an identity token of the provider; with `acceptGoogle` also one that Google itself issued
-   * @throws IdentityTokenRefused when it is forged, expired, revoked or meant for another application
-   * @throws Unavailable when the provider cannot be asked
+   * @throws IdentityTokenRefused when it is forged, expired, revoked or for another application
+   * @throws Unavailable when the provider does not answer
    */
   verifyIdToken(token: string, options?: { acceptGoogle?: boolean }): Promise<VerifiedIdentity>;
 
   /**
-   * Makes the account of this address have this password and count as verified, creating it if there is none.
-   * All who were signed in to it before are signed out. Undefined without a provider.
+   * Creates or updates the account of this email, with this password and as verified. Ends all its sessions.
+   * Undefined
+   * without a provider.
    * @throws Unavailable
    */
   ensureAccount(account: AccountWish): Promise<ExternalIdentity | undefined>;
 
-  /** The account that has this address. @throws Unavailable */
+  /** Finds the account with this email. @throws Unavailable */
   find(email: string): Promise<ExternalIdentity | undefined>;
 
-  /** Gives the account another address, which counts as verified; no error when it is gone. @throws Unavailable */
+  /** Sets the account's email, as verified; no error when the account is missing. @throws Unavailable */
   setEmail(subject: string, email: string): Promise<void>;
 
-  /** Whether the account can be opened with Google. @throws Unavailable */
+  /** Tells whether Google is linked. @throws Unavailable */
   hasGoogle(subject: string): Promise<boolean>;
 
-  /** Takes that away, and ends every sign-in of the account. @throws Unavailable */
+  /** Unlinks Google and ends all sessions of the account. @throws Unavailable */
   unlinkGoogle(subject: string): Promise<void>;
 
-  /** Ends every sign-in of the account; no error when it is gone. @throws Unavailable */
+  /** Ends all sessions of the account; no error when it is missing. @throws Unavailable */
   revoke(subject: string): Promise<void>;
 
-  /** Removes the account; no error when it is gone already. @throws Unavailable */
+  /** Deletes the account; no error when it is missing. @throws Unavailable */
   delete(subject: string): Promise<void>;
 }
 
-/** The identity token proves nothing. */
+/** Thrown for an invalid identity token. */
 export class IdentityTokenRefused extends AppError {
   constructor(cause?: unknown) {
     super('unauthenticated', 'identity_refused', 'We couldn’t confirm your sign-in. Please sign in again.', {
@@ -77,7 +80,7 @@ export class IdentityTokenRefused extends AppError {
   }
 }
 
-/** There is no identity provider in this installation. */
+/** Thrown when no identity provider is configured. */
 export class IdentityOff extends AppError {
   constructor() {
     super('unauthenticated', 'identity_off', 'Sign in with your email and password.');

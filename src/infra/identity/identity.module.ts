@@ -18,6 +18,6 @@ const identityProvider = (options: FirebaseOptions = {}) => ({
 @Module({ providers: [identityProvider()], exports: [IDENTITY_PROVIDER] })
 export class IdentityModule {}
 
-/** The same for the worker process, which needs it seldom. */
+/** The same for the worker, which rarely needs it. */
 @Module({ providers: [identityProvider({ preload: false })], exports: [IDENTITY_PROVIDER] })
 export class IdentityWorkerModule {}

@@ -1,6 +1,6 @@
 import { IdentityOff, type IdentityProvider } from './identity-provider.js';
 
-/** For installations without a provider: everything works with the product's own passwords (C-35). */
+/** Used without a provider: users sign in with the product's own passwords (C-35). */
 export class NoIdentityProvider implements IdentityProvider {
   readonly enabled = false;
 

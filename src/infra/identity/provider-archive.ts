@@ -2,15 +2,15 @@ import type { Config } from '../../config/config.js';
 import { openFirebase } from './firebase-app.js';
 
 const GOOGLE = 'https://identitytoolkit.googleapis.com';
-/** What the emulator takes for the owner of a project. */
+/** Token that the emulator accepts as the project's owner. */
 const EMULATOR_TOKEN = 'owner';
-/** As many as the provider hands out at once, and takes at once. */
+/** The provider's limit of accounts per page and per import. */
 const PAGE = 1_000;
-/** As many as it looks up at once. */
+/** The provider's limit of accounts per lookup. */
 const LOOKUP = 100;
 const TIMEOUT = 60_000; // ms
 
-/** An account as the provider hands it out and takes it back. */
+/** An account in the provider's format. */
 export interface ProviderAccount {
   localId: string;
   email?: string;
@@ -18,12 +18,12 @@ export interface ProviderAccount {
   [field: string]: unknown;
 }
 
-/** How the provider hashes passwords; secret, and the same for all accounts of a project. */
+/** The project's parameters for password hashes. Secret. */
 export type HashParameters = Record<string, unknown>;
 
 /**
- * All accounts of a project, out and back in. By the provider's own interface and not its library, which keeps back how
- * passwords are hashed, without which a hash is worth nothing, and which changes what it is given on the way back.
+ * Exports and imports all accounts of a project. Uses the provider's REST API, because its library hides the hash
+ * parameters, without which hashes are useless. The library also changes accounts when importing.
  */
 export class ProviderArchive {
   private constructor(
@@ -33,7 +33,7 @@ export class ProviderArchive {
     private readonly isEmulator: boolean,
   ) {}
 
-  /** @throws Error without a project, which the configuration does not let happen */
+  /** @throws Error without a project, which the configuration rules out */
   static async open(config: Config['identity']): Promise<ProviderArchive> {
     const { projectId, emulatorHost } = config;
     if (projectId === undefined) throw new Error('FIREBASE_PROJECT_ID is not set.');
@@ -50,7 +50,7 @@ export class ProviderArchive {
     return new ProviderArchive(GOOGLE, projectId, token, false);
   }
 
-  /** Null where passwords are not hashed, which is in the emulator. @throws Error */
+  /** Reads the hash parameters; null in the emulator, which does not hash passwords. @throws Error */
   async hashParameters(): Promise<HashParameters | null> {
     if (this.isEmulator) return null;
     const path = `/admin/v2/projects/${this.project}/config`;
@@ -58,7 +58,7 @@ export class ProviderArchive {
     return signIn?.hashConfig ?? null;
   }
 
-  /** All accounts, a thousand at a time. @throws Error */
+  /** Reads all accounts, 1,000 per page. @throws Error */
   async *pages(): AsyncGenerator<ProviderAccount[]> {
     let next: string | undefined;
     do {
@@ -74,9 +74,9 @@ export class ProviderArchive {
   }
 
   /**
-   * Takes accounts back that the project does not have, neither by their id nor by their address.
-   * @returns how many were added
-   * @throws Error when one of them is refused
+   * Imports accounts that the project does not have by id or by email.
+   * @returns the number of added accounts
+   * @throws Error when the provider rejects one
    */
   async addMissing(accounts: readonly ProviderAccount[], hash: HashParameters | null): Promise<number> {
     let added = 0;
@@ -116,7 +116,7 @@ export class ProviderArchive {
       headers: {
         authorization: `Bearer ${await this.token()}`,
         'content-type': 'application/json',
-        // Whose quota it is, with the credentials of a person.
+        // Project whose quota is used, with a user's credentials.
         'x-goog-user-project': this.project,
       },
       body: body === undefined ? null : JSON.stringify(body),
@@ -130,7 +130,7 @@ export class ProviderArchive {
   }
 }
 
-/** As accounts are taken back; the provider names them otherwise than it hands them out. */
+/** Renames the parameters for an import, which uses other names than the export. */
 function hashFields(hash: HashParameters | null): Record<string, unknown> {
   if (!hash) return {};
   const { algorithm, ...parameters } = hash;

@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { RequestContext } from './request-context.js';
 
-/** Facts of the running job that its log lines carry. */
+/** Data of the running job for log lines. */
 export interface JobFacts {
   job: string;
   jobId: string | undefined;
-  /** The request that had it done; undefined of a job that runs by itself. */
+  /** Request that added the job; undefined for scheduled jobs. */
   requestId: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<JobFacts>();
 
-/** The running job, readable from anywhere below the job runner; undefined in requests and command lines. */
+/** The running job, available to all code that the job runner calls; undefined in requests and commands. */
 export const JobContext = {
   run: <T>(facts: JobFacts, work: () => T): T => storage.run(facts, work),
   current: (): JobFacts | undefined => storage.getStore(),
 };
 
-/** The request that is being worked on, by itself or by a job that it caused. */
+/** Returns the id of the running request, or of the request that added the running job. */
 export const currentRequestId = (): string | undefined =>
   RequestContext.current()?.requestId ?? storage.getStore()?.requestId;
 
-/** The same; of a job that runs by itself its own id, by which its log lines are found. */
+/** Returns the same, or the job's own id for scheduled jobs, by which its log lines are found. */
 export const currentWorkId = (): string | undefined => currentRequestId() ?? storage.getStore()?.jobId;

@@ -4,7 +4,7 @@ import { JobContext } from './job-context.js';
 import { createLogger } from './logger.js';
 import { RequestContext } from './request-context.js';
 
-/** What stands in the log of some fields. */
+/** Logs some fields and returns the line. */
 function loggedFields(fields: object): string {
   const lines: string[] = [];
   const logger = createLogger({ log: { level: 'info' } }, 'spec', {
@@ -14,7 +14,7 @@ function loggedFields(fields: object): string {
   return lines.join('');
 }
 
-/** What stands in the log of one error. */
+/** Logs one error and returns the line. */
 const logged = (error: unknown) => loggedFields({ err: error });
 
 describe('an error in the log', () => {

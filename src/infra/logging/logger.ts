@@ -14,8 +14,9 @@ export const LOGGER = Symbol('LOGGER');
 export type Logger = PinoLogger;
 
 /**
- * Field names whose values never reach a log, at any of the depths that we log. Request bodies are not
- * logged at all; this is the second net.
+ * Names of fields whose values are never logged, at any logged depth. Request bodies are not logged at all; this is
+ * the
+ * second line of defense.
  */
 const SECRET_FIELDS = [
   'password',
@@ -30,12 +31,15 @@ const SECRET_FIELDS = [
   'payload',
 ];
 
-/** Lines are written together: so many bytes of them, or those of so many ms. Writing each takes a twentieth of a request. */
+/**
+ * Lines are written in batches of this many bytes, or after this many ms. Writing each line would cost 5% of a
+ * request.
+ */
 const WRITES = { minLength: 4_096, periodicFlush: 100 };
 
 const ONE_TIME_CODE = /\d{6}/;
 
-/** What an error calls its code is no secret: it says what went wrong, such as ER_DUP_ENTRY. One-time codes are digits. */
+/** Hides secret fields. The code of an error such as ER_DUP_ENTRY is no secret; one-time codes are digits. */
 const hide = (value: unknown, path: string[]) =>
   path.at(-1) === 'code' && !ONE_TIME_CODE.test(String(value)) ? value : '[hidden]';
 
@@ -47,12 +51,13 @@ interface LoggedError {
   cause?: LoggedError | undefined;
 }
 
-/** What MariaDB quotes in its messages are values of rows: "Duplicate entry 'ann@example.com' for key 'users_email'". */
+/** Hides values that MariaDB quotes in messages: "Duplicate entry 'ann@example.com' for key 'users_email'". */
 const withoutQuotedValues = (text: string) => text.replace(/'[^'\n]*'/g, "'…'");
 
 /**
- * What is logged of an error: never its other fields. A failed statement carries its parameters, which may be
- * addresses, hashes and names.
+ * Describes an error for the log, without its other fields. A failed statement has parameters, which can be emails,
+ * hashes
+ * and names.
  */
 function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
@@ -68,19 +73,19 @@ function describeError(error: unknown): LoggedError {
   };
 }
 
-/** What every line says of the request or the job that it was written in. */
+/** Returns the request or job for a log line. */
 function whoseLine(): object {
   const requestId = RequestContext.current()?.requestId;
   return requestId === undefined ? (JobContext.current() ?? {}) : { requestId };
 }
 
-/** What a line says itself goes first. Undefined is not written. */
+/** Fields of the line itself win. Undefined fields are not written. */
 const withWhose = (line: object, whose: object): object =>
   'requestId' in line ? line : { ...whose, ...line };
 
 /**
- * A logger that writes one JSON object a line, to standard output if nothing else is said. There nobody waits for a line
- * to be written; what is fatal, and what is left when the process ends, is written at once.
+ * Creates a logger that writes one JSON object per line, by default to standard output. Lines are written in batches;
+ * fatal ones, and the rest when the process ends, are written immediately.
  */
 export function createLogger(
   config: Pick<Config, 'log'>,

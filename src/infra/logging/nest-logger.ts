@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './logger.js';
 
-/** Nest's own messages, written through our logger; its chatter at start-up goes to `debug`. */
+/** Passes Nest's messages to our logger; start-up messages become `debug`. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

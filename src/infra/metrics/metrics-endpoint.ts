@@ -7,14 +7,15 @@ import { Metrics } from './metrics.js';
 export const METRICS_PATH = '/metrics';
 const BEARER = /^Bearer +(\S{1,512})$/i;
 
-/** Where the figures are asked for: at a port of their own, or at one that serves others too. */
+/** Port that the figures are requested at: their own, or one with other endpoints. */
 type Place = 'own' | 'shared';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * The figures for Prometheus. At a port that serves others too they are shown to whoever brings the token, and only
- * where they have no port of their own; to everybody else there is nothing at the address.
+ * Serves the figures to Prometheus. On a shared port they need the token, and are served only without a port of their
+ * own;
+ * other requests get a 404.
  */
 @Injectable()
 export class MetricsEndpoint {
@@ -28,7 +29,7 @@ export class MetricsEndpoint {
     this.secret = token === undefined ? undefined : digest(token);
   }
 
-  /** @returns false when the caller is to be told that there is nothing here */
+  /** @returns false when the caller should get a 404 */
   async answer(request: IncomingMessage, response: ServerResponse, place: Place): Promise<boolean> {
     if (!this.isOpen(request, place)) return false;
     const text = await this.metrics.text();
@@ -48,7 +49,7 @@ export class MetricsEndpoint {
     if (place === 'shared' && (this.config.metrics.port !== undefined || !this.secret)) return false;
     if (!this.secret) return true;
     const token = BEARER.exec(headers.authorization ?? '')?.[1];
-    // Digests are as long as each other, whatever was sent.
+    // Compares digests, because they have the same length for every input.
     return token !== undefined && timingSafeEqual(digest(token), this.secret);
   }
 }

@@ -7,7 +7,7 @@ import { listenAt } from '../listen-at.js';
 import { METRICS_PATH, MetricsEndpoint } from './metrics-endpoint.js';
 import { PROCESS_NAME, type ProcessName } from './metrics-sources.js';
 
-/** Shows the figures at a port of their own, where there is one (METRICS_PORT). */
+/** Serves the figures on their own port, if there is one (METRICS_PORT). */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: Server | undefined;
@@ -19,13 +19,13 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     private readonly endpoint: MetricsEndpoint,
   ) {}
 
-  /** The port that it listens on; another than the configured one when that is 0. */
+  /** Port of the server; it differs from the configured one when that is 0. */
   get port(): number {
     const address = this.server?.address();
     return (address as AddressInfo).port;
   }
 
-  /** @throws ConfigError when another program has the port */
+  /** @throws ConfigError when another program uses the port */
   async onApplicationBootstrap() {
     const { host, port, workerPort } = this.config.metrics;
     const own = this.process === 'api' ? port : workerPort;

@@ -7,7 +7,7 @@ import { type QueueFigure, QueueFigures } from '../jobs/queue-figures.js';
 import { type OutboxFigure, OutboxFigures } from '../outbox/outbox-figures.js';
 import { type Gauge, Metrics, type Reading } from './metrics.js';
 
-/** Nest token of what the process is. */
+/** Nest token of the process's name. */
 export const PROCESS_NAME = Symbol('PROCESS_NAME');
 export type ProcessName = 'api' | 'worker';
 
@@ -75,8 +75,9 @@ const BACKUP_AGE = {
 } satisfies Gauge;
 
 /**
- * What is read whenever somebody looks at the figures. Queues, outbox and history are everybody's, and each process shows them:
- * whoever takes sums must take one process's (`max by`).
+ * Sources that are read for each request of the figures. Every process reports the same queues, outbox and history,
+ * so sums
+ * must use one process's values (`max by`).
  */
 @Injectable()
 export class MetricsSources implements OnModuleInit {
@@ -141,7 +142,7 @@ const queueReadings = ({ queue, oldest, ...counts }: QueueFigure): Reading[] => 
   { gauge: QUEUE_AGE, labels: { queue }, value: oldest ?? 0 },
 ];
 
-/** What was sent is counted by whoever sent it: the table forgets it after a month. */
+/** Sent messages are counted by their sender, because the table deletes them after a month. */
 function outboxReadings(figures: readonly OutboxFigure[]): Reading[] {
   const counts = figures.filter(({ status }) => OUTBOX_STATES.some((state) => state === status));
   const waiting = counts.filter(({ status }) => status !== 'dead');

@@ -3,7 +3,7 @@ import { MetricsEndpoint } from './metrics-endpoint.js';
 import { MetricsServer } from './metrics-server.js';
 import { MetricsSources, PROCESS_NAME, type ProcessName } from './metrics-sources.js';
 
-/** Shows what the process counts. Counting itself is `Metrics`, which every process has. */
+/** Serves the process's figures. `Metrics`, which every process has, counts them. */
 @Module({})
 export class MetricsModule {
   static of(process: ProcessName): DynamicModule {

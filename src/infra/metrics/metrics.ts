@@ -1,27 +1,27 @@
-/** Over what a request came: tRPC, REST, or as a page, a file or a form. */
+/** Transport of a request: tRPC, REST, or web for pages, files and forms. */
 export type Transport = 'trpc' | 'rest' | 'web';
 
-/** A request that has been answered. */
+/** An answered request. */
 export interface AnsweredRequest {
-  /** A procedure's path, or a name of ours: never anything of the address itself. */
+  /** A procedure's path or an internal name, never a part of the URL. */
   operation: string;
   transport: Transport;
-  /** The HTTP status. */
+  /** HTTP status. */
   status: number;
-  /** From its arrival until its answer was there. */
+  /** Time from arrival to answer. */
   milliseconds: number;
 }
 
-/** How one try of a job ended. */
+/** Outcomes of one try of a job. */
 export const JOB_OUTCOMES = ['done', 'failed', 'given_up'] as const;
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];
-/** How one try of delivering a message ended. */
+/** Outcomes of one delivery of a message. */
 export const MESSAGE_OUTCOMES = ['sent', 'skipped', 'postponed', 'dead'] as const;
 export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number];
-/** What became of who asked too often. */
+/** Consequence of exceeding a limit. */
 export type LimitOutcome = 'refused' | 'slowed';
 
-/** Values that are read when somebody looks at them, by their labels. */
+/** Values that are read on request, by labels. */
 export interface Gauge {
   name: string;
   help: string;
@@ -33,42 +33,42 @@ export interface Reading {
   value: number;
 }
 export interface Source {
-  /** What is asked for the readings, where that may be away: whether it answered is shown as well. */
+  /** Name of an external source; its availability is shown too. */
   name?: string;
   gauges: readonly Gauge[];
   read: () => readonly Reading[] | Promise<readonly Reading[]>;
 }
 
 /**
- * What the process counts for its operators. This one counts nothing, and costs nothing: it is there where nobody has
- * asked for figures (METRICS_PORT, METRICS_TOKEN).
+ * Counts events of the process for the operator. This base class counts nothing: it is used without METRICS_PORT and
+ * METRICS_TOKEN.
  */
 export class Metrics {
-  /** Are they shown to anybody? */
+  /** True when the figures are shown. */
   readonly shown: boolean = false;
 
   requestAnswered(_request: AnsweredRequest): void {}
 
-  /** A request found no place, and was told to come again. */
+  /** Counts a request that was rejected because of overload. */
   requestTurnedAway(): void {}
 
-  /** @param rule the name of a limit that was reached */
+  /** @param rule the name of the limit */
   limitReached(_rule: string, _outcome: LimitOutcome): void {}
 
-  /** Names jobs that this process runs: what never failed is 0, and not unknown, so that the first failure is a rise. */
+  /** Names jobs that this process runs. They start with 0 failures, so that the first failure is a rise. */
   jobsExpected(_jobs: readonly string[]): void {}
 
   jobEnded(_job: string, _outcome: JobOutcome, _milliseconds: number): void {}
 
-  /** The same of messages that it delivers. */
+  /** Names messages that this process delivers, as `jobsExpected`. */
   messagesExpected(_kinds: readonly string[]): void {}
 
   messageHandled(_kind: string, _outcome: MessageOutcome): void {}
 
-  /** Has the source read whenever the figures are shown. */
+  /** Reads the source whenever the figures are shown. */
   watch(_source: Source): void {}
 
-  /** All figures, as Prometheus reads them; undefined where none are shown. */
+  /** Returns all figures in Prometheus's format; undefined when none are shown. */
   async text(): Promise<{ type: string; body: string } | undefined> {
     return undefined;
   }

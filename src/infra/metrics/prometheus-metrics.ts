@@ -14,17 +14,17 @@ import {
 } from './metrics.js';
 
 /**
- * Few, since each costs every operation a line: below the first is fast, above 0.5 s slow, and a request is given up
- * after 9 s (s).
+ * Few buckets, because each adds a line per operation. Below the first is fast, above 0.5 s slow; requests end after
+ * 9 s (s).
  */
 const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-/** Jobs may take longer, and nobody waits for most of them (s). */
+/** Jobs can take longer, and most have no one waiting (s). */
 const JOB_BUCKETS = [0.05, 0.25, 1, 5, 30];
 
-/** How long a source may take that is read when the figures are shown (ms). */
+/** Time limit for reading a source when the figures are shown (ms). */
 const PATIENCE = 2_000;
 
-/** Of the usual ones of the process: named as promtool's lint does not have it, and of no use beside the others. */
+/** Default figures that are left out: promtool's lint rejects their names, and they add nothing. */
 const LEFT_OUT = [
   'nodejs_active_handles',
   'nodejs_active_handles_total',
@@ -34,14 +34,14 @@ const LEFT_OUT = [
   'nodejs_active_resources_total',
 ];
 
-/** Of one operation, made when it is first called: so that a request looks for no labels. */
+/** Figures of one operation. Created with its first call, so that later requests look up no labels. */
 interface OperationFigures {
   durations: Histogram.Internal<'operation'>;
-  /** By transport, and the first digit of the status. */
+  /** By transport and by the first digit of the status. */
   answered: Record<Transport, Counter.Internal[]>;
 }
 
-/** Counts for Prometheus. */
+/** Counts events for Prometheus. */
 export class PrometheusMetrics extends Metrics {
   override readonly shown = true;
   readonly registry = new Registry();
@@ -71,7 +71,7 @@ export class PrometheusMetrics extends Metrics {
     labelNames: ['limit', 'outcome'],
     registers: this.registers,
   });
-  /** Prometheus calls what it scrapes a job: the label must have another name. */
+  /** Prometheus uses the label `job` for its targets, so this one has another name. */
   private readonly jobs = new Counter({
     name: 'feast_jobs_total',
     help: 'Finished job attempts: done, to be retried, or failed.',
@@ -157,7 +157,7 @@ export class PrometheusMetrics extends Metrics {
     this.watched.push({ source, gauges });
   }
 
-  /** Who asks while they are being put together gets the same. */
+  /** Concurrent callers get the same text. */
   override async text(): Promise<{ type: string; body: string }> {
     this.running ??= this.write().finally(() => (this.running = undefined));
     return this.running;
@@ -172,7 +172,7 @@ export class PrometheusMetrics extends Metrics {
     return figures;
   }
 
-  /** One kind of figure after the other: what came in meanwhile is answered in between. */
+  /** Writes one figure after the other, so that requests are answered in between. */
   private async write(): Promise<{ type: string; body: string }> {
     await Promise.all(this.watched.map((watched) => this.refresh(watched)));
     const parts: string[] = [];
@@ -183,7 +183,7 @@ export class PrometheusMetrics extends Metrics {
     return { type: this.registry.contentType, body: `${parts.join('\n\n')}\n` };
   }
 
-  /** What cannot be read is not shown: an old value would be taken for one of now. */
+  /** Reads a source. Unreadable values are not shown, because old ones would look current. */
   private async refresh({ source, gauges }: Watched): Promise<void> {
     const readings = await within(PATIENCE, source.read);
     for (const gauge of gauges.values()) gauge.reset();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What `ask` answers within `patience` ms; undefined when it fails, or keeps silent. */
+/** Returns the result of `ask` within `patience` ms; undefined when it fails or does not answer. */
 export async function within<T>(patience: number, ask: () => T | Promise<T>): Promise<T | undefined> {
   const answered = new AbortController();
   const answer = Promise.resolve()

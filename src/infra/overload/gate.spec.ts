@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../../shared/errors.js';
 import { Gate } from './gate.js';
 
-/** Work that ends when it is told to. */
+/** Makes work that the test ends. */
 function controlled() {
   const finish: (() => void)[] = [];
   let running = 0;
@@ -80,7 +80,7 @@ describe('Gate', () => {
         true,
         false,
       ]);
-      // Not one of the earlier ones has to end for it.
+      // None of the earlier ones has to end first.
       await expect(gate.run(async () => 'served', 'bob')).resolves.toBe('served');
       while (running() > 0) {
         finish.shift()?.();
@@ -100,7 +100,7 @@ describe('Gate', () => {
       const all = [of('ann'), of('ann'), of('bob'), of('bob'), of('cleo')];
       await turn();
       expect(gate.queued).toBe(2);
-      // Ann ends one: Bob came first, but has one already.
+      // Ann ends one. Bob came first but has a place already.
       finish.shift()?.();
       await turn();
       expect(gate.queued).toBe(1);

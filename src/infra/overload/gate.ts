@@ -1,30 +1,30 @@
 import { Unavailable } from '../../shared/errors.js';
 
-/** One client's part. What goes beyond its places waits in a queue of its own, which takes nothing from others. */
+/** Limits of one client. Work beyond its places waits in its own queue. */
 interface Share {
   places: number;
   queue: number;
-  /** How long it waits there (ms). */
+  /** Maximum wait (ms). */
   patience: number;
 }
 
 export interface GateSettings {
-  /** How much runs at once. */
+  /** Maximum number of running calls. */
   places: number;
-  /** How much may wait for a place. */
+  /** Maximum number of waiting calls. */
   queue: number;
-  /** How long it waits (ms); without it until there is a place. */
+  /** Maximum wait (ms). Default: until a place is free. */
   patience?: number;
-  /** What those are told who are turned away. */
+  /** Message for rejected callers. */
   refusal?: string;
-  /** What one client has of it, so that others find a place; without it there are no shares. */
+  /** Limits per client, so that others get places too. Default: none. */
   share?: Share;
 }
 
-/** There was no place. */
+/** Thrown when no place was free. */
 export class TurnedAway extends Unavailable {}
 
-/** What one client runs, and has in its own queue. */
+/** Running and waiting calls of one client. */
 interface Held {
   running: number;
   waiting: number;
@@ -37,45 +37,47 @@ interface Waiting {
 const NOTHING: Readonly<Held> = { running: 0, waiting: 0 };
 
 /**
- * Lets so much run at once, a bounded number wait, and turns away what comes beyond that, so that a rush of one kind
- * of work starves neither itself nor everything else. With shares a rush of one client starves no other.
+ * Limits concurrent work. A bounded number of calls waits, and further ones are rejected. So a rush of one type of
+ * work
+ * starves neither itself nor other work. With shares a rush of one client does not starve others.
  */
 export class Gate {
   private taken = 0;
-  /** In the order of their arrival. */
+  /** Waiting calls, in the order of arrival. */
   private readonly waiting = new Set<Waiting>();
-  /** Of these, those whose clients have a share left. */
+  /** Number of waiting calls whose clients have free places. */
   private waitingOfAll = 0;
-  /** Of those who have anything in it. */
+  /** Only clients with running or waiting calls. */
   private readonly held = new Map<string, Held>();
 
   constructor(private readonly settings: GateSettings) {}
 
-  /** True while what comes now is turned away, but for clients whose own queue has room. */
+  /** True while new calls are rejected, except for clients whose own queue has room. */
   get isFull(): boolean {
     return this.taken >= this.settings.places && this.waitingOfAll >= this.settings.queue;
   }
 
-  /** True while what this client sends is turned away. */
+  /** True while this client's calls are rejected. */
   isFullFor(client: string): boolean {
     const { share } = this.settings;
     if (!share || this.hasShare(client)) return this.isFull;
     return (this.held.get(client) ?? NOTHING).waiting >= share.queue;
   }
 
-  /** How much runs at this moment. */
+  /** Number of running calls. */
   get running(): number {
     return this.taken;
   }
 
-  /** How much waits for a place. */
+  /** Number of waiting calls. */
   get queued(): number {
     return this.waiting.size;
   }
 
   /**
-   * @param client whose share counts, where there are shares
-   * @throws TurnedAway when it is full, or stays full for as long as the patience lasts
+   * Runs work when a place is free.
+   * @param client owner of the share, where there are shares
+   * @throws TurnedAway when the gate is full, or stays full during the wait
    */
   async run<T>(work: () => Promise<T>, client = ''): Promise<T> {
     const entered = this.enter(client);
@@ -114,7 +116,7 @@ export class Gate {
     });
   }
 
-  /** The place is handed over: nobody can slip in between. */
+  /** Passes the place on directly, so that no new call can take it in between. */
   private leave(client: string): void {
     this.count(client, { running: -1 });
     const next = this.next();
@@ -122,7 +124,10 @@ export class Gate {
     else this.taken -= 1;
   }
 
-  /** Of those who wait and have a share left, who runs least; the first to come among equals. */
+  /**
+   * Picks the waiting call whose client runs the fewest; the earliest among equals. Skips clients without free
+   * places.
+   */
   private next(): Waiting | undefined {
     let least: Waiting | undefined;
     for (const entry of this.waiting)
@@ -139,7 +144,7 @@ export class Gate {
   private hasShare = (client: string) => this.runningOf(client) < (this.settings.share?.places ?? Infinity);
 
   private count(client: string, { running = 0, waiting = 0 }: Partial<Held>): void {
-    // Without shares all is one client's, and nothing is asked of it.
+    // Without shares there is nothing to count.
     if (!this.settings.share) return;
     const before = this.held.get(client) ?? NOTHING;
     const now = { running: before.running + running, waiting: before.waiting + waiting };

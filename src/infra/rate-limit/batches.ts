@@ -1,27 +1,28 @@
 import type { Counter, Usage } from './counter.js';
 
-/** A batch is at most this part of the limit; at limits below 40 it is a single point. */
+/** Largest part of the limit in a batch; for limits below 40 a batch is one point. */
 const MOST_OF_LIMIT = 0.05;
-/** And at most this part of what is left, so that little lies unused in other processes when a key nears its end. */
+/** Largest part of the remaining points in a batch, so that few are unused in other processes near the limit. */
 const MOST_OF_REST = 0.25;
-/** At so many keys all are forgotten, and with them what was taken in advance. */
+/** At this number of keys all are dropped, together with their points. */
 const MAX_KEYS = 10_000;
 
-/** Points of a key that this process has taken in advance. */
+/** Points of a key that this process has reserved. */
 interface Share {
   left: number;
-  /** By all processes, as far as this one knows. */
+  /** Used by all processes, as far as this one knows. */
   used: number;
-  /** There is nothing more to be had before `until`. */
+  /** True when no more points are available before `until`. */
   last: boolean;
-  /** When the key starts afresh, by `performance.now()`. */
+  /** Time when the key is reset (`performance.now()`). */
   until: number;
 }
 
 /**
- * Counts a rule's points in this process, and takes them from the shared counter a batch at a time. They are spent
- * there before they are spent here, so that the limit is never passed; who comes through one process meets it
- * exactly. Another process may hold points that it does not use: a key can be refused by one batch of each too early.
+ * Counts a rule's points in this process, and reserves them from the shared counter in batches. Points are reserved
+ * before they are used, so the limit is never exceeded. Other processes can hold unused points: then a key is refused
+ * too
+ * early, by at most one batch per process. With one process the limit is exact.
  */
 export class Batches {
   private readonly shares = new Map<string, Share>();
@@ -32,7 +33,7 @@ export class Batches {
     private readonly limit: number,
   ) {}
 
-  /** Adds a point and returns the new usage, which is above the limit when there was no point to be had. */
+  /** Adds a point and returns the new usage, which exceeds the limit when no point was left. */
   async add(key: string): Promise<Usage> {
     let share = this.current(key);
     while (!share || (share.left === 0 && !share.last)) share = await this.takeOnce(key);
@@ -48,7 +49,7 @@ export class Batches {
     return share && share.until > performance.now() ? share : undefined;
   }
 
-  /** Whoever asks for the same key meanwhile waits for the same batch. */
+  /** Concurrent calls for the same key share one batch. */
   private takeOnce(key: string): Promise<Share> {
     const running = this.taking.get(key);
     if (running) return running;

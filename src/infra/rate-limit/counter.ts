@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Logger } from '../logging/logger.js';
 
-/** What ioredis says when `commandTimeout` is over. */
+/** Message of ioredis when `commandTimeout` is over. */
 const COMMAND_TIMED_OUT = 'Command timed out';
 
 export interface CounterSettings {
@@ -10,11 +10,11 @@ export interface CounterSettings {
   logger: Logger;
   keyPrefix: string;
   points: number;
-  /** Seconds. */
+  /** In seconds. */
   duration: number;
 }
 
-/** What a key has used up; `retryAfter` in seconds, until it starts afresh. */
+/** Usage of a key; `retryAfter` is the time until it resets (s). */
 export interface Usage {
   used: number;
   retryAfter: number;
@@ -26,9 +26,11 @@ const usageOf = (result: RateLimiterRes | null): Usage => ({
 });
 
 /**
- * Counts one rule's points: in Redis, shared by all processes, and in this process's memory while Redis does
- * not answer. A Redis that froze costs one command timeout; its connection is then dropped, and until a new
- * one is ready nobody waits for it again.
+ * Counts one rule's points in Redis, shared by all processes. While Redis does not answer they are counted in memory.
+ * A
+ * frozen Redis costs one command timeout. Then its connection is dropped, and calls do not wait for it until a new
+ * one
+ * is ready.
  */
 export class Counter {
   private readonly shared: RateLimiterRedis;
@@ -40,7 +42,7 @@ export class Counter {
     this.own = new RateLimiterMemory({ keyPrefix, points, duration });
   }
 
-  /** Adds points (or, with a negative number, gives them back) and returns the new usage. */
+  /** Adds points, or returns them with a negative number. @returns the new usage */
   async add(key: string, points: number): Promise<Usage> {
     return usageOf(await this.run((limiter) => limiter.penalty(key, points)));
   }

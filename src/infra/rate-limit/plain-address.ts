@@ -2,12 +2,12 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
 const BRACKETED = /^\[([^\]]+)\](?::\d+)?$/;
-/** An IPv4 address within IPv6, in the spelling that URLs give it. */
+/** An IPv4 address within IPv6, in the spelling of URLs. */
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
 /**
- * The one spelling of a network address, as proxies and sockets write them: "198.51.100.4:50001" and
- * "[::ffff:198.51.100.4]:443" are 198.51.100.4, "[2001:DB8:0::1]" is 2001:db8::1. What is none stays as it is.
+ * Normalizes a network address: "198.51.100.4:50001" and "[::ffff:198.51.100.4]:443" are 198.51.100.4,
+ * "[2001:DB8:0::1]" is 2001:db8::1. Other texts stay unchanged.
  */
 export function plainAddress(written: string): string {
   const text = written.trim().replace(/^"(.*)"$/, '$1');

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { RateLimiter } from './rate-limiter.js';
 
-/** Limits, for every module. */
+/** Rate limits, for every module. */
 @Global()
 @Module({ providers: [RateLimiter], exports: [RateLimiter] })
 export class RateLimitModule {}

@@ -10,18 +10,19 @@ import { Batches } from './batches.js';
 import { Counter, type Usage } from './counter.js';
 import { allowedPoints, keyText, type LimitKey, type RuleName, RULES, slowDown } from './rules.js';
 
-/** What counts for one rule. */
+/** Counters of one rule. */
 interface Meter {
   counter: Counter;
   batches: Batches | undefined;
 }
 
 /**
- * Limits on how often something may be tried, shared by all processes through Redis. Keys
- * are hashed with a secret: neither addresses nor e-mails stand in Redis.
+ * Limits the number of tries, shared by all processes through Redis. Keys are hashed with a secret, so Redis contains
+ * neither network addresses nor emails.
  *
- * Where only failures count, as at sign-in: `consume` before looking at the password, so that parallel tries
- * cannot slip through together, and `refund` or `reset` when it was right.
+ * If only failures count, as for signing in: call `consume` before checking the password, so that parallel tries
+ * cannot
+ * exceed the limit. Call `refund` or `reset` after a success.
  */
 @Injectable()
 export class RateLimiter {
@@ -39,8 +40,8 @@ export class RateLimiter {
   }
 
   /**
-   * Spends points of the key, whether or not the limit is reached.
-   * @param key client address first where the rule is `perClient`
+   * Spends points of the key.
+   * @param key starts with the client address where the rule is `perClient`
    * @throws RateLimited when the key had none left; a rule that `slowsDown` waits instead
    */
   consume(rule: RuleName, key: LimitKey, points = 1): Promise<void> {
@@ -48,19 +49,19 @@ export class RateLimiter {
   }
 
   /**
-   * Looks without spending: would another point be too many?
+   * Checks without spending whether another point would exceed the limit.
    * @throws RateLimited as `consume`
    */
   check(rule: RuleName, key: LimitKey): Promise<void> {
     return this.enforce(rule, () => this.meter(rule).counter.usage(this.hash(rule, key)), 1);
   }
 
-  /** Gives points back that turned out not to count, such as those of a successful sign-in. */
+  /** Returns points that should not count, such as those of a successful sign-in. */
   async refund(rule: RuleName, key: LimitKey, points = 1): Promise<void> {
     if (this.config.limits.enabled) await this.meter(rule).counter.add(this.hash(rule, key), -points);
   }
 
-  /** Forgets what the key has spent. */
+  /** Resets the key's usage. */
   async reset(rule: RuleName, key: LimitKey): Promise<void> {
     if (this.config.limits.enabled) await this.meter(rule).counter.reset(this.hash(rule, key));
   }

@@ -7,46 +7,50 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export interface Rule {
-  /** How many points within `duration` seconds of the first one. */
+  /** Points within `duration` seconds of the first one. */
   points: number;
   duration: number;
   /**
-   * Counts per client address: the key begins with the address, and LIMIT_PER_CLIENT_FACTOR multiplies the
-   * points, because a whole office may share one.
+   * Counts per client address, which the key begins with. LIMIT_PER_CLIENT_FACTOR multiplies the points, because a
+   * whole
+   * office can share an address.
    */
   perClient?: true;
-  /** Beyond the points the caller is slowed down and not refused: no client can lock another one out (ASVS 6.1.1). */
+  /**
+   * Beyond the limit callers are slowed down and not refused, so that no client can lock another one out (ASVS
+   * 6.1.1).
+   */
   slowsDown?: true;
-  /** Counted in batches, since it is asked at every request: for what guards against a rush, not against guessing. */
+  /** Counts in batches, because every request uses it. Good against a rush, but not against guessing. */
   inBatches?: true;
 }
 
-/** Every limit by its name; each module adds its own in its registry. */
+/** Limits by name. Each module adds its own in its registry. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
 export interface RateLimits {}
 export type RuleName = keyof RateLimits;
 
 export const RULES = new Registry<RuleName, Rule>('limit');
 
-/** Points of a rule in this installation. */
+/** Returns the points of a rule in this installation. */
 export const allowedPoints = (rule: Rule, perClientFactor: number) =>
   rule.perClient ? Math.max(1, Math.round(rule.points * perClientFactor)) : rule.points;
 
-/** How long a caller waits who is slowed down: a step for each try too many, up to the most (ms). */
+/** Delay for each try beyond the limit, and its maximum (ms). */
 const SLOW_STEP = 500;
 const SLOW_MOST = 4_000;
 
-/** Milliseconds that a try waits which is the `excess`-th too many. */
+/** Returns the delay for the `excess`-th try beyond the limit (ms). */
 export const slowDown = (excess: number) => Math.min(Math.max(excess, 0) * SLOW_STEP, SLOW_MOST);
 
-/** One value, or several that count together, as `[clientAddress, email]`. */
+/** One value, or several that count together, such as `[clientAddress, email]`. */
 export type LimitKey = string | number | readonly (string | number)[];
 
 const GROUPS = 8;
-/** A household or an office is handed a whole /64; single addresses in it are free to change. */
+/** Households and offices get a whole /64 and can change addresses within it. */
 const NETWORK_GROUPS = 4;
 
-/** The address that a client is counted under: an IPv4 address as it is, of an IPv6 address the network (/64). */
+/** Returns the address that a client is counted by: an IPv4 address, or the /64 network of an IPv6 address. */
 export function clientNetwork(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
@@ -61,7 +65,7 @@ export function clientNetwork(address: string): string {
     .join(':');
 }
 
-/** One text for a key; parts cannot run into each other. `perClient`: the first part is a client address. */
+/** Serializes a key so that its parts cannot be confused. `perClient`: the first part is a client address. */
 export function keyText(key: LimitKey, perClient: boolean): string {
   const parts = (Array.isArray(key) ? key : [key]).map(String);
   const [first = '', ...rest] = parts;

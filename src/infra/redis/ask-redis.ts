@@ -3,9 +3,9 @@ import { Redis } from 'ioredis';
 const PATIENCE = 2_000; // ms
 
 /**
- * Asks a Redis once, for a command that cannot do without: what runs on waits for it for as long as it takes.
- * @param setting names the variable
- * @returns a sentence about what is wrong; undefined when it answers
+ * Checks a Redis once, for a command that needs it. Long-running processes wait for Redis instead.
+ * @param setting the name of the variable
+ * @returns a sentence about the problem; undefined when Redis answers
  */
 export async function explainRedis(url: string, setting: string): Promise<string | undefined> {
   const client = new Redis(url, {
@@ -15,7 +15,7 @@ export async function explainRedis(url: string, setting: string): Promise<string
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // The reason comes as an event; what the call throws says only that there is no connection.
+  // The reason comes as an event. The call's error says only that there is no connection.
   let reason = '';
   client.on('error', ({ message }: Error) => (reason = message));
   try {

@@ -7,8 +7,8 @@ const REFUSED_ROLES: Record<string, string> = {
 };
 
 /**
- * Asks for the server's role, and for the database of the connection.
- * @returns why nothing can be kept there; undefined for a primary, and for one that does not say
+ * Checks the server's role and the connection's database.
+ * @returns why no data can be stored; undefined for a primary, and for a server that does not tell its role
  * @throws Error without an answer
  */
 export async function explainRole(client: Redis): Promise<string | undefined> {
@@ -16,7 +16,7 @@ export async function explainRole(client: Redis): Promise<string | undefined> {
   return REFUSED_ROLES[role ?? ''] ?? (await explainDatabase(client));
 }
 
-/** A client whose database is not there goes on in database 0, among another product's keys. */
+/** Checks that the database exists: otherwise the client silently uses database 0, among another product's keys. */
 async function explainDatabase(client: Redis): Promise<string | undefined> {
   const { db = 0 } = client.options;
   if (db === 0) return undefined;
@@ -38,8 +38,9 @@ function allowRefusal(error: unknown): string[] {
 const POLICY = /^maxmemory_policy:(\S+)/m;
 
 /**
- * Refuses a Redis that takes no jobs, or may throw them away when it is full. One that does not tell its
- * policy, as some hosted ones do not, is only warned about.
+ * Rejects a Redis that accepts no jobs, or can evict them when it is full. Only warns when the server hides its
+ * policy, as
+ * some hosted ones do.
  * @throws Error that names the setting
  */
 export async function checkRedis(client: Redis, logger: Logger): Promise<void> {

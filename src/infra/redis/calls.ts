@@ -1,11 +1,11 @@
 import type { RedisConnections } from './redis-connections.js';
 
 /**
- * Calls to whoever listens in any process, over one channel of Redis. Purely a convenience: a call that is made while
- * Redis is away is lost, and nobody ever waits for one.
+ * Sends calls to all processes over a Redis channel. Calls are lost while Redis is down, so nothing must depend on
+ * them.
  */
 export class Calls {
-  /** @param name of the connection on which they are heard, in the log */
+  /** @param name connection of the subscriber, for the log */
   constructor(
     private readonly redis: RedisConnections,
     private readonly name: string,
@@ -17,7 +17,7 @@ export class Calls {
     if (producer.status === 'ready') producer.publish(this.channel, message).catch(() => undefined);
   }
 
-  /** Calls `listener` at every `publish` of any process. */
+  /** Calls `listener` for every `publish` of any process. */
   subscribe(listener: (message: string) => void): void {
     const subscriber = this.redis.patient(this.name);
     subscriber.on('message', (_channel: string, message: string) => listener(message));

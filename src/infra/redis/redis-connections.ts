@@ -6,9 +6,9 @@ import { succeedsWithin } from './succeeds-within.js';
 import { explainRole } from './boot-check.js';
 
 const CONNECT_TIMEOUT = 2_000; // ms
-/** Frees a command that a frozen Redis never answers. */
+/** Ends a command that a frozen Redis never answers. */
 const COMMAND_TIMEOUT = 2_000; // ms
-/** A socket whose other end has frozen is not waited for. */
+/** Ends the wait for a socket whose other end is frozen. */
 const DISCONNECT_TIMEOUT = 250; // ms
 const KEEP_ALIVE = 10_000; // ms
 const MAX_RECONNECT_DELAY = 2_000; // ms
@@ -17,11 +17,14 @@ const reconnecting = {
   connectTimeout: CONNECT_TIMEOUT,
   keepAlive: KEEP_ALIVE,
   disconnectTimeout: DISCONNECT_TIMEOUT,
-  /** Never gives up: a Redis that comes back is used again. */
+  /** Reconnects without end. */
   retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY),
 } satisfies RedisOptions;
 
-/** For callers that must not wait: adding jobs, counting tries. Without a connection a command fails at once. */
+/**
+ * For callers that must not wait, such as adding jobs and counting tries. Without a connection commands fail
+ * immediately.
+ */
 const FAIL_FAST = {
   ...reconnecting,
   commandTimeout: COMMAND_TIMEOUT,
@@ -29,7 +32,7 @@ const FAIL_FAST = {
   maxRetriesPerRequest: 1,
 } satisfies RedisOptions;
 
-/** For BullMQ workers and subscribers: blocking commands, which wait for Redis as long as it takes. */
+/** For BullMQ workers and subscribers. Their blocking commands wait for Redis without limit. */
 const PATIENT = {
   ...reconnecting,
   maxRetriesPerRequest: null,
@@ -37,17 +40,17 @@ const PATIENT = {
 
 const PATIENCE = 1_000; // ms
 
-/** What a process that is asked for its readiness says of Redis. */
+/** Redis's part of a readiness check. */
 interface RedisState {
   redis: 'up' | 'down';
-  /** Why no job can be run although it answers. */
+  /** Reason why jobs cannot run although Redis answers. */
   reason?: string;
 }
 
 /**
- * The connections of this process to Redis, opened when first asked for and closed at shutdown. They connect
- * in the background, so that a stopped Redis neither stops nor delays the start; an outage is logged once,
- * and once more when it is over.
+ * Redis connections of this process, opened on first use and closed at shutdown. They connect in the background, so
+ * that a
+ * stopped Redis does not delay the start. The beginning and the end of an outage are logged once each.
  */
 @Injectable()
 export class RedisConnections implements OnApplicationShutdown {
@@ -65,12 +68,12 @@ export class RedisConnections implements OnApplicationShutdown {
     return (this.sharedProducer ??= this.connect('producer', this.config.redis.url, FAIL_FAST));
   }
 
-  /** Counts tries, possibly in a Redis of its own; fails fast. */
+  /** Counts tries, possibly in another Redis; fails fast. */
   get limiter(): Redis {
     return (this.sharedLimiter ??= this.connect('limiter', this.config.redis.limiterUrl, FAIL_FAST));
   }
 
-  /** A new connection for one worker or one subscriber; waits for Redis as long as it takes. */
+  /** Opens a connection for one worker or subscriber, which waits for Redis without limit. */
   patient(name: string): Redis {
     return this.connect(name, this.config.redis.url, PATIENT);
   }
@@ -83,7 +86,7 @@ export class RedisConnections implements OnApplicationShutdown {
     return unfit ? { redis: 'up', reason: `Redis cannot be used: ${unfit}.` } : { redis: 'up' };
   }
 
-  /** Resolves as soon as there is a connection, however long that takes. */
+  /** Resolves when there is a connection, without a time limit. */
   async whenReady(): Promise<Redis> {
     const { producer } = this;
     if (producer.status !== 'ready') await new Promise<void>((resolve) => producer.once('ready', resolve));

@@ -3,23 +3,23 @@ import { keptSince, type RetentionName } from '../../shared/retention.js';
 import { Clock } from '../clock/clock.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 
-/** Rows that one statement deletes. */
+/** Maximum number of rows that one statement deletes. */
 const BATCH = 1_000;
 
-/** What has to go: whatever is from before `before`. */
+/** Range to delete: rows from before `before`. */
 export interface SweepStep {
   before: Date;
   now: Date;
-  /** How many rows at most. */
+  /** Maximum number of rows. */
   limit: number;
 }
 
-/** Deletes up to `limit` rows. @returns how many; fewer than `limit` when none are left */
+/** Deletes up to `limit` rows. @returns the number of rows; fewer than `limit` when none are left */
 export type Sweep = (step: SweepStep) => Promise<number>;
 
 /**
- * Deletes what was kept long enough (C-312). Modules name what is theirs in `onModuleInit`, in the worker process; how
- * long it is kept stands in `RETENTION`. What one of them cannot delete does not keep the others from it.
+ * Deletes expired data (C-312). Modules register their sweeps in `onModuleInit`, in the worker; `RETENTION` has the
+ * periods. A failed sweep does not stop the others.
  */
 @Injectable()
 export class RetentionSweeper {
@@ -30,7 +30,7 @@ export class RetentionSweeper {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Error when somebody else sweeps it already */
+  /** @throws Error when a name already has a sweep */
   add(sweeps: Partial<Record<RetentionName, Sweep>>): void {
     for (const [name, sweep] of Object.entries(sweeps) as [RetentionName, Sweep][]) {
       if (this.sweeps.has(name)) throw new Error(`There are two sweeps of ${name}.`);
@@ -42,7 +42,10 @@ export class RetentionSweeper {
     return [...this.sweeps.keys()];
   }
 
-  /** @throws AggregateError of what failed, after all the others are done */
+  /**
+   * Runs all sweeps.
+   * @throws AggregateError of the failures, after all sweeps have run
+   */
   async run(): Promise<void> {
     const errors: unknown[] = [];
     for (const [name, sweep] of this.sweeps) {

@@ -2,7 +2,7 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '../jobs/job-handlers.js';
 import { RetentionSweeper } from './retention-sweeper.js';
 
-/** Deleting what was kept long enough, in the worker process. */
+/** Deletes expired data, in the worker. */
 @Global()
 @Module({ providers: [RetentionSweeper], exports: [RetentionSweeper] })
 export class RetentionModule implements OnModuleInit {

@@ -43,7 +43,7 @@ describe('DiskStorage', () => {
 
   it('leaves nothing unfinished, whether it worked or not', async () => {
     await storage.put('public', 'abcd', Buffer.from('x'));
-    // A folder is in the way of the file.
+    // A folder blocks the file's name.
     await storage.put('public', 'ab12', Buffer.from('x'));
     await rm(join(folder, 'public/ab/ab12'));
     await mkdir(join(folder, 'public/ab/ab12/in-the-way'), { recursive: true });

@@ -3,11 +3,11 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import { dirname, join, resolve } from 'node:path';
 import { assertSafeName, isSafeName, type PutOptions, type Storage, type StorageArea } from './storage.js';
 
-/** Only the product's own user reads them; nothing that was uploaded is ever executable. */
+/** Only the product's own user can read the files, and no uploaded file is executable. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** What waits for the worker may be lost with the power, like the request that brought it; what was answered may not. */
+/** Incoming files can be lost in a power failure, like the request that sent them. Answered ones must not. */
 const SURVIVES_POWER_LOSS = { incoming: false, public: true, archive: true } as const satisfies Record<
   StorageArea,
   boolean
@@ -15,7 +15,10 @@ const SURVIVES_POWER_LOSS = { incoming: false, public: true, archive: true } as 
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files in a folder that all processes share, in 256 subfolders by the first two characters of their names. */
+/**
+ * Files in a folder that all processes share. 256 subfolders are named by the first two characters of the files'
+ * names.
+ */
 export class DiskStorage implements Storage {
   private readonly root: string;
   private readonly unfinished: string;
@@ -26,13 +29,13 @@ export class DiskStorage implements Storage {
     this.unfinished = join(this.root, 'unfinished');
   }
 
-  /** Temporary file, fsync, rename: nobody ever sees half a file. */
+  /** Writes a temporary file, syncs and renames it, so that half a file is never visible. */
   async put(area: StorageArea, name: string, bytes: Buffer, { once }: PutOptions = {}): Promise<void> {
     const target = this.pathOf(area, name);
     const temporary = join(this.unfinished, randomUUID());
     try {
       const written = within(this.unfinished, () => writeDown(temporary, bytes, SURVIVES_POWER_LOSS[area]));
-      // Whichever fails first: nothing is cleared away that is still being written.
+      // Waits for both even if one fails, so that no file is deleted while it is being written.
       await Promise.allSettled([written, once]);
       await written;
       await once;
@@ -74,7 +77,7 @@ export class DiskStorage implements Storage {
 
   async *list(area: StorageArea): AsyncGenerator<string> {
     for (const folder of await namesIn(join(this.root, area))) {
-      // What else lies about, such as another program's file, is not ours.
+      // Ignores other files, such as another program's.
       const names = await namesIn(join(this.root, area, folder));
       yield* names.filter((name) => isSafeName(name) && name.startsWith(folder));
     }
@@ -95,7 +98,7 @@ export class DiskStorage implements Storage {
   }
 }
 
-/** Makes the folder if that is what `work` fails for. Most are there: to look first takes as long as to open a file. */
+/** Runs `work` and creates the folder if it is missing. Checking first would take as long as opening a file. */
 async function within<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -106,7 +109,7 @@ async function within<T>(folder: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** None where there is no such folder. */
+/** Returns no names for a missing folder. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -119,7 +122,7 @@ async function namesIn(folder: string): Promise<string[]> {
 async function writeDown(path: string, bytes: Buffer, durably: boolean): Promise<void> {
   const file = await open(path, 'wx', FILE_MODE);
   try {
-    // Not by `writeFile`, which goes to another thread and back for each half megabyte.
+    // `writeFile` would switch threads for each half megabyte.
     for (let written = 0; written < bytes.length;) written += (await file.write(bytes, written)).bytesWritten;
     if (durably) await file.sync();
   } finally {
@@ -127,7 +130,7 @@ async function writeDown(path: string, bytes: Buffer, durably: boolean): Promise
   }
 }
 
-/** Makes the new name itself survive a power loss. */
+/** Syncs the folder, so that the new name survives a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,9 +1,9 @@
 import type { AwsClient } from 'aws4fetch';
 
-/** For one page of a thousand names, all tries together. */
+/** Limit for one page of 1,000 names with all tries. */
 const TIMEOUT = 30_000; // ms
 
-/** The keys of a bucket that begin with `prefix`, in their order. @throws Error */
+/** Lists the keys of a bucket with this prefix, in their order. @throws Error */
 export async function* listBucket(
   client: AwsClient,
   bucketUrl: string,
@@ -31,7 +31,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** What stands between the tags of this name: a page of a list has nothing nested where we look, and no attributes. */
+/** Reads the text between the tags of this name. The lists have no nesting or attributes there. */
 export function valueOf(tag: string, xml: string): string | undefined {
   const [, value] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? [];
   return value?.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);

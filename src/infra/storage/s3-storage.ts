@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch';
 import { listBucket } from './s3-list.js';
 import { assertSafeName, isSafeName, type PutOptions, type Storage, type StorageArea } from './storage.js';
 
-/** For all tries together; an upload's own patience is 10 s (C-235). */
+/** Limit for all tries together. An upload waits at most 10 s (C-235). */
 const TIMEOUT = 8_000; // ms
 const RETRIES = 2;
 
@@ -17,14 +17,14 @@ const CONTENT_TYPES = {
 } as const satisfies Record<StorageArea, string>;
 
 export interface BucketSettings {
-  /** Address of the bucket, path style or virtual-host style; no trailing slash. */
+  /** URL of the bucket, path style or virtual-host style; no trailing slash. */
   url: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Files in a bucket of S3-compatible storage. The bucket stays private: the API serves what is public. */
+/** Files in a bucket of S3-compatible storage. The bucket stays private, because the API serves public files. */
 export class S3Storage implements Storage {
   private readonly client: AwsClient;
 
@@ -39,7 +39,7 @@ export class S3Storage implements Storage {
       body: new Uint8Array(bytes),
       headers: {
         'Content-Type': CONTENT_TYPES[area],
-        // Signed with the rest, so that the storage refuses a file that changed on its way.
+        // Signed with the request, so that the storage rejects a file that was changed in transit.
         'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
       },
     });
@@ -79,10 +79,10 @@ export class S3Storage implements Storage {
     }
   }
 
-  /** Nothing to do: storage of this kind shows a file when it is complete. */
+  /** Does nothing, because a bucket only shows complete files. */
   async tidy(): Promise<void> {}
 
-  /** Undefined for 404. @throws Error for every other answer that is not a success */
+  /** Sends a request. Undefined for 404. @throws Error for every other failure */
   private async send(
     method: string,
     area: StorageArea,
@@ -96,7 +96,7 @@ export class S3Storage implements Storage {
       signal: AbortSignal.timeout(TIMEOUT),
     });
     if (response.ok && method === 'GET') return response;
-    // A body that nobody reads would keep its connection.
+    // An unread body would keep its connection.
     await response.body?.cancel();
     if (response.ok) return response;
     if (response.status === 404 && method !== 'PUT') return undefined;

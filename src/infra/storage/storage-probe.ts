@@ -11,15 +11,15 @@ import { RedisConnections } from '../redis/redis-connections.js';
 import { PROBE_FILE, type Storage, STORAGE } from './storage.js';
 
 const ID_BYTES = 16;
-/** How often a worker asks whose storage it is, until it knows (ms). */
+/** Interval for checking the storage, until the result is known (ms). */
 const INTERVAL = 2_000;
 
-/** For the operator: the worker finds nothing of what the API stores. */
+/** Message for the operator: the worker does not find the API's files. */
 export const STORAGES_DIFFER =
   'The API and the worker use different storage, so images can’t be processed. ' +
   'Give both the same STORAGE_DIR or the same STORAGE_BUCKET_URL.';
 
-/** A mark in the storage, whose value the API makes known to the workers through Redis. */
+/** Marker file in the storage. The API publishes its content to the workers through Redis. */
 @Injectable()
 export class StorageProbe {
   private readonly key: string;
@@ -32,7 +32,7 @@ export class StorageProbe {
     this.key = `${config.redis.prefix}:storage`;
   }
 
-  /** Says which storage is the API's; marks it when it is new. */
+  /** Publishes the API's marker; writes one into a new storage. */
   async announce(): Promise<void> {
     if (!(await this.mark())) {
       await this.storage.put('incoming', PROBE_FILE, Buffer.from(randomBytes(ID_BYTES).toString('hex')));
@@ -40,13 +40,13 @@ export class StorageProbe {
     await this.redis.producer.set(this.key, (await this.mark()) ?? '');
   }
 
-  /** Is this process's storage the API's? Undefined while no API has said which that is. */
+  /** Checks whether this process uses the API's storage. Undefined until the API has published its marker. */
   async isShared(): Promise<boolean | undefined> {
     const announced = await this.redis.producer.get(this.key);
     return announced ? announced === (await this.mark()) : undefined;
   }
 
-  /** Reads the mark, there or not. @throws Error when the storage does not answer */
+  /** Reads the marker, even if it is missing. @throws Error when the storage does not answer */
   async ask(): Promise<void> {
     await this.mark();
   }
@@ -56,7 +56,7 @@ export class StorageProbe {
   }
 }
 
-/** The API's part: says which storage it has, again whenever Redis comes back. */
+/** Publishes the API's marker, again after each reconnection to Redis. */
 @Injectable()
 export class StorageAnnouncement implements OnApplicationBootstrap {
   constructor(
@@ -75,7 +75,7 @@ export class StorageAnnouncement implements OnApplicationBootstrap {
   }
 }
 
-/** The worker's part: says at start when its storage is another one. */
+/** Reports at the worker's start when its storage differs. */
 @Injectable()
 export class StorageCheck implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -95,7 +95,7 @@ export class StorageCheck implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async check(): Promise<void> {
-    // What cannot be asked now is asked again.
+    // An error leads to another check later.
     const shared = await this.probe.isShared().catch(() => undefined);
     if (shared === undefined) return;
     clearInterval(this.timer);

@@ -4,7 +4,7 @@ import { createStorage } from './create-storage.js';
 import { StorageAnnouncement, StorageCheck, StorageProbe } from './storage-probe.js';
 import { STORAGE } from './storage.js';
 
-/** The storage that the configuration names, for every process. */
+/** Configured storage, for every process. */
 @Global()
 @Module({
   providers: [{ provide: STORAGE, inject: [CONFIG], useFactory: createStorage }, StorageProbe],
@@ -12,10 +12,10 @@ import { STORAGE } from './storage.js';
 })
 export class StorageModule {}
 
-/** Makes the API's storage known. */
+/** Publishes the API's storage to workers. */
 @Module({ imports: [StorageModule], providers: [StorageAnnouncement] })
 export class StorageAnnouncementModule {}
 
-/** Has a worker say when its storage is not the API's. */
+/** Checks in a worker that its storage is the API's. */
 @Module({ imports: [StorageModule], providers: [StorageCheck] })
 export class StorageCheckModule {}

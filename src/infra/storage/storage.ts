@@ -2,13 +2,15 @@
 export const STORAGE = Symbol('STORAGE');
 
 /**
- * `incoming` holds what users sent, unseen by all but the worker; `public` holds what is served; `archive` holds old
- * entries of the audit log, which nobody is served.
+ * Areas of the storage.
+ * - `incoming`: uploads that only the worker reads.
+ * - `public`: files that are served.
+ * - `archive`: old audit entries, never served.
  */
 export const STORAGE_AREAS = ['incoming', 'public', 'archive'] as const;
 export type StorageArea = (typeof STORAGE_AREAS)[number];
 
-/** The file that tells one storage from another, in the area that nobody is served from. */
+/** Marker file of a storage, in an area that is not served. */
 export const PROBE_FILE = 'storageprobe';
 
 export interface PutOptions {
@@ -16,28 +18,28 @@ export interface PutOptions {
 }
 
 /**
- * Where files live: a folder, or S3-compatible storage, as the configuration says. Names are ours and random; a name
- * that a client made up never gets here. Files are small enough to be handled whole.
+ * Storage of files: a folder or an S3-compatible bucket, by configuration. Names are random and ours, never from a
+ * client.
+ * Files are small enough to be handled whole.
  */
 export interface Storage {
   /**
-   * Stores a file whole or not at all; one of the same name is replaced.
-   * @param options.once what has to come before there is a file of this name; when it fails, there is none, and its
-   *   error is thrown
+   * Stores a complete file or none, and replaces one of the same name.
+   * @param options.once work that must succeed before the file appears; its error is thrown, and no file is stored
    */
   put(area: StorageArea, name: string, bytes: Buffer, options?: PutOptions): Promise<void>;
-  /** Undefined when there is none. */
+  /** Reads a file; undefined when it is missing. */
   read(area: StorageArea, name: string): Promise<Buffer | undefined>;
   /**
-   * Hands the file over by its path, for as long as `use` takes, to who reads it in another process.
-   * @returns what `use` does; undefined when there is no such file
+   * Provides the file under a path while `use` runs, for reading in another process.
+   * @returns the result of `use`; undefined when the file is missing
    */
   withFile<T>(area: StorageArea, name: string, use: (path: string) => Promise<T>): Promise<T | undefined>;
-  /** Does nothing when there is none. */
+  /** Removes a file; does nothing when it is missing. */
   remove(area: StorageArea, name: string): Promise<void>;
-  /** Names of all files of an area, in no order; one that comes or goes meanwhile may be among them or not. */
+  /** Lists all files of an area in any order. Files that are added or removed meanwhile can be included or not. */
   list(area: StorageArea): AsyncIterable<string>;
-  /** Removes what writes left behind that were cut off before `before`. */
+  /** Removes leftovers of writes that were interrupted before `before`. */
   tidy(before: Date): Promise<void>;
 }
 
@@ -46,8 +48,8 @@ const SAFE_NAME = /^[0-9a-z]{4,64}(?:\.[0-9a-z]{1,8})?$/;
 export const isSafeName = (name: string) => SAFE_NAME.test(name);
 
 /**
- * The last wall against path traversal, behind those that make and check names.
- * @throws Error for a name with anything in it that could lead elsewhere
+ * Rejects names that could leave the folder. Last defense against path traversal, after the code that makes names.
+ * @throws Error for a name that could lead elsewhere
  */
 export function assertSafeName(name: string): void {
   if (!isSafeName(name)) throw new Error('Not a name of a stored file.');
