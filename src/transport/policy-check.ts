@@ -5,18 +5,18 @@ import type { AnyRouter } from '@trpc/server';
 import { ACCESS_POLICY } from './rest/access.guard.js';
 import { proceduresOf } from './trpc/procedure-meta.js';
 
-/** Names of the procedures that state no access. */
+/** Names of the procedures without an access rule. */
 const proceduresWithoutAccess = (router: AnyRouter): string[] =>
   proceduresOf(router).flatMap(([name, { meta }]) => (meta?.access ? [] : [name]));
 
 interface ControllerRoute {
-  /** `UploadController.upload`. */
+  /** Such as `UploadController.upload`. */
   name: string;
   method: string;
   stated: boolean;
 }
 
-/** Every route of every controller. */
+/** Lists every route of every controller. */
 export function controllerRoutes(discovery: DiscoveryService): ControllerRoute[] {
   return discovery.getControllers().flatMap(({ metatype, instance }) => {
     if (!metatype || !instance) return [];
@@ -35,14 +35,14 @@ export function controllerRoutes(discovery: DiscoveryService): ControllerRoute[]
   });
 }
 
-/** The controller routes that state no access. */
+/** Controller routes without an access rule. */
 export const routesWithoutAccess = (discovery: DiscoveryService): string[] =>
   controllerRoutes(discovery)
     .filter(({ stated }) => !stated)
     .map(({ method, name }) => `${method} ${name}`);
 
 /**
- * Denies by default: the process does not start while an operation states no access.
+ * Denies by default: the process does not start while an operation has no access rule.
  * @throws Error naming each of them
  */
 export function requireAccessEverywhere(router: AnyRouter, discovery: DiscoveryService): void {

@@ -6,12 +6,12 @@ class NotUtf8 extends InvalidInput {
   }
 }
 
-/** A per cent sign that begins no escape stands for itself. */
+/** A percent sign that does not begin an escape. */
 const LITERAL_PERCENT = /%(?![0-9a-f]{2})/gi;
 const BEYOND_ASCII = /[^\x00-\x7f]/; // oxlint-disable-line no-control-regex -- all of ASCII
 
 /**
- * Path and query must be UTF-8 behind their escapes: what is not would be stored as something else.
+ * Rejects URLs whose decoded path or query is not UTF-8, because other text would be stored differently.
  * @throws InvalidInput
  */
 export function requireUtf8Address(target: string): void {

@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { AppError, InvalidInput } from '../../shared/errors.js';
 import { MAX_BODY_BYTES, MAX_LARGE_BODY_BYTES } from '../../shared/request-limits.js';
 
-/** Methods whose body is read; of others it is not looked at. */
+/** Methods whose body is read. It is ignored for others. */
 export const METHODS_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * A body that is too large is still read to its end up to here (bytes): a client whose connection breaks while it
- * sends does not get to see the answer.
+ * Size up to which a body that is too large is read to its end (bytes). A client whose connection breaks while
+ * sending
+ * would not see the answer.
  */
 const MAX_DISCARDED = MAX_LARGE_BODY_BYTES;
 
@@ -36,7 +37,7 @@ class Encoded extends AppError {
   }
 }
 
-/** Finds out how large a body may be; throws when the caller is not let in. */
+/** Returns the limit of a body; throws when the caller has no access. */
 export type FindLimit = () => Promise<number>;
 
 const lengthOf = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0);
@@ -47,7 +48,7 @@ async function readAll(request: IncomingMessage, findLimit: FindLimit | undefine
   if (lengthOf(request) > MAX_DISCARDED) throw new BodyTooLarge(limit);
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop must not destroy the request: the answer goes over the same socket.
+  // Leaving the loop must not destroy the request, because the response uses the same socket.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= limit) chunks.push(chunk);
@@ -60,9 +61,11 @@ async function readAll(request: IncomingMessage, findLimit: FindLimit | undefine
 const bodies = new WeakMap<IncomingMessage, Promise<Buffer>>();
 
 /**
- * The whole body; asked for again, the same.
- * @param findLimit asked for one of more than 256 kB that says so, before it is read; left out: that is too large
- * @throws BodyTooLarge; what `findLimit` throws; InvalidInput when the client went away or was too slow: it is no failure of ours
+ * Reads the whole body once; later calls get the same.
+ * @param findLimit called before reading a declared body of over 256 kB. Without it such a body is too large.
+ * @throws BodyTooLarge
+ * @throws InvalidInput when the client disconnected or was too slow, which is not our failure
+ * @throws the errors of `findLimit`
  */
 export function receiveBody(request: IncomingMessage, findLimit?: FindLimit): Promise<Buffer> {
   const known = bodies.get(request);
@@ -81,13 +84,13 @@ async function readUnlessCutOff(request: IncomingMessage, findLimit: FindLimit |
   }
 }
 
-/** @throws Encoded for a body that is compressed: it would be read as broken JSON, or as no form */
+/** @throws Encoded for a compressed body, which would look like broken JSON or a broken form */
 export function requireUnencoded({ headers }: IncomingMessage): void {
   const encodings = (headers['content-encoding'] ?? '').split(',').map((name) => name.trim().toLowerCase());
   if (encodings.some((name) => !['', 'identity'].includes(name))) throw new Encoded();
 }
 
-/** The character set that a content type names; undefined when it names none. */
+/** Returns the character set of a content type; undefined without one. */
 const charsetOf = (type: string): string | undefined =>
   /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1]?.toLowerCase();
 
@@ -97,15 +100,18 @@ function requireJson(type: string): void {
   requireUtf8Charset(type);
 }
 
-/** @throws NotUtf8 when a content type names another character set */
+/** @throws NotUtf8 when the content type names another character set */
 export function requireUtf8Charset(type: string): void {
   if (!['utf-8', 'utf8'].includes(charsetOf(type) ?? 'utf-8')) throw new NotUtf8();
 }
 
 /**
- * The JSON in the body, as text; '' when there is none.
- * @throws BodyTooLarge; Encoded for a compressed one; NotJson for another content type; NotUtf8 for another character set; InvalidInput
- *   for bytes that are no UTF-8
+ * Reads the body's JSON as text; '' for an empty body.
+ * @throws BodyTooLarge
+ * @throws Encoded for a compressed body
+ * @throws NotJson for another content type
+ * @throws NotUtf8 for another character set
+ * @throws InvalidInput for bytes that are not UTF-8
  */
 export async function readJsonText(request: IncomingMessage): Promise<string> {
   const body = await receiveBody(request);
@@ -120,8 +126,9 @@ export async function readJsonText(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * The JSON object in the body; `{}` when there is none.
- * @throws what `readJsonText` throws; InvalidInput for broken JSON and for JSON that is not an object
+ * Reads the body's JSON object; `{}` for an empty body.
+ * @throws the errors of `readJsonText`
+ * @throws InvalidInput for broken JSON and for JSON that is not an object
  */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = await readJsonText(request);

@@ -6,7 +6,7 @@ interface ParserError extends Error {
   code?: string;
 }
 
-/** What Node gave up before there was a request, with the status that it would answer. */
+/** Responses to connections that Node rejects before there is a request. */
 const FAILURES: Record<string, { status: number; code: string; detail: string }> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -18,12 +18,12 @@ const FAILURES: Record<string, { status: number; code: string; detail: string }>
 };
 const MALFORMED = { status: 400, code: 'invalid', detail: 'The request is not valid HTTP.' };
 
-/** Sends the headers that every response carries. */
+/** Sets the headers that every response has. */
 type Dress = (response: ServerResponse) => void;
 
 /**
- * Answers what Node refuses by itself, before any listener sees a request, as we answer everything else: in JSON, with
- * our headers. Afterwards the connection is closed: nobody knows where the next request would begin.
+ * Answers requests that Node itself rejects in our format: JSON with our headers. Then closes the connection, because
+ * the start of the next request is unknown.
  */
 export function answerClientErrors(server: Server, dress: Dress): void {
   server.on('clientError', (error: ParserError, socket) => {
@@ -37,8 +37,8 @@ export function answerClientErrors(server: Server, dress: Dress): void {
 }
 
 /**
- * Written by hand: while a request still runs, its response has the socket, and there may be no other. That one ends
- * with the connection.
+ * Builds the response as text: the socket of a running request already has a response and cannot get another. The
+ * running one ends with the connection.
  */
 function refusalText({ code = '' }: ParserError, socket: Socket, dress: Dress): string {
   const failure = FAILURES[code] ?? MALFORMED;
@@ -55,16 +55,16 @@ function refusalText({ code = '' }: ParserError, socket: Socket, dress: Dress): 
   return [`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`, ...lines, '', body].join('\r\n');
 }
 
-/** Node keeps the response that a connection is at in a field that its types do not know. */
+/** Reads an internal field of Node, in which a connection keeps its current response. */
 const isAnswering = (socket: Socket) =>
   Boolean((socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent);
 
-/** What begins another part of an address. */
+/** Characters that end the host of a URL. */
 const AFTER_HOST = /[/\\?#@\s]/;
 
 /**
- * Requires one valid Host header. Node would answer a missing one without a body, and take the first of two, where a
- * proxy may have taken the second.
+ * Requires one valid Host header. Without it Node would answer without a body. Of two Node would use the first, but
+ * a proxy perhaps the second.
  * @throws InvalidInput
  */
 export function requireHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): void {
@@ -76,5 +76,5 @@ export function requireHost({ headers: { host }, rawHeaders, httpVersion }: Inco
     throw new InvalidInput('The Host header isn’t a host.');
 }
 
-/** Methods that no `Request` can carry, so that nothing behind us knows what to make of them. */
+/** Methods that a `Request` cannot have, so later code cannot handle them. */
 export const UNSPEAKABLE_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT']);

@@ -3,13 +3,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { weakTag } from '../rest/tags.js';
 import { EventLoop } from './event-loop.js';
 
-/** A shorter answer fits into the first packets as it is (bytes). */
+/** Shorter answers fit into the first packets anyway (bytes). */
 const WORTH_IT = 2_048;
-/** Further levels save little of a list or a menu, and take two to five times as long. */
+/** Higher levels save little in lists and menus, and take two to five times as long. */
 const BROTLI_QUALITY = 1;
 const GZIP_LEVEL = 3;
 
-/** HEAD answers with the headers of GET. */
+/** HEAD has the headers of GET. */
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 const CODINGS = {
@@ -23,17 +23,16 @@ const CODINGS = {
   gzip: (text: string | Buffer) => gzipSync(text, { level: GZIP_LEVEL }),
 };
 type Coding = keyof typeof CODINGS;
-/** The compressed forms of an answer that were made already. */
+/** Compressed forms that were computed before. */
 export type Encodings = Partial<Record<Coding, Buffer>>;
 
 const eventLoop = new EventLoop();
 
 /**
- * The bytes to answer a read with: compressed if the text is long, the client takes it and the process has time for it.
- * Sets the headers that say so. What was asked for by another method goes as it is: tokens are answered there,
- * and the length of a compressed answer tells of what is in it.
+ * Returns the body of a read: compressed if it is long, the client accepts it and the process has time. Sets the
+ * headers. Other methods are never compressed, because they return tokens and a compressed length reveals content.
  *
- * It is done on the spot: 43 kB take 0.06 ms, where handing them to another thread takes 0.27 ms of this process's time.
+ * Compresses synchronously: 43 kB take 0.06 ms, but 0.27 ms of this process's time with another thread.
  */
 export function compressed<Text extends string | Buffer>(
   response: ServerResponse,
@@ -52,7 +51,7 @@ export function compressed<Text extends string | Buffer>(
   return (encodings[coding] ??= CODINGS[coding](text));
 }
 
-/** The shortest coding that the client takes. */
+/** Picks the smallest coding that the client accepts. */
 function acceptedCoding(header: string | string[] = ''): Coding | undefined {
   const accepted = new Set(
     String(header)

@@ -5,21 +5,22 @@ const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, if-match,
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const PREFLIGHT_AGE = '600'; // seconds
 
-/** What a public operation reads: no token. */
+/** Headers that a public operation reads. Tokens are not among them. */
 const OPEN_HEADERS = { GET: 'if-none-match', POST: 'content-type, idempotency-key' };
 
 const EXPOSED_HEADERS = `ETag, Retry-After, X-Request-Id, ${IGNORED_HEADER}`;
 
 interface Allowance {
-  /** Matched exactly; they may call everything. */
+  /** Matched exactly; they can call every operation. */
   origins: readonly string[];
-  /** May every origin call this method at this path? */
+  /** Tells whether every origin can call this method at this path. */
   openToAll: (method: string) => boolean;
 }
 
 /**
- * Lets the configured origins, matched exactly, call the API from a browser, and every origin the public forms of the
- * second API (C-219) and the menus that guests see (C-278); without credentials, since tokens travel in a header.
+ * Allows cross-origin calls from the configured origins, matched exactly. Every origin can call the public forms of
+ * the
+ * second API (C-219) and the guest menus (C-278). Credentials are not allowed, because tokens are sent in a header.
  * @returns true when the request was a preflight and has been answered
  */
 export function applyCors(
@@ -32,7 +33,7 @@ export function applyCors(
   const method = asked ?? request.method ?? '';
   const isOpenRead = ['GET', 'HEAD'].includes(method) && openToAll(method);
   if (origin === undefined && !isOpenRead) return false;
-  // What everybody may read is the same for all, and may be kept on the way.
+  // Public reads are equal for all origins, so proxies can cache them.
   if (!isOpenRead) response.setHeader('Vary', 'Origin');
   const known = !isOpenRead && origin !== undefined && origins.includes(origin);
   if (!known && !isOpenRead && !openToAll(method)) return false;

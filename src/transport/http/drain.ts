@@ -3,9 +3,8 @@ import type { Server } from 'node:http';
 const SWEEP_INTERVAL = 50; // ms
 
 /**
- * Watches the requests of a server. `drain`, called when it is to stop, then closes each connection as soon as
- * nothing is asked over it any more: Node itself would wait for those that become idle later, and for those, as
- * browsers open them beforehand, that never carried a request.
+ * Counts the running requests of a server. `drain` stops the server by closing each connection when it becomes idle.
+ * Node itself would also wait for connections that become idle later, and for unused ones that browsers open ahead.
  */
 export function watchRequests(server: Server): { drain(patience: number): void } {
   let running = 0;
@@ -21,7 +20,7 @@ export function watchRequests(server: Server): { drain(patience: number): void }
     else server.closeIdleConnections();
   };
   return {
-    /** @param patience after which requests in flight are cut off (ms) */
+    /** @param patience time after which running requests are cut off (ms) */
     drain(patience) {
       setInterval(sweep, SWEEP_INTERVAL).unref();
       setTimeout(() => server.closeAllConnections(), patience).unref();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { EventLoop } from './event-loop.js';
 
-/** An event loop that is looked at every so many milliseconds, as the test says. */
+/** Makes an event loop whose measured delays the test sets. */
 function lookedAt() {
   const delays = { count: 0, mean: NaN, enable: vi.fn(() => true), reset: vi.fn() };
   const every = (ms: number) => Object.assign(delays, { count: 20, mean: ms * 1e6 });

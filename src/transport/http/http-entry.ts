@@ -36,8 +36,9 @@ export interface HttpEntryParts {
 }
 
 /**
- * Answers /trpc and REST on the server's own socket, ahead of Express, whose stack costs more than the
- * operations themselves. Everything else goes on to Express: pages, health, documents.
+ * Answers /trpc and REST ahead of Express, whose stack costs more than the operations. Other requests go to Express:
+ * pages,
+ * health, documents.
  */
 export function installHttpEntry(server: Server, parts: HttpEntryParts) {
   const [express] = server.listeners('request') as RequestListener[];
@@ -50,7 +51,7 @@ export function installHttpEntry(server: Server, parts: HttpEntryParts) {
     setApiHeaders(response);
     response.setHeader('X-Request-Id', randomUUID());
   });
-  // Its own answer has no body; ours is in `requireHost`. The types know it only as an option of createServer.
+  // Node's own answer has no body; `requireHost` has ours. The types know it only as an option of createServer.
   Object.assign(server, { requireHostHeader: false });
 }
 
@@ -65,22 +66,22 @@ function createHttpEntry(
   const unknownKeys = new UnknownKeyChecker(router);
   const settings = { trustedHops: config.http.trustProxyHops, appUrl: config.http.appUrl };
 
-  // What is logged of every request is named below, and nothing of it is a secret to look for.
+  // The fields of the request log are listed below and contain no secrets.
   const lines = logger.child({}, { redact: [] });
   const overload = new OverloadGuard(config.http.requestsAtOnce, logger, metrics);
   const refuseTrpc = createTrpcRefusal(router);
 
-  /** What every answer of ours begins with. @returns true when it was a preflight and has been answered */
+  /** Sets the headers of every response. @returns true when it was a preflight and has been answered */
   const begin = (request: IncomingMessage, response: ServerResponse, id: string, pathname: string) => {
     secure(response);
-    // Pages and their files say something else of themselves further down.
+    // Pages and their files replace these headers further down.
     setApiHeaders(response);
     response.setHeader('X-Request-Id', id);
     const openToAll = (method: string) => rest.openToAll(method, pathname);
     return applyCors(request, response, { origins: config.http.corsOrigins, openToAll });
   };
 
-  /** In a rush most are answered here, for as little as it takes. @returns whether it was */
+  /** Rejects requests during a rush as cheaply as possible. @returns true when it has answered */
   const turnAway = (request: IncomingMessage, response: ServerResponse): boolean => {
     const [pathname = ''] = (request.url ?? '').split('?', 1);
     const { method = 'GET' } = request;
@@ -115,7 +116,7 @@ function createHttpEntry(
         for (const name of names) ignored.add(name);
         context.setHeader(IGNORED_HEADER, ignoredFields(ignored));
       },
-      // tRPC has statuses of its own.
+      // tRPC sets its own statuses.
       setStatus: () => undefined,
     };
     logWhenDone({ response, info, logger: lines, method: request.method ?? '', startedAt });
@@ -157,7 +158,7 @@ function createHttpEntry(
   };
 }
 
-/** Whose share a request counts in: the user's of a genuine token, else the network's that it comes from. */
+/** Returns the client for overload shares: the user of a valid token, or else the network of the address. */
 function clientOf(request: IncomingMessage, access: Access, trustedHops: number): string {
   const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
   const user = token === undefined ? undefined : access.userOf(token);
@@ -169,7 +170,7 @@ function once(find: () => string): () => string {
   return () => (found ??= find());
 }
 
-/** Why nobody behind us should see the request, if so. */
+/** Returns the error of a request that must not be processed, if any. */
 function refusalOf(request: IncomingMessage): unknown {
   try {
     requireHost(request);
@@ -180,7 +181,7 @@ function refusalOf(request: IncomingMessage): unknown {
   }
 }
 
-/** Unexpected failures are logged with their stack; expected ones are the caller's business and stay at `debug`. */
+/** Logs a failure. Unexpected ones are logged with their stack; expected ones only at `debug`. */
 function logFailureOf({ id: requestId }: RequestInfo, logger: Logger, error: unknown, operation: string) {
   const { status, body } = toFailure(error);
   if (status >= 500) logger.error({ requestId, operation, status, err: rootCause(error) }, 'request failed');
@@ -198,7 +199,7 @@ interface Ended {
   startedAt: number;
 }
 
-/** One line per request. The query is left out: it may carry addresses and search words. */
+/** Logs one line per request without the query, which can contain emails and search terms. */
 function logWhenDone({ response, info: { id, url }, logger, method, startedAt }: Ended) {
   const { pathname } = url;
   response.once('close', () => {

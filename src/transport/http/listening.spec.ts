@@ -18,7 +18,7 @@ describe('listen', () => {
     let accepted = 0;
     server.on('connection', () => (accepted += 1));
 
-    // On the loopback a connection waits to be accepted as soon as it is asked for.
+    // On the loopback a connection waits to be accepted as soon as it is requested.
     const clients = Array.from({ length: CLIENTS }, () => connect(port, LOOPBACK));
     const byTurn: number[] = [];
     for (let before = 0; accepted < CLIENTS; before = accepted) {

@@ -5,18 +5,19 @@ import { createServer, type Server } from 'node:net';
 import { listenAt } from '../../infra/listen-at.js';
 
 /**
- * Connections that may wait to be accepted in a rush. Beyond them clients try again after 1, 3 and 7 seconds, unanswered;
- * the kernel may hold fewer (net.core.somaxconn).
+ * Maximum number of connections that wait to be accepted. Clients beyond them retry after 1, 3 and 7 seconds. The
+ * kernel can
+ * have a lower limit (net.core.somaxconn).
  */
 const BACKLOG = 4_096;
 /**
- * Copies of the listening socket beside the first. Node accepts one connection of a socket in each turn of its event
- * loop (libuv 1.45 and later). In a rush a turn takes tens of milliseconds, so that hundreds of new clients would wait
- * for seconds, even those who are only to be told to come again.
+ * Number of copies of the listening socket. Node accepts one connection per socket in each turn of the event loop
+ * (libuv 1.45 and later). In a rush a turn takes tens of milliseconds, so hundreds of new clients would wait for
+ * seconds, even for a rejection.
  */
 const COPIES = 15;
 
-/** Sends back what it is sent, `count` times: each time the kernel makes a copy that refers to the same socket. */
+/** Sends a socket back `count` times. The kernel makes a copy each time, which refers to the same socket. */
 const SENDER = `process.on('message', (count, socket) => {
   for (let sent = 0; sent < count; sent += 1) process.send(sent, socket, { keepOpen: true });
 });`;
@@ -27,8 +28,9 @@ interface Address {
 }
 
 /**
- * Has the server listen, and take up many connections in each turn of the event loop. `close` of the server ends all of it.
- * @returns once it takes up connections
+ * Starts to listen, and accepts many connections in each turn of the event loop. The server's `close` also closes the
+ * copies.
+ * @returns when it accepts connections
  * @throws ConfigError that names the variable to correct
  */
 export async function listen(server: HttpServer, { host, port }: Address): Promise<void> {
@@ -41,7 +43,7 @@ export async function listen(server: HttpServer, { host, port }: Address): Promi
   };
 }
 
-/** Node has no way to copy a socket but sending it to another process; that one lives for as long as this takes. */
+/** Copies the listening socket by sending it to a short-lived process, because Node has no other way. */
 async function copiesOf(server: HttpServer, count: number): Promise<Server[]> {
   const { _handle: handle } = server as unknown as { _handle: Server };
   const sender = spawn(process.execPath, ['--eval', SENDER], {
@@ -54,7 +56,7 @@ async function copiesOf(server: HttpServer, count: number): Promise<Server[]> {
     copies.push(copy.listen(socket as Server));
     if (copies.length === count) sender.disconnect();
   });
-  // Where no process can be started, the server does without.
+  // Without a process there are no copies, and the server works anyway.
   sender.send(count, handle, () => undefined);
   await once(sender, 'exit').catch(() => undefined);
   return copies;

@@ -7,13 +7,13 @@ import { sendFailure } from '../rest/rest-handler.js';
 import { toFailure, toTrpcError } from '../trpc/errors.js';
 import { type FindLimit, METHODS_WITH_BODY, receiveBody } from './body.js';
 
-/** Who has no place by then is told so while it is still news (ms). */
+/** Maximum wait for a place; then the request is rejected (ms). */
 const PATIENCE = 50;
 const REFUSAL = 'Too many people are using the service right now. Please try again in a moment.';
 
-/** Made once: what is told to thousands in a rush must not cost each a stack. */
+/** Created once, because thousands of rejections must not each capture a stack. */
 const TURNED_AWAY = new TurnedAway(REFUSAL);
-/** Those who are turned away before anything is known of them are logged together (ms). */
+/** Interval for logging early rejections together (ms). */
 const COUNTED_FOR = 1_000;
 
 const IN_WORK = {
@@ -22,36 +22,37 @@ const IN_WORK = {
   labels: ['state'],
 } satisfies Gauge;
 
-/** One client has at most this part of all places: fewer than the database has connections, so another's request finds one. */
+/** Largest part of all places for one client. It is less than the database's connections, so that others find one. */
 const SHARE = 1 / 4;
-/** What a client sends beyond that waits for its own, where it takes no other's place (ms). */
+/** Maximum wait of a client's requests in its own queue (ms). */
 const SHARE_PATIENCE = 500;
 
-/** How a request is answered that there is no place for. */
+/** Answers a request that gets no place. */
 export type Refuse = (response: ServerResponse) => void;
 
 interface Admission {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Who sends it: a user, or the network of a visitor. */
+  /** A user, or the network of a visitor. */
   client: () => string;
-  /** Of the body, where it may be large. */
+  /** Limit of a body that can be large. */
   findLimit?: FindLimit | undefined;
   refuse: Refuse;
 }
 
 /**
- * Lets only so many requests into the work behind it as are finished in good time, and tells the others at once to come
- * again, before they cost the database anything: a server that takes in more than it can do ends up doing nothing. Each client has a share, so that the rush of one
- * leaves the others their places.
+ * Limits the requests in progress to what finishes in good time. Others are rejected immediately, before they cost
+ * the
+ * database anything. A server without a limit would finish nothing in a rush. Each client has a share, so that one
+ * client's rush leaves places to others.
  */
 export class OverloadGuard {
   private readonly gate: Gate;
-  /** The most that one client has at work. */
+  /** Maximum number of one client's requests in progress. */
   private readonly share: number;
   private turnedAway = 0;
 
-  /** @param places requests that are worked on at a time; a quarter more wait for a moment */
+  /** @param places requests in progress; a quarter more can wait briefly */
   constructor(
     places: number,
     private readonly logger: Logger,
@@ -69,15 +70,15 @@ export class OverloadGuard {
   }
 
   /**
-   * True while a request that comes now is turned away: for asking before anything is done for it.
-   * @param client who sends it; asked only where it can matter
+   * True while a new request is rejected. Call it before any work for the request.
+   * @param client called only if its share matters
    */
   isFullFor(client: () => string): boolean {
     if (this.gate.isFull) return true;
     return this.gate.running >= this.share && this.gate.isFullFor(client());
   }
 
-  /** Notes that a request was turned away by the caller of `isFullFor`. */
+  /** Counts a request that the caller of `isFullFor` rejected. */
   note(): void {
     if (this.turnedAway === 0) setTimeout(() => this.log(), COUNTED_FOR).unref();
     this.turnedAway += 1;
@@ -92,7 +93,7 @@ export class OverloadGuard {
     ];
   }
 
-  /** Has a request answered by `answer`, or by `refuse`. */
+  /** Answers a request by `answer`, or by `refuse` when there is no place. */
   async admit(
     { request, response, client, findLimit, refuse }: Admission,
     answer: () => Promise<void>,
@@ -102,7 +103,7 @@ export class OverloadGuard {
       refuse(response);
       return;
     }
-    // First, so that a slow sender takes no other's place. A failure comes up again where the body is used.
+    // Reads the body first, so that a slow sender takes no place. Errors are thrown again where the body is used.
     if (METHODS_WITH_BODY.has(request.method ?? ''))
       await receiveBody(request, findLimit).catch(() => undefined);
     try {
@@ -120,10 +121,10 @@ export class OverloadGuard {
   }
 }
 
-/** Refuses in the words of REST. */
+/** Rejects in REST's format. */
 export const refuseRest: Refuse = (response) => sendFailure(response, TURNED_AWAY);
 
-/** Refuses in the words of tRPC: one error, which clients take for every call of a batch. */
+/** Rejects in tRPC's format: one error, which clients use for every call of a batch. */
 export function createTrpcRefusal(router: AnyRouter): Refuse {
   const shape: unknown = getTRPCErrorShape({
     config: router._def._config,

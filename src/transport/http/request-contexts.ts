@@ -3,12 +3,12 @@ import type { Context } from '../trpc/context.js';
 
 const contexts = new WeakMap<IncomingMessage, Context>();
 
-/** Keeps what the HTTP entry found out about a request, for the controllers that Express hands it to. */
+/** Stores the context of a request for the controllers behind Express. */
 export function keepContext(request: IncomingMessage, context: Context): void {
   contexts.set(request, context);
 }
 
-/** The context that procedures get, for a controller: same request id, same logger, same access. */
+/** Returns a request's context, with the same id, logger and access as for procedures. */
 export function contextOf(request: IncomingMessage): Context {
   const context = contexts.get(request);
   if (!context) throw new Error('This request did not come through the HTTP entry.');

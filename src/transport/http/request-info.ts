@@ -7,13 +7,13 @@ import { fitting } from '../../shared/characters.js';
 
 const MAX_USER_AGENT = 512; // characters
 
-/** As the newer header Forwarded writes one: "for=198.51.100.4;proto=https". */
+/** Matches an entry in the format of the header Forwarded: "for=198.51.100.4;proto=https". */
 const FORWARDED_FOR = /^for=([^;]*)/i;
 
 /**
- * The client's address: the entry of X-Forwarded-For that the outermost of our own proxies wrote.
- * `trustedHops` is the exact number of proxies in front; what stands further left is the client's claim. Where a proxy
- * wrote no address ("unknown"), it is the one that the connection comes from.
+ * Returns the client's address: the X-Forwarded-For entry of our outermost proxy. If that proxy wrote no address
+ * ("unknown"), returns the connection's address.
+ * @param trustedHops exact number of our proxies; entries further left are the client's claims
  */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '');
@@ -24,7 +24,7 @@ export function clientAddress(request: IncomingMessage, trustedHops: number): st
   return isIP(address) ? address : plainAddress(peer);
 }
 
-/** Reads what the product wants to know of a request. The id is always ours: a client's is never taken. */
+/** Reads data of a request. The id is always ours, never the client's. */
 export function requestInfo(
   request: IncomingMessage,
   settings: { trustedHops: number; appUrl: string },
@@ -39,8 +39,9 @@ export function requestInfo(
     ip: clientAddress(request, settings.trustedHops),
     userAgent: userAgent === undefined ? null : fitting(userAgent, MAX_USER_AGENT),
     header,
-    // The origin comes from the configuration, not from the Host header, which a client may set to anything. Put
-    // before and not resolved against: `//host` would be another origin, and `//` no URL at all.
+    // The origin comes from the configuration, because clients can set any Host header. It is prepended and not used
+    // as
+    // base, because `//host` would be another origin and `//` an invalid URL.
     url: new URL(settings.appUrl + (request.url?.startsWith('/') ? request.url : '/')),
   };
 }

@@ -5,10 +5,10 @@ import type { Config } from '../../config/config.js';
 
 const ONE_YEAR = 31_536_000; // seconds
 
-/** A fresh value for `style-src`; antd writes its styles with it. */
+/** Creates a nonce for `style-src`, which antd uses for its styles. */
 export const createNonce = () => randomBytes(16).toString('base64');
 
-/** What browsers could let a page do, and no page of ours does. */
+/** Browser features that our pages never use. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -25,7 +25,9 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** Browsers ignore these two, with an error in the console, where a page comes over plain http from another machine. */
+/**
+ * Returns isolation headers. Over plain http from another machine browsers ignore them with an error in the console.
+ */
 function isolation({ protocol, hostname }: URL) {
   const isTrusted = protocol === 'https:' || hostname === 'localhost' || hostname.startsWith('127.');
   return isTrusted
@@ -34,8 +36,9 @@ function isolation({ protocol, hostname }: URL) {
 }
 
 /**
- * Headers that every response carries. The content policy differs by type of page and is set apart.
- * @param appUrl where users reach the product
+ * Creates a function that sets the headers of every response. The content policy differs by page and is set
+ * elsewhere.
+ * @param appUrl public URL of the product
  */
 export function createSecurityHeaders(appUrl: string) {
   const apply = helmet({
@@ -45,7 +48,7 @@ export function createSecurityHeaders(appUrl: string) {
     ...isolation(new URL(appUrl)),
     strictTransportSecurity: { maxAge: ONE_YEAR, includeSubDomains: true },
   });
-  // The same for every request: asked for once.
+  // Computed once, because the headers are equal for every request.
   const headers = new Map([['Permissions-Policy', PERMISSIONS]]);
   const recorder = {
     setHeader: (name: string, value: string) => headers.set(name, value),
@@ -57,18 +60,18 @@ export function createSecurityHeaders(appUrl: string) {
   };
 }
 
-/** For replies of the API: nothing in them may run or be framed, and nobody keeps them. */
+/** Sets headers of API responses: nothing can run, be framed or be stored. */
 export function setApiHeaders(response: ServerResponse) {
   response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   response.setHeader('Cache-Control', 'no-store');
 }
 
-/** Names what stands between the tags of a page's own script or style in its content policy, which runs nothing else. */
+/** Returns the content policy's source for an inline script or style. The policy allows no other inline code. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The content policy of the product's own pages.
- * @param scripts sources of what the page itself has between its tags, see `hashSource`
+ * Builds the content policy of the product's pages.
+ * @param scripts sources of inline scripts, see `hashSource`
  */
 export function pagePolicy(config: Config, nonce: string, scripts: readonly string[]): string {
   const { http, identity } = config;
@@ -79,9 +82,9 @@ export function pagePolicy(config: Config, nonce: string, scripts: readonly stri
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, 'https://apis.google.com'],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    // antd and Leaflet place things with style attributes, which a nonce cannot cover.
+    // antd and Leaflet use style attributes, which a nonce cannot cover.
     'style-src-attr': ["'unsafe-inline'"],
-    // Addresses of images begin with APP_URL, also where the page was opened by another name.
+    // Image URLs begin with APP_URL, even if the page was opened under another host name.
     'img-src': ["'self'", new URL(http.appUrl).origin, 'data:', 'blob:', 'https:'],
     'connect-src': [
       "'self'",

@@ -1,4 +1,4 @@
-/** What Express answers, by how the address begins: the names that those requests are counted under. */
+/** Names for requests that Express answers, by the first part of the path; used for metrics. */
 const NAMES: Record<string, string> = {
   health: 'health',
   metrics: 'metrics',
@@ -9,7 +9,7 @@ const NAMES: Record<string, string> = {
   m: 'guest-menu-page',
 };
 
-/** What a request was for that no procedure answers. Addresses are endless, and these names are few. */
+/** Names the operation of a request without a procedure. Paths are unlimited, so metrics need a few fixed names. */
 export function webOperation(pathname: string, isForm: boolean): string {
   if (isForm) return 'upload';
   const [, first = ''] = pathname.split('/', 2);

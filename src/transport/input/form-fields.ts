@@ -5,9 +5,9 @@ import { assertWellFormed } from './well-formed-input.js';
 import { unknownKeys } from './unknown-keys.js';
 
 /**
- * Holds the fields of a form to what those of JSON are held to: they contradict each other nowhere, and what nobody
- * knows is named in the response.
- * @param known what the form may have besides its files
+ * Checks the fields of a form like those of JSON: contradictions are rejected, and unknown fields are named in the
+ * response.
+ * @param known schema of the fields besides files
  * @throws InvalidInput
  */
 export function heedFormFields(context: Context, known: z.ZodObject, fields: Record<string, unknown>): void {

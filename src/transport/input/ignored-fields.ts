@@ -1,18 +1,19 @@
 import { fitting } from '../../shared/characters.js';
 
-/** Names what of a request was ignored because nobody knows it. */
+/** Names unknown fields of a request that were ignored. */
 export const IGNORED_HEADER = 'X-Ignored-Fields';
 
-/** Characters of one name, before they are escaped. */
+/** Maximum length of one name before escaping, in characters. */
 const MAX_NAME = 64;
-/** Characters of the whole list: far within what clients and proxies accept of a header. */
+/** Maximum length of the list in characters, far below the header limits of clients and proxies. */
 const MAX_LIST = 2_000;
 
 const escaped = (name: string) => encodeURIComponent(fitting(name, MAX_NAME).replace(/\p{Cs}/gu, ''));
 
 /**
- * The names as a header carries them, separated by commas: percent-encoded and each cut to 64 characters, so that none
- * can break the header, and about 2,000 characters in all; then how many more there are.
+ * Builds the header's value: names separated by commas, percent-encoded so that none can break the header. Each is
+ * cut to
+ * 64 characters, and the list to about 2,000, with the number of further names at the end.
  * @example "serach, detail.colour" or "a, b, +210"
  */
 export function ignoredFields(names: Iterable<string>): string {

@@ -6,24 +6,24 @@ import { type ProcedureDefinition, proceduresOf } from '../trpc/procedure-meta.j
 import { FIELD_HINTS } from './field-hints.js';
 import { keysOf, unknownKeys } from './unknown-keys.js';
 
-/** Fields set by the server. Clients that send back what they read send these too, and lose nothing. */
+/** Fields that the server sets. Clients that send back a row send them too, and lose nothing. */
 const COMPUTED = new Set(['id', 'version', 'created_at', 'updated_at']);
 const CREATED = 201;
 
 interface Operation {
-  /** `menu.categories.create`, of the router `menu.categories`. */
+  /** Such as `menu.categories.create`, in the router `menu.categories`. */
   name: string;
   router: string;
-  /** `POST /categories/`. */
+  /** Such as `POST /categories/`. */
   address: string;
   writes: boolean;
   creates: boolean;
   inputs: readonly z.core.$ZodType[];
   /** Fields that it accepts. */
   accepted: ReadonlySet<string>;
-  /** Does it answer with the one row that it is about? */
+  /** True when it returns its one row. */
   answersRow: boolean;
-  /** Fields of the row, or of the rows, that it answers with. */
+  /** Fields of the returned row or rows. */
   answered: ReadonlySet<string>;
 }
 
@@ -49,13 +49,13 @@ function describe(name: string, { type, inputs, output, meta }: ProcedureDefinit
   };
 }
 
-/** The fields of a row, also of one that stands in a page. */
+/** Returns the fields of a row, also for a page of rows. */
 function rowKeys(output: z.core.$ZodType): string[] {
   const keys = keysOf(output);
   return keys.includes('results') ? keysOf(output, 'results') : keys;
 }
 
-/** The calls that a sentence names. */
+/** Finds the calls that a sentence names. */
 const callsIn = (sentence: string): string[] => sentence.match(/[A-Z]+ \/[\w/{}-]+/g) ?? [];
 
 const includesAll = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
@@ -108,21 +108,25 @@ export class UnknownKeyChecker {
     for (const field of this.fieldsOfEntity(operation)) {
       if (operation.accepted.has(field) || COMPUTED.has(field)) continue;
       const instead = this.instead(operation, field);
-      // A call that does just that needs no pointing at.
+      // No hint is needed when this call already does it.
       if (instead && !callsIn(instead).includes(operation.address))
         found.set(field, `\`${field}\` is read-only here: ${instead}.`);
     }
     return found;
   }
 
-  /** What the operation answers with, when that is a row, and what other calls tell of the same entity. */
+  /** Returns the fields of the returned row, and those that other calls return for the same entity. */
   private fieldsOfEntity({ answersRow, answered, router }: Operation): ReadonlySet<string> {
     if (!answersRow) return new Set();
     const tellingMore = this.siblingsIn(router).filter((other) => includesAll(other.answered, answered));
     return new Set([answered, ...tellingMore.map((other) => other.answered)].flatMap((keys) => [...keys]));
   }
 
-  /** How to set the field: for a new row by a call that makes one too, otherwise by whichever call changes it. */
+  /**
+   * Explains how to set the field. Prefers a call that also creates rows when this one does, then the hint in
+   * `FIELD_HINTS`.
+   * Otherwise it is any call of the router.
+   */
   private instead({ name, router, creates }: Operation, field: string): string | undefined {
     const takers = this.siblingsIn(router).filter(
       (other) => other.writes && other.name !== name && other.accepted.has(field) && other.answersRow,

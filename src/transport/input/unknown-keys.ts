@@ -3,7 +3,7 @@ import { PATTERN_KEYS } from '../../shared/pattern-keys.js';
 
 type Schema = z.core.$ZodType;
 
-/** What an object or a list must look like: transformations, defaults and alternatives are looked through. */
+/** Finds the object and list schemas behind transformations, defaults and alternatives. */
 function structuresOf(schema: Schema): Schema[] {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } };
   switch (def.type) {
@@ -28,13 +28,13 @@ const ofType = <T extends Schema>(schemas: readonly Schema[], type: string) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A pattern says what else is taken; without one a catch-all takes everything, or refuses it with words of its own. */
+/** A pattern decides which other keys are allowed. Without one a catch-all accepts all keys, or rejects them itself. */
 function takesMore(object: z.core.$ZodObject, key: string): boolean {
   const pattern = PATTERN_KEYS.get(object);
   return pattern ? pattern.test(key) : object._zod.def.catchall !== undefined;
 }
 
-/** The schemas of a key in the objects that know it; undefined when none does. */
+/** Returns the schemas of a key in the objects that know it; undefined when none does. */
 function schemasOfKey(objects: readonly z.core.$ZodObject[], key: string): Schema[] | undefined {
   const found = objects.flatMap(({ _zod: { def } }) =>
     Object.hasOwn(def.shape, key) ? (def.shape[key] ?? []) : [],
@@ -51,7 +51,7 @@ function collect(schemas: readonly Schema[], value: unknown, path: string, found
     return;
   }
   const objects = ofType<z.core.$ZodObject>(schemas, 'object');
-  // What is no object by its schema is refused by it, or may hold anything.
+  // The schema itself rejects values that are not objects, or allows anything.
   if (!isObject(value) || objects.length === 0 || ofType(schemas, 'record').length > 0) return;
   for (const [key, inner] of Object.entries(value)) {
     const known = schemasOfKey(objects, key);
@@ -61,8 +61,9 @@ function collect(schemas: readonly Schema[], value: unknown, path: string, found
 }
 
 /**
- * The keys of a value that its schema does not know, at any depth and each once: `serach`, `detail.colour`,
- * `sizes.weight` for any entry of a list.
+ * Finds the keys that a schema does not know, at any depth and each once: `serach`, `detail.colour`, or
+ * `sizes.weight`
+ * for any entry of a list.
  */
 export function unknownKeys(schema: Schema, value: unknown): string[] {
   const found = new Set<string>();
@@ -70,7 +71,7 @@ export function unknownKeys(schema: Schema, value: unknown): string[] {
   return [...found];
 }
 
-/** The keys that an object has by its schema, of all alternatives; with `within`, those of its objects in that field. */
+/** Returns the keys of an object schema, of all alternatives. With `within`: those of the objects in that field. */
 export function keysOf(schema: Schema, within?: string): string[] {
   const objects = ofType<z.core.$ZodObject>(structuresOf(schema), 'object');
   if (within === undefined)

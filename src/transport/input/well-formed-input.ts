@@ -1,14 +1,14 @@
 import { InvalidInput } from '../../shared/errors.js';
 import { RESTAURANT_FIELDS } from '../trpc/restaurant-policy.js';
 
-/** Objects and lists within each other; what the operations take has five. */
+/** Maximum depth of nested objects and lists. Operations use five. */
 const MAX_DEPTH = 32;
 const LONE_SURROGATE = /\p{Cs}/u;
 
 const ID_NAMES = ['category', 'topping', 'dressing', 'group', 'user'];
-/** Names of one row; null in one of them names none. */
+/** Names for the same row. Null in one of them is ignored. */
 const REFERENCES = [RESTAURANT_FIELDS, ...ID_NAMES.map((name) => [`${name}_id`, name])];
-/** Names of one value. `active` and `is_active` are not among them: the latter counts. */
+/** Names for the same value. `active` and `is_active` are missing, because `is_active` wins. */
 const VALUES = [
   ['search', 'q'],
   ['image_url', 'image'],
@@ -37,8 +37,9 @@ class Contradiction extends InvalidInput {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A value to compare, of a request that is no deeper than allowed. Text and numbers alike: a query knows only text. What
- * is an object stays one, since its own `toString` may be anything.
+ * Converts a value for comparison. Texts and numbers are equal, because a query has only texts. Objects stay, because
+ * their
+ * own `toString` can return anything.
  */
 const comparable = (value: unknown) =>
   JSON.stringify(
@@ -46,7 +47,7 @@ const comparable = (value: unknown) =>
   );
 
 /**
- * Do a path or a query and a body say the same?
+ * Checks whether a path or query and a body have equal values.
  * @throws InvalidInput when the other value is malformed
  */
 export function isSameValue(sent: unknown, other: unknown): boolean {
@@ -62,7 +63,7 @@ function requireSame(fields: Fields, names: readonly string[], counts: (value: u
 }
 
 function requireNoContradiction(fields: Fields): void {
-  // A list of restaurants, or an object, is no other name of an id.
+  // A list of restaurants or an object is not an alternative name of an id.
   for (const names of REFERENCES)
     requireSame(fields, names, (value) => typeof value === 'string' || typeof value === 'number');
   for (const names of VALUES) requireSame(fields, names, (value) => value !== undefined);
@@ -70,8 +71,9 @@ function requireNoContradiction(fields: Fields): void {
 
 /**
  * Rejects malformed input before any schema parses it.
- * @throws InvalidInput for more than 32 levels, for text with half of a surrogate pair, which no column can keep as it
- *   is, and for two names of one thing that differ
+ * @throws InvalidInput for more than 32 levels, for text with half a surrogate pair, which columns cannot store, and
+ * for
+ * two different values of one thing
  */
 export function assertWellFormed(value: unknown, depth = 1): void {
   if (typeof value === 'string' && LONE_SURROGATE.test(value)) throw new NotText();

@@ -10,7 +10,8 @@ import { enforce } from '../trpc/authorize.js';
 export const ACCESS_POLICY = 'access-policy';
 
 /**
- * Holds a controller route to a line of the matrix, as `allowed` does with procedures. A route without one stops the
+ * Sets a controller route's line of the access matrix, as `allowed` does for procedures. A route without one prevents
+ * the
  * start.
  */
 export const RouteAccess = <G extends Group>(group: G, mode: ModeOf<G>) =>
@@ -18,7 +19,7 @@ export const RouteAccess = <G extends Group>(group: G, mode: ModeOf<G>) =>
 
 const actors = new WeakMap<IncomingMessage, Actor>();
 
-/** Who asks; only on routes that ask for a session. */
+/** Returns the actor of a request; only on routes that need a session. */
 export function actorOf(request: IncomingMessage): Actor {
   const actor = actors.get(request);
   if (!actor) throw new Error('This route is public.');
@@ -26,8 +27,9 @@ export function actorOf(request: IncomingMessage): Actor {
 }
 
 /**
- * Holds every controller route to its `RouteAccess`, with the rules of the procedure builders and before anything of
- * the body is read. The policy check at the start makes sure that each has one.
+ * Enforces the `RouteAccess` of every controller route before its body is read, with the same rules as for
+ * procedures.
+ * The policy check at the start ensures that each route has one.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

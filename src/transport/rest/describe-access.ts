@@ -24,13 +24,13 @@ const LEVEL_TEXTS: Record<Exclude<AccessLevel, '-'>, string> = {
 const MEMBERS: readonly Column[] = ['driver', 'staff', 'custom', 'manager', 'owner'];
 const SIGNED_IN = COLUMNS.filter((column) => column !== 'anonymous' && column !== 'registering');
 
-/** “staff, managers and owners (own restaurants); platform staff and superadmins (all).” */
+/** Describes a rule: "staff, managers and owners (own restaurants); platform staff and superadmins (all)." */
 export function describeAccess(rule: Rule): string {
   const levels = [...new Set(COLUMNS.map((column) => rule.levels[column]))].filter((level) => level !== '-');
   return `${levels.map((level) => `${whoHas(rule, level)} (${LEVEL_TEXTS[level]})`).join('; ')}.`;
 }
 
-/** The line of the matrix for programs: column by column. */
+/** Describes a rule for programs, column by column. */
 export const accessExtension = ({ group, mode, module, levels }: Rule) => ({
   group,
   mode,

@@ -7,7 +7,7 @@ import type { AnyRouter } from '@trpc/server';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import type { DocumentSettings } from './openapi-document.js';
 
-/** Files of the reader that are served, from the installed package: nothing comes from a CDN. */
+/** Files of Swagger UI that are served from the installed package, not from a CDN. */
 const READER_FILES = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
 
 const PAGE = `<!doctype html>
@@ -28,13 +28,13 @@ const PAGE = `<!doctype html>
 `;
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reader', deepLinking: true });\n`;
 
-/** The reader writes its own style elements, so its pages, and only they, allow inline styles. */
+/** Swagger UI writes its own style elements, so only its pages allow inline styles. */
 const READER_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** Serves the OpenAPI document at /openapi.json and a reader for it at /docs. Both are public. */
+/** Serves the OpenAPI document at /openapi.json and Swagger UI at /docs. Both are public. */
 export function serveDocs(app: NestExpressApplication, router: AnyRouter, settings: DocumentSettings): void {
-  // Made on first use: generating takes longer than starting may, and so does loading the generator.
+  // Generated on first use, because loading the generator and generating would delay the start.
   let document: Promise<string> | undefined;
   const makeDocument = async () => {
     const { createOpenApiDocument } = await import('./openapi-document.js');

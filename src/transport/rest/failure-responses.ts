@@ -10,7 +10,7 @@ const FAILURES = {
   503: 'Temporarily unavailable; see Retry-After.',
 };
 
-/** The failures that every operation may answer with, for the OpenAPI document; `others` say more of some. */
+/** Builds the failure responses of every operation for the OpenAPI document; `others` replace some descriptions. */
 export function failureResponses(others: Record<number, string> = {}): Record<string, object> {
   return Object.fromEntries(
     Object.entries({ ...FAILURES, ...others }).map(([code, description]) => [

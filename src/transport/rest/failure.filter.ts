@@ -11,7 +11,7 @@ import { toFailure } from '../trpc/errors.js';
 import { sendFailure } from './rest-handler.js';
 import type { Logger } from '../../infra/logging/logger.js';
 
-/** Answers what Express was left with like everything else: `{detail, message, code, errors?}` (C-223). */
+/** Answers errors of Express in the usual format: `{detail, message, code, errors?}` (C-223). */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -24,6 +24,6 @@ export class FailureFilter implements ExceptionFilter {
   }
 }
 
-/** Nest's own: no controller has the address, or it cannot be decoded, so that it names nothing. */
+/** Matches Nest's errors for a path without a controller, or one that cannot be decoded. */
 const namesNothing = (exception: unknown) =>
   exception instanceof NotFoundException || exception instanceof BadRequestException;

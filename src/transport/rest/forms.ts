@@ -16,19 +16,19 @@ export interface OpenApiOperation {
   responses: Record<string, unknown>;
 }
 
-/** What a module's operations that take forms, which are no procedures, say of themselves in the OpenAPI document. */
+/** OpenAPI descriptions of a module's operations that take forms and are not procedures. */
 export interface FormOperations {
-  /** Bodies that an operation takes besides the JSON that its procedure describes; by path and method. */
+  /** Bodies besides the JSON of an operation's procedure, by path and method. */
   bodies?: ByMethod<Record<string, object>>;
-  /** Operations that no procedure describes, by path and method. A form that is sent to such a path is a controller's. */
+  /** Operations without a procedure, by path and method. A controller handles forms that are sent to these paths. */
   paths: ByMethod<OpenApiOperation>;
 }
 
 const METHODS = new Set(['POST', 'PATCH']);
 
 /**
- * Whether a request brings a form to an address that takes one. A controller reads it, through Express; JSON at the
- * same address is a procedure's.
+ * Creates a test for requests with a form, which a controller reads through Express. JSON at the same path goes to a
+ * procedure.
  */
 export function createFormTest(forms: readonly FormOperations[]) {
   const patterns = forms.flatMap(({ paths }) => Object.keys(paths)).map(patternOf);

@@ -3,19 +3,19 @@ import type { Response } from 'express';
 import { RouteAccess } from './access.guard.js';
 import { Health } from './health.js';
 
-/** For balancers and supervisors. */
+/** Health checks for load balancers and supervisors. */
 @Controller('health')
 @RouteAccess('files', 'read')
 export class HealthController {
   constructor(@Inject(Health) private readonly health: Health) {}
 
-  /** The process answers: its event loop runs. Nothing else is asked. */
+  /** Answers while the event loop runs. Checks nothing else. */
   @Get('live')
   live() {
     return { live: true };
   }
 
-  /** 200 when requests can be served, 503 otherwise. */
+  /** Returns 200 when requests can be served, otherwise 503. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response) {
     const readiness = await this.health.readiness();

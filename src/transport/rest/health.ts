@@ -5,14 +5,14 @@ export interface Readiness extends DatabaseState {
   ready: boolean;
 }
 
-/** Whether this process should be sent requests. Redis is not asked: without it requests still work. */
+/** Tells whether this process can serve requests. Redis is not checked, because requests work without it. */
 @Injectable()
 export class Health {
   private draining = false;
 
   constructor(@Inject(DatabaseHealth) private readonly database: DatabaseHealth) {}
 
-  /** From now on `/health/ready` answers 503, so that a balancer stops sending requests here. */
+  /** Makes `/health/ready` return 503 from now on, so that a balancer stops sending requests. */
   drain() {
     this.draining = true;
   }

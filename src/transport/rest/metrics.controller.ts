@@ -4,7 +4,7 @@ import { MetricsEndpoint } from '../../infra/metrics/metrics-endpoint.js';
 import { NotFound } from '../../shared/errors.js';
 import { RouteAccess } from './access.guard.js';
 
-/** For Prometheus, which brings a token of its own; whoever does not is told that there is nothing here. */
+/** Serves metrics to Prometheus, which sends its own token. Other callers get a 404. */
 @Controller('metrics')
 @RouteAccess('files', 'read')
 export class MetricsController {

@@ -2,12 +2,12 @@ import type { OpenApiOperation } from './forms.js';
 
 const TOKEN = 'MetricsToken';
 
-/** How Prometheus signs in: with a token of its own, which is no session's. */
+/** Security scheme of Prometheus: its own token, which is no user's. */
 export const metricsSecurity = {
   [TOKEN]: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN from the configuration.' },
 } as const;
 
-/** The figures for Prometheus in the OpenAPI document: a controller answers them, since they are no JSON. */
+/** OpenAPI description of the metrics. A controller serves them, because they are not JSON. */
 export const metricsOperations: Record<'/metrics', Record<'get', OpenApiOperation>> = {
   '/metrics': {
     get: {

@@ -33,7 +33,7 @@ const ERROR_SCHEMA = {
 
 const IGNORED_REFERENCE = { [IGNORED_HEADER]: { $ref: `#/components/headers/${IGNORED_HEADER}` } };
 const TAG_REFERENCE = { ETag: { $ref: '#/components/headers/ETag' } };
-/** Referred to by every operation that takes them. */
+/** Parameters that operations refer to. */
 const PARAMETERS = {
   'If-Match': {
     name: 'If-Match',
@@ -75,11 +75,11 @@ const HEADERS = {
 export interface DocumentSettings {
   appUrl: string;
   version: string;
-  /** What takes forms, and so is described by no procedure. */
+  /** Operations with forms, which no procedure describes. */
   forms: readonly FormOperations[];
 }
 
-/** The OpenAPI 3.1 document of every operation that has a REST path, made from the procedures themselves, of forms and of the metrics. */
+/** Creates the OpenAPI 3.1 document from the procedures with a REST path, the forms and the metrics. */
 export function createOpenApiDocument(router: AnyRouter, { appUrl, version, forms }: DocumentSettings) {
   const document = generateOpenApiDocument(router, {
     title: `${PRODUCT_NAME} API`,
@@ -112,7 +112,7 @@ export function createOpenApiDocument(router: AnyRouter, { appUrl, version, form
   };
 }
 
-/** An address may have procedures and forms. */
+/** Adds the operations with forms. A path can have procedures and forms. */
 function withForms(
   paths: OpenApiDocument['paths'],
   forms: readonly FormOperations[],
@@ -136,7 +136,7 @@ function withBodies(operation: OpenApiOperation, bodies: readonly (object | unde
 
 const parameter = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 
-/** What has an ETag, which need not be sent to those who have it, and what takes one. */
+/** Documents the ETag of responses with a tag, and the parameters of operations that use tags. */
 function withTags(
   operation: OpenApiOperation,
   { tagged, takesVersion, answersVersion, status }: RestRoute,

@@ -14,21 +14,21 @@ import { hashOf, heldTag } from './tags.js';
 const MAX_SIZE = 8_000_000;
 const MAX_RESPONSE = 1_000_000;
 
-/** Bytes of a response, and its compressed forms as far as clients asked for them. */
+/** Bytes of a response, with its compressed forms if clients asked for them. */
 interface CachedResponse {
   bytes: Buffer;
-  /** Of the row, if it is one. */
+  /** Version of the row, if the response is one. */
   version: number | undefined;
   encodings: Encodings;
 }
 
-/** A response by the hash of its inputs: the client's copy of it, and the cached one. */
+/** A response by the hash of its inputs: the client's copy and the cached one. */
 export interface CacheEntry {
   hash: string;
-  /** The client's own tag for it, when the client has it. */
+  /** The client's tag, when the client has the response. */
   held: string | undefined;
   cached: CachedResponse | undefined;
-  /** The same for all clients: proxies can store it and revalidate each time. */
+  /** True when the response is equal for all clients: proxies can store it and revalidate each time. */
   isPublic: boolean;
 }
 
@@ -43,15 +43,16 @@ interface Asked extends Call {
 }
 
 /**
- * Caches the latest responses by hash. The hash covers everything that a response depends on, so an entry is never
- * stale: after a change of the menu it is no longer looked up.
+ * Caches the latest responses by hash. The hash covers everything that a response depends on, so entries are never
+ * stale.
+ * After a change of the menu an old entry is no longer looked up.
  */
 export class ResponseCache {
   private readonly procedures;
   private readonly shapes = new Map<string, string>();
   private readonly responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_SIZE,
-    // Compressed forms take a tenth of it each.
+    // Each compressed form takes about a tenth of the size.
     sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * 1.3) + 1,
     maxEntrySize: MAX_RESPONSE,
   });
@@ -61,8 +62,9 @@ export class ResponseCache {
   }
 
   /**
-   * Looks up the entry for the menu's version, which is read before the rows: newer rows under an older hash are only
-   * read once more. Without a copy on either side the rows are read in any case, so the counter's cached version does.
+   * Looks up the entry for the menu's version, which is read before the rows. Newer rows under an older hash are only
+   * read
+   * once more. Without a copy on either side the rows are read anyway, so the counter's cached version is enough.
    * @returns undefined without a version, and so without a tag
    */
   async find({ database, counter, scope, route, request }: Asked): Promise<CacheEntry | undefined> {
@@ -78,7 +80,7 @@ export class ResponseCache {
     return version === undefined ? undefined : under(version);
   }
 
-  /** Looks up a response that depends on its state alone. */
+  /** Looks up a response that depends only on its state. */
   findPublic({ state, ...call }: Call & { state: string }): CacheEntry {
     return { ...this.entryOf(call, [state]), isPublic: true };
   }
@@ -89,7 +91,7 @@ export class ResponseCache {
     return { hash, held, cached: this.responses.get(hash), isPublic: false };
   }
 
-  /** Hashes the output schema: another release may present the same rows in another way. */
+  /** Hashes the output schema, because another release can return the same rows differently. */
   private shapeOf(procedure: string): string {
     let shape = this.shapes.get(procedure);
     if (shape === undefined) {
@@ -100,7 +102,7 @@ export class ResponseCache {
     return shape;
   }
 
-  /** @param version of the row, if the response is one */
+  /** @param version version of the row, if the response is one */
   set(hash: string, text: string, version: number | undefined): CachedResponse {
     const cached = { bytes: Buffer.from(text), version, encodings: {} };
     this.responses.set(hash, cached);

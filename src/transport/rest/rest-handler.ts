@@ -20,12 +20,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Input = Record<string, unknown>;
 
-/** A request that belongs to REST: its route, or the methods that its path knows. */
+/** A REST request: its route, or the methods that its path allows. */
 export type RestCall =
   | { name: string; route: RestRoute; parameters: Record<string, string> }
   | { name: string; route: undefined; allowed: string[] };
 
-/** The same procedures as /trpc, at their documented paths ("How a request flows"). */
+/** Serves the same procedures as /trpc at their documented paths ("How a request flows"). */
 export function createRestHandler(router: AnyRouter, database: Database) {
   const cache = new ResponseCache(router);
   const routesAt = createRouteIndex(restRoutes(router));
@@ -34,7 +34,7 @@ export function createRestHandler(router: AnyRouter, database: Database) {
   function match(method: string, pathname: string): RestCall | undefined {
     const found = routesAt(pathname);
     if (found.length === 0) return undefined;
-    // Node leaves the body out of what HEAD is answered.
+    // Node leaves out the body of a response to HEAD.
     const asked = method === 'HEAD' ? 'GET' : method;
     const route = found.find((candidate) => candidate.method === asked);
     if (!route) {
@@ -90,16 +90,19 @@ export function createRestHandler(router: AnyRouter, database: Database) {
         return;
       }
       onError(error);
-      // What was not read of a refused body must not be taken for the next request on this connection.
+      // The unread rest of a refused body must not be parsed as the next request on this connection.
       if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
       sendFailure(response, error);
     }
   }
 
-  /** May browsers call it from any origin? */
+  /** Tells whether browsers can call it from any origin. */
   const openToAll = (method: string, pathname: string) => match(method, pathname)?.route?.anyOrigin === true;
 
-  /** Of a call that takes a large body: lets in whoever may make it, by the rule that the procedure asks again. */
+  /**
+   * Returns the limit of a call with a large body, after checking the procedure's rule. The procedure checks it
+   * again.
+   */
   function bodyLimit({ route, ...call }: RestCall, context: Context): FindLimit | undefined {
     const rule = route?.largeBody ? route.access : undefined;
     if (!rule) return undefined;
@@ -112,14 +115,14 @@ export function createRestHandler(router: AnyRouter, database: Database) {
   return { match, answer, openToAll, bodyLimit };
 }
 
-/** Digits that no row can have as its id are an absent row, not a malformed request. */
+/** Ids outside the range are a missing row, not a malformed request. */
 function requireIds(parameters: Record<string, string>) {
   for (const [name, value] of Object.entries(parameters)) {
     if (!isText(name) && (Number(value) < 1 || Number(value) > MAX_ID)) throw new NotFound();
   }
 }
 
-/** Query, body and path become one input object, which names no row twice. */
+/** Merges query, body and path into one input, in which no row is named twice. */
 async function readInput(
   call: Extract<RestCall, { route: RestRoute }>,
   request: IncomingMessage,
@@ -134,7 +137,7 @@ async function readInput(
 }
 
 /**
- * The input with each version that If-Match lets the row have (C-246); only writes are conditional.
+ * Adds each version that If-Match allows to the input (C-246); only writes are conditional.
  * @throws InvalidInput
  */
 function withVersions({ method, takesVersion }: RestRoute, input: Input, { request }: Context): Input[] {
@@ -148,7 +151,7 @@ function withVersions({ method, takesVersion }: RestRoute, input: Input, { reque
   return [input];
 }
 
-/** The first call that does not find its version stale: each of them writes nothing if it does. */
+/** Calls with each input until a version is not stale. A stale call writes nothing. */
 async function firstFresh(inputs: readonly Input[], call: (input: Input) => Promise<unknown> | undefined) {
   for (const input of inputs.slice(0, -1)) {
     try {
@@ -160,13 +163,13 @@ async function firstFresh(inputs: readonly Input[], call: (input: Input) => Prom
   return call(inputs.at(-1) ?? {});
 }
 
-/** Parts that were never saved have version 0. */
+/** Returns the version of a row. Parts that were never saved have version 0. */
 function versionIn(result: unknown): number | undefined {
   const version = (result as { version?: unknown } | null | undefined)?.version;
   return typeof version === 'number' ? version : undefined;
 }
 
-/** What is sent in two places must be the same: nobody else on the way can tell which of two rows is meant. */
+/** Rejects different values for the same name, because other code could pick the wrong one. */
 function requireSame(one: Record<string, unknown>, other: Record<string, unknown>) {
   for (const [name, value] of Object.entries(one)) {
     if (Object.hasOwn(other, name) && !isSameValue(value, other[name]))
@@ -174,7 +177,7 @@ function requireSame(one: Record<string, unknown>, other: Record<string, unknown
   }
 }
 
-/** A name that is repeated becomes a list. */
+/** Reads the query. A repeated name becomes a list. */
 function queryOf(url: URL): Record<string, string | string[]> {
   const names = [...new Set(url.searchParams.keys())].filter((name) => name !== '__proto__');
   return Object.fromEntries(
@@ -201,7 +204,7 @@ function sendText(response: ServerResponse, status: number, text: string) {
     .end(bytes);
 }
 
-/** Answers a row with the tag that If-Match takes; a read of what the client has already is 304. */
+/** Sends a row with its tag for If-Match. A read of an unchanged row becomes 304. */
 function sendRow(response: ServerResponse, status: number, text: string, version: number) {
   if (response.headersSent) return;
   const hash = hashOf(text);
@@ -229,7 +232,7 @@ function sendCached(response: ServerResponse, { hash, held, cached, isPublic }: 
   response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': bytes.length }).end(bytes);
 }
 
-/** Answers any error as C-223 wants it: `{detail, message, code, errors?}`. */
+/** Sends any error in the format of C-223: `{detail, message, code, errors?}`. */
 export function sendFailure(response: ServerResponse, error: unknown) {
   const id = response.getHeader('X-Request-Id');
   const { status, body, retryAfter } = toFailure(error, typeof id === 'string' ? id : undefined);
@@ -238,7 +241,7 @@ export function sendFailure(response: ServerResponse, error: unknown) {
   send(response, status, body);
 }
 
-/** Answers 405 with the methods that there are. */
+/** Sends 405 with the allowed methods. */
 export function refuseMethod(response: ServerResponse, allowed: string[]) {
   const detail = `Method not allowed. Use ${formatChoice(allowed)}.`;
   response.setHeader('Allow', allowed.join(', '));

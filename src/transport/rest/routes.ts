@@ -3,40 +3,40 @@ import type { Rule } from '../../shared/access/matrix.js';
 import { keysOf } from '../input/unknown-keys.js';
 import { proceduresOf } from '../trpc/procedure-meta.js';
 
-/** Path parameters that end so are texts; all others are ids. */
+/** Suffix of path parameters that are texts; others are ids. */
 const KEY_SUFFIX = '_key';
-/** And this one. */
+/** Another path parameter that is a text. */
 const SLUG = 'slug';
-/** Is a path parameter a text, and not an id? */
+/** Tells whether a path parameter is a text and not an id. */
 export const isText = (parameter: string) => parameter === SLUG || parameter.endsWith(KEY_SUFFIX);
 
-/** One operation at its documented REST path. */
+/** An operation at its documented REST path. */
 export interface RestRoute {
-  /** Path of the procedure in the router: `auth.register`. */
+  /** Path of the procedure in the router, such as `auth.register`. */
   procedure: string;
   method: string;
   path: string;
-  /** Who may call it. */
+  /** Access rule. */
   access: Rule | undefined;
   status: number;
-  /** Browsers may call it from any origin. */
+  /** True when browsers can call it from any origin. */
   anyOrigin: boolean;
-  /** Does it take a large body? */
+  /** True when it takes a large body. */
   largeBody: boolean;
-  /** Is it a read whose answer has an ETag? */
+  /** True for a read whose response has an ETag. */
   tagged: boolean;
-  /** Can it be told which version a row must still have? */
+  /** True when it accepts the version that a row must still have. */
   takesVersion: boolean;
-  /** Does it answer a row with its version? */
+  /** True when it returns a row with its version. */
   answersVersion: boolean;
   pattern: RegExp;
   parameters: string[];
 }
 
-/** Matches the addresses of a documented path, with or without the last slash. */
+/** Builds a pattern for the URLs of a documented path, with or without the trailing slash. */
 export const patternOf = (path: string): RegExp => compile(path).pattern;
 
-/** `/categories/{id}/` as an expression: parameters are digits only, but for a name ending in `_key`. */
+/** Compiles a path such as `/categories/{id}/`. Parameters match only digits, except for texts (`isText`). */
 function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
   const parameters: string[] = [];
   const source = path
@@ -52,7 +52,7 @@ function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
   return { pattern: new RegExp(`^${source}/?$`), parameters };
 }
 
-/** The REST routes of every procedure that has one. */
+/** Lists the REST routes of all procedures that have one. */
 export const restRoutes = (router: AnyRouter): RestRoute[] =>
   proceduresOf(router).flatMap(([procedure, { meta = {}, inputs, output }]) => {
     const { openapi, access, status = 200, anyOrigin = false, largeBody = false, versionedBy, tagged } = meta;
@@ -76,13 +76,13 @@ export const restRoutes = (router: AnyRouter): RestRoute[] =>
     ];
   });
 
-/** Where an address may lead: its number of segments and the first of them. */
+/** Groups paths by number of segments and first segment. */
 const bucketOf = (path: string): string => {
   const segments = path.replace(/^\//, '').replace(/\/$/, '').split('/');
   return `${segments.length} ${segments[0] ?? ''}`;
 };
 
-/** Finds the routes of an address, of every method; looks only at those that are as long and begin alike. */
+/** Creates a function that finds the routes of a path for all methods. Checks only routes of the same group. */
 export function createRouteIndex(routes: readonly RestRoute[]): (pathname: string) => RestRoute[] {
   const buckets = new Map<string, RestRoute[]>();
   for (const route of routes) {

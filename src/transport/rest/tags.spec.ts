@@ -15,7 +15,7 @@ describe('the versions that If-Match allows', () => {
     ['W/"3"', [3]],
     ['"0"', [0]],
     [rowTag(3, HASH), [3]],
-    // nginx and others weaken what they compress, Apache adds the coding.
+    // nginx and others weaken the tags of compressed responses, Apache appends the coding.
     [weakTag(rowTag(3, HASH)), [3]],
     [`"3.${HASH}-gzip"`, [3]],
     [`${rowTag(3, HASH)}, ${rowTag(4, HASH)} ,"4"`, [3, 4]],

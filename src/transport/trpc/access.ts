@@ -8,40 +8,41 @@ export interface Grant {
   restaurantId: number;
   role: MembershipRole;
   modules: readonly PermissionModule[];
-  /** The platform has suspended the restaurant: nobody of it may write (C-283). */
+  /** True when the platform has suspended the restaurant: its members cannot write (C-283). */
   suspended: boolean;
 }
 
-/** Everything that decides about access, read in one statement (Scope). */
+/** Everything that decides about access, read in one statement. */
 export interface Identity {
   actor: Actor;
   grants: readonly Grant[];
-  /** Of the grants, the restaurant that the actor works in; null without any. */
+  /** Restaurant among the grants that the actor works in; null without any. */
   activeRestaurantId: number | null;
-  /** The restaurant that the actor worked in last, where that is none of the grants; null for platform users. */
+  /** Restaurant that the actor worked in last, if it is not among the grants; null for platform users. */
   lostRestaurantId: number | null;
-  /** Does the restaurant that was asked for exist? Undefined when none was asked for. */
+  /** True when the requested restaurant exists; undefined when none was requested. */
   restaurantExists: boolean | undefined;
 }
 
-/** Resolves a bearer token; implemented by the auth module. */
+/** Resolves bearer tokens; implemented by the auth module. */
 export interface Access {
   /**
+   * Reads the identity of a token.
    * @param token the access token of the request
    * @param restaurantId the restaurant that the request names, if any
-   * @throws Unauthenticated when the token, its session or its user is not valid any more
+   * @throws Unauthenticated when the token, its session or its user is no longer valid
    */
   identify(token: string, restaurantId?: number): Promise<Identity>;
-  /** Whose token it is, told by its signature alone; undefined when it is not ours or past its time. */
+  /** Returns the user of a token by checking only its signature; undefined when the token is invalid or expired. */
   userOf(token: string): number | undefined;
-  /** The restaurants that a row belongs to; none for one that is absent or nobody's. */
+  /** Returns the restaurants that a row belongs to; none for a missing or shared row. */
   restaurantsOf(row: NamedRow): Promise<number[]>;
   /**
-   * Counts a request of a visitor, for `limit` or else for the one that all requests of visitors share.
+   * Counts a visitor's request for `limit`, or else for the limit that all visitors' requests share.
    * @throws RateLimited when the address has made too many
    */
   admitAnonymous(ip: string, limit?: RuleName): Promise<void>;
-  /** Writes an audit row about a refusal. Never throws. */
+  /** Adds an audit entry about a refusal. Never throws. */
   recordRefusal(actor: Actor, operation: string, restaurantId: number | null): Promise<void>;
 }
 

@@ -18,24 +18,25 @@ import { chosenRestaurant, type Decision, decidePlatform, decideRestaurant } fro
 export const BEARER = /^Bearer ([\w.~+/=-]{16,4096})$/i;
 const NEEDS_PROFILE = new Forbidden('Please finish your profile first.', 'needs_profile');
 
-/** What is asked for: the name that an audit row of a refusal gets, and the raw input that may name a restaurant. */
+/** Request to authorize: operation for the audit entry of a refusal, and raw input that can name a restaurant. */
 export interface Ask {
   operation: string;
   input?: unknown;
 }
 
-/** One of them is enough. */
+/** Rules of which one is enough. */
 export type Rules = readonly [Rule, ...Rule[]];
 
-/** Who asks, and how far they get. */
+/** An identity with its access level. */
 export type Visitor = Identity & { accessLevel: AccessLevel };
 
 const known = new WeakMap<RequestInfo, Map<number | undefined, Promise<Identity>>>();
 
 /**
- * Who asks; any session will do, also one that only registers. Found out, and counted, once for each restaurant that a
- * request names: the calls of a batch share it.
- * @throws Unauthenticated; RateLimited for an address that keeps coming without a valid session
+ * Identifies the caller; sessions of unfinished registrations count too. Runs once per named restaurant, so that the
+ * calls of a batch share the result.
+ * @throws Unauthenticated
+ * @throws RateLimited for an address with too many requests without a valid session
  */
 function requireIdentity(ctx: Context, restaurantId?: number): Promise<Identity> {
   const identities = known.get(ctx.request) ?? new Map<number | undefined, Promise<Identity>>();
@@ -51,14 +52,14 @@ async function identify({ request, access }: Context, restaurantId?: number): Pr
     if (!token) throw new Unauthenticated();
     return await access.identify(token, restaurantId);
   } catch (error) {
-    // A caller who is not let in is a visitor, and counted as one.
+    // A caller with an invalid token counts as a visitor.
     if (error instanceof AppError && error.kind === 'unauthenticated')
       await access.admitAnonymous(request.ip);
     throw error;
   }
 }
 
-/** As `requireIdentity`, for a user with a finished profile. @throws Forbidden while it is missing */
+/** Identifies a caller whose profile is finished. @throws Forbidden while it is missing */
 async function requireProfile(ctx: Context, { operation }: Ask, restaurantId?: number): Promise<Identity> {
   const identity = await requireIdentity(ctx, restaurantId);
   const { actor } = identity;
@@ -67,7 +68,7 @@ async function requireProfile(ctx: Context, { operation }: Ask, restaurantId?: n
 }
 
 /**
- * A caller whom the rule lets through, and how far.
+ * Identifies a caller whom the rule allows, with the access level.
  * @throws Unauthenticated; Forbidden
  */
 export async function requirePerson(ctx: Context, rule: Rule, ask: Ask): Promise<Visitor> {
@@ -90,15 +91,16 @@ async function withAccessLevel(
 }
 
 /**
- * Access to the restaurant that the input names; else to that of the row it names, if the person belongs there; else to
- * the one that the person works in.
- * @throws Unauthenticated; Forbidden; NotFound for absent and foreign restaurants alike
+ * Grants access to a restaurant. It is the named one, or that of the named row if the user is a member there.
+ * Otherwise it
+ * is the one that the user works in.
+ * @throws Unauthenticated; Forbidden; NotFound for missing and foreign restaurants alike
  */
 export async function requireRestaurant(ctx: Context, rules: Rules, ask: Ask): Promise<Scope> {
   const chosen = chosenRestaurant(ask.input);
   const identity = await requireProfile(ctx, ask, chosen);
   const { grants, lostRestaurantId } = identity;
-  // A user with only one restaurant has no other one to find.
+  // A user with one restaurant needs no lookup.
   const hasSeveral = grants.length + (lostRestaurantId === null ? 0 : 1) > 1;
   const restaurantId = chosen ?? (hasSeveral ? await restaurantOfRow(ctx, identity, ask) : undefined);
   const decision = firstScope(rules, (rule) => decideRestaurant(identity, rule, restaurantId, ctx.support));
@@ -106,15 +108,16 @@ export async function requireRestaurant(ctx: Context, rules: Rules, ask: Ask): P
   return refuse(ctx, { actor: identity.actor, operation: ask.operation, restaurantId }, decision.error);
 }
 
-/** What the first rule that lets through decides; else what the first one of all does. */
+/** Returns the decision of the first rule that grants access, or else of the first rule. */
 function firstScope(rules: Rules, decide: (rule: Rule) => Decision): Decision {
   const [first, ...others] = rules.map(decide) as [Decision, ...Decision[]];
   return [first, ...others].find((decision) => 'scope' in decision) ?? first;
 }
 
 /**
- * Which of several own restaurants the named row is in, or the one that access was lost to; undefined for other
- * people's, which are not told from absent ones.
+ * Finds the row's restaurant among the user's own and the one that access was lost to. Undefined for others, which
+ * are
+ * treated as missing.
  */
 async function restaurantOfRow(
   ctx: Context,
@@ -129,8 +132,9 @@ async function restaurantOfRow(
 }
 
 /**
- * How far a caller who was let in gets with each of these groups besides, where their request is about; those of no
- * restaurant anywhere. Nobody is refused for it, and nothing is asked again.
+ * Returns the caller's access level in each of these groups, for the restaurant of the request. For platform groups
+ * it is
+ * the general level. Never refuses, and reuses the known identity.
  */
 export async function reachesBeside<G extends ReadableGroup>(
   ctx: Context,
@@ -160,14 +164,15 @@ export async function requirePlatform(ctx: Context, rule: Rule, ask: Ask): Promi
   return refuse(ctx, { actor: identity.actor, operation: ask.operation }, decision.error);
 }
 
-/** Whichever of the two the rules, which are all of one kind, ask for. */
+/** Grants the scope that the rules ask for, which all have the same target. */
 export const requireScope = (ctx: Context, rules: Rules, ask: Ask): Promise<Scope> =>
   rules[0].of === 'platform' ? requirePlatform(ctx, rules[0], ask) : requireRestaurant(ctx, rules, ask);
 
 /**
- * Holds a request against any rule; for routes outside of tRPC. Public ones are not counted here: they are
- * files and health, which one page may ask for by the dozen.
- * @returns who asks; undefined where visitors may
+ * Enforces any rule, for routes outside of tRPC. Public requests are not counted here: they are files and health
+ * checks,
+ * and one page can request dozens.
+ * @returns the actor; undefined for public rules
  */
 export async function enforce(ctx: Context, rule: Rule, ask: Ask): Promise<Actor | undefined> {
   switch (rule.of) {
@@ -186,7 +191,7 @@ async function refuse(
   { actor, operation, restaurantId }: { actor: Actor; operation: string; restaurantId?: number | undefined },
   error: AppError,
 ): Promise<never> {
-  // An open page of a former member asks on and on: that is no attempt.
+  // An open page of a former member keeps sending requests, which is not an attack.
   if (error.kind === 'forbidden' && error.code !== ACCESS_LOST)
     await ctx.access.recordRefusal(actor, operation, restaurantId ?? null);
   throw error;

@@ -3,7 +3,7 @@ import type { Context } from './context.js';
 import type { ProcedureDefinition } from './procedure-meta.js';
 import type { CallOperation } from './restore-handlers.js';
 
-/** A procedure, ready to be called with an input as it came. */
+/** A procedure that can be called with raw input. */
 export interface Callable {
   type: ProcedureDefinition['type'];
   /** @throws TRPCError */
@@ -18,7 +18,7 @@ type Procedure = ((options: {
   batchIndex: number;
 }) => Promise<unknown>) & { _def: ProcedureDefinition };
 
-/** Every procedure of a router by its path, to be called directly: a caller of tRPC's walks to it through proxies. */
+/** Maps every procedure of a router by path for direct calls. A tRPC caller would find it through proxies. */
 export function callables(router: AnyRouter): ReadonlyMap<string, Callable> {
   const procedures = router._def.procedures as unknown as Record<string, Procedure>;
   return new Map(
@@ -32,8 +32,8 @@ export function callables(router: AnyRouter): ReadonlyMap<string, Callable> {
 }
 
 /**
- * Lets an operation call other operations as its own caller. Both are in one router, so the router is registered once
- * it exists. An inner call does not set status or headers of the response.
+ * Creates calls from one operation to others as the same caller. Both are in one router, so the router is registered
+ * after its creation. An inner call does not set status or headers of the response.
  */
 export function createInternalCaller(): {
   register: (router: AnyRouter) => void;

@@ -4,39 +4,39 @@ import type { Access } from './access.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
 import type { Made } from '../../shared/edits.js';
 
-/** The one who asks, as seen on the wire. */
+/** Data of a request. */
 export interface RequestInfo {
-  /** Also sent back as X-Request-Id and written to every log line and audit row. */
+  /** Also sent as X-Request-Id and written to every log line and audit entry. */
   id: string;
-  /** Client address, behind as many proxies as TRUST_PROXY_HOPS says. */
+  /** Client's address, behind TRUST_PROXY_HOPS proxies. */
   ip: string;
   userAgent: string | null;
   header(name: string): string | undefined;
-  /** Absolute URL of the request; `next` and `previous` of a list are made from it. */
+  /** Absolute URL of the request; base of `next` and `previous` in lists. */
   url: URL;
 }
 
-/** What every procedure can reach; builders add `actor` and `scope` to it. */
+/** Context of every procedure. Builders add `actor` and `scope`. */
 export interface Context {
   request: RequestInfo;
   access: Access;
-  /** The address of who helps people, if there is one: refusals name it. */
+  /** Support address, if there is one. Errors name it. */
   support: string | undefined;
-  /** Sets a header of the response, over REST and tRPC alike. */
+  /** Sets a response header, over REST and tRPC. */
   setHeader(name: string, value: string): void;
   /** Checks each operation's input for unknown keys. */
   unknownKeys: UnknownKeyChecker;
-  /** Says in the response which keys of the request were ignored; calls in one batch add to each other's. */
+  /** Names ignored keys in the response; calls of a batch share the list. */
   nameIgnored(names: readonly string[]): void;
-  /** Answers a success over REST with another status than the operation's own: 200 for what was there already. */
+  /** Sets another success status over REST than the operation's own: 200 for a row that existed already. */
   setStatus(status: 200 | 201): void;
   /** Over REST: ends the call when the client or the cache has its unchanged response. */
   tryCache?(counter: ChangeCounter, scope: RestaurantScope): Promise<void>;
-  /** The same for responses that are equal for all clients and depend on `state` alone. */
+  /** The same for responses that are equal for all clients and depend only on `state`. */
   tryPublicCache?(state: string): void;
 }
 
-/** Answers the row; over REST with 200 in the place of 201 when it was there already. */
+/** Returns the row; over REST with 200 instead of 201 when it existed already. */
 export function answerMade<Row>(ctx: Context, { row, created }: Made<Row>): Row {
   if (!created) ctx.setStatus(200);
   return row;

@@ -21,7 +21,7 @@ import type { RouterDeps } from './router-deps.js';
 import { allowed } from './procedures.js';
 import type { ProcedureMeta } from './procedure-meta.js';
 
-/** What a procedure of this line of the matrix hands on. */
+/** Scope of a procedure with this rule of the access matrix. */
 type ScopeOf<G extends Group, M extends Mode> = {
   restaurant: Scope;
   platform: PlatformScope;
@@ -40,9 +40,9 @@ interface OperationDocs {
 }
 
 interface Operations<G extends Group, S extends Schemas> {
-  /** The group of the matrix; `read` and `write` of it say who may call. */
+  /** Group of the access matrix, whose `read` and `write` rules apply. */
   access: G;
-  /** The list's address; a row's is below it. */
+  /** Path of the list; a row's path is below it. */
   path: `/${string}/`;
   tag: string;
   schemas: S;
@@ -62,8 +62,8 @@ type Mutation<I extends z.ZodType, O extends z.ZodType> = TRPCMutationProcedure<
   meta: ProcedureMeta;
 }>;
 
-/** The five procedures, typed as tRPC would have inferred them. */
-// A type and not an interface: tRPC's router wants an index signature.
+/** Types of the five procedures, as tRPC would infer them. */
+// A type and not an interface, because tRPC's router needs an index signature.
 export type CrudProcedures<S extends Schemas> = {
   list: Query<S['list'], ReturnType<typeof pageOf<S['row']>>>;
   create: Mutation<S['create'], S['row']>;
@@ -76,7 +76,7 @@ interface Call {
   input: never;
   path: string;
 }
-/** tRPC's builder without its types, which cannot be told of schemas that are not known yet. */
+/** tRPC's builder without types, because it cannot infer them from generic schemas. */
 interface Builder {
   meta(meta: ProcedureMeta): Builder;
   input(schema: z.ZodType): Builder;
@@ -86,7 +86,7 @@ interface Builder {
 }
 const starting = allowed as unknown as (group: Group, mode: Mode) => Builder;
 
-/** Creates the procedures, REST addresses and docs of a CRUD service. */
+/** Creates the procedures, REST paths and docs of a CRUD service. */
 export function procedures<const G extends Group, S extends Schemas>(
   { keys }: RouterDeps,
   { access, path, tag, schemas, docs, versionedBy }: Operations<G, S>,
@@ -136,8 +136,9 @@ export function procedures<const G extends Group, S extends Schemas>(
 }
 
 /**
- * The five operations of a plain resource over its table: procedures with their REST addresses and documents, access,
- * idempotency, versions, audit and errors.
+ * Creates the five operations of a resource from its table, with REST paths and docs, access, idempotency, versions,
+ * audit
+ * and errors.
  */
 export function crud<
   const G extends Group,
@@ -154,7 +155,7 @@ export function crud<
     rules,
     ...operations
   }: Operations<G, S> & {
-    /** What a row is called in the audit log. */
+    /** Name of the resource in the audit log. */
     resource: AuditedResource;
     rules: CrudRules<WireOf<S>, E, T, RowOf<Selected<E, Shape>> & More>;
   },

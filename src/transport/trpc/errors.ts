@@ -23,7 +23,7 @@ const TRPC_CODE_BY_KIND = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<ErrorKind, TrpcCode>;
 
-/** A failed request: the HTTP status, the body of C-223, and when to try again (seconds). */
+/** A failed request: HTTP status, body as in C-223, and time until a retry (s). */
 export interface Failure {
   status: number;
   body: ErrorBody;
@@ -39,7 +39,7 @@ const bodyOf = (code: string, detail: string, errors?: FieldError[]): ErrorBody 
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
-/** What nobody foresaw: its words name the request, whose lines in the log say more, wherever they are shown. */
+/** Builds the response to an unexpected error. Its text contains the request id, by which its log lines are found. */
 function internal(requestId: string | undefined): Failure {
   const detail = requestId === undefined ? UNEXPECTED : `${UNEXPECTED} (Request ${requestId})`;
   return { status: 500, body: bodyOf('internal', detail) };
@@ -56,7 +56,7 @@ const EXPECTED: Record<string, string> = {
   object: 'an object',
 };
 
-/** The sentence for an issue whose schema brings none of its own; installed into zod at start. */
+/** Builds the sentence for an issue without a message of its own. Installed into zod at start. */
 function sentenceForIssue(issue: z.core.$ZodRawIssue): string {
   const label = labelOf(issue.path ?? []);
   switch (issue.code) {
@@ -78,15 +78,15 @@ function sentenceForIssue(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Makes zod speak in the sentences above. Called once when the process starts. */
+/** Installs these sentences into zod. Called once at start. */
 export const setZodMessages = () => z.config({ customError: sentenceForIssue });
 
 const fieldErrors = (error: ZodError): FieldError[] =>
   error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
 
 /**
- * The one table from errors to what goes over the wire; REST and tRPC both use it.
- * @param requestId of the request that is answered so
+ * Converts any error into its response, for REST and tRPC.
+ * @param requestId id of the failed request
  */
 export function toFailure(error: unknown, requestId?: string): Failure {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
@@ -107,12 +107,12 @@ export function toFailure(error: unknown, requestId?: string): Failure {
   return (error instanceof TRPCError ? failureOfTrpc(error) : undefined) ?? internal(requestId);
 }
 
-/** Failures that tRPC itself raises, before any procedure runs. */
+/** Converts errors that tRPC throws before a procedure runs. */
 function failureOfTrpc(error: TRPCError): Failure | undefined {
   switch (error.code) {
     case 'PARSE_ERROR':
     case 'BAD_REQUEST': {
-      // Only what the JSON parser threw comes with a cause; a batch that is too large, for one, does not.
+      // Only errors of the JSON parser have a cause; others, such as for a batch that is too large, do not.
       const what = error.cause ? 'valid JSON' : 'valid';
       return { status: 400, body: bodyOf('invalid', `The request is not ${what}.`) };
     }
@@ -132,7 +132,7 @@ function failureOfTrpc(error: TRPCError): Failure | undefined {
   }
 }
 
-/** Wraps an application error so that tRPC answers with the matching code. */
+/** Wraps an application error so that tRPC uses the matching code. */
 export function toTrpcError(error: AppError): TRPCError {
   return new TRPCError({ code: TRPC_CODE_BY_KIND[error.kind], message: error.message, cause: error });
 }

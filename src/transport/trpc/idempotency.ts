@@ -6,10 +6,10 @@ import { InvalidInput } from '../../shared/errors.js';
 import type { Context } from './context.js';
 
 const HEADER = 'Idempotency-Key';
-/** Visible ASCII, as in a header; a UUID is 36 of them. */
+/** Visible ASCII, as in a header. A UUID has 36 characters. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** The header, for the OpenAPI document. */
+/** Header for the OpenAPI document. */
 export const idempotencyHeaders = z.object({
   [HEADER]: z
     .string()
@@ -19,8 +19,9 @@ export const idempotencyHeaders = z.object({
 });
 
 /**
- * What each call of a batch is made with where the header names a key for every one, in their order, between commas;
- * undefined for any other header, which is one key.
+ * Creates a context for each call of a batch, if the header has one key per call, separated by commas. Undefined for
+ * any
+ * other header, which is a single key.
  */
 export function keyedContexts(context: Context, calls: number): Context[] | undefined {
   const keys = context.request.header(HEADER)?.split(',');
@@ -42,12 +43,14 @@ interface Call<C, I> {
 type KeyedContext = Context & { actor?: Actor; scope?: Scope };
 
 /**
- * Wraps the body of a procedure that creates something, so that a request repeated under the same
- * `Idempotency-Key` is answered as the first time and does nothing more. The same key with another body is a
- * conflict (409). Without the header the body runs as it is. It runs inside a database transaction and may run
- * again after a deadlock; a request that was refused or failed leaves its key free. Keys belong to people; in a public
- * procedure, to the client's address.
- * @param before is asked whether the work may begin at all, ahead of every lock; not for an answer that is there
+ * Wraps a procedure that creates rows: a repeated request with the same `Idempotency-Key` gets the first answer and
+ * does
+ * nothing more. The same key with another body is a conflict (409). Without the header the procedure runs normally.
+ *
+ * It runs inside of a transaction and can run again after a deadlock. A refused or failed request leaves its key
+ * free.
+ * Keys belong to users, or in public procedures to the client's address.
+ * @param before checks whether the work can begin, ahead of every lock; not called for a stored answer
  * @example .mutation(idempotent(keys, ({ ctx, input }) => services.categories.create(ctx.scope, input)))
  */
 export const idempotent =

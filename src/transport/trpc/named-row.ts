@@ -6,19 +6,19 @@ export interface NamedRow {
   id: number;
 }
 
-/** The table of what `id` names, by the operation or the router it is in; the longest name counts. */
+/** Tables of the rows that `id` names, by operation or router; the longest match counts. */
 export const NAMED_ROWS = new Registry<string, string>('named row');
-/** The tables of fields that name a parent, whatever the operation. */
+/** Tables of fields that name a parent, in any operation. */
 export const PARENT_ROWS = new Registry<string, string>('parent row');
-/** The statement that reads the restaurants of a row, by its table, where that has no column `restaurant_id`. */
+/** SQL that reads the restaurants of a row, by table, for tables without `restaurant_id`. */
 export const ROW_RESTAURANTS = new Registry<string, string>('table');
 
-/** The table of the rows that an operation names by `id`; undefined: it names none of a restaurant's. */
+/** Returns the table of the rows that an operation names by `id`; undefined when they belong to no restaurant. */
 export function tableOf(operation: string): string | undefined {
   return NAMED_ROWS.find(operation) ?? NAMED_ROWS.find(operation.slice(0, operation.lastIndexOf('.')));
 }
 
-/** The row that the raw input of an operation names, itself or as a parent; it says which restaurant is meant. */
+/** Finds the row that an operation's raw input names, itself or as a parent. It determines the restaurant. */
 export function namedRow(operation: string, rawInput: unknown): NamedRow | undefined {
   if (typeof rawInput !== 'object' || rawInput === null) return undefined;
   for (const field of ['id', ...PARENT_ROWS.names]) {

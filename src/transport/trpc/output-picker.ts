@@ -5,7 +5,7 @@ export type OutputPicker = (value: unknown) => unknown;
 
 const identity: OutputPicker = (value) => value;
 
-/** Types without fields, whose values stay as they are. */
+/** Types without fields, whose values stay unchanged. */
 const PLAIN = new Set(['string', 'number', 'boolean', 'null', 'literal', 'enum', 'void', 'undefined']);
 
 /**
@@ -35,7 +35,7 @@ export function outputPicker(schema: z.core.$ZodType): OutputPicker {
 
 const takesMore = ({ catchall }: z.core.$ZodObjectDef) => catchall && catchall._zod.def.type !== 'never';
 
-/** Does it make something of a field that is not there? */
+/** Tells whether parsing fills in a missing field. */
 function fillsIn(field: z.core.$ZodType): boolean {
   const { def, optin } = (field as z.core.$ZodTypes)._zod;
   return def.type === 'optional' ? fillsIn(def.innerType) : optin !== undefined;
@@ -73,7 +73,7 @@ function fieldsOf(fields: Readonly<Record<string, z.core.$ZodType>>): OutputPick
     let picked: Record<string, unknown> | undefined;
     for (const name in sent) {
       const pick = pickers.get(name);
-      // Most fields are plain: of a whole menu there are thousands.
+      // Fast path for plain fields: a whole menu has thousands.
       if (pick === identity && !picked) continue;
       const one = pick?.(sent[name]);
       if (!pick || one !== sent[name]) picked ??= before(sent, name);
@@ -83,7 +83,7 @@ function fieldsOf(fields: Readonly<Record<string, z.core.$ZodType>>): OutputPick
   };
 }
 
-/** The fields that come before this one. */
+/** Copies the fields before this one. */
 function before(sent: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const earlier in sent) {

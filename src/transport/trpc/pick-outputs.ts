@@ -11,9 +11,10 @@ interface Step {
 type Result = { ok: true; data: unknown } | { ok: false };
 
 /**
- * Makes every operation pick its declared output instead of parsing it. Parsing took a fifth of a list's time and a
- * quarter of its memory. Columns that no schema declares stay hidden.
- * @param checked also parses outputs and compares: in tests and while developing
+ * Makes every operation pick its declared output instead of parsing it, which took 20% of a list's time and 25% of
+ * its
+ * memory. Columns that no schema declares stay hidden.
+ * @param checked also parses outputs and compares, for tests and development
  */
 export function pickOutputs(router: AnyRouter, { checked }: { checked: boolean }): void {
   for (const [path, definition] of proceduresOf(router)) {

@@ -5,31 +5,33 @@ import type { RuleName } from '../../infra/rate-limit/rules.js';
 import type { ChangeCounter } from '../../infra/database/change-counter.js';
 import type { Rule } from '../../shared/access/matrix.js';
 
-/** What a procedure says of itself besides its schemas. */
+/** Properties of a procedure besides its schemas. */
 export type ProcedureMeta = OpenApiMeta<{
-  /** Who may call it; set by the builder, never by hand. */
+  /** Access rule; set by the builder, never by hand. */
   access?: Rule;
-  /** HTTP status of a success over REST; 200 when not given (C-223). */
+  /** HTTP status of a success over REST; default 200 (C-223). */
   status?: 200 | 201 | 204;
-  /** Browsers may call it over REST from any origin, not only from those that are configured (C-219). */
+  /** Lets browsers call it over REST from any origin, not only from the configured ones (C-219). */
   anyOrigin?: true;
   /**
-   * Counts every write to what the answer shows: over REST it has an ETag then, and costs one row while nothing changes.
-   * Only for answers that depend on nothing else but the restaurant, the address and the caller's role.
+   * Counts every write to the data of the response. Over REST the response then has an ETag, and an unchanged one
+   * costs
+   * one row. Only for responses that depend on nothing but restaurant, URL and role.
    */
   versionedBy?: ChangeCounter;
   /**
-   * Takes a body of 2 MB over REST, which is read once the caller is let in. Only where the body does not say which
-   * restaurant is meant, since nothing of it is known by then.
+   * Takes a body of 2 MB over REST, which is read after the access check. The body cannot name the restaurant,
+   * because it is
+   * unknown at that time.
    */
   largeBody?: true;
-  /** It recalls its answers by itself, by what they depend on, and so has an ETag over REST. */
+  /** Caches its responses itself, by their inputs, and so has an ETag over REST. */
   tagged?: true;
-  /** Where no session is asked for: counts instead of the limit that all visitors share. */
+  /** Limit of an operation without a session, instead of the one that all visitors share. */
   limit?: RuleName;
 }>;
 
-/** What tRPC keeps of a procedure. */
+/** tRPC's definition of a procedure. */
 export interface ProcedureDefinition {
   type: 'query' | 'mutation' | 'subscription';
   inputs: readonly z.core.$ZodType[];
@@ -37,7 +39,7 @@ export interface ProcedureDefinition {
   meta?: ProcedureMeta;
 }
 
-/** Every procedure of a router, by its path: `menu.sizes.create`. */
+/** Lists the procedures of a router by path, such as `menu.sizes.create`. */
 export function proceduresOf(router: AnyRouter): [string, ProcedureDefinition][] {
   const procedures = router._def.procedures as unknown as Record<string, { _def: ProcedureDefinition }>;
   return Object.entries(procedures).map(([name, { _def }]) => [name, _def]);

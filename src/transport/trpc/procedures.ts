@@ -15,7 +15,7 @@ import type { Context } from './context.js';
 import { toTrpcError } from './errors.js';
 import { t } from './trpc.js';
 
-/** A request that has not finished by then is answered 503. */
+/** Later requests get a 503. */
 const REQUEST_DEADLINE = 9_000; // ms
 
 interface Outcome {
@@ -23,7 +23,7 @@ interface Outcome {
   error?: { cause?: unknown };
 }
 
-/** Turns application errors into tRPC's, and gives up at the deadline. */
+/** Turns application errors into tRPC's, and stops waiting at the deadline. */
 function inTime<R extends Outcome>(work: () => Promise<R>): Promise<R> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
@@ -42,7 +42,7 @@ function inTime<R extends Outcome>(work: () => Promise<R>): Promise<R> {
   });
 }
 
-/** What tRPC hands to a middleware, as far as those below need it. */
+/** tRPC's arguments of a middleware, as far as needed here. */
 interface Asked {
   ctx: Context;
   path: string;
@@ -50,8 +50,10 @@ interface Asked {
 }
 
 /**
- * Wraps every request: 1. rejects malformed input, 2. authenticates, 3. reports unknown keys in a header or as an error.
- * A caller without access learns nothing of the keys. It is one middleware, since each copies the whole call.
+ * Wraps every request: 1. rejects malformed input, 2. authenticates, 3. reports unknown keys in a header or as an
+ * error.
+ * A caller without access learns nothing of the keys. One middleware does all, because each one copies the whole
+ * call.
  */
 const admitting = <V, R extends Outcome>(
   { ctx, path, getRawInput }: Asked,
@@ -70,8 +72,9 @@ const admitting = <V, R extends Outcome>(
   });
 
 /**
- * Nobody is asked who they are; but addresses that come too often are refused. Each call of a batch counts, since each
- * is work for a stranger, and for some, such as the look at an invite, no other limit stands before a guess.
+ * Allows all callers, but limits the requests per address. Each call of a batch counts, because it is work for an
+ * unknown
+ * caller. For some operations, such as viewing an invite, this is the only limit against guessing.
  */
 const forAnybody = (rule: Rule) =>
   t.procedure.meta({ access: rule }).use(({ next, ...asked }) =>
@@ -94,8 +97,9 @@ const forPerson = (rule: Rule) =>
   );
 
 /**
- * Adds `scope`: the restaurant named by `restaurant_id`, `restaurant` or `rid` in the input; when none is, that of the
- * row it names, or the one the person works in. Absent and foreign restaurants answer the same 404.
+ * Adds `scope`: the restaurant that the input names as `restaurant_id`, `restaurant` or `rid`. Without one it is that
+ * of
+ * the named row, or the one the user works in. Missing and foreign restaurants both get a 404.
  */
 const forRestaurant = (rule: Rule) =>
   t.procedure.meta({ access: rule }).use(({ next, ...asked }) =>
@@ -104,7 +108,7 @@ const forRestaurant = (rule: Rule) =>
       (input) => requireRestaurant(asked.ctx, [rule], { operation: asked.path, input }),
       async (scope) => {
         const { ctx, meta } = asked;
-        // Platform users are shown what depends on all restaurants.
+        // Platform users see data that depends on all restaurants.
         if (meta?.versionedBy && scope.kind === 'restaurant' && scope.role !== 'platform')
           await ctx.tryCache?.(meta.versionedBy, scope);
         return RequestContext.acting(auditActorOf(scope), () => next({ ctx: { actor: scope.actor, scope } }));
@@ -132,8 +136,8 @@ const BUILDERS = {
 type Builders = { [T in Target]: ReturnType<(typeof BUILDERS)[T]> };
 
 /**
- * Starts a procedure that only those may call whom the matrix names in that line; every procedure starts so. What its
- * context holds depends on whose rows the line is about: see the four above.
+ * Starts a procedure with an access rule of the matrix; every procedure starts like this. The rule's target decides
+ * about the context: see the four functions above.
  * @example allowed('menu', 'write').input(categoryCreateInput)
  */
 export const allowed = <G extends Group, M extends ModeOf<G>>(

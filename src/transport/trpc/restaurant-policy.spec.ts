@@ -29,7 +29,7 @@ const identity = (parts: Partial<Identity> = {}): Identity => ({
   ...parts,
 });
 
-/** What came out, in a word that a table can hold. */
+/** Summarizes a decision in a word for the table. */
 function outcome(...ask: Parameters<typeof decideRestaurant>): string {
   const decision = decideRestaurant(...ask);
   if ('error' in decision) return decision.error.code;

@@ -10,18 +10,18 @@ import { AccessLost, type AppError, Forbidden, NotFound, RestaurantSuspended } f
 import { idSchema } from '../../shared/schemas.js';
 import type { Identity } from './access.js';
 
-/** Names under which a request may say which restaurant it is about (C-13). */
+/** Names under which a request can name its restaurant (C-13). */
 export const RESTAURANT_FIELDS = ['rid', 'restaurant_id', 'restaurant'] as const;
 
 /**
- * The restaurant that the raw input names. Null and absence mean "none named"; what is not an id at all is
- * left to the operation's own schema, which refuses it with a message.
+ * Returns the restaurant that the raw input names. Null and a missing field mean none. The operation's schema rejects
+ * values that are not ids.
  */
 export function chosenRestaurant(rawInput: unknown): number | undefined {
   if (typeof rawInput !== 'object' || rawInput === null) return undefined;
   const fields = rawInput as Record<string, unknown>;
   for (const field of RESTAURANT_FIELDS) {
-    // Most requests name none: to have each absence refused by a schema takes longer than all the rest of this.
+    // Most requests name none, and a schema would take longer to reject each missing field than all of this function.
     if (fields[field] === undefined || fields[field] === null) continue;
     const parsed = idSchema.safeParse(fields[field]);
     if (parsed.success) return parsed.data;
@@ -29,19 +29,19 @@ export function chosenRestaurant(rawInput: unknown): number | undefined {
   return undefined;
 }
 
-/** Access, or why there is none. */
+/** A granted scope, or the error of a refusal. */
 export type Decision<S extends Scope = Scope> = { scope: S } | { error: AppError };
 
-/** Platform users, as far as the rule lets them. */
+/** Grants platform users the access of the rule. */
 export const decidePlatform = ({ actor }: Identity, rule: Rule): Decision<PlatformScope> =>
   accessLevelOfPlatform(rule, actor) === '-'
     ? { error: new Forbidden() }
     : { scope: grantPlatformScope(actor) };
 
 /**
- * Resolution order: platform level, then the membership of *that* restaurant, then its module flag. Members who name no
+ * Decides in this order: platform level, membership of *that* restaurant, module permission. Members without a named
  * restaurant get the one they work in, platform users all.
- * @param support the address of who helps, if there is one
+ * @param support support address, if there is one
  */
 export function decideRestaurant(
   identity: Identity,
@@ -67,7 +67,7 @@ function decideMember(
   if (!grant) {
     const isLost = wanted !== null && wanted === lostRestaurantId && restaurantExists !== false;
     if (isLost) return { error: new AccessLost(support) };
-    // Platform staff may see that it is there; here they are only not allowed to write.
+    // Platform staff can see that it exists, but are not allowed to write.
     const known = restaurantId === undefined || (isPlatform(actor) && restaurantExists);
     return { error: known ? new Forbidden() : new NotFound() };
   }

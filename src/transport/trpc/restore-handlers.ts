@@ -19,15 +19,15 @@ export type CallOperation = (operation: string, input: object) => Promise<unknow
 
 /** A row that was deleted before another one and restored after that one. */
 export interface CameBack {
-  /** Its present id. */
+  /** Current id. */
   id: number;
-  /** Its values when it was deleted. */
+  /** Values at its deletion. */
   recorded: Readonly<Record<string, unknown>>;
 }
 
 /** A row being restored. */
 export interface Restored {
-  /** Its id; for a deleted row its former id. */
+  /** Id; for a deleted row its former id. */
   id: number;
   restaurantId: number | null;
   /** All its former values. */
@@ -36,13 +36,14 @@ export interface Restored {
   /** Gives the next new row of an entity its former id and place, as far as they are known. */
   comesBack: (entity: HistoryEntity, former: FormerRow) => void;
   /**
-   * Finds rows of an entity that were deleted before this one and restored before it is. Only their entries hold what
-   * the rows had of each other.
+   * Finds rows of an entity that were deleted before this one and are restored already. Only their entries contain
+   * the
+   * connections between the rows.
    */
   cameBackMeanwhile: (entity: HistoryEntity) => Promise<readonly CameBack[]>;
 }
 
-/** Values in the operations' own types: booleans and numbers. */
+/** Values in the types of the operations, with booleans and numbers. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A recreated row. */
@@ -56,20 +57,20 @@ type Recreate = (values: Values, restored: Restored) => Promise<Made>;
 export interface Restorable {
   action: string;
   entity: string | null;
-  /** What the thing is a part of, as the user of a membership. */
+  /** Parent's id, such as the user of a membership. */
   part_of_id: number | null;
 }
 
 export interface RestoreHandler {
   /** Group of the access matrix whose writers can restore it, as for its operations. */
   needs: WritableGroup;
-  /** Explains why the caller cannot, where more than the matrix decides. */
+  /** Explains why the caller cannot restore it, where more than the matrix decides. */
   refusal?: (scope: Scope, entry: Restorable, versions: Versions) => string | undefined;
   /** Fields that can be restored. */
   fields: readonly string[];
   /** Restores fields of an existing row by the operation that edits it. */
   change: (values: Values, restored: Restored) => Promise<unknown>;
-  /** Recreates a deleted row; a text says why that is impossible and what to do. */
+  /** Recreates a deleted row; a text explains why that is impossible and what to do. */
   recreate: Recreate | string;
   /** Fields that cannot be restored to an empty value. */
   needed?: readonly string[];
@@ -94,7 +95,7 @@ export const restoreHandlerOf = ({
 
 const ONLY_OWNER = 'Only an owner can restore this.';
 
-/** Who reads a history has the modules that come with their role. */
+/** Tells whether the caller can write in a group. Users who can read a history have the modules of their role. */
 function mayWrite(group: WritableGroup, scope: Scope): boolean {
   const rule = ruleOf(group, 'write');
   if (scope.kind === 'platform' || scope.role === 'platform')
@@ -114,14 +115,14 @@ export const restoreRefusal = (
 const isNone = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Can the field get its old value back? */
+/** Tells whether a field can get its old value back. */
 export const isRestorableField = (
   { fields, needed = [] }: RestoreHandler,
   field: string,
   old: unknown,
 ): boolean => fields.includes(field) && !(needed.includes(field) && isNone(old));
 
-/** Restores fields by the one operation that edits such a row and takes them under their own names. */
+/** Restores fields by one operation that edits the row and uses the same field names. */
 export const changedBy =
   (operation: string): RestoreHandler['change'] =>
   (values, { id, restaurantId, call }) =>
@@ -145,7 +146,7 @@ export const allValues = (entity: HistoryEntity, recorded: Values): Values =>
     restoreHandlers.get(entity).fields.filter((field) => field in recorded && recorded[field] !== MASKED),
   );
 
-/** The log has null where a thing has no rows of a kind; operations take an empty list. */
+/** Empty values by type: the log has null for no rows, but operations take an empty list. */
 const NONE_OF: Partial<Record<ValueKind, () => object>> = {
   list: () => [],
   codes: () => [],
@@ -156,7 +157,10 @@ const NONE_OF: Partial<Record<ValueKind, () => object>> = {
   groups: () => ({}),
 };
 
-/** Converts values of the log for operations: it has booleans as 0 and 1, and amounts as the database writes them. */
+/**
+ * Converts values of the log for operations. The log has booleans as 0 and 1, and amounts as the database writes
+ * them.
+ */
 export const valuesOf = (entity: HistoryEntity, recorded: Values, fields: readonly string[]): Values =>
   Object.fromEntries(
     fields.map((field) => {
@@ -171,7 +175,7 @@ export const valuesOf = (entity: HistoryEntity, recorded: Values, fields: readon
 
 /**
  * Recreates the children of a recreated row, one after another.
- * @param parent the column that names the row
+ * @param parent column with the row's id
  */
 export async function recreateChildren(
   { recorded: whole, ...restored }: Restored,
@@ -190,6 +194,6 @@ export async function recreateChildren(
   }
 }
 
-/** The restaurant that a call is about; what belongs to all names none. */
+/** Names the restaurant of a call; shared rows have none. */
 export const within = (restaurantId: number | null) =>
   restaurantId === null ? {} : { restaurant_id: restaurantId };

@@ -19,7 +19,7 @@ import { keyedContexts } from './idempotency.js';
 
 export const TRPC_PREFIX = '/trpc/';
 const METHOD = { query: 'GET', mutation: 'POST', subscription: undefined };
-/** What an answer depends on; the stock adapter says so, too. */
+/** Headers that a response depends on, as in tRPC's own adapter. */
 const VARY = 'trpc-accept, accept';
 
 interface PlainCall extends Callable {
@@ -27,26 +27,27 @@ interface PlainCall extends Callable {
   input: unknown;
 }
 
-/** What a call that names no operation of ours is counted under. */
+/** Name in metrics for a call without a known operation. */
 export const NO_OPERATION = 'none';
 
-/** Who is told what became of the calls. */
+/** Callbacks about the outcome of calls. */
 interface Listeners {
   failed: (error: unknown, operation: string) => void;
-  /** Of each call of a batch, once its answer is there. */
+  /** Called for each call of a batch after its response. */
   answered: (operation: string, status: number) => void;
 }
 
 type Answer = { result: { data: unknown } } | { error: TRPCErrorShape };
 
 /**
- * Answers /trpc. Calls and batches of the plain kind are answered here, since tRPC's adapter costs more than most of
- * the operations themselves; streams, and requests that something is wrong with, are left to it: it has the words.
+ * Answers /trpc. Plain calls and batches are answered here, because tRPC's adapter costs more than most operations.
+ * The
+ * adapter handles streams and invalid requests, for which it has the messages.
  */
 export function createTrpcHandler(router: AnyRouter) {
   const procedures = callables(router);
 
-  /** The calls of a plain request; undefined for any other. */
+  /** Returns the calls of a plain request; undefined for any other. */
   function plainCalls(request: IncomingMessage, url: URL, body: string): PlainCall[] | undefined {
     const { method, headers } = request;
     const type = headers['content-type'];
@@ -99,7 +100,7 @@ export function createTrpcHandler(router: AnyRouter) {
     };
     const keyed = batch ? keyedContexts(context, calls.length) : undefined;
     const answers: Answer[] = [];
-    // What is made under keys is made in the order in which it was asked for.
+    // Calls with keys run one after the other, in the order of the request.
     if (keyed)
       for (const [index, call] of calls.entries()) answers.push(await answerOne(call, index, keyed[index]));
     else answers.push(...(await Promise.all(calls.map((call, index) => answerOne(call, index)))));
@@ -124,11 +125,11 @@ export function createTrpcHandler(router: AnyRouter) {
     listeners: Listeners,
   ) => {
     const { url } = context.request;
-    // Calls that take nothing send nothing, as at signing out; tRPC would refuse that as broken JSON.
+    // Calls without input have no body, such as signing out; tRPC would reject that as broken JSON.
     const body = request.method === 'POST' ? await readBody(request) : '';
     const calls = body instanceof AppError ? undefined : plainCalls(request, url, body || '{}');
     if (calls) return answerPlain(calls, url.searchParams.get('batch') === '1', response, context, listeners);
-    // What was not read of a refused body must not be taken for the next request on this connection.
+    // The unread rest of a refused body must not be parsed as the next request on this connection.
     if (body instanceof AppError && !request.complete) response.setHeader('Connection', 'close');
     await nodeHTTPRequestHandler({
       router,
@@ -149,13 +150,14 @@ export function createTrpcHandler(router: AnyRouter) {
 }
 
 /**
- * The body of a call, read here since tRPC would read bytes that are no UTF-8 as other characters. What is wrong with it
- * is thrown where tRPC can put it into words of its own.
+ * Reads the body of a call, because tRPC would decode invalid UTF-8 as other characters. Returns errors, so that tRPC
+ * can
+ * report them in its own format.
  */
 const readBody = (request: IncomingMessage): Promise<string | AppError> =>
   readJsonText(request).catch((error: unknown) => error as AppError);
 
-/** The inputs by the place of their call; undefined where they cannot be read. */
+/** Parses the inputs by the index of their call; undefined when they are invalid. */
 function parsed(text: string | null, batch: boolean): Record<number, unknown> | undefined {
   if (!text) return {};
   try {
@@ -168,7 +170,7 @@ function parsed(text: string | null, batch: boolean): Record<number, unknown> | 
   }
 }
 
-/** What tRPC will decode. A path that cannot be decoded names no operation, and is no failure of ours. */
+/** Returns the path for tRPC. A path that cannot be decoded names no operation, and is not our failure. */
 function procedurePath(pathname: string): string {
   const path = pathname.slice(TRPC_PREFIX.length);
   try {
@@ -179,7 +181,7 @@ function procedurePath(pathname: string): string {
   }
 }
 
-/** tRPC calls its own refusals, made before any procedure runs, plain text; they are JSON like all the others. */
+/** Sets JSON as type, because tRPC sends its own early errors as plain text. */
 function failureHeaders(errors: readonly unknown[]): Record<string, string> {
   const retryAfter = Math.max(0, ...errors.map((error) => toFailure(error).retryAfter ?? 0));
   return {

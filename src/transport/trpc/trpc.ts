@@ -7,7 +7,7 @@ export const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
-    // Stacks stay in the log: they are never sent, in no environment.
+    // Stacks are only logged, never sent, in any environment.
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
       const { status, body, retryAfter } = toFailure(error, ctx?.request.id);
@@ -19,5 +19,5 @@ export const t = initTRPC
     },
   });
 
-/** Groups procedures; nests freely. */
+/** Groups procedures; can be nested. */
 export const router = t.router;
