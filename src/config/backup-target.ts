@@ -1,4 +1,4 @@
-/** Where archives are kept: in a folder, or in a bucket of S3-compatible storage, under names that begin with `prefix`. */
+/** Place of the archives: a folder, or an S3-compatible bucket with names that begin with `prefix`. */
 export type BackupTarget = { folder: string } | { bucket: BucketAddress; prefix: string };
 
 interface BucketAddress {
@@ -16,7 +16,7 @@ interface Variables {
   STORAGE_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** Reads `s3://bucket/prefix`; every other text is a folder. */
+/** Reads `s3://bucket/prefix`. Any other text is a folder. */
 export function backupTargetOf(env: Variables): BackupTarget {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(env.BACKUP_TARGET) ?? [];
   if (bucket === undefined) return { folder: env.BACKUP_TARGET };
@@ -32,7 +32,10 @@ export function backupTargetOf(env: Variables): BackupTarget {
   };
 }
 
-/** In the storage of the pictures, whose address names their bucket in its path or in its host; in AWS without one. */
+/**
+ * Builds the bucket's URL next to the image bucket, by path or by host as that one. Without an image bucket it is
+ * AWS.
+ */
 function bucketUrl(bucket: string, { STORAGE_BUCKET_URL, STORAGE_REGION }: Variables): string {
   if (!STORAGE_BUCKET_URL) return `https://${bucket}.s3.${STORAGE_REGION}.amazonaws.com`;
   const pictures = new URL(STORAGE_BUCKET_URL);

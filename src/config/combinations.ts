@@ -3,10 +3,10 @@ import { parseDatabaseUrl } from './database-url.js';
 import { publishedIn } from './published-values.js';
 
 const SECRET_NAMES = ['ACCESS_TOKEN_SECRET', 'REFRESH_TOKEN_SECRET', 'CODE_PEPPER', 'OUTBOX_KEY'] as const;
-/** Listens on all addresses of the machine, and so on every other one, too. */
+/** Hosts that listen on all addresses of the machine. */
 const EVERYWHERE = ['0.0.0.0', '::', '[::]'];
 
-/** What is asked about here. */
+/** Variables that are checked together. */
 interface Environment {
   NODE_ENV: string;
   HOST: string;
@@ -37,7 +37,7 @@ interface Environment {
 }
 type Refuse = (name: keyof Environment, message: string) => void;
 
-/** Refuses what each variable may say, and not together, or not in production. */
+/** Rejects variables that contradict each other, or that production does not allow. */
 export function refuseContradictions(env: Environment, context: z.RefinementCtx): void {
   const refuse: Refuse = (name, message) => context.addIssue({ code: 'custom', path: [name], message });
   for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const) {
@@ -61,7 +61,7 @@ function databaseFault(address: string): string | undefined {
   }
 }
 
-/** The figures of a process cannot listen where it listens itself. */
+/** Rejects a metrics port that is the process's own port. */
 function refuseSharedPorts(env: Environment, refuse: Refuse): void {
   const isShared =
     [env.HOST, env.METRICS_HOST].some((host) => EVERYWHERE.includes(host)) || env.HOST === env.METRICS_HOST;
@@ -76,7 +76,7 @@ function refuseSharedPorts(env: Environment, refuse: Refuse): void {
     );
 }
 
-/** What is of no use alone. */
+/** Rejects variables that need another one. */
 function refuseHalves(env: Environment, refuse: Refuse): void {
   if (env.IDENTITY_PROVIDER === 'firebase' && !env.FIREBASE_PROJECT_ID)
     refuse('FIREBASE_PROJECT_ID', 'is required when IDENTITY_PROVIDER is firebase');

@@ -12,13 +12,13 @@ export const CONFIG = Symbol('CONFIG');
 
 const DEVELOPMENT_SECRET = 'development-only-secret-never-use-this-in-production';
 const MIN_SECRET_LENGTH = 32;
-/** It is sent in a header. */
+/** Printable ASCII, because it is sent in a header. */
 const TOKEN = new RegExp(`^[\\x21-\\x7e]{${MIN_SECRET_LENGTH},512}$`);
-/** A passphrase of a few words; keys are longer. */
+/** Length of a passphrase of a few words. Keys are longer. */
 const MIN_BACKUP_KEY_LENGTH = 16;
 const AGE_KEY = /^(?:age1|AGE-SECRET-KEY-1)/i;
 const WHOLE_AGE_KEY = /^(?:age1[a-z0-9]{58}|AGE-SECRET-KEY-1[A-Z0-9]{58})$/i;
-/** No longer than the privacy page says. */
+/** Limit that the privacy page promises. */
 const MOST_BACKUP_DAYS = RETENTION.backups.ms / 86_400_000;
 const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/|$)/;
 const MYSQL = 'mysql://feast_app:password@127.0.0.1:3306/feast';
@@ -31,7 +31,7 @@ const redisAddress = is
   );
 const secret = is.secret(MIN_SECRET_LENGTH).default(DEVELOPMENT_SECRET);
 
-/** The environment, variable by variable. `.env.example` explains each; a test compares the two. */
+/** Schema of the environment. `.env.example` explains each variable; a test compares the two. */
 export const environmentSchema = z
   .object(
     is.emptyIsAbsent({
@@ -137,7 +137,7 @@ export const environmentSchema = z
         .optional(),
       BACKUP_KEEP_DAYS: is.whole(1, MOST_BACKUP_DAYS, MOST_BACKUP_DAYS).default(MOST_BACKUP_DAYS),
 
-      // Empty for maps without pictures.
+      // Empty for maps without tiles.
       MAP_TILE_URL: is.tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
       MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
       MAP_ATTRIBUTION_URL: is
@@ -156,7 +156,7 @@ export const environmentSchema = z
   )
   .superRefine(refuseContradictions);
 
-/** Two processes on one machine; 0 is any port that is free. */
+/** Returns the port for a second process on the same machine. 0 stays 0: any free port. */
 const nextPort = (given: number | undefined) => (given ? given + 1 : given);
 
 type Environment = z.output<typeof environmentSchema>;
@@ -167,19 +167,19 @@ const structure = (env: Environment) => ({
     host: env.HOST,
     port: env.PORT,
     workerPort: env.WORKER_PORT,
-    /** Origin that people reach the product at; links in mails begin with it. No trailing slash. */
+    /** Origin of the product, used in links of emails. No trailing slash. */
     appUrl: env.APP_URL,
     webDir: env.WEB_DIR,
-    /** Requests to the API that are worked on at a time; those beyond are told to come again. */
+    /** Maximum number of API requests in progress. Others are told to retry. */
     requestsAtOnce: env.REQUESTS_AT_ONCE,
     trustProxyHops: env.TRUST_PROXY_HOPS,
     corsOrigins: env.CORS_ORIGINS,
-    /** Where the browser finds waitlist and survey; '' is this server itself (C-219). No trailing slash. */
+    /** Origin for waitlist and survey; '' is this server itself (C-219). No trailing slash. */
     secondApiUrl: env.SECOND_API_URL ?? '',
-    /** Of the guests' menu that the landing page leads to. */
+    /** Slug of the guest menu that the landing page links to. */
     sampleMenuSlug: env.SAMPLE_MENU_SLUG,
   },
-  /** Where what the processes count is shown: at ports of its own, else to who brings the token; else nowhere. */
+  /** Access to metrics: on ports of their own, or else with the token. Without both there is no access. */
   metrics: {
     port: env.METRICS_PORT,
     workerPort: env.WORKER_METRICS_PORT ?? nextPort(env.METRICS_PORT),
@@ -195,21 +195,21 @@ const structure = (env: Environment) => ({
   redis: {
     url: env.REDIS_URL,
     limiterUrl: env.REDIS_LIMITER_URL ?? env.REDIS_URL,
-    /** Begins every key, so that several stacks can share one server. */
+    /** Prefix of every key, so that several stacks can share one server. */
     prefix: env.REDIS_PREFIX,
   },
   mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-  /** Where users get help: emails and refusals name it, and replies to emails go there. */
+  /** Support address. Emails and errors name it, and replies to emails go there. */
   support: { email: env.SUPPORT_EMAIL },
-  /** Who is told by mail when messages are dead or wait, or queues stand still; nobody without an address. */
+  /** Address for alerts about failed or delayed messages and stalled queues. Without it no alerts are sent. */
   ops: { email: env.OPS_EMAIL },
   sms: {
-    /** Without it text messages go by mail. */
+    /** Without it text messages are sent as emails. */
     twilio: env.TWILIO_ACCOUNT_SID
       ? {
           accountSid: env.TWILIO_ACCOUNT_SID,
           authToken: env.TWILIO_AUTH_TOKEN ?? '',
-          /** A number in E.164, or a messaging service (MG…). */
+          /** A number in E.164, or the id of a messaging service (MG…). */
           from: env.TWILIO_FROM ?? '',
           url: env.TWILIO_URL.replace(/\/+$/, ''),
         }
@@ -219,10 +219,10 @@ const structure = (env: Environment) => ({
     provider: env.IDENTITY_PROVIDER,
     projectId: env.FIREBASE_PROJECT_ID,
     emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
-    /** The emulator as browsers reach it: in a container the server knows it by another name. */
+    /** Host of the emulator for browsers. In a container the server knows it by another name. */
     webEmulatorHost:
       env.FIREBASE_AUTH_EMULATOR_HOST && (env.FIREBASE_WEB_EMULATOR_HOST ?? env.FIREBASE_AUTH_EMULATOR_HOST),
-    /** JSON text or a path to it; without it the machine's own Google credentials serve. */
+    /** JSON text or its path. Without it the machine's own Google credentials are used. */
     serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
     webApiKey: env.FIREBASE_WEB_API_KEY,
     webAuthDomain: env.FIREBASE_WEB_AUTH_DOMAIN,
@@ -238,7 +238,7 @@ const structure = (env: Environment) => ({
   limits: { enabled: env.LIMITS_ENABLED, perClientFactor: env.LIMIT_PER_CLIENT_FACTOR },
   storage: {
     dir: env.STORAGE_DIR,
-    /** S3-compatible storage, in the place of the folder. */
+    /** S3-compatible storage, used instead of the folder. */
     bucket: env.STORAGE_BUCKET_URL
       ? {
           url: env.STORAGE_BUCKET_URL.replace(/\/+$/, ''),
@@ -248,35 +248,36 @@ const structure = (env: Environment) => ({
         }
       : undefined,
   },
-  /** Where archives are kept, and what they are encrypted with; without a key they are not. */
+  /** Place and encryption key of the archives. Without a key they are not encrypted. */
   backup: { target: backupTargetOf(env), key: env.BACKUP_KEY, keepDays: env.BACKUP_KEEP_DAYS },
-  /** Where the pictures under maps come from; without an address maps do without them (C-169). */
+  /** Source of map tiles. Without a URL maps have no tiles (C-169). */
   map: {
     tileUrl: env.MAP_TILE_URL,
     attribution: env.MAP_ATTRIBUTION,
     attributionUrl: env.MAP_ATTRIBUTION_URL,
   },
-  /** File of where postcodes outside of the United States are. */
+  /** File with coordinates of postcodes outside of the United States. */
   zips: { pointsFile: env.ZIP_POINTS_FILE },
   superadmin: { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD },
-  /** Path of the JSON file with the demonstration's sign-ins; for the seed command only. */
+  /** Path of the JSON file with the demo accounts; for the seed command only. */
   seed: { demoAccountsFile: env.FEAST_DEMO_ACCOUNTS_FILE },
 });
 
 type DeepReadonly<T> = { readonly [K in keyof T]: T[K] extends object ? DeepReadonly<T[K]> : T[K] };
 
-/** The whole configuration: read once, never changed. */
+/** The whole configuration. Read once, never changed. */
 export type Config = DeepReadonly<ReturnType<typeof structure>>;
 
-/** Thrown when the environment does not fit; the message says which variable, and what is wrong with it. */
+/** Thrown when the environment is invalid. The message names each variable and its problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
  * Reads the configuration from environment variables.
- * @throws ConfigError when a variable is missing or malformed, or when production would run on secrets that are
- *   published, on the identity emulator, without an address of support, or without limits by accident.
+ * @throws ConfigError when a variable is missing or malformed. Production also rejects published secrets, the
+ * identity
+ * emulator, a missing support address and missing limits.
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environmentSchema.safeParse(env, {

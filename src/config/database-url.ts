@@ -5,10 +5,10 @@ import { z } from 'zod';
 const PORT = 3306;
 const PEM = '-----BEGIN';
 
-/** A certificate or a key: its text, or the path of its file. */
+/** A certificate or key: its text, or the path of its file. */
 const pem = z.string().transform((text) => (text.startsWith(PEM) ? text : readFileSync(text, 'utf8')));
 
-/** What `?ssl={…}` may say. */
+/** Options in `?ssl={…}`. */
 const tlsSchema = z.strictObject({
   ca: pem.optional(),
   cert: pem.optional(),
@@ -20,7 +20,7 @@ const tlsSchema = z.strictObject({
 });
 type DatabaseTls = z.output<typeof tlsSchema>;
 
-/** How MariaDB is reached, as the driver takes it. */
+/** Address of MariaDB in the driver's format. */
 export interface DatabaseAddress {
   host: string;
   port: number;
@@ -32,7 +32,7 @@ export interface DatabaseAddress {
   connectTimeout?: number;
 }
 
-/** The options that may stand after `?`. What else the driver knows the product decides itself. */
+/** Options that are allowed after `?`. The product sets the driver's other options itself. */
 const OPTIONS = {
   ssl: (text: string, host: string) => ({ ssl: tlsOf(text, host) }),
   socketPath: (text: string) => ({ socketPath: text }),
@@ -41,7 +41,7 @@ const OPTIONS = {
 
 /**
  * Reads `mysql://user:password@host:port/database?ssl=…`.
- * @throws Error that says in the rest of a sentence what is wrong with it
+ * @throws Error whose message continues a sentence that begins with the variable's name
  */
 export function parseDatabaseUrl(text: string): DatabaseAddress {
   const url = new URL(text);
@@ -69,7 +69,7 @@ function readOption(name: string, value: string, host: string): Partial<Database
   }
 }
 
-/** `true`, `false`, a JSON object, or the path of the certificate of the authority. */
+/** Reads `true`, `false`, a JSON object, or the path of the authority's certificate. */
 function tlsOf(text: string, host: string): DatabaseTls | undefined {
   if (['false', '0', ''].includes(text)) return undefined;
   const given: unknown = ['true', '1'].includes(text)
@@ -77,7 +77,7 @@ function tlsOf(text: string, host: string): DatabaseTls | undefined {
     : text.startsWith('{')
       ? JSON.parse(text)
       : { ca: text };
-  // The driver cannot compare an address with what a certificate names.
+  // The driver cannot compare an IP address with the names in a certificate.
   return { verifyIdentity: !isIP(host), ...tlsSchema.parse(given) };
 }
 

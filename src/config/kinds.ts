@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail, readEmail } from '../shared/email.js';
 
-/** Text of one kind. @param message ends the sentence that begins with the variable's name, and has a right example */
+/** Text that passes a check. @param message continues the variable's name and has a valid example */
 export const kind = (is: (text: string) => boolean, message: string) =>
   z.string().refine(is, { error: message, abort: true });
 export const matching = (pattern: RegExp, message: string) => kind((text) => pattern.test(text), message);
@@ -17,7 +17,7 @@ export const flag = (fallback: boolean) =>
 export const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
 
-/** Written in digits alone. */
+/** A number in plain digits. */
 export const whole = (min: number, max: number, example: number) => {
   const message = `must be a whole number from ${min} to ${max}, such as ${example}`;
   return matching(/^\d{1,9}$/, message)
@@ -32,7 +32,7 @@ const NAME = /^(?=.{1,253}$)[a-z\d_]([\w-]*[a-z\d_])?(\.[a-z\d_]([\w-]*[a-z\d_])
 const unbracketed = (host: string) => host.replace(/^\[|\]$/g, '');
 const isHost = (text: string) => isIP(unbracketed(text)) !== 0 || (NAME.test(text) && !/^[\d.]+$/.test(text));
 
-/** What browsers send as the origin of a page: nothing follows the host and the port. */
+/** Checks for an origin as browsers send it: nothing follows the host and the port. */
 function isOrigin(text: string): boolean {
   const url = urlOf(text);
   return (
@@ -42,27 +42,27 @@ function isOrigin(text: string): boolean {
     /^https?:\/\/[\w.:[\]-]+\/*$/i.test(text)
   );
 }
-/** Without the slash that may end it, and in small letters. */
+/** An origin in lower case, without a trailing slash. */
 export const origin = kind(
   isOrigin,
   'must be an origin such as https://feast.example, without a path, a query or a password',
 ).transform((text) => (isOrigin(text) ? new URL(text).origin : text));
 
 const entriesOf = (text: string) => text.split(',').map((entry) => entry.trim());
-/** Separated by commas. */
+/** Origins, separated by commas. */
 export const origins = kind(
   (text) => entriesOf(text).every(isOrigin),
   'must be origins such as https://a.example,https://b.example, without paths and empty entries',
 ).transform((text) => entriesOf(text).map((entry) => (isOrigin(entry) ? new URL(entry).origin : entry)));
 
-/** An address under https, or http on one's own network. */
+/** An https or http URL without a query or password. */
 export const webAddress = (example: string) =>
   kind((text) => {
     const url = urlOf(text);
     return url !== undefined && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.search && !url.hash;
   }, `must be an address such as ${example}, without a query or a password`);
 
-/** What an escape of an address stands for; undefined where a % begins none. */
+/** Decodes an escaped part of a URL. Returns undefined for an invalid escape. */
 function unescaped(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -71,7 +71,7 @@ function unescaped(text: string): string | undefined {
   }
 }
 
-/** An address of a server; what stands behind the host is judged by who knows. */
+/** The URL of a server. The part behind the host is checked elsewhere. */
 export const serverAddress = (schemes: readonly string[], example: string) =>
   kind((text) => {
     const url = urlOf(text);
@@ -89,7 +89,7 @@ export const serverAddress = (schemes: readonly string[], example: string) =>
     { error: 'has a % that is not part of an escape; write it as %25', abort: true },
   );
 
-/** A folder, which may have to be made. */
+/** A folder, which can be missing yet. */
 export const folder = (example: string) =>
   kind(mayBeFolder, `must be a folder, such as ${example}, and not a file`);
 export function mayBeFolder(path: string): boolean {
@@ -100,7 +100,7 @@ export function mayBeFolder(path: string): boolean {
   }
 }
 
-/** Where the pictures under maps come from, or '' for none; the content policy lets images in over https alone. */
+/** Source of map tiles; '' for none. The content policy allows images only over https. */
 export const tiles = kind((text) => {
   const url = urlOf(text.replaceAll(/\{[a-z]\}/g, 'a'));
   if (text === '') return true;
@@ -112,7 +112,7 @@ export const tiles = kind((text) => {
   );
 }, 'must begin with https:// and a host and contain {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png');
 
-/** Node wants IPv6 without the brackets. */
+/** Host to listen on. Node needs IPv6 addresses without brackets. */
 export const listenOn = kind(
   isHost,
   'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0',
@@ -124,11 +124,11 @@ export const hostAndPort = kind((text) => {
   return isHost(host) && Number(digits) <= 65_535;
 }, 'must be a host and a port, such as 127.0.0.1:9099, without http://');
 
-/** The address alone: it stands in links. */
+/** An address without a name, because it is used in links. */
 export const email = kind(isEmail, 'must be one email address, such as help@feast.example').transform(
   (text) => readEmail(text) ?? text,
 );
-/** An address, with a name before it or without. */
+/** An address with or without a name before it. */
 export const sender = kind(
   (text) =>
     isEmail(text) &&
@@ -137,16 +137,16 @@ export const sender = kind(
   'must be an email address, or a name with one, such as Feast <no-reply@feast.example>',
 );
 
-/** Sent in headers or put into keys as it is. */
+/** Printable ASCII, because it is sent in headers or used in keys. */
 export const word = (what: string) => matching(/^[\x21-\x7e]+$/, `must be ${what}, without spaces`);
-/** Kept as it is: trimmed, it would be another one. */
+/** A secret. It is never trimmed, which would change it. */
 export const secret = (min: number) =>
   kind(
     (text) => text.length >= min && text === text.trim() && !/\p{C}/u.test(text),
     `must have at least ${min} characters and no spaces at the ends; \`openssl rand -hex 32\` makes one`,
   );
 
-/** The account's JSON, or the path of its file. */
+/** A service account as JSON, or the path of its file. */
 export const serviceAccount = kind((text) => {
   try {
     const account = JSON.parse(text.startsWith('{') ? text : readFileSync(text, 'utf8')) as Record<
@@ -159,10 +159,10 @@ export const serviceAccount = kind((text) => {
   }
 }, 'must be a service account as JSON, or the path of its file such as /run/secrets/firebase.json');
 
-/** Which may be left empty, and is not the default then. */
+/** Variable whose empty text is a value and does not mean the default. */
 const MAY_BE_EMPTY = 'MAP_TILE_URL';
 
-/** Files and containers leave a variable out by giving it no text. */
+/** Treats empty variables as missing. Files and containers often leave out a variable this way. */
 export const emptyIsAbsent = <S extends z.ZodRawShape>(shape: S): S =>
   Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [

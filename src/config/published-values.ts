@@ -1,13 +1,14 @@
 import { percentDecoded } from '../shared/percent-decoded.js';
 
 /**
- * Whatever is published to try the product out says so in its text: the development's secrets, the passwords of
- * docker-compose.yml, of .env.example and of the demonstration's accounts, and the emulator's project and key. They
- * are public, so production takes none of them; a test holds the published files against this.
+ * Matches published secrets.
+ * - Secrets for development, the emulator's project and key.
+ * - Passwords in docker-compose.yml, in .env.example and of the demo accounts.
+ * They are public, so production rejects them. A test checks the published files against this pattern.
  */
 const PUBLISHED = /development-only|local-only|feast-local|-feast-2468$|^demo-|^password$/i;
 
-/** Variables that hold a secret themselves. */
+/** Variables that hold a secret. */
 const SECRETS = [
   'ACCESS_TOKEN_SECRET',
   'REFRESH_TOKEN_SECRET',
@@ -22,16 +23,16 @@ const SECRETS = [
   'FIREBASE_PROJECT_ID',
   'FIREBASE_WEB_API_KEY',
 ];
-/** Variables that hold an address with a password in it. */
+/** Variables that hold a URL with a password. */
 const ADDRESSES = ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'REDIS_URL', 'REDIS_LIMITER_URL', 'SMTP_URL'];
 
-/** Names of the variables whose secret is public. */
+/** Names of the variables with a published secret. */
 export function publishedIn(env: Readonly<Record<string, unknown>>): string[] {
   const secrets = SECRETS.filter((name) => isPublished(env[name]));
   return [...secrets, ...ADDRESSES.filter((name) => isPublished(passwordOf(env[name])))];
 }
 
-/** Is it a public password or secret? */
+/** Checks for a published password or secret. */
 export const isPublished = (value: unknown) => typeof value === 'string' && PUBLISHED.test(value);
 
 function passwordOf(address: unknown): string | undefined {
