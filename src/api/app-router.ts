@@ -34,7 +34,7 @@ import { router } from '../transport/trpc/trpc.js';
 /** Nest token of the router. */
 export const APP_ROUTER = Symbol('APP_ROUTER');
 
-/** Every operation of the product, once: /trpc and REST both answer from it. */
+/** Builds the router with every operation of the product. Both /trpc and REST use it. */
 export const createAppRouter = (services: AppServices) => {
   const internalCaller = createInternalCaller();
   const appRouter = router({

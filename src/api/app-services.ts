@@ -42,7 +42,7 @@ import { DeadMailsService, StatusService } from '../modules/system/index.js';
 import { AreasService, GeojsonService, TerritoriesService } from '../modules/territories/index.js';
 import { RouterDeps } from '../transport/trpc/router-deps.js';
 
-/** The services that the procedures call, gathered by Nest. */
+/** Services that the procedures call, injected by Nest. */
 @Injectable()
 export class AppServices {
   constructor(

@@ -41,7 +41,7 @@ import { APP_ROUTER, createAppRouter } from './app-router.js';
 import { RouterDeps } from '../transport/trpc/router-deps.js';
 import { AppServices } from './app-services.js';
 
-/** Every table that the product maps. */
+/** Entities of all mapped tables. */
 const appEntities = [
   AuditEntry,
   OutboxEntry,

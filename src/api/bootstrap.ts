@@ -25,15 +25,15 @@ import { pickOutputs } from '../transport/trpc/pick-outputs.js';
 import { servePages } from './web/pages.js';
 import { SampleMenu } from './web/sample-menu.js';
 
-/** The operations that take forms. */
+/** Operations that take forms. */
 const FORMS = [territoryForms, uploadForms];
 const HEADERS_TIMEOUT = 10_000;
-/** How often Node looks for such clients (ms); left alone it is half a minute. */
+/** Interval at which Node looks for connections past their timeouts (ms). Node's default is 30 s. */
 const CONNECTIONS_CHECKING_INTERVAL = 5_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
 
 /**
- * Puts the API process together, without listening yet. Tests use it too.
+ * Builds the API process without listening yet. Tests use it too.
  * @throws Error when an operation states no access, or when the database is not safe to run on
  */
 export async function createApplication(
@@ -78,10 +78,10 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
   await app.get(Superadmins).ensure();
 
   const server = app.getHttpServer();
-  // Of a request that is still being sent; it holds no place among those that are worked on.
+  // Time to send the whole request. A request that is still being sent does not count as in progress.
   server.requestTimeout = UPLOAD_TIMEOUT;
   server.headersTimeout = HEADERS_TIMEOUT;
-  // Read when the server begins to listen; the types know it only as an option of createServer.
+  // Read when the server begins to listen. The types know it only as an option of createServer.
   Object.assign(server, { connectionsCheckingInterval: CONNECTIONS_CHECKING_INTERVAL });
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
   installHttpEntry(server, {

@@ -5,10 +5,10 @@ import { listen } from '../transport/http/listening.js';
 import { Health } from '../transport/rest/health.js';
 import { createApplication } from './bootstrap.js';
 
-/** How long a balancer gets to notice that this process is leaving (ms); only where there is one. */
+/** Time for the load balancer to notice that this process is draining (ms). Only production has a balancer. */
 const DRAIN_TIME = { production: 3_000, development: 0, test: 0 } as const;
 const IN_FLIGHT_PATIENCE = 10_000; // ms
-/** Without a database they can only fail (ms). */
+/** Shorter, because requests fail anyway without a database (ms). */
 const LOST_PATIENCE = 500;
 runProcess('API', async ({ config, logger }) => {
   const app = await createApplication(config, logger);
@@ -22,7 +22,7 @@ runProcess('API', async ({ config, logger }) => {
     const health = app.get(Health);
     const { ready } = await health.readiness();
     health.drain();
-    // One that was not ready is sent nothing any more already.
+    // A process that was not ready gets no requests already.
     if (ready) await sleep(DRAIN_TIME[config.env]);
     requests.drain(ready ? IN_FLIGHT_PATIENCE : LOST_PATIENCE);
     await app.close();

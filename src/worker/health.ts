@@ -21,9 +21,10 @@ const answer = (response: ServerResponse, status: number, body: object) =>
 const answerNothing = (response: ServerResponse) => answer(response, 404, { detail: 'Not found.' });
 
 /**
- * The job process's health for balancers and supervisors: `/health/live` says that the
- * event loop runs, `/health/ready` whether jobs can be done. Without Redis they wait, which is no reason to
- * restart anything; on a Redis that takes none, or without MariaDB, nothing works.
+ * Health checks of the worker for load balancers and supervisors. `/health/live` tells that the event loop runs,
+ * `/health/ready` that jobs can run. Without Redis jobs wait, so the worker stays ready. It is not ready without
+ * MariaDB,
+ * or with a Redis that accepts no jobs.
  */
 @Injectable()
 export class WorkerHealth
@@ -46,7 +47,7 @@ export class WorkerHealth
     });
   }
 
-  /** The port that it listens on; another than the configured one when that is 0. */
+  /** Port of the server; it differs from the configured one when that is 0. */
   get port(): number {
     return (this.server.address() as AddressInfo).port;
   }

@@ -27,7 +27,7 @@ import { SystemWorkerModule } from '../modules/system/index.js';
 import { ZipsWorkerModule } from '../modules/zips/index.js';
 import { WorkerHealth } from './health.js';
 
-/** The job process: delivers the outbox, runs jobs, answers nothing but health. */
+/** Worker process: delivers the outbox and runs jobs. Serves only health checks and metrics. */
 @Module({})
 export class WorkerModule {
   static with(config: Config, logger: Logger, clock: Clock): DynamicModule {

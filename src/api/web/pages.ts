@@ -11,27 +11,28 @@ import { publicConfig } from './public-config.js';
 import type { SampleMenu } from './sample-menu.js';
 import { findTemplate, readTemplates } from './templates.js';
 
-/** Where the page finds the request that it came with, should it have to say that something went wrong. */
+/** Marks where the request id is inserted, so that an error page can show it. */
 const ROOT_ELEMENT = /<html /;
 const NONCE_MARK = /__CSP_NONCE__/g;
-/** What runs before the first paint; every template has the same. */
+/** Script that runs before the first paint. All templates have the same one. */
 const OWN_SCRIPT = /<script>(.+?)<\/script>/s;
 const CONFIG_MARK = '__PUBLIC_CONFIG__';
-/** Where a page is shared, its picture is asked for by a whole address. */
+/** Marks the app's URL. Shared pages need absolute image URLs. */
 const ADDRESS_MARK = /__APP_URL__/g;
 
-/** JSON that cannot close the script element it stands in. */
+/** Serializes JSON so that it cannot close its script element. */
 const embed = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Within an attribute. */
+/** Escapes a text for an attribute. */
 const quoted = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Serves the built web: hashed assets for ever, precompressed; every other address that asks for HTML gets
- * the one page (C-17), or the page that was built for that address, with a fresh nonce and the settings that the
- * browser may know.
- * @param sample what the landing page leads to
+ * Serves the built web app.
+ * - Hashed assets are precompressed and cached forever.
+ * - Other HTML requests get the single page (C-17), or the page that was prerendered for their path.
+ * - Each page gets a fresh nonce and the public configuration.
+ * @param sample the guest menu that the landing page links to
  */
 export function servePages(app: NestExpressApplication, config: Config, sample: SampleMenu): void {
   const folder = resolve(config.http.webDir);
@@ -50,7 +51,7 @@ export function servePages(app: NestExpressApplication, config: Config, sample: 
     gzip: true,
     brotli: true,
     etag: true,
-    // Files are asked for by their whole names: `/index` is not the page's template.
+    // Files are requested by their full names, so `/index` does not match the page's template.
     extensions: [],
     setHeaders: (response, pathname) => {
       const immutable = pathname.startsWith('/assets/');
@@ -63,9 +64,9 @@ export function servePages(app: NestExpressApplication, config: Config, sample: 
 
   app.use((request: Request, response: Response, next: NextFunction): void => {
     if (!isRead(request) || !mayBeFile(request.path)) return next();
-    // Built files are small: they are sent whole, since an odd range makes the reader throw.
+    // Built files are small and sent whole, because an odd range makes the reader throw.
     delete request.headers.range;
-    // A file may vanish while we run, as in a new build; its stream must not take the process along.
+    // A file can disappear while we run, such as during a new build. Its stream error must not end the process.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     return assets(request, response, next);
   });
@@ -84,21 +85,21 @@ export function servePages(app: NestExpressApplication, config: Config, sample: 
   });
 }
 
-/** HEAD is GET without the text, which Express leaves out by itself. */
+/** HEAD is treated as GET: Express leaves out the body itself. */
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** Programs that make a preview of an address name no kind; here is nothing that the API could answer. */
+/** Pages for link previews. Preview programs send no HTML type, and the API has nothing at these paths. */
 const PAGES_ALONE = new Set(['/', '/terms', '/privacy']);
 const wantsPage = ({ headers: { accept = '*/*' }, path }: Request) =>
   accept.includes('text/html') || (accept.includes('*/*') && PAGES_ALONE.has(path));
 
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
 
-/** Templates must not be sent as they are; names of built files need no escapes, which could hide one. */
+/** Rejects templates, which must not be sent raw, and escapes, which could hide one. */
 const mayBeFile = (path: string) => !path.includes('%') && !/\.html\/*$/.test(path);
 
-/** Of a file that is not there: no page has a dot in its last part, and none is among the built files. */
+/** Matches paths of files. Neither pages nor asset folders have a dot in their last part. */
 const namesFile = (path: string) => /^\/+assets(?:\/|$)|\.[^/]*$/.test(path);
 
-/** Addresses that Express answers itself, further down. */
+/** Paths that Express answers itself, further down. */
 const isServed = (path: string) => /^\/(?:health|docs|openapi\.json|media)(?:\/|$)/.test(path);

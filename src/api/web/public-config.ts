@@ -1,31 +1,31 @@
 import type { Config } from '../../config/config.js';
 
-/** What the browser is told of the configuration: nothing secret. */
+/** Configuration that the browser can see. Contains no secrets. */
 export interface PublicConfig {
   identity: {
     provider: 'firebase' | 'none';
     projectId: string | null;
     apiKey: string | null;
     authDomain: string | null;
-    /** Set only when the local emulator stands in for the real provider. */
+    /** Set only with the local emulator. */
     emulatorUrl: string | null;
   };
-  /** Origin of the second API; '' for the page's own (C-219). */
+  /** Origin of the second API; '' for the page's own origin (C-219). */
   secondApiUrl: string;
-  /** Where the pictures under maps come from (C-169). */
+  /** Source of map tiles (C-169). */
   map: {
-    /** With `{z}`, `{x}` and `{y}`; '' for maps without pictures. */
+    /** With `{z}`, `{x}` and `{y}`; '' for maps without tiles. */
     tileUrl: string;
     attribution: string;
     attributionUrl: string;
   };
-  /** Whom people write to; null: there is no address. */
+  /** Support address; null when there is none. */
   supportEmail: string | null;
-  /** Last part of the address of a guests' menu that is there to be looked at, if any. */
+  /** Slug of the guest menu that is offered as a sample, if any. */
   sampleMenu: string | null;
 }
 
-/** @param sampleMenu as it stands at the moment */
+/** @param sampleMenu the current slug of the sample */
 export function publicConfig(
   { http, identity, map, support }: Config,
   sampleMenu: string | null,

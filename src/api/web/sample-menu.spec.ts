@@ -3,7 +3,7 @@ import { SampleMenu } from './sample-menu.js';
 
 const MINUTE = 60_000; // ms
 
-/** A sample whose menu comes and goes, with the slugs that were asked for. */
+/** Makes a sample whose menu can disappear, and lists the requested slugs. */
 function sampleOf(slug: string | undefined) {
   const world = { there: true, at: 0, asked: [] as string[] };
   const sample = new SampleMenu(slug, {

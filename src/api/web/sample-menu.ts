@@ -1,13 +1,13 @@
-/** How long it counts that a menu was found, or was not (ms). */
+/** Lifetime of a lookup's result (ms). */
 const GOOD_FOR = 60_000;
 
 interface Outside {
-  /** Rejects where guests find no menu. */
+  /** Rejects when guests cannot see the menu. */
   read: (slug: string) => Promise<unknown>;
   now: () => Date;
 }
 
-/** The guests' menu that the configuration names as a sample: offered only while guests find it. */
+/** The configured sample menu. It is offered only while guests can see it. */
 export class SampleMenu {
   private found = false;
   private lookedAt = -Infinity;
@@ -17,13 +17,15 @@ export class SampleMenu {
     private readonly outside: Outside,
   ) {}
 
-  /** Its slug, or null when it was not there lately. Nobody waits: what is older than a minute is looked up for the next. */
+  /**
+   * Returns the slug, or null when the last lookup failed. Never waits: an old result is refreshed in the background.
+   */
   current(): string | null {
     if (this.outside.now().getTime() - this.lookedAt >= GOOD_FOR) void this.look();
     return this.found && this.slug !== undefined ? this.slug : null;
   }
 
-  /** Looks it up; a database in trouble counts as not found. */
+  /** Looks up the menu. A database error counts as not found. */
   async look(): Promise<void> {
     this.lookedAt = this.outside.now().getTime();
     if (this.slug === undefined) return;

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Folder, in the built web, of the pages that have a template of their own; see web/build/prerender.ts. */
+/** Folder of prerendered pages in the built web app; see web/build/prerender.ts. */
 const FOLDER = 'pages';
 const SUFFIX = '.html';
-/** `/` itself. */
+/** File name for `/`. */
 const ROOT = 'index';
 
-/** In the place of a number, and the file for every address below its folder that has none of its own. */
+/** Replaces numbers in paths. Also names the fallback for paths below a folder. */
 const ANY = 'any';
 const NUMBER = /(?<=\/)\d+(?=\/|$)/g;
 
-/** Finds the template of an address. */
+/** Finds the template of a path. */
 export function findTemplate(templates: ReadonlyMap<string, string>, address: string): string | undefined {
   const [, folder = ''] = address.split('/');
   return templates.get(address.replace(NUMBER, ANY)) ?? templates.get(`/${folder}/${ANY}`);
 }
 
-/** Templates by the address that they answer: `pages/surveys/restaurants.html` is `/surveys/restaurants`. */
+/** Reads the templates by path: `pages/surveys/restaurants.html` is `/surveys/restaurants`. */
 export function readTemplates(webFolder: string): Map<string, string> {
   const folder = join(webFolder, FOLDER);
   if (!existsSync(folder)) return new Map();
