@@ -19,7 +19,7 @@ import { PoolFigures } from './pool-figures.js';
 import { PendingMigrations } from './pending-migrations.js';
 
 const REWRITABLE =
-  'the account of DATABASE_URL may change and delete the history: give the product an account of its own (migrate.js --grant)';
+  'The account of DATABASE_URL can change and delete the history. Give the product its own account (migrate.js --grant).';
 
 @Injectable()
 class DatabaseShutdown implements OnApplicationShutdown {

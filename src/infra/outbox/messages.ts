@@ -13,7 +13,7 @@ import { HandlerRegistry } from '../jobs/job-handlers.js';
 export interface OutboxMessages {}
 export type OutboxKind = keyof OutboxMessages;
 
-export const OUTBOX_KINDS = new Registry<OutboxKind, true>('outbox kind');
+export const OUTBOX_KINDS = new Registry<OutboxKind, true>('message type');
 
 /** A message to send; `kind` decides the type of `payload`. */
 export interface NewMessage<K extends OutboxKind = OutboxKind> {
@@ -59,6 +59,6 @@ export class Outdated extends Error {
 @Injectable()
 export class OutboxHandlers extends HandlerRegistry<{ [K in OutboxKind]: Delivery<K> }> {
   constructor() {
-    super('outbox kind');
+    super('message type');
   }
 }

@@ -116,7 +116,7 @@ export class OverloadGuard {
   }
 
   private log(): void {
-    this.logger.warn({ requests: this.turnedAway }, 'turned away: more requests at once than are worked on');
+    this.logger.warn({ requests: this.turnedAway }, 'Requests rejected: too many in progress.');
     this.turnedAway = 0;
   }
 }

@@ -79,7 +79,7 @@ export class ChangeTracker {
       );
       return { done: done !== null && done > 0, row };
     }
-    if (last) throw new Error('What a transaction does last is left to whoever commits it.');
+    if (last) throw new Error('Inside a transaction, use `beforeCommit` instead of `last`.');
     const [row] = await this.database.block<OldRow & { done: number | null }>(
       pendingBlock(thing, within.sql, update.sql),
       before,
