@@ -1,7 +1,6 @@
 /**
- * Values that modules register by name while they load, each in its `<module>.registry.ts`, so that infra need not
- * know the
- * modules. They add the type of a name by merging an interface of infra.
+ * Values that modules register by name while they load, each in its `<module>.registry.ts`. So infra need not know
+ * the modules. They add the type of a name by merging an interface of infra.
  */
 export class Registry<Name extends string, Value> {
   private readonly values = new Map<string, Value>();

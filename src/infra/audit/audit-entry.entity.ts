@@ -75,8 +75,8 @@ export class AuditEntry {
   new_values: Record<string, unknown> | null;
 
   /**
-   * Earlier entry that this one continues: the same user kept typing in the same field. `old_values` are copied
-   * from that entry, so that this one has the whole change.
+   * Earlier entry that this one continues: the same user kept typing in the same field. `old_values` are copied from
+   * that entry, so that this one has the whole change.
    */
   @Column('int', { unsigned: true, nullable: true })
   continues: number | null;

@@ -31,8 +31,8 @@ export interface AuditEvent {
 }
 
 /**
- * Writes the audit log. Entries are added and never changed. The network address and the request id come from
- * the running request.
+ * Writes the audit log. Entries are added and never changed. The network address and the request id come from the
+ * running request.
  */
 @Injectable()
 export class Audit {

@@ -40,8 +40,8 @@ export async function checkDatabase(database: Queryable): Promise<void> {
 }
 
 /**
- * Checks whether this account can change the audit log, which the application's account must not. The statements
- * are only explained: EXPLAIN needs the same rights.
+ * Checks whether this account can change the audit log, which the application's account must not. The statements are
+ * only explained: EXPLAIN needs the same rights.
  */
 export async function mayRewriteHistory(database: Queryable): Promise<boolean> {
   const ways = ['DELETE FROM audit_log WHERE id = 0', 'UPDATE audit_log SET ip = NULL WHERE id = 0'];

@@ -31,7 +31,7 @@ export interface CounterUpdate {
   /** Parts of the same UPDATE. */
   join: string;
   set: string;
-  /** Statement for the row with this id, run last before the commit to keep the counter's lock short. */
+  /** Statement for the row with this id. Runs last before the commit, to keep the counter's lock short. */
   last: string;
 }
 
@@ -51,7 +51,7 @@ export class ChangeCounter {
   private readonly reads = new RequestCoalescer<number, string | undefined>();
 
   /**
-   * @param passed SQL over a version row: the last time at which visible data changed by time alone, without a write.
+   * @param passed SQL over a version row: the last time at which visible data changed without a write, by time alone.
    * It becomes part of the version.
    */
   constructor(

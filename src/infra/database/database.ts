@@ -114,8 +114,7 @@ export class Database {
 
   /**
    * Runs `work` in one transaction, or in the running one. After a deadlock or lock timeout it runs again, up to 3
-   * times.
-   * So `work` must not touch anything outside of the database.
+   * times. So `work` must not touch anything outside of the database.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();

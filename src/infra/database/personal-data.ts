@@ -10,8 +10,7 @@ export interface PersonalPart {
   by: readonly string[];
   /**
    * Reads the part's rows by the user's id, its only parameter. No LIMIT; newest first where there can be many. Must
-   * not
-   * contain secrets, because the user gets the rows.
+   * not contain secrets, because the user gets the rows.
    */
   sql: string;
 }
@@ -36,8 +35,7 @@ export const ERASURES = new Registry<string, Erasure>('erasure');
 
 /**
  * Reads the verified email of a user; undefined without one. Data that was sent without signing in is theirs only by
- * a
- * verified address, because anyone can type any address.
+ * a verified address, because anyone can type any address.
  */
 export async function provedEmail(database: Database, { id }: ErasedPerson): Promise<string | undefined> {
   const row = await database.queryOne<{ email: string }>(

@@ -94,9 +94,9 @@ const nearCut = ({ filter }: PageSource, query: Place): Cut => ({
 });
 
 /**
- * Finds the range of a far page, or of a page that a link leads to. Links name the row before or after it, so the
- * range
- * is found quickly and misses no row when earlier ones were deleted. Other far pages count from the nearer end.
+ * Finds the range of a far page, or of a page that a link leads to. Links name the row before or after it. So the
+ * range is found quickly, and misses no row when earlier ones were deleted. Other far pages count from the nearer
+ * end.
  */
 async function farCut(database: Database, source: PageSource, query: Place): Promise<Cut> {
   const { filter, order, total } = source;

@@ -1,15 +1,13 @@
 /**
  * Reads a JSON column. Servers that report JSON columns have them parsed by the driver; others send text (MariaDB
- * before
- * 10.5.2).
+ * before 10.5.2).
  */
 export const jsonValue = <T>(stored: T | string): T =>
   typeof stored === 'string' ? (JSON.parse(stored) as T) : stored;
 
 /**
  * Serializes a value for a JSON column. MariaDB rejects half a surrogate pair, such as from a cut emoji: it becomes
- * U+FFFD,
- * as in text columns.
+ * U+FFFD, as in text columns.
  */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>

@@ -53,8 +53,7 @@ const SHARED = 0;
 
 /**
  * Matches the shared rows and the restaurants' rows that `scope` can see. `owner` is the column with the restaurant's
- * id
- * or 0; it comes from our code, never from outside.
+ * id or 0; it comes from our code, never from outside.
  */
 export const visibleTo = (scope: Scope, owner: string): Filter =>
   scope.kind === 'restaurant'

@@ -30,8 +30,7 @@ export function like(column: string, pattern: string): Filter {
 
 /**
  * Matches rows with the text anywhere in the column, by the weights of its collation. Names are compared in the same
- * way
- * (`folded`). `LIKE` compares letter by letter, and does not find "ß" for "ss".
+ * way (`folded`). `LIKE` compares letter by letter, and does not find "ß" for "ss".
  */
 export function holds(column: string, text: string): Filter {
   const [longest = ''] = text.split(ANY_QUOTE).sort((one, other) => other.length - one.length);
@@ -79,8 +78,7 @@ const MAX_NAMES = 500;
 /**
  * Reads one page of restaurants' rows whose name contains the searched text. Needs an index that begins with `name`.
  * Within a restaurant this is a normal page. Across all restaurants rows are counted up to `MOST_COUNTED`: common
- * texts
- * are found quickly along the order.
+ * texts are found quickly along the order.
  */
 export async function searchPage<Row extends object>(
   database: Database,
@@ -103,8 +101,7 @@ export async function searchPage<Row extends object>(
 
 /**
  * Reads the different names with this text from the index. Many rows share few names; a scan of a million rows would
- * take
- * half a second.
+ * take half a second.
  * @returns undefined when there are too many names
  */
 async function namesHolding(

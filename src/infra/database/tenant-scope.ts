@@ -8,7 +8,7 @@ import { allOf, changeableBy, EVERY_ROW, type Filter, visibleTo, withinScope } f
 import { holding, searchPage } from './search.js';
 import type { ChangeCounting } from './change-counter.js';
 
-/** Tenant rules of a table: the rows that a scope can see and change, and the owner of a new row. */
+/** Tenant rules of a table: which rows a scope can see and change, and who owns a new row. */
 export interface TenantScope<S> {
   sees(scope: S): Filter;
   changes(scope: S): Filter;

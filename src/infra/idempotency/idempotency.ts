@@ -30,8 +30,7 @@ export interface Once<T> {
 
 /**
  * Does work once per owner and key, even for concurrent requests. The key is stored in the work's transaction, so
- * failed
- * work leaves no key and can be retried.
+ * failed work leaves no key and can be retried.
  */
 @Injectable()
 export class Idempotency {

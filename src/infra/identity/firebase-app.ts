@@ -13,8 +13,7 @@ export interface FirebaseClient {
 
 /**
  * Loads firebase-admin and opens an application with a unique name, so that a process can have several. The library
- * is
- * large, so it is loaded here and not with the module.
+ * is large, so it is loaded here and not with the module.
  */
 export async function openFirebase(
   config: Config['identity'],

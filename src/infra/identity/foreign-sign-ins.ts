@@ -3,9 +3,8 @@ import { normalizeEmail } from '../../shared/email.js';
 
 /**
  * Builds the update that leaves only the password, and Google with the verified address. Someone who created the
- * account
- * before the address was verified could have linked other accounts, a phone or second factors. Those would still work
- * after a new password.
+ * account before the address was verified could have linked other accounts, a phone or second factors. Those would
+ * still work after a new password.
  * @param email the verified address, normalized
  */
 export function withoutForeignSignIns(account: UserRecord, email: string): UpdateRequest {

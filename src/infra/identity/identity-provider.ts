@@ -29,8 +29,7 @@ export interface AccountWish {
 
 /**
  * The provider that users sign in with in the browser. Every call ends within seconds: it throws `Unavailable` when
- * the
- * provider does not answer.
+ * the provider does not answer.
  */
 export interface IdentityProvider {
   /** False: no provider, so users sign in with their password at /auth/login/ only. */
@@ -46,8 +45,7 @@ export interface IdentityProvider {
 
   /**
    * Creates or updates the account of this email, with this password and as verified. Ends all its sessions.
-   * Undefined
-   * without a provider.
+   * Undefined without a provider.
    * @throws Unavailable
    */
   ensureAccount(account: AccountWish): Promise<ExternalIdentity | undefined>;

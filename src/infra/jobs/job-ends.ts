@@ -6,8 +6,7 @@ import type { JobName } from './jobs.js';
 
 /**
  * Publishes the ends of awaited jobs to every process, by `endOf`. A lost message costs a second. BullMQ's own events
- * are
- * five per job, each with a round trip, and come only after BullMQ has stored the job's result.
+ * are five per job, each with a round trip. They come only after BullMQ has stored the job's result.
  */
 @Injectable()
 export class JobEnds extends Calls {

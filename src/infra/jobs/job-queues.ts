@@ -11,7 +11,7 @@ import { type JobName, type JobPayloads, JOBS } from './jobs.js';
 /** BullMQ sorts delayed jobs by due time times this factor, plus a sequence number within the millisecond. */
 const DELAYED_SCORE = 0x1000;
 
-/** Eight tries within about half a minute. The outbox sweep retries later failures. */
+/** Eight tries within about half a minute. A sweep handles jobs that still fail then. */
 const JOB_OPTIONS = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 250, jitter: 0.5 },
@@ -41,8 +41,7 @@ export interface JobOrigin {
 
 /**
  * Adds jobs to the queues. Fails within two seconds, and immediately when Redis is known to be down. Work that must
- * not be
- * lost goes through the outbox.
+ * not be lost goes through the outbox.
  */
 @Injectable()
 export class JobQueues implements OnApplicationShutdown {
@@ -107,8 +106,7 @@ export class JobQueues implements OnApplicationShutdown {
 
   /**
    * Returns when the oldest unstarted job was due (ms since 1970); null when there is none. Includes jobs whose delay
-   * is
-   * over, because a worker has to move them. Takes up to four commands.
+   * is over, because a worker has to move them. Takes up to four commands.
    */
   async dueSince(name: string): Promise<number | null> {
     const queue = this.queue(name);

@@ -3,9 +3,9 @@ import { Registry } from '../registry.js';
 export type NoPayload = Record<string, never>;
 
 /**
- * Jobs with their payloads, which contain only ids. These are infra's; a module adds its own in its registry.
- * Each job needs a line in `JOBS` and a handler (`JobHandlers.handle`); the worker refuses to start without them.
- * Handlers can run twice for one job.
+ * Jobs with their payloads, which contain only ids. These are infra's; a module adds its own in its registry. Each
+ * job needs a line in `JOBS` and a handler (`JobHandlers.handle`); the worker refuses to start without them. Handlers
+ * can run twice for one job.
  */
 export interface JobPayloads {
   'outbox.deliver': { outboxId: number };

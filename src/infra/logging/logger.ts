@@ -15,8 +15,7 @@ export type Logger = PinoLogger;
 
 /**
  * Names of fields whose values are never logged, at any logged depth. Request bodies are not logged at all; this is
- * the
- * second line of defense.
+ * the second line of defense.
  */
 const SECRET_FIELDS = [
   'password',
@@ -56,8 +55,7 @@ const withoutQuotedValues = (text: string) => text.replace(/'[^'\n]*'/g, "'…'"
 
 /**
  * Describes an error for the log, without its other fields. A failed statement has parameters, which can be emails,
- * hashes
- * and names.
+ * hashes and names.
  */
 function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

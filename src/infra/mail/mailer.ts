@@ -30,9 +30,8 @@ interface SmtpFailure extends Error {
 }
 
 /**
- * Checks whether the recipient was permanently rejected. Nodemailer also reports other errors with 5xx, such as for
- * the
- * sender's address or the body.
+ * Checks whether the server permanently rejected the recipient. Errors about the sender or the body have another code
+ * or command.
  */
 const isRefusedForGood = ({ code, command, responseCode }: SmtpFailure) =>
   code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= FIRST_PERMANENT;

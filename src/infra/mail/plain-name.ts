@@ -12,8 +12,7 @@ const BLANKS = /\s+/gu;
 
 /**
  * Cleans a user's name for emails and text messages: one line, limited length, no links. Email programs and phones
- * turn
- * "Pizza evil.com" into a link. Only the shown name changes: "Pizza evil com".
+ * turn "Pizza evil.com" into a link. Only the shown name changes: "Pizza evil com".
  */
 export function plainName(name: string): string {
   const text = name

@@ -14,8 +14,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Serves the figures to Prometheus. On a shared port they need the token, and are served only without a port of their
- * own;
- * other requests get a 404.
+ * own. Other requests get a 404.
  */
 @Injectable()
 export class MetricsEndpoint {

@@ -76,8 +76,7 @@ const BACKUP_AGE = {
 
 /**
  * Sources that are read for each request of the figures. Every process reports the same queues, outbox and history,
- * so sums
- * must use one process's values (`max by`).
+ * so sums must use one process's values (`max by`).
  */
 @Injectable()
 export class MetricsSources implements OnModuleInit {

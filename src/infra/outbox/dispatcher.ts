@@ -68,8 +68,7 @@ export class OutboxDispatcher {
     const jobs = entries.map(({ id, request_id }) => ({
       name: 'outbox.deliver' as const,
       // The id is the same for every dispatch, so that a waiting or running job is not added twice. Ended jobs are
-      // not
-      // kept, so that ids can be reused, also after the database was restored.
+      // not kept, so that ids can be reused, also after the database was restored.
       id: `message-${id}`,
       payload: { outboxId: id },
       requestId: request_id ?? undefined,

@@ -4,10 +4,8 @@ import { HandlerRegistry } from '../jobs/job-handlers.js';
 
 /**
  * Messages that leave the process, by type, with their payloads. A module adds its own in its registry. Each type
- * needs a
- * line in `OUTBOX_KINDS` and a handler (`OutboxHandlers.handle`); the worker refuses to start without them. Payloads
- * are
- * encrypted and wiped after delivery.
+ * needs a line in `OUTBOX_KINDS` and a handler (`OutboxHandlers.handle`); the worker refuses to start without them.
+ * Payloads are encrypted and wiped after delivery.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
 export interface OutboxMessages {}
@@ -53,8 +51,7 @@ export class Outdated extends Error {
 
 /**
  * Handlers by type of message. They are registered in `onModuleInit`, only in the worker. A handler can run twice for
- * one
- * message. It throws `Undeliverable` to give up, `Outdated` to drop the message, or any other error to retry.
+ * one message. It throws `Undeliverable` to give up, `Outdated` to drop the message, or any other error to retry.
  */
 @Injectable()
 export class OutboxHandlers extends HandlerRegistry<{ [K in OutboxKind]: Delivery<K> }> {

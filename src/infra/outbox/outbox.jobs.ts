@@ -40,8 +40,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
 
   /**
    * Tries to deliver a message unless it was delivered. After a failure the relay dispatches it again. If two jobs
-   * run for
-   * one row, the second fails, retries, and finds the message sent.
+   * run for one row, the second fails, retries, and finds the message sent.
    */
   async deliver(id: number): Promise<void> {
     const entry = await this.repository.find(id);

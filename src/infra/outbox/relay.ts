@@ -12,8 +12,7 @@ import { BATCH_SIZE, POLL_INTERVAL, RETRY_INTERVAL, SWEEP_INTERVAL } from './sch
 
 /**
  * Loop that dispatches the outbox's messages. Every worker runs it and they share the work. Errors are logged once
- * and
- * retried.
+ * and retried.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -38,8 +38,7 @@ const NOTHING: Readonly<Held> = { running: 0, waiting: 0 };
 
 /**
  * Limits concurrent work. A bounded number of calls waits, and further ones are rejected. So a rush of one type of
- * work
- * starves neither itself nor other work. With shares a rush of one client does not starve others.
+ * work starves neither itself nor other work. With shares a rush of one client does not starve others.
  */
 export class Gate {
   private taken = 0;

@@ -21,8 +21,7 @@ interface Share {
 /**
  * Counts a rule's points in this process, and reserves them from the shared counter in batches. Points are reserved
  * before they are used, so the limit is never exceeded. Other processes can hold unused points: then a key is refused
- * too
- * early, by at most one batch per process. With one process the limit is exact.
+ * too early, by at most one batch per process. A key that only one process sees is limited exactly.
  */
 export class Batches {
   private readonly shares = new Map<string, Share>();

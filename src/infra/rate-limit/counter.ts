@@ -27,10 +27,8 @@ const usageOf = (result: RateLimiterRes | null): Usage => ({
 
 /**
  * Counts one rule's points in Redis, shared by all processes. While Redis does not answer they are counted in memory.
- * A
- * frozen Redis costs one command timeout. Then its connection is dropped, and calls do not wait for it until a new
- * one
- * is ready.
+ * A frozen Redis costs one command timeout. Then its connection is dropped, and calls do not wait for it until a new
+ * one is ready.
  */
 export class Counter {
   private readonly shared: RateLimiterRedis;

@@ -12,8 +12,7 @@ export interface Rule {
   duration: number;
   /**
    * Counts per client address, which the key begins with. LIMIT_PER_CLIENT_FACTOR multiplies the points, because a
-   * whole
-   * office can share an address.
+   * whole office can share an address.
    */
   perClient?: true;
   /**

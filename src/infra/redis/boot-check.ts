@@ -8,7 +8,7 @@ const REFUSED_ROLES: Record<string, string> = {
 
 /**
  * Checks the server's role and the connection's database.
- * @returns why no data can be stored; undefined for a primary, and for a server that does not tell its role
+ * @returns why no data can be stored; undefined for a primary, and for a server that hides its role
  * @throws Error without an answer
  */
 export async function explainRole(client: Redis): Promise<string | undefined> {
@@ -39,8 +39,7 @@ const POLICY = /^maxmemory_policy:(\S+)/m;
 
 /**
  * Rejects a Redis that accepts no jobs, or can evict them when it is full. Only warns when the server hides its
- * policy, as
- * some hosted ones do.
+ * policy, as some hosted ones do.
  * @throws Error that names the setting
  */
 export async function checkRedis(client: Redis, logger: Logger): Promise<void> {

@@ -49,8 +49,7 @@ interface RedisState {
 
 /**
  * Redis connections of this process, opened on first use and closed at shutdown. They connect in the background, so
- * that a
- * stopped Redis does not delay the start. The beginning and the end of an outage are logged once each.
+ * that a stopped Redis does not delay the start. The beginning and the end of an outage are logged once each.
  */
 @Injectable()
 export class RedisConnections implements OnApplicationShutdown {

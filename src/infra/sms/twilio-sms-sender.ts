@@ -8,8 +8,8 @@ type TwilioConfig = NonNullable<Config['sms']['twilio']>;
 const TIMEOUT = 20_000;
 
 /**
- * Twilio's codes for numbers that can never be reached: invalid, region not allowed, not allowed for this account,
- * unsubscribed, or not a mobile number.
+ * Twilio's codes for numbers that can never be reached. They are invalid, in a region that is not allowed, blocked
+ * for this account, unsubscribed, or not a mobile number.
  */
 const REFUSED_FOR_GOOD = new Set([21211, 21217, 21408, 21421, 21610, 21612, 21614]);
 

@@ -15,10 +15,7 @@ const SURVIVES_POWER_LOSS = { incoming: false, public: true, archive: true } as 
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/**
- * Files in a folder that all processes share. 256 subfolders are named by the first two characters of the files'
- * names.
- */
+/** Files in a folder that all processes share. The first two characters of their names are the subfolder. */
 export class DiskStorage implements Storage {
   private readonly root: string;
   private readonly unfinished: string;

@@ -19,8 +19,7 @@ export interface PutOptions {
 
 /**
  * Storage of files: a folder or an S3-compatible bucket, by configuration. Names are random and ours, never from a
- * client.
- * Files are small enough to be handled whole.
+ * client. Files are small enough to be handled whole.
  */
 export interface Storage {
   /**

@@ -118,7 +118,7 @@ export class ChangeTracker {
     return row;
   }
 
-  /** Tracks a write that may reorder the rows of one parent. */
+  /** Tracks a write that can reorder the rows of one parent. */
   async trackReorder<T>(table: string, parent: number, reorder: () => Promise<T>): Promise<T> {
     const [, thing] = trackedIn(table)[0] ?? [];
     if (!thing?.order) throw new Error(`The order of rows in ${table} is not tracked.`);
@@ -283,9 +283,8 @@ export class ChangeTracker {
   }
 
   /**
-   * Returns the actor, time and source of the running request. In a job: those of the request that added the job, or
-   * the
-   * job's id.
+   * Returns the actor, time and source of the running request. A job has those of the request that added it, or its
+   * own id.
    */
   circumstances(actor?: Event['actor']): Circumstances {
     const request = RequestContext.current();

@@ -53,8 +53,7 @@ export const selectAbout = (thing: TrackedEntity) =>
 
 /**
  * Selects rows before they are changed or deleted. The image stays text: parsed and serialized again it would no
- * longer
- * match the row byte by byte.
+ * longer match the row byte by byte.
  */
 export const selectOld = (thing: TrackedEntity, image = rowImageOf(thing)) =>
   `CONCAT(${image}) AS old, ${digestOf(thing)} AS digest, ${selectAbout(thing)}`;
@@ -75,8 +74,8 @@ const WRITTEN = [
 ] as const satisfies (keyof Circumstances)[];
 
 /**
- * Compares a row with `rec_old` and writes an entry if it differs. A deleted row has no new values; its other
- * data is in the variables already.
+ * Compares a row with `rec_old` and writes an entry if it differs. A deleted row has no new values; its other data is
+ * in the variables already.
  */
 export const writeEntrySql = (entity: string, thing: TrackedEntity, image = rowImageOf) => `
   SELECT ${image(thing)}, ${digestOf(thing)}, ${about(thing)}

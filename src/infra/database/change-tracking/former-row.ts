@@ -43,9 +43,8 @@ export interface Gap {
 }
 
 /**
- * Finds the place of a restored row: after the nearest sibling that stood before it, and before the next sibling in
- * its
- * entry.
+ * Finds the place of a restored row. It is after the nearest sibling that stood before it, and before the next
+ * sibling in its entry.
  * @param others its siblings in their order
  */
 export function gapFor(others: readonly Sibling[], former: FormerRow): Gap {
