@@ -7,8 +7,7 @@ export const METHODS_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'P
 
 /**
  * Size up to which a body that is too large is read to its end (bytes). A client whose connection breaks while
- * sending
- * would not see the answer.
+ * sending would not see the answer.
  */
 const MAX_DISCARDED = MAX_LARGE_BODY_BYTES;
 

@@ -22,8 +22,8 @@ const MALFORMED = { status: 400, code: 'invalid', detail: 'The request is not va
 type Dress = (response: ServerResponse) => void;
 
 /**
- * Answers requests that Node itself rejects in our format: JSON with our headers. Then closes the connection, because
- * the start of the next request is unknown.
+ * Answers requests that Node rejects, in the product's format: JSON with our headers. Then closes the connection,
+ * because the start of the next request is unknown.
  */
 export function answerClientErrors(server: Server, dress: Dress): void {
   server.on('clientError', (error: ParserError, socket) => {
@@ -63,8 +63,8 @@ const isAnswering = (socket: Socket) =>
 const AFTER_HOST = /[/\\?#@\s]/;
 
 /**
- * Requires one valid Host header. Without it Node would answer without a body. Of two Node would use the first, but
- * a proxy perhaps the second.
+ * Requires one valid Host header. Without it Node would answer without a body. Of two Node would use the first, but a
+ * proxy perhaps the second.
  * @throws InvalidInput
  */
 export function requireHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): void {

@@ -19,8 +19,8 @@ interface Allowance {
 
 /**
  * Allows cross-origin calls from the configured origins, matched exactly. Every origin can call the public forms of
- * the
- * second API (C-219) and the guest menus (C-278). Credentials are not allowed, because tokens are sent in a header.
+ * the second API (C-219) and the guest menus (C-278). Credentials are not allowed, because tokens are sent in a
+ * header.
  * @returns true when the request was a preflight and has been answered
  */
 export function applyCors(

@@ -37,8 +37,7 @@ export interface HttpEntryParts {
 
 /**
  * Answers /trpc and REST ahead of Express, whose stack costs more than the operations. Other requests go to Express:
- * pages,
- * health, documents.
+ * pages, health, documents.
  */
 export function installHttpEntry(server: Server, parts: HttpEntryParts) {
   const [express] = server.listeners('request') as RequestListener[];

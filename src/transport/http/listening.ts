@@ -6,13 +6,12 @@ import { listenAt } from '../../infra/listen-at.js';
 
 /**
  * Maximum number of connections that wait to be accepted. Clients beyond them retry after 1, 3 and 7 seconds. The
- * kernel can
- * have a lower limit (net.core.somaxconn).
+ * kernel can have a lower limit (net.core.somaxconn).
  */
 const BACKLOG = 4_096;
 /**
  * Number of copies of the listening socket. Node accepts one connection per socket in each turn of the event loop
- * (libuv 1.45 and later). In a rush a turn takes tens of milliseconds, so hundreds of new clients would wait for
+ * (libuv 1.45 and later). In a rush a turn takes tens of milliseconds. Hundreds of new clients would wait for
  * seconds, even for a rejection.
  */
 const COPIES = 15;

@@ -42,9 +42,8 @@ interface Admission {
 
 /**
  * Limits the requests in progress to what finishes in good time. Others are rejected immediately, before they cost
- * the
- * database anything. A server without a limit would finish nothing in a rush. Each client has a share, so that one
- * client's rush leaves places to others.
+ * the database anything. A server without a limit would finish nothing in a rush. Each client has a share, so that
+ * one client's rush leaves places to others.
  */
 export class OverloadGuard {
   private readonly gate: Gate;

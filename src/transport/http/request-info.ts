@@ -40,8 +40,7 @@ export function requestInfo(
     userAgent: userAgent === undefined ? null : fitting(userAgent, MAX_USER_AGENT),
     header,
     // The origin comes from the configuration, because clients can set any Host header. It is prepended and not used
-    // as
-    // base, because `//host` would be another origin and `//` an invalid URL.
+    // as base, because `//host` would be another origin and `//` an invalid URL.
     url: new URL(settings.appUrl + (request.url?.startsWith('/') ? request.url : '/')),
   };
 }

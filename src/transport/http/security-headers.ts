@@ -26,7 +26,8 @@ const UNUSED_FEATURES = [
 const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Returns isolation headers. Over plain http from another machine browsers ignore them with an error in the console.
+ * Returns isolation headers. They are off for plain http from another machine, where browsers ignore them with an
+ * error in the console.
  */
 function isolation({ protocol, hostname }: URL) {
   const isTrusted = protocol === 'https:' || hostname === 'localhost' || hostname.startsWith('127.');

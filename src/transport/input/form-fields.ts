@@ -5,7 +5,7 @@ import { assertWellFormed } from './well-formed-input.js';
 import { unknownKeys } from './unknown-keys.js';
 
 /**
- * Checks the fields of a form like those of JSON: contradictions are rejected, and unknown fields are named in the
+ * Checks the fields of a form like those of JSON. Contradictions are rejected, and unknown fields are named in the
  * response.
  * @param known schema of the fields besides files
  * @throws InvalidInput

@@ -12,8 +12,7 @@ const escaped = (name: string) => encodeURIComponent(fitting(name, MAX_NAME).rep
 
 /**
  * Builds the header's value: names separated by commas, percent-encoded so that none can break the header. Each is
- * cut to
- * 64 characters, and the list to about 2,000, with the number of further names at the end.
+ * cut to 64 characters, and the list to about 2,000. Its end has the number of further names.
  * @example "serach, detail.colour" or "a, b, +210"
  */
 export function ignoredFields(names: Iterable<string>): string {

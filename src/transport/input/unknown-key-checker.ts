@@ -124,8 +124,7 @@ export class UnknownKeyChecker {
 
   /**
    * Explains how to set the field. Prefers a call that also creates rows when this one does, then the hint in
-   * `FIELD_HINTS`.
-   * Otherwise it is any call of the router.
+   * `FIELD_HINTS`. Otherwise it is any call of the router.
    */
   private instead({ name, router, creates }: Operation, field: string): string | undefined {
     const takers = this.siblingsIn(router).filter(

@@ -61,9 +61,8 @@ function collect(schemas: readonly Schema[], value: unknown, path: string, found
 }
 
 /**
- * Finds the keys that a schema does not know, at any depth and each once: `serach`, `detail.colour`, or
- * `sizes.weight`
- * for any entry of a list.
+ * Finds the keys that a schema does not know, at any depth and each once. Examples are `serach`, `detail.colour`, and
+ * `sizes.weight` for any entry of a list.
  */
 export function unknownKeys(schema: Schema, value: unknown): string[] {
   const found = new Set<string>();

@@ -38,8 +38,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Converts a value for comparison. Texts and numbers are equal, because a query has only texts. Objects stay, because
- * their
- * own `toString` can return anything.
+ * their own `toString` can return anything.
  */
 const comparable = (value: unknown) =>
   JSON.stringify(
@@ -71,9 +70,9 @@ function requireNoContradiction(fields: Fields): void {
 
 /**
  * Rejects malformed input before any schema parses it.
- * @throws InvalidInput for more than 32 levels, for text with half a surrogate pair, which columns cannot store, and
- * for
- * two different values of one thing
+ * @throws InvalidInput for more than 32 levels
+ * @throws InvalidInput for text with half a surrogate pair, which columns cannot store
+ * @throws InvalidInput for two different values of one thing
  */
 export function assertWellFormed(value: unknown, depth = 1): void {
   if (typeof value === 'string' && LONE_SURROGATE.test(value)) throw new NotText();

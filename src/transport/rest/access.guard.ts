@@ -11,8 +11,7 @@ export const ACCESS_POLICY = 'access-policy';
 
 /**
  * Sets a controller route's line of the access matrix, as `allowed` does for procedures. A route without one prevents
- * the
- * start.
+ * the start.
  */
 export const RouteAccess = <G extends Group>(group: G, mode: ModeOf<G>) =>
   SetMetadata(ACCESS_POLICY, ruleOf(group, mode));
@@ -28,8 +27,7 @@ export function actorOf(request: IncomingMessage): Actor {
 
 /**
  * Enforces the `RouteAccess` of every controller route before its body is read, with the same rules as for
- * procedures.
- * The policy check at the start ensures that each route has one.
+ * procedures. The policy check at the start ensures that each route has one.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -44,8 +44,7 @@ interface Asked extends Call {
 
 /**
  * Caches the latest responses by hash. The hash covers everything that a response depends on, so entries are never
- * stale.
- * After a change of the menu an old entry is no longer looked up.
+ * stale. After a change of the menu an old entry is no longer looked up.
  */
 export class ResponseCache {
   private readonly procedures;
@@ -63,8 +62,8 @@ export class ResponseCache {
 
   /**
    * Looks up the entry for the menu's version, which is read before the rows. Newer rows under an older hash are only
-   * read
-   * once more. Without a copy on either side the rows are read anyway, so the counter's cached version is enough.
+   * read once more. Without a copy on either side the rows are read anyway, so the counter's cached version is
+   * enough.
    * @returns undefined without a version, and so without a tag
    */
   async find({ database, counter, scope, route, request }: Asked): Promise<CacheEntry | undefined> {

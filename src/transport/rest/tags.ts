@@ -25,7 +25,7 @@ export const answerTag = (hash: string): string => `W/"${hash}"`;
 /** Builds the tag of a row. If-Match compares its version, If-None-Match the whole response. */
 export const rowTag = (version: number, hash: string): string => `"${version}.${hash}"`;
 
-/** Weakens the tag of a response that is sent in another coding than the one it was made for (RFC 9110, 8.8.3.3). */
+/** Weakens the tag of a response that is sent in another coding than its original one (RFC 9110, 8.8.3.3). */
 export const weakTag = (tag: string): string => (tag.startsWith('W/') ? tag : `W/${tag}`);
 
 const listOf = (header: string) => header.split(',').map((one) => one.trim());
@@ -38,8 +38,7 @@ export function heldTag(ifNoneMatch: string | undefined, hash: string): string |
 
 /**
  * Returns the versions that If-Match allows; undefined for any version. Our tags count even if weak: proxies weaken
- * them
- * when compressing, and the version in them is exact.
+ * them when compressing, and the version in them is exact.
  * @throws InvalidInput for a tag that is neither a version nor ours
  */
 export function matchedVersions(ifMatch: string | undefined): number[] | undefined {

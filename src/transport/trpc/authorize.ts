@@ -92,8 +92,7 @@ async function withAccessLevel(
 
 /**
  * Grants access to a restaurant. It is the named one, or that of the named row if the user is a member there.
- * Otherwise it
- * is the one that the user works in.
+ * Otherwise it is the one that the user works in.
  * @throws Unauthenticated; Forbidden; NotFound for missing and foreign restaurants alike
  */
 export async function requireRestaurant(ctx: Context, rules: Rules, ask: Ask): Promise<Scope> {
@@ -116,8 +115,7 @@ function firstScope(rules: Rules, decide: (rule: Rule) => Decision): Decision {
 
 /**
  * Finds the row's restaurant among the user's own and the one that access was lost to. Undefined for others, which
- * are
- * treated as missing.
+ * are treated as missing.
  */
 async function restaurantOfRow(
   ctx: Context,
@@ -132,9 +130,8 @@ async function restaurantOfRow(
 }
 
 /**
- * Returns the caller's access level in each of these groups, for the restaurant of the request. For platform groups
- * it is
- * the general level. Never refuses, and reuses the known identity.
+ * Returns the caller's access level in each of these groups, for the restaurant of the request. Groups that belong to
+ * no restaurant are checked across all memberships. Never refuses, and reuses the known identity.
  */
 export async function reachesBeside<G extends ReadableGroup>(
   ctx: Context,
@@ -170,8 +167,7 @@ export const requireScope = (ctx: Context, rules: Rules, ask: Ask): Promise<Scop
 
 /**
  * Enforces any rule, for routes outside of tRPC. Public requests are not counted here: they are files and health
- * checks,
- * and one page can request dozens.
+ * checks, and one page can request dozens.
  * @returns the actor; undefined for public rules
  */
 export async function enforce(ctx: Context, rule: Rule, ask: Ask): Promise<Actor | undefined> {

@@ -136,9 +136,8 @@ export function procedures<const G extends Group, S extends Schemas>(
 }
 
 /**
- * Creates the five operations of a resource from its table, with REST paths and docs, access, idempotency, versions,
- * audit
- * and errors.
+ * Creates the five operations of a resource from its table. Includes REST paths and docs, access, idempotency,
+ * versions, audit and errors.
  */
 export function crud<
   const G extends Group,

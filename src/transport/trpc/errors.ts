@@ -112,7 +112,7 @@ function failureOfTrpc(error: TRPCError): Failure | undefined {
   switch (error.code) {
     case 'PARSE_ERROR':
     case 'BAD_REQUEST': {
-      // Only errors of the JSON parser have a cause; others, such as for a batch that is too large, do not.
+      // Only errors of the JSON parser have a cause. Others do not, such as for a batch that is too large.
       const what = error.cause ? 'valid JSON' : 'valid';
       return { status: 400, body: bodyOf('invalid', `The request is not ${what}.`) };
     }

@@ -20,8 +20,7 @@ export const idempotencyHeaders = z.object({
 
 /**
  * Creates a context for each call of a batch, if the header has one key per call, separated by commas. Undefined for
- * any
- * other header, which is a single key.
+ * any other header, which is a single key.
  */
 export function keyedContexts(context: Context, calls: number): Context[] | undefined {
   const keys = context.request.header(HEADER)?.split(',');
@@ -43,13 +42,12 @@ interface Call<C, I> {
 type KeyedContext = Context & { actor?: Actor; scope?: Scope };
 
 /**
- * Wraps a procedure that creates rows: a repeated request with the same `Idempotency-Key` gets the first answer and
- * does
- * nothing more. The same key with another body is a conflict (409). Without the header the procedure runs normally.
+ * Wraps a procedure that creates rows. A repeated request with the same `Idempotency-Key` gets the first answer and
+ * does nothing more. The same key with another body is a conflict (409). Without the header the procedure runs
+ * normally.
  *
  * It runs inside of a transaction and can run again after a deadlock. A refused or failed request leaves its key
- * free.
- * Keys belong to users, or in public procedures to the client's address.
+ * free. Keys belong to users, or in public procedures to the client's address.
  * @param before checks whether the work can begin, ahead of every lock; not called for a stored answer
  * @example .mutation(idempotent(keys, ({ ctx, input }) => services.categories.create(ctx.scope, input)))
  */

@@ -15,14 +15,12 @@ export type ProcedureMeta = OpenApiMeta<{
   anyOrigin?: true;
   /**
    * Counts every write to the data of the response. Over REST the response then has an ETag, and an unchanged one
-   * costs
-   * one row. Only for responses that depend on nothing but restaurant, URL and role.
+   * costs one row. Only for responses that depend on nothing but restaurant, URL and role.
    */
   versionedBy?: ChangeCounter;
   /**
    * Takes a body of 2 MB over REST, which is read after the access check. The body cannot name the restaurant,
-   * because it is
-   * unknown at that time.
+   * because it is unknown at that time.
    */
   largeBody?: true;
   /** Caches its responses itself, by their inputs, and so has an ETag over REST. */

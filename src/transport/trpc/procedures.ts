@@ -51,9 +51,8 @@ interface Asked {
 
 /**
  * Wraps every request: 1. rejects malformed input, 2. authenticates, 3. reports unknown keys in a header or as an
- * error.
- * A caller without access learns nothing of the keys. One middleware does all, because each one copies the whole
- * call.
+ * error. A caller without access learns nothing of the keys. One middleware does all, because each one copies the
+ * whole call.
  */
 const admitting = <V, R extends Outcome>(
   { ctx, path, getRawInput }: Asked,
@@ -73,8 +72,7 @@ const admitting = <V, R extends Outcome>(
 
 /**
  * Allows all callers, but limits the requests per address. Each call of a batch counts, because it is work for an
- * unknown
- * caller. For some operations, such as viewing an invite, this is the only limit against guessing.
+ * unknown caller. For some operations, such as viewing an invite, this is the only limit against guessing.
  */
 const forAnybody = (rule: Rule) =>
   t.procedure.meta({ access: rule }).use(({ next, ...asked }) =>
@@ -98,8 +96,7 @@ const forPerson = (rule: Rule) =>
 
 /**
  * Adds `scope`: the restaurant that the input names as `restaurant_id`, `restaurant` or `rid`. Without one it is that
- * of
- * the named row, or the one the user works in. Missing and foreign restaurants both get a 404.
+ * of the named row, or the one the user works in. Missing and foreign restaurants both get a 404.
  */
 const forRestaurant = (rule: Rule) =>
   t.procedure.meta({ access: rule }).use(({ next, ...asked }) =>

@@ -37,8 +37,7 @@ export interface Restored {
   comesBack: (entity: HistoryEntity, former: FormerRow) => void;
   /**
    * Finds rows of an entity that were deleted before this one and are restored already. Only their entries contain
-   * the
-   * connections between the rows.
+   * the connections between the rows.
    */
   cameBackMeanwhile: (entity: HistoryEntity) => Promise<readonly CameBack[]>;
 }

@@ -33,7 +33,7 @@ export const NO_OPERATION = 'none';
 /** Callbacks about the outcome of calls. */
 interface Listeners {
   failed: (error: unknown, operation: string) => void;
-  /** Called for each call of a batch after its response. */
+  /** Called for each call of a batch when its response is ready. */
   answered: (operation: string, status: number) => void;
 }
 
@@ -41,8 +41,7 @@ type Answer = { result: { data: unknown } } | { error: TRPCErrorShape };
 
 /**
  * Answers /trpc. Plain calls and batches are answered here, because tRPC's adapter costs more than most operations.
- * The
- * adapter handles streams and invalid requests, for which it has the messages.
+ * The adapter handles streams and invalid requests, for which it has the messages.
  */
 export function createTrpcHandler(router: AnyRouter) {
   const procedures = callables(router);
@@ -151,8 +150,7 @@ export function createTrpcHandler(router: AnyRouter) {
 
 /**
  * Reads the body of a call, because tRPC would decode invalid UTF-8 as other characters. Returns errors, so that tRPC
- * can
- * report them in its own format.
+ * can report them in its own format.
  */
 const readBody = (request: IncomingMessage): Promise<string | AppError> =>
   readJsonText(request).catch((error: unknown) => error as AppError);
