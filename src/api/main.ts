@@ -22,7 +22,7 @@ runProcess('API', async ({ config, logger }) => {
     const health = app.get(Health);
     const { ready } = await health.readiness();
     health.drain();
-    // A process that was not ready gets no requests already.
+    // A process that was not ready already gets no requests.
     if (ready) await sleep(DRAIN_TIME[config.env]);
     requests.drain(ready ? IN_FLIGHT_PATIENCE : LOST_PATIENCE);
     await app.close();

@@ -32,10 +32,7 @@ export function backupTargetOf(env: Variables): BackupTarget {
   };
 }
 
-/**
- * Builds the bucket's URL next to the image bucket, by path or by host as that one. Without an image bucket it is
- * AWS.
- */
+/** Builds the bucket's URL in the image storage, in the same URL style. Without an image bucket it is on AWS. */
 function bucketUrl(bucket: string, { STORAGE_BUCKET_URL, STORAGE_REGION }: Variables): string {
   if (!STORAGE_BUCKET_URL) return `https://${bucket}.s3.${STORAGE_REGION}.amazonaws.com`;
   const pictures = new URL(STORAGE_BUCKET_URL);

@@ -276,8 +276,7 @@ export class ConfigError extends Error {
 /**
  * Reads the configuration from environment variables.
  * @throws ConfigError when a variable is missing or malformed. Production also rejects published secrets, the
- * identity
- * emulator, a missing support address and missing limits.
+ * identity emulator, a missing support address and missing limits.
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environmentSchema.safeParse(env, {

@@ -1,9 +1,10 @@
 import { percentDecoded } from '../shared/percent-decoded.js';
 
 /**
- * Matches published secrets.
- * - Secrets for development, the emulator's project and key.
- * - Passwords in docker-compose.yml, in .env.example and of the demo accounts.
+ * Matches published secrets:
+ * - secrets for development, and the emulator's project and key
+ * - passwords in docker-compose.yml, in .env.example and of the demo accounts
+ *
  * They are public, so production rejects them. A test checks the published files against this pattern.
  */
 const PUBLISHED = /development-only|local-only|feast-local|-feast-2468$|^demo-|^password$/i;

@@ -98,7 +98,7 @@ const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
 /** Rejects templates, which must not be sent raw, and escapes, which could hide one. */
 const mayBeFile = (path: string) => !path.includes('%') && !/\.html\/*$/.test(path);
 
-/** Matches paths of files. Neither pages nor asset folders have a dot in their last part. */
+/** Matches paths of files: no page is in `assets` or has a dot in its last part. */
 const namesFile = (path: string) => /^\/+assets(?:\/|$)|\.[^/]*$/.test(path);
 
 /** Paths that Express answers itself, further down. */
