@@ -23,8 +23,7 @@ const answerNothing = (response: ServerResponse) => answer(response, 404, { deta
 /**
  * Health checks of the worker for load balancers and supervisors. `/health/live` tells that the event loop runs,
  * `/health/ready` that jobs can run. Without Redis jobs wait, so the worker stays ready. It is not ready without
- * MariaDB,
- * or with a Redis that accepts no jobs.
+ * MariaDB, or with a Redis that accepts no jobs.
  */
 @Injectable()
 export class WorkerHealth
