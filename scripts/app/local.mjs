@@ -73,7 +73,7 @@ async function startServers({ packages, onStop }) {
     step('servers', async () => {
       stack = await bringUp({ state: LOCAL_STATE, packages: checked, report: print });
       onStop(() => stack.stop());
-      return 'MariaDB, Redis, identity, mail';
+      return 'MariaDB, Redis, identity, email';
     }),
     checked,
   ]);

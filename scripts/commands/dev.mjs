@@ -49,7 +49,7 @@ await runUntilStopped(async ({ onStop }) => {
   });
 
   holder.address = env.APP_URL;
-  print(`\nWeb        ${env.APP_URL}\nAPI        ${apiUrl}\nMail       ${stack.mailUrl}\n\nSign in as\n`);
+  print(`\nWeb        ${env.APP_URL}\nAPI        ${apiUrl}\nEmail      ${stack.mailUrl}\n\nSign in as\n`);
   print(table(demo.accounts.map(({ role, email, password }) => [role, email, password])));
   print('\nLogs are in .local/logs. Ctrl-C stops everything; the data stays.');
 });

@@ -24,7 +24,7 @@ await runUntilStopped(async ({ onStop }) => {
   onStop(removeStackFile);
   onStop(() => print('\nStopping.'));
   holder.address = env.APP_URL;
-  print(`\nFeast      ${env.APP_URL}\nMail       ${stack.mailUrl}\n\nSign in as\n`);
+  print(`\nFeast      ${env.APP_URL}\nEmail      ${stack.mailUrl}\n\nSign in as\n`);
   print(table(demo.accounts.map(({ role, email, password }) => [role, email, password])));
   print('\nLogs are in .local/logs. Ctrl-C stops everything; the data stays.');
 });

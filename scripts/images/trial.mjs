@@ -121,7 +121,7 @@ async function askForCode(url, mailUrl) {
     const mails = await json(`${mailUrl}/email?to.address=${encodeURIComponent(email)}`);
     return mails.some(({ text }) => /\b\d{6}\b/.test(text));
   }, MAIL_WITHIN_MS);
-  if (!arrived) throw new Failure('The sign-up code did not reach the mail catcher.');
+  if (!arrived) throw new Failure('The sign-up code did not reach the email catcher.');
   return 'a sign-up code';
 }
 

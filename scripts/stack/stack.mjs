@@ -95,7 +95,7 @@ function parts({ state, ports, secrets, servers, throwaway, durable, withIdentit
   };
   const mail = {
     key: 'mail',
-    name: 'The mail catcher',
+    name: 'The email catcher',
     takes: ['smtp', 'web'],
     isPackage: true,
     start: () => startMail({ state, smtpPort: ports.smtp, webPort: ports.web }),

@@ -23,7 +23,7 @@ export function makeFolder(folder) {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Failure(
-      `Cannot write to ${folder} (${error.code}). It may belong to another user of this machine, for example after a ` +
+      `Cannot write to ${folder} (${error.code}). It might belong to another user of this machine, for example after a ` +
         'start as root. Take it over (chown -R), delete it, or continue as that user.',
     );
   }

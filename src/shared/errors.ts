@@ -78,7 +78,7 @@ export class NoActiveRestaurant extends InvalidInput {
 
 /** An id that does not exist, or belongs to another restaurant: both answer alike (Scope). */
 export class NotFound extends AppError {
-  constructor(message = 'We can’t find that. It may have been deleted.') {
+  constructor(message = 'We can’t find that. It might have been deleted.') {
     super('not_found', 'not_found', message);
   }
 }

@@ -36,7 +36,7 @@ const ANSWERS = [
     ordering_devices: ['Tablet', 'Phone'],
     delivery_apps: ['Uber Eats', 'DoorDash'],
     white_label: 'Owner-built',
-    delivery_frustrations: ['Commissions', 'Orders that arrive cold', 'Nobody to call'],
+    delivery_frustrations: ['Commissions', 'Orders that arrive cold', 'No one to call'],
     delivery_interests: ['Lower commissions', 'Shared driver pool'],
     staff_tools_used: ['Paper'],
     wish_feature: 'A map of where the truck stands today.',

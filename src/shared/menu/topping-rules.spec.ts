@@ -48,13 +48,13 @@ describe('the rules of toppings', () => {
     [rule(1, 3), limits({ max_extra: 2 }), 0, 'Choose 1 to 3; at most 2 extra.'],
     // Toppings have no price, so none of them is free.
     [rule(0, 4, 2), limits({ max_extra: 1 }), 1, 'Choose up to 4; at most 1 extra.'],
-    [rule(0, 4), NO_REMOVING, 2, 'Choose up to 4; you can’t remove what comes with it.'],
+    [rule(0, 4), NO_REMOVING, 2, 'Choose up to 4; you can’t remove included toppings.'],
     [rule(0, 4), NO_REMOVING, 0, 'Choose up to 4.'],
     [
       rule(0),
       limits({ allow_remove: false, max_extra: 2 }),
       1,
-      'Choose as many as you like; at most 2 extra; you can’t remove what comes with it.',
+      'Choose as many as you like; at most 2 extra; you can’t remove included toppings.',
     ],
     [rule(0), NO_ADDING, 2, 'Comes with these; remove any you don’t want.'],
     [rule(1), NO_ADDING, 2, 'Comes with these; keep at least 1.'],

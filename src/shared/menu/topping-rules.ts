@@ -49,7 +49,7 @@ export function toppingSentence(rule: ChoiceRule, limits: ToppingLimits, default
     [],
     [
       ...(max_extra > 0 ? [`at most ${max_extra} extra`] : []),
-      ...(defaults > 0 && !allow_remove ? ['you can’t remove what comes with it'] : []),
+      ...(defaults > 0 && !allow_remove ? ['you can’t remove included toppings'] : []),
     ],
   );
 }

@@ -44,7 +44,7 @@ export const INVITE_PROBLEMS = {
   },
   unknown: {
     title: 'We can’t find this invite',
-    text: 'The link may be incomplete or replaced by a newer one. Open the latest message or ask for a new invite.',
+    text: 'The link might be incomplete or replaced by a newer one. Open the latest message or ask for a new invite.',
   },
   foreign: {
     title: 'This invite is for someone else',

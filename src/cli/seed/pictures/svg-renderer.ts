@@ -30,7 +30,7 @@ export class SvgRenderer {
   private async ask(drawing: Svg): Promise<Buffer> {
     const ended = new AbortController();
     const gone = once(this.child, 'exit', { signal: ended.signal }).then(() => {
-      throw new Error('The process that draws pictures has ended.');
+      throw new Error('The process that draws images has ended.');
     });
     try {
       this.child.send(drawing);

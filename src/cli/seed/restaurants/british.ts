@@ -5,7 +5,7 @@ export const COPPER_POT: DemoRestaurant = {
   slug: 'the-copper-pot',
   logo: 'pie',
   about:
-    'A dining room above the market: breakfast for porters, pies for everybody, fish on Fridays and every other day.',
+    'A dining room above the market: breakfast for porters, pies for everyone, fish on Fridays and every other day.',
   location: {
     country: 'United Kingdom',
     street: '14 Stoney Street',
@@ -108,7 +108,7 @@ export const MASALA_LANE: DemoRestaurant = {
       picture: 'tikkaMasala',
       groups: [
         {
-          name: 'With it',
+          name: 'Sides',
           required: false,
           allow_multiple: true,
           selections: [

@@ -143,7 +143,7 @@ export const CASA_MAIZ: DemoRestaurant = {
           allergens: ['gluten', 'milk'],
           diets: ['vegetarian'],
         }),
-        item('Tres Leches', 'Sponge cake soaked in three kinds of milk.', 8.5, {
+        item('Tres Leches', 'Sponge cake soaked in three types of milk.', 8.5, {
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['vegetarian'],
         }),

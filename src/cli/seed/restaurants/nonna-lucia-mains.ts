@@ -121,7 +121,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
     sizes: [plain('Small'), plain('Large')],
     groups: [
       {
-        name: 'With it',
+        name: 'Sides',
         required: false,
         allow_multiple: true,
         selections: [
