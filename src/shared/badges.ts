@@ -1,2 +1,2 @@
-/** Counting what waits for somebody ends here: whoever sees so many need not know how many more. */
+/** Badges stop counting here; an exact higher number would not help anyone. */
 export const BADGE_MOST = 100;

@@ -1,23 +1,23 @@
-/** Browsers before 2024 may lack it. */
+/** Missing in some browsers from before 2024. */
 const SEGMENTER = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined;
 
 /**
- * A text in whole characters as people see them: an emoji with its skin tone, a letter with its marks, a flag. A browser
- * that does not know these gives code points, which are never half a sign.
+ * Splits a text into characters as users see them: an emoji with its skin tone, a letter with its marks, a flag.
+ * Browsers without a segmenter give code points, which never split a surrogate pair.
  */
 export const charactersOf = (text: string): string[] =>
   SEGMENTER ? Array.from(SEGMENTER.segment(text), ({ segment }) => segment) : Array.from(text);
 
-/** The first character, '' of an empty text. */
+/** The first character; '' for an empty text. */
 export const firstCharacter = (text: string): string => charactersOf(text)[0] ?? '';
 
-/** The text with its first letter as a capital. */
+/** The text with its first letter capitalized. */
 export const capitalized = (text: string): string => {
   const first = firstCharacter(text);
   return first.toUpperCase() + text.slice(first.length);
 };
 
-/** As many whole characters as fit into `max` units of UTF-16, which no limit of a length counts less of. */
+/** Returns as many whole characters as fit into `max` UTF-16 units, the unit that length limits count. */
 export function fitting(text: string, max: number): string {
   if (text.length <= max) return text;
   let fit = '';
@@ -28,7 +28,7 @@ export function fitting(text: string, max: number): string {
   return fit;
 }
 
-/** A text of at most `max` characters, with "…" for what was cut. */
+/** Shortens a text to `max` characters, with "…" where it was cut. */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   const characters = charactersOf(text);
@@ -39,10 +39,10 @@ export function shortened(text: string, max: number): string {
     .trimEnd()}…`;
 }
 
-/** The first `max` characters, without a sign for what was cut. */
+/** The first `max` characters, without an ellipsis. */
 export const firstCharacters = (text: string, max: number): string =>
   text.length <= max ? text : charactersOf(text).slice(0, max).join('');
 
-/** First letters of the given words as capitals; '' where there is none. */
+/** First letters of the given words, capitalized; '' when there are none. */
 export const initialsOf = (...words: readonly string[]): string =>
   words.map((word) => firstCharacter(word.trim()).toUpperCase()).join('');

@@ -1,15 +1,15 @@
-/** What a person meant by a number that they wrote. */
+/** Result of reading a number that a user typed. */
 type DecimalReading =
   | { kind: 'empty' }
   | { kind: 'number'; value: number }
-  /** "1,234": 1234 when the mark parts thousands, 1.234 when decimals follow it. */
+  /** "1,234": 1234 with a thousands separator, or 1.234 with a decimal mark. */
   | { kind: 'ambiguous'; mark: string; whole: number; fraction: number }
-  /** Not a digit in it. */
+  /** No digits. */
   | { kind: 'words' }
   /** Digits, but no number: "1,2,3", "2 for 1", "1e3". */
   | { kind: 'unclear' };
 
-/** The whole digits, in thousands or not, and the decimals behind the mark. */
+/** Integer digits with or without thousands separators, and the decimals after the mark. */
 const SHAPES = [
   /^(\d*)(?:[.,](\d*))?$/,
   /^(\d{1,3}(?:[\s'’]\d{3})+)(?:[.,](\d*))?$/,
@@ -18,16 +18,16 @@ const SHAPES = [
   /^(\d{1,3}(?:,\d{3}){2,})$/,
   /^(\d{1,3}(?:\.\d{3}){2,})$/,
 ];
-/** One mark, and three digits behind it. */
+/** One mark, followed by three digits. */
 const AMBIGUOUS = /^([1-9]\d{0,2})([.,])(\d{3})$/;
-/** Beyond any amount, distance or place; a JavaScript number would round more away. */
+/** Larger than any amount, distance or coordinate; a JavaScript number would lose digits beyond this. */
 const MOST_WHOLE = 12;
 const MOST_DECIMALS = 10;
 
 /**
- * Reads a decimal as people anywhere write it: 1.50 and 1,50; 1,234.50, 1.234,50 and 1 234,50. "1,234" is ambiguous
- * unless 1234 is more than the field holds.
- * @param max the largest number, of either sign, that makes sense where it was written
+ * Reads a decimal in any common notation: 1.50 and 1,50; 1,234.50, 1.234,50 and 1 234,50. "1,234" is ambiguous unless
+ * 1234 exceeds `max`.
+ * @param max the largest absolute value that makes sense for the field
  */
 export function readDecimal(text: string, max = Infinity): DecimalReading {
   const written = text.trim();
@@ -53,28 +53,28 @@ function valueOf(digits: string): number | undefined {
 }
 
 /**
- * Keeps what programs meant: 0.1 + 0.2, which they hold as a little more, has one decimal.
- * @returns undefined when the number has more decimals than are kept
+ * Removes binary noise: 0.1 + 0.2, stored slightly too large, has one decimal.
+ * @returns undefined when the number has more decimals than are stored
  */
 export function withDecimals(value: number, digits: number): number | undefined {
   const meant = Number(value.toPrecision(15));
   return Number(meant.toFixed(digits)) === meant ? meant : undefined;
 }
 
-/** Says that a number has more decimals than are kept: it is refused, never rounded. */
+/** Message for a number with too many decimals. Such numbers are refused, never rounded. */
 export const decimalsFault = (label: string, digits: number): string =>
   digits === 0 ? `${label} must be a whole number.` : `${label} can have at most ${digits} decimals.`;
 
 export const belowZeroFault = (label: string): string => `${label} can’t be negative.`;
 export const aboveFault = (label: string, max: number): string => `${label} can be at most ${max}.`;
 
-/** Thousandths as a number with two decimals: of 17005, 17.01. A binary fraction would round it to 17.00. */
+/** Formats thousandths with two decimals: 17005 becomes 17.01. Rounding the binary fraction would give 17.00. */
 const hundredths = (thousandths: number): string =>
   ((Math.sign(thousandths) * Math.round(Math.abs(thousandths) / 10)) / 100).toFixed(2);
 
 /**
- * Why that cannot be taken, in one sentence; undefined for a number and for nothing at all.
- * @param label what the sentence calls it: "Delivery fee"
+ * Explains in one sentence why the text was not read; undefined for a number and for an empty text.
+ * @param label the field's name in the sentence: "Delivery fee"
  */
 export function decimalFault(label: string, reading: DecimalReading): string | undefined {
   switch (reading.kind) {

@@ -1,13 +1,13 @@
 import { Stale } from './errors.js';
 
-/** Names of the fields that were sent; those that are undefined stay as they are. */
+/** Names of the fields that were sent. Undefined fields stay unchanged. */
 export const sentFields = (fields: object): string[] =>
   Object.entries(fields).flatMap(([name, value]: [string, unknown]) => (value === undefined ? [] : [name]));
 
 interface VersionedEdit<Row> {
-  /** Nothing was sent: nothing is written, so that other people's copies do not become stale. */
+  /** No field was sent: skip the write, so that other users' copies do not become stale. */
   empty: boolean;
-  /** What the row must still have; undefined: the last write wins (C-246). */
+  /** Version that the row must still have; undefined: the last write wins (C-246). */
   version: number | undefined;
   /** @returns false when no row was written */
   write: () => Promise<boolean>;
@@ -16,8 +16,8 @@ interface VersionedEdit<Row> {
 }
 
 /**
- * An edit of a row with a version: a conditional write, then a read, whose row may have come with the write.
- * @throws Stale when `version` was sent and is not the row's any more; what `read` throws
+ * Edits a row with a version: a conditional write, then a read. The read can reuse the row that the write returned.
+ * @throws Stale when `version` was sent and the row has another one; whatever `read` throws
  */
 export async function editVersioned<Row extends { version: number }>(edit: VersionedEdit<Row>): Promise<Row> {
   const written = !edit.empty && (await edit.write());
@@ -27,7 +27,7 @@ export async function editVersioned<Row extends { version: number }>(edit: Versi
   return row;
 }
 
-/** A row that was asked for, and whether it had to be made. */
+/** A requested row, and whether it was created. */
 export interface Made<Row> {
   row: Row;
   created: boolean;

@@ -55,7 +55,7 @@ describe('normalizeEmail', () => {
       expect([code.toString(16), isEmail(`an${mark}n@diner.example`)]).toEqual([code.toString(16), false]);
       expect([code.toString(16), isEmail(`ann@di${mark}ner.example`)]).toEqual([code.toString(16), false]);
     }
-    // Letter and accent in two characters, which are one in the usual form.
+    // Letter and accent as two characters; the usual form (NFC) has one.
     expect(isEmail('jose\u0301@diner.example')).toBe(false);
     expect(isEmail('ann@diner\u3002example')).toBe(false);
   });

@@ -4,12 +4,12 @@ import { percentDecoded } from './percent-decoded.js';
 export const EMAIL_MAX_LENGTH = 254;
 
 /**
- * What no part of an address may hold: characters that cannot be seen (control, format, unassigned, ignorable), spaces of
- * any kind, and what mail programs read as something else than a part of the address. With them one mailbox would
- * have any number of spellings, and so any number of accounts.
+ * Characters that no part of an address can contain: invisible ones (control, format, unassigned, ignorable), spaces
+ * of any type, and address syntax. They would give one mailbox any number of spellings, and so any number of
+ * accounts.
  */
 const SPECIAL = String.raw`@<>()",;:\\`;
-/** What an address of the web would read as the end of the domain, or as another spelling of it. */
+/** Characters that a URL parser reads as the end of the domain, or as another spelling of it. */
 const NOT_IN_DOMAIN = String.raw`\/?#%[\]`;
 
 /** Simple x@y.z pattern. */
@@ -19,9 +19,9 @@ const PATTERN = new RegExp(
 );
 
 /**
- * The one spelling of an address that is stored, compared and counted: trimmed, in lower case, its domain in ASCII as
- * mail servers speak it (`münchen.de` is `xn--mnchen-3ya.de`). Undefined when it is no address, or one that looks
- * like another (full-width letters, ligatures): its compatibility form would be a different text.
+ * Returns the one spelling of an address that is stored, compared and counted. It is trimmed and in lower case, with
+ * its domain in ASCII (`münchen.de` is `xn--mnchen-3ya.de`). Undefined for an invalid address, or one with lookalike
+ * characters (full-width letters, ligatures): its compatibility form would differ.
  */
 export function normalizeEmail(text: string): string | undefined {
   const typed = text.trim();
@@ -33,15 +33,16 @@ export function normalizeEmail(text: string): string | undefined {
   return address.length <= EMAIL_MAX_LENGTH ? address : undefined;
 }
 
-/** What a list of contacts writes around an address, with the name before it: `Ann Lee <ann@example.com>`. */
+/** An address with the name that a contact list writes before it: `Ann Lee <ann@example.com>`. */
 const NAMED = /^[^<>]*<([^<>]*)>$/;
 const MARKS_AFTER = /[;,]+$/;
-/** What a sentence ends with, and a remark behind an address: `ann@example.com (work).` */
+/** Punctuation or a remark after an address: `ann@example.com (work).` */
 const AFTER_ADDRESS = /(?:[;,.]|\([^()@]*\))+$/;
 
 /**
- * The address in what was typed or pasted: without blanks, unseen characters and quotes around it, without `mailto:`, the
- * name before it and the mark or remark after it. What holds no single address stays as it is, but for its ends.
+ * Extracts the address from typed or pasted text. Removes blanks, invisible characters and quotes around it,
+ * `mailto:`, the name before it, and the punctuation or remark after it. Text without exactly one address is only
+ * trimmed.
  */
 export function addressIn(text: string): string {
   const after = text.includes('@') ? AFTER_ADDRESS : MARKS_AFTER;
@@ -52,7 +53,7 @@ export function addressIn(text: string): string {
     : pasted(address);
 }
 
-/** The stored spelling of the address in what was typed or pasted; undefined when there is no single one. */
+/** Reads the address from typed or pasted text, in its stored spelling; undefined unless there is exactly one. */
 export const readEmail = (text: string): string | undefined => normalizeEmail(addressIn(text));
 
 export const isEmail = (text: string) => readEmail(text) !== undefined;
@@ -60,13 +61,13 @@ export const isEmail = (text: string) => readEmail(text) !== undefined;
 export const BAD_EMAIL = 'Please enter a valid email.';
 const ONE_EMAIL = 'Enter one email address only.';
 
-/** What is said of an address with a character inside that nobody sees, also where no format is asked for. */
+/** Message for an address that contains an invisible character; also used where no format is required. */
 export function hiddenInEmail(text: string): string | undefined {
   const address = addressIn(text);
   return hasHidden(address) && address.includes('@') ? hiddenFault('This email') : undefined;
 }
 
-/** Why what was typed or pasted is no address; undefined when it is one. */
+/** Explains why the text is not an address; undefined when it is one. */
 export function emailFault(text: string): string | undefined {
   if (isEmail(text)) return undefined;
   const hidden = hiddenInEmail(text);
@@ -78,12 +79,12 @@ export function emailFault(text: string): string | undefined {
   return several ? ONE_EMAIL : BAD_EMAIL;
 }
 
-/** Two names of one provider, who overlooks dots in front of them. */
+/** Two domains of one provider, which ignores dots before the @. */
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address leads to, for counting what is sent there: most servers deliver `ann+anything` to
- * `ann`, and Gmail `a.n.n` too. Never where it is about who a user is, because some do not.
+ * Returns the mailbox of an address, for counting what is sent there. Most servers deliver `ann+anything` to `ann`,
+ * and Gmail also `a.n.n`. Never use it to identify a user, because some servers differ.
  * @param email normalised
  */
 export function mailboxOf(email: string): string {
@@ -95,11 +96,14 @@ export function mailboxOf(email: string): string {
   return mailbox ? `${mailbox}@${gmail ? 'gmail.com' : host}` : email;
 }
 
-/** The same conversion in Node and in browsers, which bring its tables along; undefined when it is no domain. */
+/**
+ * Converts a domain to ASCII the same way in Node and in browsers, using their built-in tables. Undefined when it is
+ * not a domain.
+ */
 function asciiDomain(domain: string): string | undefined {
   try {
     const host = new URL(`http://${domain}`).hostname;
-    // A number, in whatever notation, becomes the address of a machine: no domain, and not what was typed.
+    // A number in any notation becomes an IP address: not a domain, and not the text that was typed.
     return /\.\d+$/.test(host) ? undefined : host;
   } catch {
     return undefined;

@@ -1,2 +1,2 @@
-/** Codes of refusals that screens know apart. */
+/** Error codes that screens handle separately. */
 export const ACCESS_LOST = 'access_lost';

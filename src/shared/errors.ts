@@ -1,7 +1,7 @@
 import { ACCESS_LOST } from './error-codes.js';
 import { supportOf } from './support.js';
 
-/** What kind of failure an error is; the transport alone knows which HTTP status each kind becomes. */
+/** Category of an error. Only the transport maps it to an HTTP status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -14,13 +14,13 @@ export type ErrorKind =
   | 'rate_limited'
   | 'unavailable';
 
-/** One field that was refused: `path` in the request ("detail.priced_by"), `message` for a person. */
+/** One refused field: `path` in the request ("detail.priced_by"), `message` for the user. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** HTTP status of each kind of error (C-223). */
+/** HTTP status by error kind (C-223). */
 export const HTTP_STATUS_BY_KIND = {
   invalid: 400,
   unauthenticated: 401,
@@ -36,14 +36,14 @@ export const HTTP_STATUS_BY_KIND = {
 
 export interface AppErrorOptions {
   errors?: FieldError[];
-  /** Seconds until another try makes sense; becomes the Retry-After header. */
+  /** Seconds until a retry makes sense; becomes the Retry-After header. */
   retryAfter?: number;
   cause?: unknown;
 }
 
 /**
- * A failure that a person is told about. `message` is one sentence: what happened and what to do.
- * `code` is for programs and never changes once published. Modules derive small named errors from it.
+ * A failure that is reported to the user. `message` says what happened and what to do. `code` is for programs and
+ * never changes once published. Modules derive small named errors from it.
  */
 export class AppError extends Error {
   readonly errors: FieldError[] | undefined;
@@ -62,21 +62,21 @@ export class AppError extends Error {
   }
 }
 
-/** The request does not fit; `path` names the field at fault. */
+/** The request is invalid; `path` names the field. */
 export class InvalidInput extends AppError {
   constructor(message: string, path?: string) {
     super('invalid', 'invalid', message, path ? { errors: [{ path, message }] } : {});
   }
 }
 
-/** A platform user writes a row of a restaurant's, names none, and none stands in for it. */
+/** A platform user writes to a restaurant's row without naming the restaurant, and there is no default. */
 export class NoActiveRestaurant extends InvalidInput {
   constructor() {
     super('No active restaurant selected.', 'restaurant_id');
   }
 }
 
-/** An id that does not exist, or belongs to another restaurant: both answer alike (Scope). */
+/** The id does not exist or belongs to another restaurant; both get the same answer (Scope). */
 export class NotFound extends AppError {
   constructor(message = 'We can’t find that. It might have been deleted.') {
     super('not_found', 'not_found', message);
@@ -97,9 +97,9 @@ export class Forbidden extends AppError {
   }
 }
 
-/** A member writes in a restaurant that the platform has suspended (C-283). */
+/** A member writes to a restaurant that the platform has suspended (C-283). */
 export class RestaurantSuspended extends Forbidden {
-  /** @param support the address of who helps, if there is one */
+  /** @param support the support address, if there is one */
   constructor(support: string | undefined) {
     super(
       `This restaurant is suspended. You can’t make changes. Write to ${supportOf(support)} to lift the suspension.`,
@@ -108,9 +108,9 @@ export class RestaurantSuspended extends Forbidden {
   }
 }
 
-/** A user still asks for the restaurant that they worked in, and no longer belong to. */
+/** The user requests a restaurant that they no longer belong to. */
 export class AccessLost extends Forbidden {
-  /** @param support the address of who helps, if there is one */
+  /** @param support the support address, if there is one */
   constructor(support: string | undefined) {
     super(
       `You no longer have access to this restaurant. Ask its owner, or write to ${supportOf(support)}.`,
@@ -126,7 +126,7 @@ export class Stale extends AppError {
   }
 }
 
-/** A part that the request needs cannot be reached right now. */
+/** A service that the request needs cannot be reached right now. */
 export class Unavailable extends AppError {
   constructor(
     message = 'The service isn’t available right now. Please try again in a moment.',
@@ -143,7 +143,7 @@ export class RateLimited extends AppError {
   }
 }
 
-/** The body of every failed request, over REST and inside tRPC's `data` (C-223). */
+/** Body of every failed request, over REST and inside tRPC's `data` (C-223). */
 export interface ErrorBody {
   detail: string;
   message: string;

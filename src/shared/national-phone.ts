@@ -1,12 +1,12 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /**
- * A national number as a country writes it, in E.164: "(917) 555-0188" in the United States is +19175550188. For the
- * server alone: what it knows of all countries weighs more than a page of the console.
+ * Converts a national number to E.164: "(917) 555-0188" in the United States is +19175550188. Only for the server:
+ * its data of all countries is larger than a page of the console.
  *
- * @param digits of `phoneDigitsOf`
+ * @param digits from `phoneDigitsOf`
  * @param country ISO 3166
- * @returns undefined when no number of that country looks so
+ * @returns undefined when the country has no such number
  */
 export function nationalPhone(digits: string, country: string): string | undefined {
   if (!isSupportedCountry(country)) return undefined;
@@ -14,6 +14,6 @@ export function nationalPhone(digits: string, country: string): string | undefin
   return found?.isPossible() ? found.number : undefined;
 }
 
-/** Whether numbers of the country have that many digits. @param number in E.164 */
+/** Tells whether numbers of the country have this many digits. @param number in E.164 */
 export const isPossiblePhone = (number: string): boolean =>
   parsePhoneNumberFromString(number, { extract: false })?.isPossible() ?? false;

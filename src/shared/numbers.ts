@@ -8,16 +8,16 @@ import {
   withDecimals,
 } from './decimals.js';
 
-/** What a number that is sent can be. */
+/** Range of a number in a request. */
 interface NumberRange {
   max: number;
-  /** Decimals that are stored; a number with more is refused. */
+  /** Decimals that are stored; more are refused. */
   digits: number;
 }
 
 /**
- * A number from 0 to `max`, or its text with either decimal mark; nothing, null and empty text are null.
- * @param wordsAreEmpty text without a digit in it is null too, rather than refused
+ * Reads a number from 0 to `max`, or its text with either decimal mark. Missing, null and empty values become null.
+ * @param wordsAreEmpty whether text without digits becomes null too, rather than being refused
  */
 function numberField(
   label: string,
@@ -30,7 +30,7 @@ function numberField(
     const reading = typeof value === 'string' ? readDecimal(value, max) : { kind: 'unclear' as const };
     if (reading.kind === 'number') return reading.value;
     if (reading.kind === 'empty' || (reading.kind === 'words' && wordsAreEmpty)) return null;
-    // Programs write JSON's decimal point, before three decimals too.
+    // Programs write JSON's decimal point, also before three decimals.
     if (reading.kind === 'ambiguous' && reading.mark === '.') return reading.fraction;
     context.addIssue({ code: 'custom', message: decimalFault(label, reading) ?? '' });
     return z.NEVER;
@@ -52,7 +52,7 @@ function numberField(
     .meta({ override: { type: ['number', 'null'], ...documented({ max, digits }) } });
 }
 
-/** A range, as the API document says it. */
+/** The range for the API document. */
 export const documented = ({ max, digits }: NumberRange) => ({
   minimum: 0,
   maximum: max,
@@ -60,15 +60,15 @@ export const documented = ({ max, digits }: NumberRange) => ({
 });
 
 /**
- * A number from 0 to `max` that is sent as one or as text; nothing, null and empty text are null.
- * @param label what the sentences call it: "Delivery fee"
+ * A number from 0 to `max`, sent as a number or as text. Missing, null and empty values become null.
+ * @param label the field's name in messages: "Delivery fee"
  */
 export const optionalNumber = (label: string, range: NumberRange) => numberField(label, range);
 
-/** The same, where nothing is 0. */
+/** The same, with 0 for a missing value. */
 export const numberOrZero = (label: string, range: NumberRange) =>
   numberField(label, range).transform((value) => value ?? 0);
 
-/** The same, where nothing, and text that is no number, is 0. */
+/** The same, with 0 for a missing value and for text without digits. */
 export const lenientNumber = (label: string, range: NumberRange) =>
   numberField(label, range, { wordsAreEmpty: true }).transform((value) => value ?? 0);

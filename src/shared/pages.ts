@@ -1,26 +1,26 @@
 import { formatNumber } from './format.js';
 import { MOST_COUNTED, type Page, type PageQuery } from './schemas.js';
 
-/** One page's rows and how many there are on all pages: what a service answers to a list. */
+/** Rows of one page and the count of all pages: the result of a service's list. */
 export interface Slice<T> {
   results: T[];
   count: number;
-  /** Ids of the first and the last of the rows. */
+  /** Ids of the first and the last row. */
   ends?: { first: number; last: number };
-  /** Whether rows follow, where that was seen: when others are deleted, the count says less. */
+  /** True when more rows follow, if known. The count alone is not enough when rows were deleted. */
   more?: boolean;
 }
 
-/** The slice with its rows made into others. */
+/** Maps the rows of a slice. */
 export const mapSlice = <T, Other>(slice: Slice<T>, toOther: (row: T) => Other): Slice<Other> => ({
   ...slice,
   results: slice.results.map(toOther),
 });
 
-/** Which page is asked for. */
+/** The requested page. */
 export type Place = Pick<PageQuery, 'page' | 'page_size' | 'after' | 'before'>;
 
-/** From so many rows on, links back name a row, too, and not only the number of a page. */
+/** From this many rows on, links to previous pages name a row besides the page number. */
 export const FAR = 1_000;
 
 /** Formats a count; `10,000+` where counting stopped. @param isLeast whether there can be more */
@@ -28,8 +28,8 @@ export const countText = (count: number, isLeast = count >= MOST_COUNTED) =>
   isLeast ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count);
 
 /**
- * Tells whether the count of a page is the least that there are. Lists that stop counting at `MOST_COUNTED` go by the
- * rows that were met from there on: those up to this page, and one more where another page follows.
+ * Tells whether a page's count is only a minimum. Lists that stop counting at `MOST_COUNTED` then count the rows up
+ * to this page, and one more when another page follows.
  */
 export const isLeastCount = (
   { count, next }: { count: number; next?: string | null | undefined },
@@ -37,17 +37,17 @@ export const isLeastCount = (
 ): boolean =>
   count === MOST_COUNTED || (count > MOST_COUNTED && Boolean(next) && count === page * page_size + 1);
 
-/** How many rows stand before the page that was asked for. */
+/** Number of rows before the requested page. */
 export const offsetOf = ({ page, page_size }: Pick<PageQuery, 'page' | 'page_size'>) =>
   (page - 1) * page_size;
 
-/** The text that was searched for, under either of its names; undefined when none was. */
+/** The search text, under either of its names; undefined when there is none. */
 export const searchOf = ({ search, q }: Pick<PageQuery, 'search' | 'q'>) => search || q || undefined;
 
 /**
- * A page as it goes over the wire, with absolute addresses of its neighbours.
- * @param query the parsed input of the list; what was filtered by stays in the addresses
- * @param origin the address of the request; only its origin counts, since over tRPC the path is another
+ * A page as sent to the client, with absolute URLs of its neighbours.
+ * @param query the parsed input of the list; its filters stay in the URLs
+ * @param origin the URL of the request; only its origin is used, since tRPC has another path
  * @param path the list's documented REST path
  */
 export function pageAt<T>(slice: Slice<T>, query: PageQuery, origin: URL, path: string): Page<T> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Fields that an object takes besides those of its shape, by their pattern; the schema itself says what it does with
- * them. What it knows neither by shape nor by pattern is named in the response as ignored.
+ * Pattern of additional fields that an object accepts; the schema itself handles them. Fields that match neither the
+ * shape nor the pattern are reported in the response as ignored.
  */
 export const PATTERN_KEYS = new WeakMap<z.core.$ZodType, RegExp>();

@@ -1,4 +1,4 @@
-/** A part of an address without its escapes: "%2B" is +. With a % that begins none it stays as it is. */
+/** Decodes the percent escapes in a part of a URL: "%2B" is +. Text with an invalid escape stays as it is. */
 export function percentDecoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time for the same seed (mulberry32). */
+/** Pseudorandom numbers, always the same for a seed (mulberry32). */
 export class SeededRandom {
   constructor(private state: number) {}
 
@@ -10,7 +10,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, at least 0 and less than `limit`. */
+  /** An integer, at least 0 and less than `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -19,7 +19,7 @@ export class SeededRandom {
     return list[this.below(list.length)] ?? list[0];
   }
 
-  /** `count` different entries, all of them when there are fewer, in a random order. */
+  /** Picks `count` different entries in random order; all of them when there are fewer. */
   some<T>(list: readonly T[], count: number): T[] {
     const left = [...list];
     const taken: T[] = [];

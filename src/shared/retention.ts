@@ -1,26 +1,26 @@
-// Nothing is imported: the privacy page stands by itself, and what it shares with other pages would weigh on them.
+// This file imports nothing: the privacy page loads alone, and shared imports would add to its size.
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_DAYS = 365;
 
-/** Something that is kept for a time, in words that everybody reads. */
+/** Data that is kept for a limited time, in words for every reader. */
 export interface Retention {
   what: string;
   why: string;
-  /** How long it is kept (ms). */
+  /** Retention time (ms). */
   ms: number;
-  /** What that time is counted from. */
+  /** Start of the retention time. */
   from: string;
-  /** What happens when it is over. */
+  /** Consequence at its end. */
   then: string;
-  /** Where it stands in the database; none: in Redis, in storage, or with whoever runs the servers. */
+  /** Tables that hold the data; none: it is in Redis, in storage, or with the host of the servers. */
   tables: readonly string[];
 }
 
 /**
- * What goes by itself after a time, and when (C-312). Whatever deletes takes its time from here, and the privacy page
- * shows the same lines; a table of the database that stands neither here nor in `KEPT_WITH` fails a test.
+ * Data that is deleted automatically, with its retention time (C-312). Every cleanup takes its time from here, and
+ * the privacy page shows the same lines. A test fails for a table that is neither here nor in `KEPT_WITH`.
  */
 export const RETENTION = {
   sessions: {
@@ -278,7 +278,7 @@ export const KEPT_WITH = {
   },
 } as const satisfies Record<string, DependentRetention>;
 
-/** The time from which on something is too old. */
+/** Oldest time that is still within the retention. */
 export const keptSince = (what: RetentionName, now: Date): Date =>
   new Date(now.getTime() - RETENTION[what].ms);
 
@@ -290,7 +290,7 @@ const UNITS = [
   MINUTE,
 ];
 
-/** A time in words, such as "10 minutes", in the largest unit that it is a whole number of. */
+/** Formats a duration, such as "10 minutes", in the largest unit that divides it. */
 export function sayTime(ms: number): string {
   const { name, ms: size } = UNITS.find((unit) => ms % unit.ms === 0) ?? MINUTE;
   const count = Math.round(ms / size);

@@ -3,28 +3,28 @@ import { addressIn, BAD_EMAIL, EMAIL_MAX_LENGTH, emailFault, hiddenInEmail, read
 import { pasted, UNSEEN } from './pasted.js';
 import { keptLine, keptText } from './text.js';
 
-/** What draws nothing by itself, and marks, which need a letter to stand on. */
+/** Invisible characters, and marks, which need a letter before them. */
 const INVISIBLE = new RegExp(`[${UNSEEN}\\p{M}]`, 'gu');
 
-/** True of text in which there is something to see; a name made of zero-width characters is none. */
+/** True for text with a visible character; a name of zero-width characters has none. */
 const isVisible = (text: string): boolean => text.replace(INVISIBLE, '') !== '';
 
-/** The same of text that may be left empty. */
+/** True for empty text, or text with a visible character. */
 export const isEmptyOrVisible = (text: string): boolean => text === '' || isVisible(text);
 
-/** Line breaks and other controls, and marks that reverse the text after them, on every screen that shows the name. */
+/** Line breaks, other controls, and direction marks that reverse the text after them wherever the name is shown. */
 const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 const isOneLine = (text: string): boolean => !NOT_ONE_LINE.test(text);
 
-/** Largest id that the database can hold (INT UNSIGNED). */
+/** Largest id in the database (INT UNSIGNED). */
 export const MAX_ID = 4_294_967_295;
 const DEFAULT_PAGE_SIZE = 200;
 export const MAX_PAGE_SIZE = 500;
 
 export { EMAIL_MAX_LENGTH };
 
-/** A whole number in JSON, or its digits in a path or a query. */
+/** An integer in JSON, or its digits in a path or a query. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .union([
@@ -41,19 +41,19 @@ export const wholeNumber = (min: number, max: number) =>
 export const idSchema = wholeNumber(1, MAX_ID);
 
 /**
- * Version of a row, counted up with every edit; what a client sends back to detect stale edits (C-246). 0 is that of what
- * was never saved.
+ * Version of a row, incremented by every edit. A client sends it back to detect stale edits (C-246). Rows that were
+ * never saved have 0.
  */
 export const versionSchema = wholeNumber(0, MAX_ID);
 
-/** Which row, and for an edit or a deletion the version that it must still have; else 412 (C-246). */
+/** Id of a row. Edits and deletions can add the version that the row must still have; else 412 (C-246). */
 export const rowInput = z.object({ id: idSchema });
 export const versionedRowInput = rowInput.extend({ version: versionSchema.optional() });
 
 /**
- * A text that is needed, and in which there is something to see.
- * @param message what is said when there is none
- * @param label begins what is said of one that is too long
+ * A required text with a visible character.
+ * @param message for missing text
+ * @param label begins the message for text that is too long
  */
 export const neededText = (message: string, max: number, label = 'The name') =>
   z
@@ -64,16 +64,16 @@ export const neededText = (message: string, max: number, label = 'The name') =>
     .max(max, `${label} must be at most ${max} characters.`);
 
 /**
- * A name of one line that is needed.
- * @param message what is said when there is none
- * @param label begins what is said of a wrong one
+ * A required name of one line.
+ * @param message for a missing name
+ * @param label begins the other messages
  */
 export const neededName = (message: string, max: number, label = 'The name') =>
   nameIfAny(message, max, label).min(1, message);
 
 /**
- * One line of text, or none.
- * @param message what is said of one in which there is nothing to see
+ * An optional line of text.
+ * @param message for text without a visible character
  */
 export function nameIfAny(message: string, max: number, label = 'The name') {
   return z
@@ -84,7 +84,7 @@ export function nameIfAny(message: string, max: number, label = 'The name') {
     .max(max, `${label} must be at most ${max} characters.`);
 }
 
-/** A text that may be cleared: null is the empty one, as `null` clears every field. */
+/** A text that can be cleared: null becomes '', as `null` clears every field. */
 export const clearable = <T extends z.ZodType<string>>(text: T) =>
   text.nullable().transform((value): string => value ?? '');
 
@@ -97,33 +97,35 @@ export const yesSchema = z
   .pipe(z.boolean())
   .meta({ override: { type: 'boolean' } });
 
-/** Which page of a list is meant. */
+/** The requested page of a list. */
 export const placeSchema = z.object({
   page: wholeNumber(1, 1_000_000).default(1),
   page_size: wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-  /** The row that a page follows or precedes, as `next` and `previous` name it: none is missed when others are gone. */
+  /**
+   * The row before or after the page, as `next` and `previous` give it: no row is skipped when others are deleted.
+   */
   after: idSchema.optional(),
   before: idSchema.optional(),
 });
 
-/** Words that are searched for, in the form in which names are kept. */
+/** Search words, normalized like names. */
 export const searchField = z.string().overwrite(keptLine).max(200);
 
 /**
- * A text, or none, in the form in which it is kept.
- * @param kept that form: of several lines unless told otherwise
+ * An optional text, normalized for storage.
+ * @param kept the normalization; by default that of several lines
  */
 export const textUpTo = (label: string, max: number, kept = keptText) =>
   z.string().overwrite(kept).max(max, `${label} must be at most ${max} characters.`);
 
-/** Query of every list that is searched: `q` is an alias of `search`. */
+/** Query of every searchable list: `q` is an alias of `search`. */
 export const pageQuerySchema = placeSchema.extend({
   search: searchField.optional(),
   q: searchField.optional(),
 });
 export type PageQuery = z.output<typeof pageQuerySchema>;
 
-/** Lists over all restaurants count up to here; of what is more, `count` is the least. */
+/** Lists over all restaurants count up to this number; beyond it, `count` is a minimum. */
 export const MOST_COUNTED = 10_000;
 
 const COUNT_DESCRIPTION = `Rows on all pages. Exact for one restaurant’s rows, messages and surveys. For everything else, exact below ${MOST_COUNTED}; above that, a minimum, and \`next\` leads to all rows.`;
@@ -143,14 +145,14 @@ export interface Page<T> {
   previous: string | null;
 }
 
-/** An e-mail address, in its one spelling. */
+/** An email address, in its stored spelling. */
 export const emailSchema = z
   .string(BAD_EMAIL)
   .overwrite((text) => readEmail(text) ?? text.trim())
   .max(EMAIL_MAX_LENGTH, { error: BAD_EMAIL, abort: true })
   .superRefine(refuseBadEmail);
 
-/** The same where it may be left empty: a form sends the field all the same. */
+/** The same, but optional: forms send the field even when it is empty. */
 export const emailIfAny = z
   .string(BAD_EMAIL)
   .overwrite((text) => readEmail(text) ?? pasted(text))
@@ -159,7 +161,10 @@ export const emailIfAny = z
     if (text !== '') refuseBadEmail(text, context);
   });
 
-/** An address of which no format is asked (C-72), and none at all; but nobody can write to one with an unseen character. */
+/**
+ * An optional address without a required format (C-72). Invisible characters are refused, because no one can write to
+ * such an address.
+ */
 export const anyEmail = (label: string, max: number, notText?: string) =>
   z
     .string(notText)

@@ -1,12 +1,12 @@
 import { percentDecoded } from './percent-decoded.js';
 
 export const SLUG_MAX_LENGTH = 60;
-/** Room in its field for a link that is pasted, of which the address is the last part. */
+/** Maximum length in the field; it leaves room for a pasted link that ends with the slug. */
 export const SLUG_LINK_MAX_LENGTH = 300;
-/** What one is made of; said where anything else was typed. */
+/** Allowed characters; the message for any others. */
 export const SLUG_LETTERS = 'Letters, digits and hyphens.';
 
-/** Latin letters that are no letter with an accent, so that Unicode does not take them apart. */
+/** Latin letters that Unicode does not decompose into a letter and an accent. */
 const WITHOUT_ACCENT: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -32,13 +32,13 @@ const inLatin = (text: string) =>
 
 const UNREAD = /[^\P{L}\p{ASCII}]|[^\P{N}\p{ASCII}]/u;
 
-/** A link that was copied, whose last part is the address; while one is typed, its dots and slashes are dropped. */
+/** A copied link, whose last part is the slug. While a link is being typed, its dots and slashes are dropped. */
 const LINK = /^(?:https?:\/\/[^\s/?#]+|[^\s/?#]+\.[^\s/?#]+(?=\/)|(?=\/))([^\s?#]*)(?:[?#]\S*)?$/i;
 
 /**
- * An address as the field takes it while typing (C-55): small letters, digits and hyphens, nothing else; letters are read
- * as in `slugOfWords`, and of a link its last part. A text with a letter that has no Latin counterpart stays as it is, so
- * that it is seen and refused, and not taken for another one.
+ * Converts typed text to a slug (C-55): lower-case letters, digits and hyphens only. Letters are converted as in
+ * `slugOfWords`; a link gives its last part. Text with a letter without a Latin counterpart stays unchanged, so that
+ * the user sees the error instead of another slug.
  */
 export function toSlug(text: string): string {
   const path = LINK.exec(text.trim())?.[1];
@@ -47,16 +47,16 @@ export function toSlug(text: string): string {
   return UNREAD.test(latin) ? meant : latin.replace(/[^a-z0-9-]/g, '');
 }
 
-/** An address as it is kept: as `toSlug` reads it, beginning and ending with a letter or digit. */
+/** The stored form of a slug: `toSlug` without hyphens at its ends. */
 export const keptSlug = (text: string): string => toSlug(text).replace(/^-+|-+$/g, '');
 
-/** False of what `toSlug` could not read. */
+/** False for text that `toSlug` could not convert. */
 export const isSlug = (text: string): boolean => /^[a-z0-9-]*$/.test(text);
 
 /**
- * The address that a name gives: accents dropped, words joined by hyphens, "São Paulo" is "sao-paulo".
+ * Derives a slug from a name: accents dropped, words joined by hyphens, "São Paulo" is "sao-paulo".
  *
- * @returns '' where a letter or digit has no Latin counterpart, because the rest would be another name
+ * @returns '' when a letter or digit has no Latin counterpart, because the rest would be another name
  */
 export function slugOfWords(words: string): string {
   const latin = inLatin(words).replaceAll('&', ' and ');
@@ -69,7 +69,7 @@ export function slugOfWords(words: string): string {
   );
 }
 
-/** As many of the words of an address as it has room for; of a single word its beginning. */
+/** Shortens a slug to whole words; a single long word is cut. */
 export function wholeWords(slug: string, room = SLUG_MAX_LENGTH): string {
   const cut = slug.slice(0, room);
   const inWord = slug.length > room && slug[room] !== '-' && cut.includes('-');

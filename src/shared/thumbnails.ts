@@ -1,11 +1,11 @@
-/** A thumbnail fits into a square of this side (pixels): a card on a phone's screen, a row's picture on any. */
+/** Side of the square that a thumbnail fits into (pixels): a card on a phone, an image in a row on any screen. */
 export const THUMBNAIL_SIDE = 320;
 
-/** Where thumbnails are, beside the images themselves. */
+/** Folder of the thumbnails, beside the images. */
 export const THUMBNAILS = 'thumbnails';
 
-/** An uploaded image, as the upload's answer names it. */
+/** URL of an uploaded image, as the upload returns it. */
 const UPLOADED = /\/media\/([0-9a-f]{32}\.webp)$/;
 
-/** The address of an uploaded image's thumbnail. An image that lies elsewhere has none: it is its own. */
+/** URL of an uploaded image's thumbnail. External images have none, so they are their own. */
 export const thumbnailOf = (url: string): string => url.replace(UPLOADED, `/media/${THUMBNAILS}/$1`);

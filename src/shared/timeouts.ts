@@ -1,5 +1,5 @@
 /**
- * Time that a browser takes to send an image over a slow line, and the server to receive it: eight megabytes over a
- * phone's connection (ms).
+ * Timeout for uploading an image over a slow connection, in the browser and on the server (ms): eight megabytes over
+ * a phone's connection.
  */
 export const UPLOAD_TIMEOUT = 120_000;

@@ -1,6 +1,6 @@
 import { nameKey } from './text.js';
 
-/** `base`, or `base 2`, `base 3`, …: the first that nothing is called, whatever the case. */
+/** Returns the first unused name of `base`, `base 2`, `base 3`, …, ignoring case. */
 export function uniqueName(base: string, taken: readonly string[]): string {
   const names = new Set(taken.map(nameKey));
   for (let number = 1; ; number += 1) {
@@ -9,16 +9,16 @@ export function uniqueName(base: string, taken: readonly string[]): string {
   }
 }
 
-/** Whether a typed name means this one: blanks, case and the shape of quotes don't count. */
+/** Tells whether a typed name matches this one, ignoring blanks, case and the shape of quotes. */
 export const isSameName = (typed: string, name: string): boolean => nameKey(typed) === nameKey(name);
 
-/** Index of the first name that an earlier one equals, whatever the case; -1 where all differ. */
+/** Index of the first name that repeats an earlier one, ignoring case; -1 when all differ. */
 export const indexOfRepeated = (names: readonly string[]): number => {
   const keys = names.map(nameKey);
   return keys.findIndex((key, index) => keys.indexOf(key) < index);
 };
 
-/** The same rows, those without a name called `base`, `base 2`, … beside each other and the others. */
+/** Names the unnamed rows `base`, `base 2`, …, each unique among all rows. */
 export function withNames<Row extends { name?: string | undefined }>(
   base: string,
   rows: readonly Row[],

@@ -3,9 +3,9 @@ import { flagsOfPreset, type MembershipRole, modulesOfFlags, type PermissionFlag
 const BELOW_MANAGER: readonly MembershipRole[] = ['staff', 'driver'];
 
 /**
- * No granter gives more than they have: platform users and owners give everything, managers give staff
- * and driver within their own modules, others give nothing.
- * @param granter the role that counts in that restaurant
+ * Tells whether the granter can give these permissions. No one gives more than they have: platform users and owners
+ * give everything, managers give staff and driver within their own modules, others give nothing.
+ * @param granter the granter's role in that restaurant
  * @param flags normalised (`normaliseFlags`)
  */
 export function mayGrant(
@@ -19,8 +19,8 @@ export function mayGrant(
   return modulesOfFlags(flags).every((module) => own.includes(module));
 }
 
-/** Owner above manager above all others, who are equals. */
+/** Owners rank above managers, and managers above all others, who are equal. */
 const RANKS: Record<MembershipRole, number> = { owner: 3, manager: 2, staff: 1, driver: 1 };
 
-/** True when `role` is worth less than `than`. */
+/** True when `role` ranks below `than`. */
 export const isLess = (role: MembershipRole, than: MembershipRole) => RANKS[role] < RANKS[than];

@@ -1,6 +1,6 @@
 import { type MembershipRole, type PermissionModule, ROLE_PRESETS } from './permissions.js';
 
-/** The kinds of people that the matrix tells apart, from the least to the most. */
+/** User types that the matrix distinguishes, by rising access. */
 export const COLUMNS = [
   'anonymous',
   'registering',
@@ -21,8 +21,8 @@ export type Column = (typeof COLUMNS)[number];
 export type AccessLevel = '-' | 'empty' | 'part' | 'self' | 'own' | 'all' | 'public';
 
 /**
- * Whose rows an operation is about, and so what is decided and handed on: `anybody` no session is asked for;
- * `person` the user who is signed in; `restaurant` one restaurant, which the request names; `platform` no restaurant's.
+ * Subject of an operation; it decides which scope the procedure gets. `anybody`: no session needed. `person`: the
+ * signed-in user. `restaurant`: one restaurant, named by the request. `platform`: no restaurant's.
  */
 export type Target = 'anybody' | 'person' | 'restaurant' | 'platform';
 export type Mode = 'read' | 'write';
@@ -41,49 +41,49 @@ type Cells = readonly [
 
 interface Line {
   of: Target;
-  /** In the order of `COLUMNS`. */
+  /** Cells in the order of `COLUMNS`. */
   cells: Cells;
 }
 
 interface Row {
-  /** The permission that members need on top of what their column says; CUSTOM differs by it alone. */
+  /** Permission that members need on top of their column; only CUSTOM members can lack it. */
   module?: PermissionModule;
   read?: Line;
   write?: Line;
 }
 
 /**
- * Who may do what, once, for both transports, the API document and the screens. What is not
- * here is refused. Rows of a restaurant are reached with a permission: the presets carry it or not, which is why the
- * cells of a row with a `module` agree with them; `custom` stands for members who were given it by a flag.
+ * Access policy, shared by both transports, the API document and the screens. Groups that are missing here are
+ * refused. Rows with a `module` need its permission. Their cells agree with the role presets; `custom` stands for
+ * members whose flags include the module.
  */
 // oxfmt-ignore
 export const MATRIX = {
   //                                                   anon      reg       driver    staff     custom    manager   owner     p-staff   superadmin
-  /** Signing up, signing in, getting a new password. */
+  /** Sign up, sign in and reset the password. */
   entry: {
     write: { of: 'anybody', cells:                   ['public', 'public', 'public', 'public', 'public', 'public', 'public', 'public', 'public'] },
   },
-  /** The own names and password; after the first time with the current password. */
+  /** The user's own names and password; once set, changing them needs the current password. */
   profile: {
     write: { of: 'person', cells:                    ['-',      'self',   'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
-  /** Who is signed in, and the own sessions. */
+  /** The signed-in user and their sessions. */
   account: {
     read: { of: 'person', cells:                     ['-',      'self',   'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
-  /** The own email, password and ways in, what is kept about oneself, and deleting the account. */
+  /** The user's own email, password, sign-in methods and data export, and deleting the account. */
   ownAccount: {
     read: { of: 'person', cells:                     ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
-  /** The invites that wait for oneself. */
+  /** Invites addressed to the user. */
   ownInvites: {
     read: { of: 'person', cells:                     ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
-  /** Ending the session that asks. */
+  /** End the current session. */
   signOut: {
     write: { of: 'person', cells:                    ['-',      'self',   'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
@@ -92,16 +92,16 @@ export const MATRIX = {
     read: { of: 'platform', cells:                   ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
-  /** The people of a restaurant. */
+  /** Members of a restaurant. */
   team: {
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
   },
-  /** Starting a restaurant of one’s own, or going on with it. */
+  /** Start a restaurant of one's own, or continue it. */
   onboardingStart: {
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   '-',      'self'] },
   },
-  /** Starting one more restaurant beside those that one owns. */
+  /** Start another restaurant, for owners. */
   onboardingAnother: {
     write: { of: 'person', cells:                    ['-',      '-',      '-',      '-',      '-',      '-',      'self',   '-',      'self'] },
   },
@@ -110,11 +110,11 @@ export const MATRIX = {
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      '-',      'own',    '-',      'all'] },
   },
-  /** When a restaurant is open. */
+  /** Opening hours. */
   hours: {
     read: { of: 'restaurant', cells:                 ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },
   },
-  /** What is left to do after a restaurant’s launch. */
+  /** Checklist after a restaurant's launch. */
   checklist: {
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
@@ -128,7 +128,7 @@ export const MATRIX = {
   guestMenu: {
     read: { of: 'anybody', cells:                    ['public', 'public', 'public', 'public', 'public', 'public', 'public', 'public', 'public'] },
   },
-  /** Categories with all that is in them, and menu items. */
+  /** Categories with their contents, and menu items. */
   menu: {
     module: 'menu',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
@@ -140,13 +140,13 @@ export const MATRIX = {
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
   },
-  /** Toppings, dressings and primary options of everybody’s, and locked ones. */
+  /** Shared and locked toppings, dressings and primary options. */
   catalogueShared: {
     module: 'menu',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      'all',    'all',    'all',    'all',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
-  /** What a restaurant is out of for a while. */
+  /** Items and options that a restaurant has sold out. */
   soldOut: {
     module: 'menu',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
@@ -163,38 +163,38 @@ export const MATRIX = {
     read: { of: 'person', cells:                     ['-',      '-',      '-',      '-',      'part',   'part',   'part',   'all',    'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
-  /** What only the platform knows of a territory: its representative, terms and pictures. */
+  /** Private part of a territory: its representative, terms and images. */
   territoriesPrivate: {
     read: { of: 'platform', cells:                   ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
-  /** Uploading a restaurant’s logo. */
+  /** Upload a restaurant's logo. */
   uploadLogo: {
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      '-',      'own',    '-',      'all'] },
   },
-  /** Uploading pictures of a menu. */
+  /** Upload images of a menu. */
   uploadMenu: {
     module: 'menu',
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
   },
-  /** Uploading a territory’s pictures. */
+  /** Upload a territory's images. */
   uploadTerritory: {
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
-  /** Uploading any of these; what it is for decides the rest. */
+  /** Upload any of these; the upload's purpose decides the rest. */
   upload: {
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
-  /** Leaving a message, answering the survey. */
+  /** Leave a message or answer the survey. */
   contact: {
     write: { of: 'anybody', cells:                   ['public', 'public', 'public', 'public', 'public', 'public', 'public', 'public', 'public'] },
   },
-  /** The messages that were left. */
+  /** Messages that visitors left. */
   messages: {
     read: { of: 'person', cells:                     ['-',      '-',      'empty',  'empty',  'empty',  'empty',  'empty',  'all',    'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
-  /** The survey’s answers. */
+  /** Survey answers. */
   surveys: {
     read: { of: 'platform', cells:                   ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
@@ -213,43 +213,43 @@ export const MATRIX = {
     module: 'analytics',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      'own',    'own',    'own',    'all',    'all'] },
   },
-  /** Finding anything by its name; what is found is what these people read anyway. */
+  /** Search by name; results are limited to rows that the user can read anyway. */
   search: {
     read: { of: 'restaurant', cells:                 ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },
   },
-  /** How much waits for somebody; of what these people read anyway. */
+  /** Counts of pending work, of rows that the user can read anyway. */
   badges: {
     read: { of: 'restaurant', cells:                 ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },
   },
-  /** Who changed what, and putting it back. */
+  /** Change history, and restoring from it. */
   history: {
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
   },
-  /** How the product does, and messages that could not be sent. */
+  /** Health of the product, and failed emails and texts. */
   system: {
     read: { of: 'platform', cells:                   ['-',      '-',      '-',      '-',      '-',      '-',      '-',      '-',      'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      '-',      'all'] },
   },
-  /** Finished pictures, and whether the server is well. */
+  /** Finished images, and the server's health. */
   files: {
     read: { of: 'anybody', cells:                    ['public', 'public', 'public', 'public', 'public', 'public', 'public', 'public', 'public'] },
   },
 } as const satisfies Record<string, Row>;
 
 export type Group = keyof typeof MATRIX;
-/** The modes that a group has. */
+/** Modes that a group has. */
 export type ModeOf<G extends Group> = keyof (typeof MATRIX)[G] & Mode;
-/** The groups that something can be read of. */
+/** Groups with a read mode. */
 export type ReadableGroup = { [G in Group]: 'read' extends ModeOf<G> ? G : never }[Group];
-/** The groups that something can be written of. */
+/** Groups with a write mode. */
 export type WritableGroup = { [G in Group]: 'write' extends ModeOf<G> ? G : never }[Group];
-/** Whose rows a group's operations are about. */
+/** Subject of a group's operations. */
 export type TargetOf<G extends Group, M extends ModeOf<G>> = (typeof MATRIX)[G][M] extends { of: infer T }
   ? T
   : never;
 
-/** One line of the matrix, by the names of its columns: the whole policy of an operation. */
+/** One row of the matrix, keyed by column: the whole policy of an operation. */
 export interface Rule {
   group: Group;
   mode: Mode;
@@ -258,7 +258,7 @@ export interface Rule {
   levels: Readonly<Record<Column, AccessLevel>>;
 }
 
-/** The line of the matrix that an operation is held to. */
+/** Returns the matrix row that applies to an operation. */
 export function ruleOf<G extends Group>(group: G, mode: ModeOf<G>): Rule {
   const row: Row = MATRIX[group];
   const line = row[mode];
@@ -267,7 +267,7 @@ export function ruleOf<G extends Group>(group: G, mode: ModeOf<G>): Rule {
   return { group, mode, of: line.of, module: row.module, levels: levels as Rule['levels'] };
 }
 
-/** An active membership, as far as it decides. */
+/** An active membership, reduced to the fields that decide access. */
 export interface Membership {
   role: MembershipRole;
   modules: readonly PermissionModule[];
@@ -285,7 +285,10 @@ const FROM_LEAST_TO_MOST: readonly AccessLevel[] = ['-', 'empty', 'part', 'self'
 const most = (levels: readonly AccessLevel[]): AccessLevel =>
   FROM_LEAST_TO_MOST.findLast((level) => levels.includes(level)) ?? '-';
 
-/** CUSTOM is stored as `staff`; flags that are the STAFF preset's are STAFF (C-176). */
+/**
+ * Returns the column of a membership. CUSTOM is stored as `staff`; flags equal to the STAFF preset count as STAFF
+ * (C-176).
+ */
 function columnOf({ role, modules }: Membership): Column {
   if (role !== 'staff') return role;
   const preset = ROLE_PRESETS.STAFF;
@@ -303,7 +306,7 @@ export const accessLevelOfPlatform = (
   { isSuperadmin, isStaff }: Pick<Person, 'isSuperadmin' | 'isStaff'>,
 ): AccessLevel => most([isSuperadmin ? levels.superadmin : '-', isStaff ? levels.platformStaff : '-']);
 
-/** Access level of a user without a restaurant: what members of every role have. */
+/** Access level of a user without a restaurant: the level that members of every role share. */
 function accessLevelWithoutRestaurant({ module, levels }: Rule): AccessLevel {
   const [first, ...others] = MEMBERS.map((column) => levels[column]);
   return module === undefined && first && others.every((other) => other === first) ? first : '-';

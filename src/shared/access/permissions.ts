@@ -1,4 +1,4 @@
-/** Modules that a permission can name. */
+/** Modules with a permission. */
 export const PERMISSION_MODULES = [
   'dashboard',
   'menu',
@@ -14,7 +14,7 @@ export type PermissionModule = (typeof PERMISSION_MODULES)[number];
 export const MEMBERSHIP_ROLES = ['owner', 'manager', 'staff', 'driver'] as const;
 export type MembershipRole = (typeof MEMBERSHIP_ROLES)[number];
 
-/** What a person picks in a form. */
+/** Role presets to pick from in a form. */
 export const ROLE_PRESETS = {
   OWNER: ['dashboard', 'menu', 'drivers', 'territories', 'money', 'analytics', 'support'],
   MANAGER: ['dashboard', 'menu', 'drivers', 'territories', 'analytics', 'support'],
@@ -36,9 +36,9 @@ export const PERMISSION_FLAGS = {
 } as const satisfies Record<PermissionModule, string>;
 export type PermissionFlag = (typeof PERMISSION_FLAGS)[PermissionModule];
 export type PermissionFlags = Record<PermissionFlag, boolean>;
-/** As the database has them: 0 and 1. */
+/** Flags as the database stores them: 0 and 1. */
 export type StoredFlags = Record<PermissionFlag, number>;
-/** All seven, as their columns are named. */
+/** All seven flags, by column name. */
 export const FLAG_NAMES = Object.values(PERMISSION_FLAGS);
 
 const PRESET_BY_ROLE = { owner: 'OWNER', manager: 'MANAGER', driver: 'DRIVER' } as const;
@@ -47,16 +47,16 @@ const PRESET_BY_ROLE = { owner: 'OWNER', manager: 'MANAGER', driver: 'DRIVER' } 
 const presetHas = (preset: RolePreset, module: PermissionModule) =>
   (ROLE_PRESETS[preset] as readonly PermissionModule[]).includes(module);
 
-/** The flags of a preset, all seven. */
+/** Returns all seven flags of a preset. */
 export const flagsOfPreset = (preset: RolePreset): PermissionFlags =>
   Object.fromEntries(
     PERMISSION_MODULES.map((module) => [PERMISSION_FLAGS[module], presetHas(preset, module)]),
   ) as PermissionFlags;
 
 /**
- * The flags that a membership is stored with: owner, manager and driver always get their preset and what
- * the client sent is ignored; `staff` gets exactly the flags sent, missing ones false, and the STAFF
- * preset when none was sent (effective module permissions, C-175).
+ * Returns the flags to store for a membership. Owner, manager and driver always get their preset; sent flags are
+ * ignored. `staff` gets exactly the flags sent, with missing ones false. Without any flags it gets the STAFF preset
+ * (effective module permissions, C-175).
  */
 export function normaliseFlags(role: MembershipRole, sent: Partial<PermissionFlags> = {}): PermissionFlags {
   if (role !== 'staff') return flagsOfPreset(PRESET_BY_ROLE[role]);
@@ -65,17 +65,17 @@ export function normaliseFlags(role: MembershipRole, sent: Partial<PermissionFla
   return { ...flagsOfPreset('CUSTOM'), ...sent };
 }
 
-/** The flags of a row, which the database has as 0 and 1; without a row all are off. */
+/** Reads the flags of a row, stored as 0 and 1. All are false when there is no row. */
 export const flagsOfRow = (row: Readonly<Record<PermissionFlag, boolean | number | null>>): PermissionFlags =>
   Object.fromEntries(FLAG_NAMES.map((flag) => [flag, Number(row[flag]) === 1])) as PermissionFlags;
 
-/** The modules whose flag is set, in the order of the specification. */
+/** Modules whose flag is set, in the order of the specification. */
 export const modulesOfFlags = (flags: PermissionFlags): PermissionModule[] =>
   PERMISSION_MODULES.filter((module) => flags[PERMISSION_FLAGS[module]]);
 
 /**
- * The preset that a membership reads as (C-176): a role's own, or of `staff` STAFF when the flags are exactly that
- * preset's, else CUSTOM.
+ * Returns the preset of a membership (C-176): the role's own. For `staff` it is STAFF when the flags equal that
+ * preset, else CUSTOM.
  */
 export function presetOf(role: MembershipRole, flags: PermissionFlags): RolePreset {
   if (role !== 'staff') return PRESET_BY_ROLE[role];

@@ -2,18 +2,18 @@ import type { MembershipRole } from './permissions.js';
 
 declare const brand: unique symbol;
 
-/** Who is acting, and through which session. Resolved from the database on every request. */
+/** The acting user and their session. Resolved from the database on every request. */
 export interface Actor {
   userId: number;
   sessionId: string;
   email: string;
   isSuperadmin: boolean;
   isStaff: boolean;
-  /** `registration`: the e-mail is proved but the profile is missing; only /auth/profile/ is open. */
+  /** `registration`: the email is verified but the profile is missing; only /auth/profile/ is open. */
   kind: 'full' | 'registration';
 }
 
-/** Access to exactly one restaurant: granted by a membership, or chosen by a platform user. */
+/** Access to exactly one restaurant, granted by a membership or chosen by a platform user. */
 export interface RestaurantScope {
   readonly [brand]: 'scope';
   readonly kind: 'restaurant';
@@ -31,9 +31,9 @@ export interface PlatformScope {
 }
 
 /**
- * Proof that access was decided. Every repository method on rows of a restaurant takes one, so that
- * forgetting the tenant does not compile. Only the procedure builders (and trusted command lines) may call
- * the two functions below; the linter holds that wall.
+ * Proof that access was decided. Every repository method on rows of a restaurant takes one, so forgetting the tenant
+ * does not compile. Only the procedure builders and trusted command lines can call the two functions below; a lint
+ * rule enforces it.
  */
 export type Scope = RestaurantScope | PlatformScope;
 
@@ -50,13 +50,13 @@ export const grantPlatformScope = (actor: Actor): PlatformScope =>
 export const isPlatform = (actor: Pick<Actor, 'isStaff' | 'isSuperadmin'>) =>
   actor.isSuperadmin || actor.isStaff;
 
-/** A platform user's access narrowed to one restaurant: never more than it was, so any caller may do it. */
+/** Narrows a platform user's access to one restaurant. It only narrows access, so any caller can use it. */
 export const narrowScope = (scope: PlatformScope, restaurantId: number): RestaurantScope =>
   grantRestaurantScope(scope.actor, restaurantId, 'platform');
 
-/** The one who acts, as an audit entry names them. */
+/** The actor of an audit entry. */
 export const auditActorOf = (scope: Scope) => ({ userId: scope.actor.userId, role: effectiveRole(scope) });
 
-/** The role that counts for this access; superadmins and platform staff act as `platform`. */
+/** The role in effect; superadmins and platform staff act as `platform`. */
 export const effectiveRole = (scope: Scope): RestaurantScope['role'] =>
   scope.kind === 'restaurant' ? scope.role : 'platform';

@@ -5,7 +5,7 @@ export const RANGES = [7, 30, 90] as const;
 export type Range = (typeof RANGES)[number];
 export const DEFAULT_RANGE: Range = 30;
 
-/** How many points a sparkline has. */
+/** Points of a sparkline. */
 export const SPARKLINE_POINTS = 8;
 
 export interface Day {
@@ -18,10 +18,10 @@ export interface Day {
 
 const DAY = 24 * 60 * 60 * 1_000; // ms
 
-/** People eat out at the end of the week: the factor of each day, Sunday first. */
+/** Factor of each weekday, Sunday first: restaurants are busiest at the end of the week. */
 const WEEK = [1.15, 0.78, 0.82, 0.9, 1, 1.3, 1.42];
 
-/** A 32-bit number that differs with every character of the text (FNV-1a). */
+/** Hashes a text to 32 bits (FNV-1a). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -31,9 +31,9 @@ function hash(text: string): number {
 const randomOf = (...parts: (string | number)[]) => new SeededRandom(hash(parts.join('|')));
 
 /**
- * Sample orders and revenue of each day of a range, today last. Nothing is sold through the product yet, so
- * the figures are made up, but from the restaurant, the range and the day alone: the chart, the file and the next visit
- * show the same ones (C-91).
+ * Returns sample orders and revenue of each day of a range, today last. The product sells nothing yet, so the figures
+ * are invented. They depend on the restaurant, the range and the day alone, so the chart, the file and the next visit
+ * agree (C-91).
  * @param restaurantId null: all restaurants
  */
 export function dailySeries(restaurantId: number | null, range: Range, today: Date): Day[] {
@@ -54,7 +54,7 @@ export function dailySeries(restaurantId: number | null, range: Range, today: Da
 export interface Totals {
   orders: number;
   revenue: number;
-  /** Revenue of thirty days at this pace. */
+  /** Revenue of 30 days at this pace. */
   runRate: number;
   /** Revenue per order; 0 without orders. */
   averageOrder: number;
@@ -71,7 +71,7 @@ export function totalsOf(days: readonly Day[]): Totals {
   };
 }
 
-/** Eight sample points that end at `value`, for the line beside a figure; and by how many percent they rose. */
+/** Returns eight sample points that end at `value`, for the line beside a figure, and their rise in percent. */
 export function sparkline(name: string, value: number, range: Range): { points: number[]; change: number } {
   const random = randomOf(name, value, range);
   const start = value * (0.7 + random.next() * 0.25);
@@ -84,7 +84,7 @@ export function sparkline(name: string, value: number, range: Range): { points: 
   return { points, change: first === 0 ? 0 : Math.round(((value - first) / first) * 1_000) / 10 };
 }
 
-/** The file that Export CSV makes. */
+/** Name of the file that Export CSV creates. */
 export const exportName = (range: Range) => `analytics_${range}d.csv`;
 export const exportRows = (days: readonly Day[]): string[][] => [
   ['date', 'orders', 'revenue'],

@@ -1,32 +1,32 @@
 import { isSpoken } from './fields.js';
 
-/** Stands for a value that is personal or secret: that it changed is told, not what it was. */
+/** Stands for a personal or secret value: the history shows that it changed, not the value. */
 export const MASKED = 'personal details';
 
 export type Recorded = Readonly<Record<string, unknown>>;
 
-/** What became of one field. */
+/** Change of one field. */
 export interface Change {
   field: string;
-  /** Null as well where there was none. */
+  /** Null also when there was no old value. */
   old?: unknown;
   new?: unknown;
-  /** The values are personal: both stand for something that is not told. */
+  /** The values are personal, so both are placeholders. */
   masked: boolean;
 }
 
-/** What an entry says of a thing. */
+/** Versions of a thing that an entry recorded. */
 export interface Versions {
   old: Recorded | null;
   new: Recorded | null;
-  /** The columns that were sent; of what is masked they alone tell what changed. */
+  /** Columns that were sent; for masked values they alone show which changed. */
   changed: readonly string[] | null;
 }
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Equal values as JSON has them: the keys of an object in any order. */
+/** Compares two values as JSON: the keys of an object can be in any order. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -37,8 +37,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What an entry changed, field by field, in the order in which they are recorded. Of what is new and of what is gone:
- * everything that says something.
+ * Lists an entry's changes field by field, in recorded order. For created and deleted things it lists every field
+ * with a value.
  */
 export function changesOf({ old, new: now, changed }: Versions): Change[] {
   const fields = new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})]);

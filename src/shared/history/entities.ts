@@ -1,4 +1,4 @@
-/** The parts of the product that a history can be narrowed to, with what they are called. */
+/** Filters of the history by part of the product, with their labels. */
 export const HISTORY_KINDS = {
   menu: 'Menu',
   restaurant: 'Restaurant',
@@ -12,7 +12,7 @@ export type HistoryKind = keyof typeof HISTORY_KINDS;
 export const HISTORY_KIND_NAMES = Object.keys(HISTORY_KINDS) as [HistoryKind, ...HistoryKind[]];
 
 interface EntityWords {
-  /** What one is called, in the middle of a sentence. */
+  /** Noun for one, in the middle of a sentence. */
   word: string;
   kind: HistoryKind;
 }

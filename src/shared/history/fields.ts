@@ -3,7 +3,7 @@ import type { HistoryEntity } from './entities.js';
 import { capitalized } from '../characters.js';
 import { DELIVERY_FIELDS, HOURS_FIELDS, MENU_FIELDS } from '../texts/fields.js';
 
-/** How a recorded value is put into words. */
+/** Formats of a recorded value. */
 export type ValueKind =
   | 'text'
   | 'number'
@@ -46,10 +46,10 @@ const number = (label: string): FieldWords => ({ label, as: 'number' });
 const moment = (label: string): FieldWords => ({ label, as: 'moment' });
 
 const NAME = text('Name');
-/** Among its siblings, from 0; kept when it is deleted. */
+/** Position among its siblings, from 0; kept when it is deleted. */
 const PLACE = number('Place');
 const OFFERED_IN: FieldWords = { label: 'Offered in', as: 'named' };
-/** Of what is in it. */
+/** Order of its contents. */
 const ORDER: FieldWords = { label: 'Order', as: 'order' };
 const IMAGE: FieldWords = { label: 'Image', as: 'image' };
 const DIETARY_INFO: Fields = {
@@ -80,7 +80,7 @@ const FLAGS: Fields = Object.fromEntries(
   ]),
 );
 
-/** The recorded fields that people know, each in the words of the screen where it is edited. */
+/** Recorded fields that users know, each labeled as on the screen where it is edited. */
 export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
   category: {
     name: NAME,
@@ -247,7 +247,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryEntity, Fields>> = {
   city: { name: NAME, state: text('State') },
 };
 
-/** What is recorded and says nothing to people: keys, counters and times that every row has. */
+/** Recorded columns that mean nothing to users: keys, counters and times that every row has. */
 const UNSPOKEN = new Set([
   'id',
   'version',
@@ -276,7 +276,7 @@ const UNSPOKEN = new Set([
 
 export const isSpoken = (field: string): boolean => !UNSPOKEN.has(field);
 
-/** The words of a recorded field; of one that nobody named, its column's. */
+/** Returns label and format of a recorded field; without a label, the column's name. */
 export function fieldWords(entity: HistoryEntity | null, field: string): FieldWords {
   const known = entity === null ? undefined : HISTORY_FIELDS[entity][field];
   if (known) return known;

@@ -3,7 +3,7 @@ import type { ValueKind } from './fields.js';
 
 /** An image that was replaced, added or removed. */
 export interface ImageChange {
-  /** Of a selection its name; null: the image is the field's own. */
+  /** Name of the selection; null: the image is the field's own. */
   name: string | null;
   old: string | null;
   new: string | null;
@@ -19,7 +19,7 @@ const imagesIn = (value: unknown): Map<string, string | null> =>
     ]),
   );
 
-/** The images that a change of a field put in place of others. */
+/** Lists the images that a change of a field replaced. */
 export function imageChanges(as: ValueKind, old: unknown, now: unknown): ImageChange[] {
   if (as === 'image') return differing([{ name: null, old: asUrl(old), new: asUrl(now) }]);
   if (as !== 'selections') return [];

@@ -8,17 +8,17 @@ import { quantityOf } from '../words.js';
 
 type AuditedOutcome = 'ok' | 'refused' | 'failed';
 
-/** What an entry's sentence is made of. */
+/** Input of an entry's sentence. */
 export interface Told {
   action: string;
   /** Left out: `ok`. */
   outcome?: AuditedOutcome;
   entity: HistoryEntity | null;
-  /** The name of the thing; null where it has none that may be told. */
+  /** Name of the thing; null when it has none that can be shown. */
   label: string | null;
-  /** The name of what it is a part of. */
+  /** Name of the thing that contains it. */
   partLabel: string | null;
-  /** Who did it. */
+  /** The actor. */
   who: string;
   changes: readonly Change[];
 }
@@ -26,18 +26,18 @@ export interface Told {
 interface Words {
   who: string;
   what: string;
-  /** It was tried, and not allowed. */
+  /** The attempt was denied. */
   refused: boolean;
-  /** What a field became, in words; undefined where the entry says nothing of it. */
+  /** A field's new value, in words; undefined when the entry does not have it. */
   now: (field: string) => string | undefined;
-  /** How a field changed, in words; undefined where the entry says nothing of it. */
+  /** A field's change, in words; undefined when the entry does not have it. */
   change: (field: string) => string | undefined;
 }
 type Sentence = (told: Words) => string;
 
 const withArticle = (word: string) => `${/^[aeio]/.test(word) ? 'an' : 'a'} ${word}`;
 
-/** " as a manager"; nothing where it is not known. */
+/** " as a manager"; empty when the role is unknown. */
 function asRole(role: string | undefined): string {
   const word = role?.toLowerCase();
   if (word === undefined) return '';
@@ -47,15 +47,12 @@ function asRole(role: string | undefined): string {
 const joined = (who: string, what: string) =>
   who === what ? `${what} joined the restaurant` : `${who} added ${what} to the restaurant`;
 
-/**
- * What happened, by the name that it has in the audit log, for all that is more than a thing that was added, changed or
- * deleted.
- */
+/** Sentences by audit action, for everything but plain creating, changing and deleting. */
 export const ACTION_SENTENCES = {
   'access.refused': ({ who }) => `${who} was denied access`,
   'data.exported': ({ who }) => `${who} exported data`,
   'auth.registered': ({ who }) => `${who} registered`,
-  // Whose codes they are is not kept.
+  // The history does not say whose code it is.
   'auth.code_sent': () => 'A code was sent',
   'auth.code_checked': () => 'A wrong code was entered',
   'auth.code_locked': () => 'A code was locked after too many attempts',
@@ -118,7 +115,7 @@ export const ACTION_SENTENCES = {
   'history.restored': ({ who }) => `${who} restored an earlier version`,
 } as const satisfies Record<string, Sentence>;
 
-/** Things that a restaurant or a category has one of: they go by what they are. */
+/** Things that a restaurant or a category has exactly one of; their noun is enough to identify them. */
 const ONLY_ONE: ReadonlySet<HistoryEntity> = new Set([
   'category_detail',
   'restaurant_location',
@@ -129,7 +126,7 @@ const ONLY_ONE: ReadonlySet<HistoryEntity> = new Set([
   'restaurant_contacts',
 ]);
 
-/** What the thing is called in a sentence: "Cheese", "the opening hours", "the details of Pizza", "a topping". */
+/** Names the thing in a sentence: "Cheese", "the opening hours", "the details of Pizza", "a topping". */
 function thingWords({ action, entity, label, partLabel }: Told): string {
   if (entity === null) return label ?? (action.startsWith('auth.') ? 'an unknown user' : 'something');
   const { word } = HISTORY_ENTITIES[entity];
@@ -143,20 +140,20 @@ function thingWords({ action, entity, label, partLabel }: Told): string {
   return entity === 'restaurant' ? 'the restaurant' : withArticle(word);
 }
 
-/** "size “Large”"; of what has no name, or goes by what it is: the same as elsewhere. */
+/** "size “Large”"; returns `what` for a thing without a name, or when its noun identifies it. */
 function rowWords({ entity, label }: Pick<Told, 'entity' | 'label'>, what: string): string {
   if (entity === null || !label || entity === 'membership' || ONLY_ONE.has(entity)) return what;
   return `${HISTORY_ENTITIES[entity].word} “${label}”`;
 }
 
-/** " from Pizza"; nothing for what is no part of anything. */
+/** " from Pizza"; empty for a thing that is not part of another. */
 const partWords = (preposition: 'to' | 'from', { entity, partLabel }: Pick<Told, 'entity' | 'partLabel'>) =>
   partLabel === null || entity === null || entity === 'membership' || ONLY_ONE.has(entity)
     ? ''
     : ` ${preposition} ${partLabel}`;
 
 const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
-/** ", with 12 prices", ", with 2 sizes and 3 items": what came back with a thing; nothing where it came alone. */
+/** ", with 12 prices", ", with 2 sizes and 3 items": what a restore included; empty when there was nothing else. */
 function cameWith({ changes }: Told): string {
   const now = (field: string) => changes.find((change) => change.field === field)?.new;
   const contents = Object.entries((now('contents') ?? {}) as Partial<Record<HistoryEntity, unknown>>);
@@ -173,11 +170,11 @@ function cameWith({ changes }: Told): string {
   ].join('');
 }
 
-/** Not of an abbreviation, as "URL". */
+/** Keeps abbreviations, such as "URL". */
 const uncapital = (text: string) =>
   /^[A-Z]{2}/.test(text) ? text : text.replace(/^./u, (first) => first.toLowerCase());
 
-/** One change after its colon: "1.50 to 1.75", "added Thin, removed Thick", "changed". */
+/** The part of one change after its colon: "1.50 to 1.75", "added Thin, removed Thick", "changed". */
 function changeText(entity: HistoryEntity | null, change: Change, context: ValueContext = {}): string {
   const { as } = fieldWords(entity, change.field);
   if (change.masked) return 'changed';
@@ -192,7 +189,7 @@ function changeText(entity: HistoryEntity | null, change: Change, context: Value
     : `${valueText(as, change.old, context)} to ${valueText(as, change.new, context)}`;
 }
 
-/** "Price of Cheese: 1.50 to 1.75", "Cheese: price set to 1.50" where there was none. */
+/** "Price of Cheese: 1.50 to 1.75", or "Cheese: price set to 1.50" when there was no price. */
 function oneChange({ entity }: Told, what: string, change: Change, context: ValueContext): string {
   const { label, as } = fieldWords(entity, change.field);
   const isSet = (change.old ?? null) === null && !change.masked && as !== 'image';
@@ -201,7 +198,9 @@ function oneChange({ entity }: Told, what: string, change: Change, context: Valu
     : `${label} of ${what}: ${changeText(entity, change, context)}`;
 }
 
-/** An entry in one sentence, without a full stop: "Price of Cheese: 1.50 to 1.75", "Item “Cheese” deleted". */
+/**
+ * Describes an entry in one sentence, without a full stop: "Price of Cheese: 1.50 to 1.75", "Item “Cheese” deleted".
+ */
 export function sentenceOf(told: Told, context: ValueContext = {}): string {
   const what = thingWords(told);
   const sentence = (ACTION_SENTENCES as Readonly<Record<string, Sentence | undefined>>)[told.action];

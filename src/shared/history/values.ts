@@ -5,21 +5,21 @@ import type { Recorded } from './changes.js';
 import { HISTORY_ENTITIES, isHistoryEntity } from './entities.js';
 import type { ValueKind } from './fields.js';
 
-/** What the words of a value depend on besides the value. */
+/** Context that the words of a value depend on. */
 export interface ValueContext {
-  /** Of the restaurant; undefined where it is not known, and an amount is said without one. */
+  /** Currency of the restaurant; undefined when unknown, so amounts have no symbol. */
   currency?: Currency | undefined;
   /** An IANA name; left out: the reader's own. */
   timeZone?: string | undefined;
 }
 
-/** Said where there is nothing. */
+/** Shown for an empty value. */
 const NOTHING = '—';
 
 const BASES: Readonly<Record<string, string>> = { none: 'One price', weight: 'By weight', size: 'By size' };
 const COVERAGES: Readonly<Record<string, string>> = { distance: 'By distance', zip: 'By zip code' };
 
-// Said here and not where forms say it: the words of a history come by themselves, without those forms.
+// Repeated here, so that the history's words load without the forms.
 const ROLES: Readonly<Record<string, string>> = {
   owner: 'Owner',
   manager: 'Manager',
@@ -41,7 +41,7 @@ const amount = (value: unknown, { currency }: ValueContext): string => {
   return currency ? moneyText(sum, currency) : sum.toFixed(2);
 };
 
-/** "2026-11-23 10:00:00.000000" is how the database writes a moment in UTC. */
+/** "2026-11-23 10:00:00.000000" is how the database writes a UTC time. */
 const momentOf = (value: unknown): Date => {
   const text = asText(value).trim();
   return new Date(/[zZ]|[+-]\d\d:\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`);
@@ -76,7 +76,7 @@ const dateText = (value: unknown): string => {
   return `${days}: ${hours}${reason ? ` (${asText(reason)})` : ''}`;
 };
 
-/** Thousands of codes are recorded as one text. */
+/** A list of thousands of codes is recorded as one text. */
 export const codesIn = (value: unknown): string[] =>
   typeof value === 'string' ? value.split(',').filter(Boolean) : asList(value).map(asText);
 
@@ -109,7 +109,7 @@ const dayText = (value: unknown): string => {
   return `${day} ${stints.map((times) => times.map(minutesOf).join('-')).join(', ')}`;
 };
 
-/** The entries of a value that is a list, each in words; undefined for what is none. */
+/** Entries of a list value, each in words; undefined when the value is not a list. */
 function entriesOf(as: ValueKind, value: unknown, context: ValueContext = {}): string[] | undefined {
   switch (as) {
     case 'list':
@@ -148,12 +148,12 @@ function entriesOf(as: ValueKind, value: unknown, context: ValueContext = {}): s
   }
 }
 
-/** A recorded value in words, as the screen says it where it is edited. */
+/** Formats a recorded value as on the screen where it is edited. */
 export function valueText(as: ValueKind, value: unknown, context: ValueContext = {}): string {
   const entries = entriesOf(as, value, context);
   if (entries) return entries.length > 0 ? entries.join(', ') : 'None';
   if (value === undefined || value === '') return NOTHING;
-  // Nothing stated is not "none", and no limit is one thing that a rule can say.
+  // Null means unknown for allergens and diets, and no limit for a rule.
   if (value === null)
     return { allergens: 'Unknown', diets: 'Unknown', most: 'No limit' }[as as string] ?? NOTHING;
   switch (as) {
@@ -182,7 +182,7 @@ export function valueText(as: ValueKind, value: unknown, context: ValueContext =
   }
 }
 
-/** What came into a list, and what went out of it; undefined for what is no list before and after. */
+/** Entries added to a list and removed from it; undefined unless both values are lists. */
 export function listChange(
   as: ValueKind,
   old: unknown,

@@ -1,7 +1,7 @@
 import { dayName } from './days.js';
 import type { ClockStyle } from './time-of-day.js';
 
-/** Days since 1970 of a date that is no moment of any zone: days are plain arithmetic then. */
+/** Days since 1970 of a date without a time zone, so that dates are plain arithmetic. */
 export type DateNumber = number;
 
 export const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ export const DAY_MS = 86_400_000;
 const FIRST_WEEKDAY = 3;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Dates are meant for the life of a restaurant: other years are slips of the hand. */
+/** Years that dates can have; others are typing errors. */
 const YEARS = { first: 2000, last: 2100 };
 
 const MONTHS = [
@@ -27,7 +27,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** The number of a "YYYY-MM-DD" that is in the calendar, from 2000 to 2100; undefined for any other text. */
+/** Parses a "YYYY-MM-DD" in the calendar, from 2000 to 2100; undefined for any other text. */
 export function parseDate(text: string): DateNumber | undefined {
   const [, year = '', month = '', day = ''] = DATE.exec(text) ?? [];
   if (Number(year) < YEARS.first || Number(year) > YEARS.last) return undefined;
@@ -56,14 +56,14 @@ function partsOf(date: DateNumber): Parts {
   };
 }
 
-/** "December 25, 2026", by a 24-hour clock "25 December 2026"; without the year in `thisYear`. */
+/** "December 25, 2026", with a 24-hour clock "25 December 2026"; without the year in `thisYear`. */
 function sayDate(date: DateNumber, thisYear?: number, clock: ClockStyle = '12h'): string {
   const { year, month, day } = partsOf(date);
   if (clock === '24h') return `${day} ${month}${year === thisYear ? '' : ` ${year}`}`;
   return `${month} ${day}${year === thisYear ? '' : `, ${year}`}`;
 }
 
-/** "Friday, December 25, 2026", by a 24-hour clock "Friday 25 December 2026"; without the year in `thisYear`. */
+/** "Friday, December 25, 2026", with a 24-hour clock "Friday 25 December 2026"; without the year in `thisYear`. */
 export const sayDay = (date: DateNumber, thisYear?: number, clock: ClockStyle = '12h'): string =>
   `${dayName(weekdayOf(date))}${clock === '24h' ? '' : ','} ${sayDate(date, thisYear, clock)}`;
 

@@ -1,11 +1,11 @@
 import { formatList } from '../format.js';
 
-/** Days as the wire counts them: 1 is Monday, 7 is Sunday. */
+/** Days as the API numbers them: 1 is Monday, 7 is Sunday. */
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** English name of a day, 1 to 7; "Day 9" for a number that is no day. */
+/** English name of a day, 1 to 7; "Day 9" for an invalid number. */
 export const dayName = (day: number): string => DAY_NAMES[day - 1] ?? `Day ${day}`;
 
 /** "Monday", "Monday and Tuesday", "Monday to Wednesday and Friday", "every day". `days` ascends. */
@@ -14,7 +14,7 @@ export function daysInWords(days: readonly number[]): string {
   return formatList(runsOf(days).flatMap(runInWords));
 }
 
-/** Cuts ascending days into runs of neighbours: 1 2 3 5 becomes [1 2 3] [5]. */
+/** Splits ascending days into runs of neighbours: 1 2 3 5 becomes [1 2 3] [5]. */
 function runsOf(days: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const day of days) {
@@ -25,7 +25,7 @@ function runsOf(days: readonly number[]): number[][] {
   return runs;
 }
 
-/** Two neighbours are listed one by one; from three on they become a range. */
+/** Lists up to two neighbours one by one; three or more become a range. */
 function runInWords(run: readonly number[]): string[] {
   const names = run.map(dayName);
   return names.length < 3 ? names : [`${names[0]} to ${names.at(-1)}`];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeWeek } from './describe-week.js';
 import { canonicalWeek, DEFAULT_WEEK, type DayHours, type Week } from './week.js';
 
-/** "1-5 18:00 02:00 23:00 00:30": days, open, close, break, reopen. Days that are not named have no row. */
+/** "1-5 18:00 02:00 23:00 00:30": days, open, close, break, reopen. Other days have no row. */
 function week(...lines: string[]): Week {
   const hours = lines.flatMap((line): DayHours[] => {
     const [days = '', open_time = null, close_time = null, break_start = null, reopen_time = null] =

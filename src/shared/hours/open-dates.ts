@@ -4,23 +4,25 @@ import { isOpenAt, nextChange } from './opening.js';
 import { type Opening, planOf } from './plan.js';
 import { formatTime } from './time-of-day.js';
 
-/** What is open on a date. */
+/** Opening hours of one date. */
 export interface OpenDate {
   /** "YYYY-MM-DD". */
   date: string;
   closed: boolean;
-  /** The first opening and the last closing, "HH:MM"; a closing not later than the opening is on the next day (C-64). */
+  /** First opening and last closing, "HH:MM"; a closing not later than the opening is on the next day (C-64). */
   open: string | null;
   close: string | null;
-  /** Why it is not an ordinary day, as it was typed; else empty. */
+  /** The owner's reason for special hours; else empty. */
   reason: string;
-  /** Each unbroken time of being open: two on a day with a break. */
+  /** Each unbroken opening: two on a day with a break. */
   stints: { open: string; close: string }[];
-  /** The range of special dates that it is one of. */
+  /** The range of special dates that it belongs to. */
   special: { from: string; to: string } | null;
 }
 
-/** What is open from one date to another, both included; days without listed hours are left out. */
+/**
+ * Lists the opening hours of each date from `from` to `to`, both included, without dates that have no listed hours.
+ */
 export function openDates(opening: Opening, from: DateNumber, to: DateNumber): OpenDate[] {
   const plan = planOf(opening);
   const days = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
@@ -43,7 +45,7 @@ export function openDates(opening: Opening, from: DateNumber, to: DateNumber): O
     });
 }
 
-/** A restaurant's status at a moment (C-283), apart from its hours. */
+/** A restaurant's status at a moment (C-283), regardless of its hours. */
 export interface RestaurantStatus {
   state: RestaurantState;
   paused_until: Date | null;
@@ -52,17 +54,17 @@ export interface RestaurantStatus {
 export interface OpenNow {
   /** Null when no hours are listed for the day. */
   open_now: boolean | null;
-  /** When it closes; null while it is closed, or when it never does. */
+  /** When it closes; null while it is closed, or when it never closes. */
   until: Date | null;
-  /** When it opens; null while it is open, or when nothing says. */
+  /** When it opens; null while it is open, or when that is unknown. */
   next_open: Date | null;
 }
 
 const SHUT: OpenNow = { open_now: false, until: null, next_open: null };
 
 /**
- * Whether guests find it open at `now`: by its hours, unless it is not launched, paused or suspended; null when no
- * hours say it.
+ * Tells whether guests find it open at `now`. A restaurant that is not launched, paused or suspended is closed; else
+ * its hours decide. `open_now` is null when no hours are listed.
  * @throws RangeError for an unknown zone
  */
 export function openNow(

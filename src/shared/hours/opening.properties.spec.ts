@@ -11,7 +11,7 @@ import type { DayHours, Week } from './week.js';
 const MINUTE = 60_000;
 const DAY = 1440;
 
-/** Turns of the clock, and two zones without any: zone, the turn (or any moment), what is odd about it. */
+/** Clock changes, and two zones without any: zone, the change (or any moment), its effect. */
 const TURNS = [
   ['America/New_York', '2025-03-09T07:00Z', '2:00 becomes 3:00'],
   ['America/New_York', '2025-11-02T06:00Z', '2:00 becomes 1:00'],
@@ -29,11 +29,11 @@ const TURNS = [
 
 interface Timeline {
   start: number;
-  /** What the clock shows at each minute since `start`: minutes as if it were UTC, never less than before. */
+  /** Clock readings at each minute since `start`, in minutes as if it were UTC; never less than before. */
   readings: number[];
 }
 
-/** The obvious clock: asked every minute for ten days, and held whenever it goes back. */
+/** The naive clock: read every minute for ten days, and held whenever it goes back. */
 function watchTheClock(timeZone: string, turn: string): Timeline {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const start = Date.parse(turn) - 3 * DAY * MINUTE;
@@ -48,7 +48,7 @@ function watchTheClock(timeZone: string, turn: string): Timeline {
 
 type Times = Pick<DayHours, 'open_time' | 'close_time' | 'break_start' | 'reopen_time'>;
 
-/** The obvious day: from the opening, minute by minute, to the closing. */
+/** The naive day: from the opening, minute by minute, to the closing. */
 function openMinutes(
   { open_time, close_time, break_start, reopen_time }: Times,
   withBreaks: boolean,
@@ -70,7 +70,7 @@ function openMinutes(
   return open;
 }
 
-/** What a date has instead of its weekday: hours without a break, or none. */
+/** Hours of a special date, without a break, or none; they replace its weekday's. */
 function specialTimes({ special = [] }: Opening, date: number): Times[] | undefined {
   const day = formatDate(date);
   const found = special.find(({ from, to }) => from <= day && day <= to);
@@ -79,7 +79,7 @@ function specialTimes({ special = [] }: Opening, date: number): Times[] | undefi
   return closed ? [] : [{ open_time, close_time, break_start: null, reopen_time: null }];
 }
 
-/** Every open minute of some dates, by what the clock shows then. */
+/** Collects every open minute of some dates, as clock readings. */
 function markOpenMinutes(opening: Opening, first: number, last: number): Set<number> {
   const open = new Set<number>();
   for (let date = first; date <= last; date += 1) {
@@ -90,7 +90,7 @@ function markOpenMinutes(opening: Opening, first: number, last: number): Set<num
   return open;
 }
 
-/** Any minute, and often one of the small hours, where clocks are turned. */
+/** Any minute, with many in the small hours, when clocks change. */
 const aMinute = fc.oneof(fc.nat(DAY - 1), fc.nat(4 * 60));
 const NO_BREAK = { closed: false, break_start: null, reopen_time: null };
 
@@ -130,10 +130,10 @@ const aWeek = fc
     hours: days.map((day, index) => ({ day_of_week: 7 - index, ...day })),
   }));
 
-/** The same cases on every run; another seed for a longer hunt is a matter of changing it here. */
+/** Same cases on every run. Change the seed for a longer hunt. */
 const RUNS = { numRuns: 25, seed: 20251102 };
 
-/** Special dates that begin in these days, at most three and none over another. */
+/** Special dates that begin in these days, at most three and without overlaps. */
 const specialFrom = (first: number, last: number) =>
   fc
     .array(
@@ -167,7 +167,7 @@ describe.each(TURNS)('%s, %s: %s', (timeZone, turn, _odd) => {
     const open = markOpenMinutes(opening, first - 1, last);
     return (minute: number) => open.has(readings[minute] ?? 0);
   };
-  /** Weeks alone, and with special dates around the turn. */
+  /** Weeks alone, and with special dates around the clock change. */
   const anOpening: fc.Arbitrary<Opening> = fc.oneof(
     aWeek,
     fc.tuple(aWeek, specialFrom(first - 2, last)).map(([week, special]) => ({ ...week, special })),

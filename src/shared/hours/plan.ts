@@ -4,9 +4,11 @@ import { dayStints, type Stint } from './stints.js';
 import { DAY_MINUTES } from './time-of-day.js';
 import type { Week } from './week.js';
 
-/** All that says when a restaurant is open: its week, and what replaces days of it (C-281). */
+/**
+ * Everything that decides when a restaurant is open: its week, and the special dates that replace its days (C-281).
+ */
 export interface Opening extends Omit<Week, 'hours'> {
-  /** Null before hours are saved: only special dates are known then (C-71). */
+  /** Null before hours are saved; only special dates are known then (C-71). */
   hours: Week['hours'] | null;
   special?: readonly SpecialHours[];
 }
@@ -14,19 +16,19 @@ export interface Opening extends Omit<Week, 'hours'> {
 /** The week of a restaurant that has not saved its hours. */
 export const UNLISTED = { open_247: false, closed_within: false, hours: null } as const satisfies Opening;
 
-/** What an opening means on each date. */
+/** Opening hours resolved by date. */
 export interface Plan {
   /** False for days that neither the week nor a special date covers: the restaurant can be open or closed then. */
   isListed(date: DateNumber): boolean;
-  /** The entry that replaces the weekly hours of a date; undefined on all others. */
+  /** Special hours that replace the weekly hours of a date; undefined on regular dates. */
   specialOn(date: DateNumber): SpecialHours | undefined;
-  /** When a date has the restaurant open; what goes on past its midnight is the date's. */
+  /** Stints of a date, including their part after midnight. */
   stintsOn(date: DateNumber): readonly Stint[];
 }
 
 const ALL_DAY: readonly Stint[] = [{ start: 0, end: DAY_MINUTES }];
 
-/** Reads an opening once, for many questions. */
+/** Prepares an opening for many lookups. */
 export function planOf(opening: Opening): Plan {
   const entries = (opening.special ?? []).flatMap((entry) => {
     const range = rangeOf(entry);

@@ -37,7 +37,7 @@ interface Asked {
   reason?: string;
 }
 
-/** The sentence at a moment, as the API's answer has it said. */
+/** The sentence at a moment, for the status that the API would return. */
 function said(opening: Opening, at: string, { zone = LONDON, status = LIVE, reason = '' }: Asked = {}) {
   const now = new Date(at);
   const today = dateAt(now, zone);

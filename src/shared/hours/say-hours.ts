@@ -8,24 +8,24 @@ import { type ClockStyle, sayTime } from './time-of-day.js';
 import { shownAt } from './wall-clock.js';
 import { capitalized } from '../characters.js';
 
-/** In place of "open" or "closed" while no hours are listed for the day. */
+/** Replaces "open" or "closed" while no hours are listed for the day. */
 const NOT_LISTED = 'Hours not listed';
 
 const MINUTE_MS = 60_000;
-/** Today, and the seven days after it. */
+/** Today and the next seven days. */
 const DAYS_SAID = 8;
-/** Farther ahead, a weekday alone would be the one of another week. */
+/** Beyond this, a weekday alone could mean another week. */
 const NEAR = 6; // days
 
-/** What the sentence is made of: the answer to "what is open". */
+/** Input of the sentence: the API's answer about opening hours. */
 export interface HoursSaid extends RestaurantStatus, OpenNow {
-  /** What the owner said of the pause. */
+  /** The owner's reason for the pause. */
   pause_reason: string;
-  /** From today on; later ones than the sentence needs may follow. */
+  /** Dates from today on; can be more than the sentence needs. */
   dates: readonly OpenDate[];
 }
 
-/** Where and when it is said. */
+/** Context of the sentence. */
 interface Said {
   today: DateNumber;
   timeZone: string;
@@ -33,8 +33,8 @@ interface Said {
 }
 
 /**
- * How a restaurant stands now and what is out of the ordinary in the seven days after, without a full stop: "Open now,
- * until 22:00; closed on Thursday 26 November: Thanksgiving".
+ * Describes the current status and the exceptions in the next seven days, without a full stop: "Open now, until
+ * 22:00; closed on Thursday 26 November: Thanksgiving".
  */
 export function sayHours(hours: HoursSaid, now: Date, timeZone: string, clock: ClockStyle): string {
   const today = dateAt(now, timeZone);
@@ -51,8 +51,8 @@ export function sayHours(hours: HoursSaid, now: Date, timeZone: string, clock: C
 }
 
 /**
- * What guests read of a restaurant that is paused or suspended, without a full stop: "Closed now, opens at 8:00 AM", or
- * until when it is paused where no hours say when it opens.
+ * Describes a paused or suspended restaurant to guests, without a full stop: "Closed now, opens at 8:00 AM". Without
+ * hours that say when it opens, it names the end of the pause.
  */
 export function sayClosed(
   hours: RestaurantStatus & OpenNow,
@@ -83,7 +83,7 @@ function headOf(hours: HoursSaid, said: Said): string {
 
 const withReason = (words: string, reason: string) => (reason === '' ? words : `${words}: ${reason}`);
 
-/** The day and the minute that the clock shows at a moment. */
+/** Day and minute on the clock at a moment. */
 function shown(moment: Date, { timeZone }: Said) {
   const reading = shownAt(moment.getTime(), timeZone);
   const date = Math.floor(reading / DAY_MS);
@@ -93,7 +93,7 @@ function shown(moment: Date, { timeZone }: Said) {
 /** "10:00 PM", "midnight", "2:00 AM tomorrow", "10:00 PM on Thursday", "midnight on Thursday 24 December". */
 function untilWords(moment: Date, said: Said): string {
   const { date, minute } = shown(moment, said);
-  // Midnight is the end of a day, not the beginning of the next.
+  // Midnight is the end of a day, not the start of the next.
   const [day, time] = minute === 0 ? [date - 1, 'midnight'] : [date, sayTime(minute, said.clock)];
   return [time, ...dayWords(day, said)].join(' ');
 }
@@ -106,7 +106,7 @@ function opensWords({ next_open }: OpenNow, said: Said): string[] {
   return [['opens', ...dayWords(date, said), 'at', sayTime(minute, said.clock)].join(' ')];
 }
 
-/** Nothing for today, then "tomorrow", "on Thursday", and "on Thursday 26 November". */
+/** Empty for today, then "tomorrow", "on Thursday", and "on Thursday 26 November". */
 function dayWords(date: DateNumber, said: Said): string[] {
   if (date === said.today) return [];
   if (date === said.today + 1) return ['tomorrow'];
@@ -120,7 +120,7 @@ interface Exception {
   isToday: boolean;
 }
 
-/** The special dates of the days that are spoken of, each range once. */
+/** Special dates within the days that the sentence covers, each range once. */
 function exceptionsIn(dates: readonly OpenDate[], said: Said): Exception[] {
   const ranges = new Map<string, Exception>();
   for (const each of dates) {

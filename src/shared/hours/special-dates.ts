@@ -2,7 +2,7 @@ import { type DateNumber, parseDate, sayRange, yearOf } from './dates.js';
 import { closingAfter, type Stint } from './stints.js';
 import { isEndOfDay, parseTime } from './time-of-day.js';
 
-/** A range of days with hours of its own, or closed: it replaces the weekly hours of those days (C-281). */
+/** A range of days with special hours, or closed: it replaces the weekly hours of those days (C-281). */
 export interface SpecialHours {
   /** "YYYY-MM-DD", the first and the last day. */
   from: string;
@@ -11,19 +11,19 @@ export interface SpecialHours {
   /** "HH:MM", or "HH:MM:SS"; null while closed. Closing not later than opening is on the next day (C-64). */
   open: string | null;
   close: string | null;
-  /** "Christmas"; may be empty. */
+  /** For example "Christmas"; can be empty. */
   reason: string;
 }
 
 export const MAX_SPECIAL_HOURS = 200;
-/** A year, and the day that a leap year has more. */
+/** A leap year. */
 const MAX_DAYS = 366;
 
 export type SpecialField = 'from' | 'to' | 'open' | 'close';
 
-/** One thing in a list of special dates that cannot be meant. */
+/** One error in a list of special dates. */
 export interface SpecialProblem {
-  /** Place in the list. */
+  /** Index in the list. */
   row: number;
   field: SpecialField;
   message: string;
@@ -35,13 +35,13 @@ export interface SpecialRange {
   last: DateNumber;
 }
 
-/** The days of an entry; undefined when it has none. */
+/** The days of an entry; undefined when its dates are invalid. */
 export function rangeOf({ from, to }: Pick<SpecialHours, 'from' | 'to'>): SpecialRange | undefined {
   const [first, last] = [parseDate(from), parseDate(to)];
   return first === undefined || last === undefined || last < first ? undefined : { first, last };
 }
 
-/** When an entry has the restaurant open on each of its days. None when it is closed, or lacks a time. */
+/** Stints of each day of an entry; none when it is closed or lacks a time. */
 export function specialStints({
   closed,
   open,
@@ -51,13 +51,13 @@ export function specialStints({
   return closed || start === undefined || end === undefined ? [] : [{ start, end: closingAfter(start, end) }];
 }
 
-/** What contradicts itself or another entry, in the order of the list; empty when it can be kept. */
+/** Finds contradictions within and between entries, in list order; empty when the list can be saved. */
 export function validateSpecial(list: readonly SpecialHours[]): SpecialProblem[] {
   const problems = list.flatMap((entry, row) => findingsOf(entry).map((finding) => ({ row, ...finding })));
   return [...problems, ...overlapsIn(list)].sort((a, b) => a.row - b.row);
 }
 
-/** Of the overlaps, each is told once, of the entry that stands later in the list. */
+/** Reports each overlap once, for the later entry in the list. */
 function overlapsIn(list: readonly SpecialHours[]): SpecialProblem[] {
   const sorted = list
     .flatMap((entry, row) => {
@@ -99,7 +99,7 @@ function datesOf({ from, to }: SpecialHours): Finding[] {
   const [first, last] = [parseDate(from), parseDate(to)];
   if (first === undefined) return [{ field: 'from', message: missingDate(from) }];
   if (last === undefined) {
-    // A year that is still being typed, such as 0027.
+    // The user is still typing the year, such as 0027.
     const isEarlier = DATE.test(to) && to < from;
     return [{ field: 'to', message: isEarlier ? BACKWARDS : missingDate(to) }];
   }

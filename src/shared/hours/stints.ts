@@ -2,23 +2,23 @@ import { DAY_MINUTES, parseTime } from './time-of-day.js';
 import type { DayHours } from './week.js';
 
 /**
- * An unbroken time of being open, `start` included and `end` not, in minutes of the wall clock since the day's
- * midnight: beyond 1440 is the next day.
+ * An unbroken opening, from `start` to before `end`, in minutes of the wall clock since the day's midnight. Beyond
+ * 1440 is the next day.
  */
 export interface Stint {
   start: number;
   end: number;
 }
 
-/** A closing time on the line that begins with the opening: not later than the opening is the next day (C-64). */
+/** Closing time in minutes since the day's midnight: not later than the opening means the next day (C-64). */
 export const closingAfter = (open: number, close: number) => (close <= open ? close + DAY_MINUTES : close);
 
-/** A time between opening and closing on that line: earlier than the opening is past midnight. */
+/** A time between opening and closing, in the same minutes: earlier than the opening means past midnight. */
 export const momentAfter = (open: number, minute: number) => (minute < open ? minute + DAY_MINUTES : minute);
 
 /**
- * When a day's row has the restaurant open, at most two stints. None when it is closed or lacks a time. A break
- * counts when `closedWithin` is on, both ends are given and it lies inside the hours.
+ * Returns the stints of a day's row, at most two; none when it is closed or lacks a time. A break counts when
+ * `closedWithin` is on, both ends are given and it lies inside the hours.
  */
 export function dayStints(row: DayHours, closedWithin: boolean): Stint[] {
   const start = parseTime(row.open_time);

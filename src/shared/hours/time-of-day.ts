@@ -1,22 +1,25 @@
 import { UNSEEN, withWesternDigits } from '../pasted.js';
 
-/** Minutes in a day that a clock can show; daylight saving is the business of wall-clock.ts alone. */
+/** Minutes of a day on the clock; wall-clock.ts alone handles daylight saving. */
 export const DAY_MINUTES = 1440;
 
-/** How times are said: "8:00 PM" or "20:00". */
+/** Time format: "8:00 PM" or "20:00". */
 export type ClockStyle = '12h' | '24h';
 
-/** "8:30", "20.30", "20 h 30", with seconds as a TIME column prints them, and "8:30 PM", "5 p.m."; spaces are gone. */
+/**
+ * "8:30", "20.30", "20 h 30", with seconds as a TIME column prints them, and "8:30 PM", "5 p.m."; spaces are removed
+ * before.
+ */
 const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::[0-5]\d)?|h)?(?:([ap])\.?m\.?)?$/;
 const SPACES = new RegExp(`[${UNSEEN}]+`, 'gu');
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Minutes since midnight, 0 to 1439, of a time as people and clocks write it: 24:00, the end of a day, is the 00:00
- * of the next one.
+ * Parses a time in any common notation to minutes since midnight, 0 to 1439. 24:00, the end of a day, is the 00:00 of
+ * the next one.
  *
- * @returns undefined when the text is no time of day, or not plainly one: "9" may be in the morning or the evening
+ * @returns undefined when the text is not a time, or is ambiguous: "9" can be in the morning or the evening
  */
 export function parseTime(text: string | null | undefined): number | undefined {
   const written = withWesternDigits((text ?? '').normalize('NFKC'))
@@ -31,37 +34,37 @@ export function parseTime(text: string | null | undefined): number | undefined {
   return (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + minute;
 }
 
-/** True of 24:00, which ends a day and begins none. */
+/** True for 24:00, which only ends a day. */
 export const isEndOfDay = (text: string | null): boolean =>
   /^\s*24\D/.test(text ?? '') && parseTime(text) === 0;
 
-/** "HH:MM", 24 hours, as the wire has it. Minutes of the next day wrap round: 1440 is "00:00". */
+/** "HH:MM", 24 hours, as the API sends it. Minutes of the next day wrap around: 1440 is "00:00". */
 export function formatTime(minutes: number): string {
   const minute = minutes % DAY_MINUTES;
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
-/** A time for a person: "8:00 PM", or "20:00". Minutes of the next day wrap round. */
+/** Formats a time for display: "8:00 PM" or "20:00". Minutes of the next day wrap around. */
 export function sayTime(minutes: number, clock: ClockStyle): string {
   if (clock === '24h') return formatTime(minutes);
   const hour = Math.floor((minutes % DAY_MINUTES) / 60);
-  // By hand, since Intl puts a narrow no-break space before AM in some releases and a plain one in others.
+  // Formatted by hand: Intl puts a narrow no-break space before AM in some releases and a plain one in others.
   return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** What people read in a locale ("en-US": 12h, "en-GB": 24h); the runtime's own locale when none is given. */
+/** Clock style of a locale ("en-US": 12h, "en-GB": 24h); the runtime's own locale when none is given. */
 export function clockStyleOf(locale?: string): ClockStyle {
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   return hour12 ? '12h' : '24h';
 }
 
-/** What people read in a country by its code; as in the United States where none is known. */
+/** Clock style of a country, by its code; null means the United States. */
 export const clockStyleIn = (country: string | null): ClockStyle => clockStyleOf(`en-${country ?? 'US'}`);
 
 /** Choices of a time field: 15-minute steps over 24 hours, "00:00" to "23:45", 96 of them. */
 export const TIME_OPTIONS: readonly string[] = Array.from({ length: 96 }, (_, step) => formatTime(step * 15));
 
-/** The same choices with the words to show. */
+/** The same choices with their labels. */
 export function timeOptions(clock: ClockStyle): { value: string; label: string }[] {
   return TIME_OPTIONS.map((value, step) => ({ value, label: sayTime(step * 15, clock) }));
 }

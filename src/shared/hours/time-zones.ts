@@ -1,6 +1,6 @@
 import { isInZoneData } from './zone-offset.js';
 
-/** Where a country's first letters and labels lead; the labels are those of the location step. */
+/** Country codes by the codes and labels that the location step uses. */
 const COUNTRY_CODES: Record<string, string> = {
   US: 'US',
   USA: 'US',
@@ -12,7 +12,7 @@ const COUNTRY_CODES: Record<string, string> = {
   'UNITED KINGDOM': 'GB',
 };
 
-/** Zone of a country when the state says nothing: where most of its people live. */
+/** Default zone of a country: the one with most of its population. */
 const COUNTRY_ZONES: Record<string, string> = {
   US: 'America/New_York',
   CA: 'America/Toronto',
@@ -20,9 +20,9 @@ const COUNTRY_ZONES: Record<string, string> = {
 };
 
 /**
- * States by zone. Those that lie in two zones stand under that of most of their people, in brackets the other part:
- * FL (Panhandle), IN (north-west and south-west), KY (west), MI (four counties of the Upper Peninsula),
- * TN (east: Knoxville, Chattanooga), KS, NE, ND, SD (west), TX (El Paso), ID (north), OR (Malheur), AK (Aleutians).
+ * States by zone. A state in two zones is listed where most of its residents live, with the other part in brackets:
+ * FL (Panhandle), IN (north-west and south-west), KY (west), MI (four counties of the Upper Peninsula), TN (east:
+ * Knoxville, Chattanooga), KS, NE, ND, SD (west), TX (El Paso), ID (north), OR (Malheur), AK (Aleutians).
  */
 const US_ZONES: Record<string, string> = {
   'America/New_York': 'CT DC DE FL GA KY MA MD ME NC NH NJ NY OH PA RI SC VA VT WV',
@@ -42,7 +42,7 @@ const US_ZONES: Record<string, string> = {
   'Pacific/Pago_Pago': 'AS',
 };
 
-/** Provinces likewise; in two zones: BC (east), ON (north-west), QC (far east), NL (Labrador), NU (centre, west). */
+/** Provinces by zone; in two zones: BC (east), ON (north-west), QC (far east), NL (Labrador), NU (centre, west). */
 const CANADIAN_ZONES: Record<string, string> = {
   'America/St_Johns': 'NL',
   'America/Halifax': 'NS PE',
@@ -69,16 +69,16 @@ const STATE_ZONES: Record<string, Map<string, string>> = {
 };
 
 /**
- * The IANA time zone that a restaurant most likely keeps (C-68). `country` is a label or a code ("Canada", "CA"),
- * `state` a two-letter code, in any case; an unknown state gets its country's most populous zone, an unknown country
- * "UTC". A guess: the restaurant's own `time_zone` is the truth.
+ * Guesses the IANA time zone of a restaurant (C-68); its own `time_zone` overrides the guess. `country` is a label or
+ * a code ("Canada", "CA"), `state` a two-letter code, in any case. An unknown state gets its country's most populous
+ * zone, an unknown country "UTC".
  */
 export function guessTimeZone(country: string, state: string): string {
   const code = COUNTRY_CODES[country.trim().toUpperCase()] ?? '';
   return STATE_ZONES[code]?.get(state.trim().toUpperCase()) ?? COUNTRY_ZONES[code] ?? 'UTC';
 }
 
-/** Whether the table or this runtime knows the IANA name; bare offsets such as "+05:00" are not names. */
+/** Tells whether our table or this runtime knows the IANA name. Bare offsets such as "+05:00" are not names. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   if (isInZoneData(name)) return true;

@@ -5,26 +5,25 @@ import type { DayHours, Week } from './week.js';
 
 export type TimeField = 'open_time' | 'break_start' | 'reopen_time' | 'close_time';
 
-/** One thing in a week that cannot be meant. */
+/** One error in a week. */
 export interface HoursProblem {
-  /** Place of the row in `week.hours`. */
+  /** Index of the row in `week.hours`. */
   row: number;
   /** 1 is Monday, 7 is Sunday. */
   day: number;
   field: TimeField | 'day_of_week';
-  /** A sentence for beside the field, without the day's name. */
+  /** Message beside the field, without the day's name. */
   message: string;
 }
 type Finding = Pick<HoursProblem, 'field' | 'message'>;
 
-/** The problem for a place that does not show the day: "Monday: Choose an opening time, ...". */
+/** The message with its day, for places that do not show the day: "Monday: Choose an opening time, ...". */
 export const problemInWords = ({ day, message }: HoursProblem): string => `${dayName(day)}: ${message}`;
 
 /**
- * What contradicts itself, in the order of the rows; empty when the week can be kept. Whatever the switches make
- * irrelevant is not looked at: everything under 24/7 (C-67), the times of a closed day, breaks while
- * `closed_within` is off, a break that has only one end. A day may run into the next one's opening: the two
- * are simply open together.
+ * Finds contradictions, in the order of the rows; empty when the week can be saved. Ignores values that have no
+ * effect: everything under 24/7 (C-67), the times of a closed day, breaks while `closed_within` is off, and breaks
+ * with only one end. A day can overlap the next one's opening; the two are then open together.
  */
 export function validateWeek(week: Week): HoursProblem[] {
   if (week.open_247) return [];
@@ -81,7 +80,7 @@ function malformedIn(field: TimeField, text: string | null): string | undefined 
 function contradictions(row: DayHours, closedWithin: boolean): Finding[] {
   const open = parseTime(row.open_time) ?? 0;
   const close = parseTime(row.close_time) ?? 0;
-  // Midnight to midnight is the whole day (C-64); any other pair of equal times is more likely a slip.
+  // Midnight to midnight is the whole day (C-64); any other equal times are probably a mistake.
   if (open === close && open !== 0) {
     const message = 'You open and close at the same time. To open all day, choose midnight for both.';
     return [{ field: 'close_time', message }];

@@ -1,7 +1,7 @@
 import { DAYS } from './days.js';
 import { formatTime, parseTime } from './time-of-day.js';
 
-/** One day's row, as on the wire. Times are "HH:MM" or "HH:MM:SS"; null is "none". */
+/** One day's row, as in the API. Times are "HH:MM" or "HH:MM:SS"; null is "none". */
 export interface DayHours {
   /** 1 is Monday, 7 is Sunday. */
   day_of_week: number;
@@ -13,16 +13,16 @@ export interface DayHours {
   close_time: string | null;
 }
 
-/** A restaurant's opening hours, as on the wire. */
+/** A restaurant's opening hours, as in the API. */
 export interface Week {
-  /** Open around the clock; the rows say nothing then. */
+  /** Open around the clock; the rows are then ignored. */
   open_247: boolean;
-  /** Breaks count, on the days that have both break_start and reopen_time. */
+  /** Enables breaks, on the days that have both break_start and reopen_time. */
   closed_within: boolean;
   hours: DayHours[];
 }
 
-/** What a day gets when it is switched to open. */
+/** Defaults for a day that the user opens. */
 export const DEFAULT_OPEN_TIME = '08:00';
 export const DEFAULT_CLOSE_TIME = '20:00';
 
@@ -46,9 +46,9 @@ export const DEFAULT_WEEK: Week = {
 };
 
 /**
- * The one form in which a week is kept: seven rows from Monday to Sunday, times as "HH:MM". A day without a row is
- * closed. 24/7 clears every time (C-67), a closed day has none, and breaks are kept only while
- * `closed_within` is on. Applying it twice changes nothing.
+ * Normalizes a week to the form that is stored: seven rows from Monday to Sunday, times as "HH:MM". A day without a
+ * row is closed. 24/7 clears every time (C-67), a closed day has none, and breaks stay only while `closed_within` is
+ * on. Idempotent.
  */
 export function canonicalWeek(week: Week): Week {
   return {

@@ -4,7 +4,7 @@ import { ZONE_DATA } from './zone-data.js';
 const MINUTE_MS = 60_000;
 const { firstMinute, endMinute, rows } = ZONE_DATA;
 
-/** A zone's offsets, each from its minute on; the first holds from `firstMinute`. */
+/** A zone's offsets, each valid from its minute on; the first is valid from `firstMinute`. */
 interface ZoneClock {
   from: number[];
   /** Minutes ahead of UTC. */
@@ -35,16 +35,17 @@ function readClock(offsets: string, turns: string): ZoneClock {
 
 const clockOf = (timeZone: string) => (clocks ??= readRows()).get(timeZone.toLowerCase());
 
-/** Whether the product's own table has the zone, in any case of letters. */
+/** Tells whether our own table has the zone, ignoring case. */
 export const isInZoneData = (timeZone: string): boolean => clockOf(timeZone) !== undefined;
 
-/** A turn within the table's last year: the clock goes on turning after its end. */
+/** A clock change within the table's last year means that the clock keeps changing after the table ends. */
 const isTurning = ({ from }: ZoneClock) => (from.at(-1) ?? 0) > endMinute - 366 * 24 * 60;
 
 /**
- * Minutes that the zone's clock is ahead of UTC, by the product's own table: Node and browsers know laws of one to
- * three years ago, each its own (C-303). They are asked about years outside of the table, and zones that it lacks.
- * @returns NaN for a zone or an instant (ms) that does not exist
+ * Minutes that the zone's clock is ahead of UTC, from our own table. Node and browsers have laws that are one to
+ * three years old, and each its own (C-303). They are only used for years outside the table and for zones that it
+ * lacks.
+ * @returns NaN for an unknown zone or an invalid instant (ms)
  */
 export function zoneOffset(timeZone: string, instant: number): number {
   const clock = clockOf(timeZone)?.();

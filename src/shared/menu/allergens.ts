@@ -1,4 +1,4 @@
-/** The allergens that must be stated in the European Union and the United Kingdom (Regulation 1169/2011, annex II). */
+/** Allergens that must be declared in the European Union and the United Kingdom (Regulation 1169/2011, annex II). */
 export const ALLERGENS = [
   'gluten',
   'crustaceans',
@@ -34,7 +34,7 @@ export const ALLERGEN_NAMES: Readonly<Record<Allergen, string>> = {
   molluscs: 'Molluscs',
 };
 
-/** The common diets that something may suit. */
+/** Common diets that an item or a choice can suit. */
 export const DIETS = ['vegetarian', 'vegan', 'halal', 'kosher', 'gluten_free'] as const;
 export type Diet = (typeof DIETS)[number];
 
@@ -52,21 +52,21 @@ export interface DietaryInfo {
   diets: Diet[] | null;
 }
 
-/** Cereals are too long a word for a line of several. */
+/** Uses the short word: "Cereals containing gluten" is too long in a list. */
 const inLine = (allergen: Allergen) =>
   allergen === 'gluten' ? allergen : ALLERGEN_NAMES[allergen].toLowerCase();
 
-/** "Contains milk, gluten": what there is room for in a line. */
+/** "Contains milk, gluten": the short form for one line. */
 export function allergensInLine(stated: readonly Allergen[] | null): string {
   if (stated === null) return 'Allergens unknown';
   return stated.length === 0 ? 'No allergens' : `Contains ${stated.map(inLine).join(', ')}`;
 }
 
-/** "Vegan, halal"; nothing where nothing is stated. */
+/** "Vegan, halal"; empty when none are stated. */
 export const dietsInLine = (stated: readonly Diet[] | null): string =>
   (stated ?? []).map((diet, at) => (at === 0 ? DIET_NAMES[diet] : DIET_NAMES[diet].toLowerCase())).join(', ');
 
-/** Of the allergens that choices state, those that what they are chosen for has not itself, each once. */
+/** Allergens that the choices add to the item's own, each once. */
 export function addedBy(
   own: readonly Allergen[] | null,
   choices: readonly { allergens: readonly Allergen[] | null }[],
@@ -75,11 +75,11 @@ export function addedBy(
   return ALLERGENS.filter((allergen) => stated.has(allergen) && !own?.includes(allergen));
 }
 
-/** Does one of them not state its allergens? Then nobody may take what they add for all of it (C-277). */
+/** Tells whether any choice lacks its allergens. Then the list of added allergens is not complete (C-277). */
 export const someUnstated = (choices: readonly { allergens: readonly Allergen[] | null }[]): boolean =>
   choices.some(({ allergens }) => allergens === null);
 
-/** Does one of them state anything at all? Where none does, that is said once, and not of each. */
+/** Tells whether any choice states allergens or diets. If none does, screens say so once instead of for each. */
 export const statesAny = (all: readonly DietaryInfo[]): boolean =>
   all.some(({ allergens, diets }) => allergens !== null || diets !== null);
 
@@ -87,7 +87,7 @@ export const statesAny = (all: readonly DietaryInfo[]): boolean =>
 const allergenNames = (codes: readonly Allergen[]): string =>
   codes.map((code) => ALLERGEN_NAMES[code]).join(', ');
 
-/** What guests read of a dish itself: "Contains: Milk". */
+/** Allergen sentence of a dish on the guest page: "Contains: Milk". */
 export function dishSentence(allergens: readonly Allergen[] | null): string {
   if (allergens === null) return 'Ask us about allergens';
   return allergens.length === 0
@@ -96,15 +96,15 @@ export function dishSentence(allergens: readonly Allergen[] | null): string {
 }
 
 /**
- * What guests read of one choice; '' of one that is stated to add nothing.
- * @param stated does any dish of the menu state something? Only then it is said of each that it does not
+ * Allergen note of one choice on the guest page; '' for a choice without allergens.
+ * @param stated whether any dish of the menu states allergens; only then does an unstated choice get a note
  */
 export const choiceNote = (allergens: readonly Allergen[] | null, stated: boolean): string => {
   if (allergens !== null) return allergenNames(allergens);
   return stated ? 'Ask us about allergens' : '';
 };
 
-/** What a dish can get from what is chosen for it. */
+/** Allergens that the choices of a dish can add. */
 export interface FromChoices {
   allergens: readonly Allergen[] | null;
   choice_allergens: readonly Allergen[];
@@ -112,7 +112,10 @@ export interface FromChoices {
   choices_unstated: boolean;
 }
 
-/** What guests read of a dish's choices: "Some options contain: Milk. Ask us about allergens in the options"; '' of none. */
+/**
+ * Allergen sentence of a dish's choices: "Some options contain: Milk. Ask us about allergens in the options"; '' if
+ * none.
+ */
 export function choicesSentence(dish: FromChoices): string {
   const always = dish.unavoidable_allergens.filter((code) => !dish.allergens?.includes(code));
   const maybe = dish.choice_allergens.filter((code) => !always.includes(code));

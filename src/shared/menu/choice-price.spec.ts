@@ -25,7 +25,7 @@ describe('what a guest chooses', () => {
   it.each([
     [null, [group([1])], null, 'No price yet'],
     [8, [group([1.5])], null, 'Total: $9.50'],
-    // What is chosen does not weigh more with the item.
+    // Choices do not scale with the item's weight.
     [8, [group([1.5])], 'lb', 'Total: $8.00 / lb + $1.50'],
     [8, [group([1.5], 0, null, 1)], 'kg', 'Total: $8.00 / kg'],
   ])('is said: %d with %j per %s', (base, groups, unit, words) => {

@@ -1,13 +1,13 @@
-/** How many of several things one chooses (C-288). */
+/** Rule for the number of choices in a group (C-288). */
 export interface ChoiceRule {
   min_choices: number;
   /** Null: no limit. */
   max_choices: number | null;
-  /** How many of the chosen are in the price. */
+  /** Number of choices that the price includes. */
   included_choices: number;
 }
 
-/** What a group says by its two switches. */
+/** The two switches of a group, derived from its rule. */
 export const switchesOf = ({
   min_choices,
   max_choices,
@@ -21,7 +21,7 @@ const amount = ({ min_choices: min, max_choices: max }: ChoiceRule): string => {
   if (min === 0) return max === 1 ? 'one (optional)' : `up to ${max}`;
   return min === max ? `${min}` : `${min} to ${max}`;
 };
-/** Which of them are free is as `paidFor` reckons: where all cost the same, those are as well the first. */
+/** Follows `paidFor`: the dearest are free. When all cost the same, the sentence says "the first". */
 const included = (count: number, prices: readonly number[]): string => {
   const differ = prices.some((price) => price !== prices[0]);
   if (count === 1) return `the ${differ ? 'most expensive' : 'first'} is free`;
@@ -30,8 +30,8 @@ const included = (count: number, prices: readonly number[]): string => {
 
 /**
  * "Choose 1 to 3; the first 2 are free."
- * @param prices of what there is to choose from; where nothing has one, nothing is said to be free
- * @param more what else is to be said of it
+ * @param prices of the available choices; when none has a price, the sentence does not mention free ones
+ * @param more further limits to add to the sentence
  */
 export const ruleSentence = (
   rule: ChoiceRule,
@@ -45,20 +45,20 @@ export const ruleSentence = (
 
 const choices = (count: number) => `${count} ${count === 1 ? 'choice' : 'choices'}`;
 
-/** What there is to choose from, and how many of it are chosen to begin with. */
+/** Number of available choices, and how many are selected by default. */
 export interface ChoicesOf {
   choices: number;
   defaults: number;
-  /** How many can be chosen at once; left out: all. */
+  /** Largest number that can be chosen together; left out: all. */
   choosable?: number;
 }
-/** What is wrong with what was sent: at which field, and why. */
+/** A field with an error, and the message. */
 export interface Fault {
   path: keyof ChoiceRule;
   message: string;
 }
 
-/** Why a rule cannot hold, and which part of it is to blame; undefined when it can. */
+/** Finds the part of a rule that cannot be satisfied; undefined when it can. */
 export function contradictionIn(
   { min_choices: min, max_choices: max, included_choices: free }: ChoiceRule,
   of: ChoicesOf,
@@ -76,7 +76,7 @@ export function contradictionIn(
     );
   if (max !== null && free > max)
     return at('included_choices', `${free} are included free, but the maximum is ${max}.`);
-  // A group that asks for one may still wait for its first choice.
+  // A group with a minimum of one can still be waiting for its first choice.
   if (min > Math.max(1, of.choices))
     return at(
       'min_choices',
@@ -90,17 +90,17 @@ export function contradictionIn(
   return undefined;
 }
 
-/** The same as a sentence alone. */
+/** The message alone. */
 export const contradictionOf = (rule: ChoiceRule, of: ChoicesOf): string | undefined =>
   contradictionIn(rule, of)?.message;
 
-/** The parts of a rule that are sent, and the two switches of a group that say some of it too. */
+/** Parts of a rule that were sent, with the two switches of a group that duplicate some of them. */
 export type SentRule = { [Part in keyof ChoiceRule]?: ChoiceRule[Part] | undefined } & {
   required?: boolean | undefined;
   allow_multiple?: boolean | undefined;
 };
 
-/** Where the switches and the numbers of one request say different things; undefined when they agree. */
+/** Finds a contradiction between the switches and the numbers of one request; undefined when they agree. */
 export function disagreementIn({
   required,
   allow_multiple,
@@ -119,7 +119,7 @@ export function disagreementIn({
   return undefined;
 }
 
-/** A rule once these parts of it are sent: what is said by a switch is followed by its number (C-288). */
+/** Applies the sent parts to a rule: a changed switch also changes its number (C-288). */
 export const withSent = (rule: ChoiceRule, sent: SentRule): ChoiceRule => ({
   min_choices: sent.min_choices ?? minBy(sent.required, rule.min_choices),
   max_choices:
@@ -137,9 +137,9 @@ const maxBy = (multiple: boolean | undefined, max: number | null) => {
   return max === 1 ? null : max;
 };
 
-/** No rule at all: as a category's toppings begin. */
+/** No limits: the default of a category's toppings. */
 export const NO_RULE: ChoiceRule = { min_choices: 0, max_choices: null, included_choices: 0 };
-/** A group as it begins: nothing is required, and one is chosen. */
+/** Default of a new group: optional, with a single choice. */
 export const NEW_RULE: ChoiceRule = { min_choices: 0, max_choices: 1, included_choices: 0 };
-/** Of a primary option one selection is chosen, always. */
+/** Primary options always need exactly one selection. */
 export const ONE_CHOICE: ChoiceRule = { min_choices: 1, max_choices: 1, included_choices: 0 };

@@ -6,7 +6,7 @@ const rule = (min_choices: number, max_choices: number | null) => ({
   max_choices,
   included_choices: 0,
 });
-/** As many as are there, and as many more that are off. */
+/** Available choices, and sold-out ones. */
 const offered = (there: number, off: number) => [
   ...Array.from({ length: there }, () => ({ sold_out: false })),
   ...Array.from({ length: off }, () => ({ sold_out: true })),
@@ -23,7 +23,7 @@ describe('what is sold out leaves', () => {
     [rule(2, null), offered(1, 2), 'Only 1 is left, but at least 2 must be chosen.'],
     [rule(3, 3), offered(2, 1), 'Only 2 are left, but 3 must be chosen.'],
     [rule(2, 5), offered(0, 2), 'All are sold out, but at least 2 must be chosen.'],
-    // Nothing is off: what the rule asks for is the editor's to refuse.
+    // Nothing is sold out: the editor is responsible for rejecting the rule.
     [rule(1, 1), [], null],
     [rule(2, null), offered(1, 0), null],
   ])('of %o with %j: %s', (sent, of, sentence) => {

@@ -1,14 +1,14 @@
 import type { ChoiceRule } from './choice-rules.js';
 
-/** Something that could be chosen if it were not sold out. */
+/** A choice that can be sold out. */
 interface Offered {
   sold_out: boolean;
 }
 
 /**
- * Why so much is sold out that a rule cannot be kept, in a sentence; null when it can. Where nothing is offered
- * or nothing is off there is no shortage: a group may wait for its first choice.
- * @param choosable how many of what is left can be chosen at once; left out: all
+ * Explains that too much is sold out to satisfy a rule; null when it can be satisfied. Without any choices, or with
+ * none sold out, there is no shortage: a new group can be empty.
+ * @param choosable how many of the available ones can be chosen together; left out: all
  */
 export function shortageIn<One extends Offered>(
   { min_choices: min, max_choices: max }: ChoiceRule,
@@ -24,7 +24,7 @@ export function shortageIn<One extends Offered>(
   return `Only ${most} ${most === 1 ? 'is' : 'are'} left, but ${needed}.`;
 }
 
-/** What cannot be kept of several, each under its name: "Crust: All are sold out, and 1 must be chosen." */
+/** Joins the shortages of several groups, each with its name: "Crust: All are sold out, and 1 must be chosen." */
 export const shortagesOf = (groups: readonly { name: string; shortage: string | null }[]): string | null =>
   groups.flatMap(({ name, shortage }) => (shortage === null ? [] : [`${name}: ${shortage}`])).join(' ') ||
   null;

@@ -1,4 +1,4 @@
-/** What a restaurant can be out of (C-276). */
+/** Types of things that can be sold out (C-276). */
 export const SOLD_OUT_KINDS = [
   'item',
   'topping',
@@ -8,6 +8,6 @@ export const SOLD_OUT_KINDS = [
 ] as const;
 export type SoldOutKind = (typeof SOLD_OUT_KINDS)[number];
 
-/** How long something is sold out, where the server is to say the time: it knows the clock and the hours. */
+/** Durations whose end the server computes, because it knows the clock and the opening hours. */
 export const SOLD_OUT_SPANS = ['hour', 'two_hours', 'tomorrow'] as const;
 export type SoldOutSpan = (typeof SOLD_OUT_SPANS)[number];

@@ -46,7 +46,7 @@ describe('the rules of toppings', () => {
   it.each([
     [rule(0), limits(), 0, 'Choose as many as you like.'],
     [rule(1, 3), limits({ max_extra: 2 }), 0, 'Choose 1 to 3; at most 2 extra.'],
-    // Toppings have no price, so none of them is free.
+    // Toppings have no price, so none is called free.
     [rule(0, 4, 2), limits({ max_extra: 1 }), 1, 'Choose up to 4; at most 1 extra.'],
     [rule(0, 4), NO_REMOVING, 2, 'Choose up to 4; you can’t remove included toppings.'],
     [rule(0, 4), NO_REMOVING, 0, 'Choose up to 4.'],

@@ -1,16 +1,16 @@
 import { type ChoiceRule, type ChoicesOf, ruleSentence } from './choice-rules.js';
 
-/** What a guest may do with the toppings that a category offers, beside the rule that says how many there are in all. */
+/** Limits on the toppings of a category, besides the rule for their total number. */
 export interface ToppingLimits {
-  /** May others be added to those that come with it? */
+  /** Allows toppings beyond those that the item comes with. */
   allow_add: boolean;
-  /** May those that come with it be left out? */
+  /** Allows leaving out toppings that the item comes with. */
   allow_remove: boolean;
-  /** How many others; 0: no limit (C-107). */
+  /** Maximum number of extra toppings; 0: no limit (C-107). */
   max_extra: number;
 }
 
-/** The same of a category's detail. */
+/** Topping limits of a category's details. */
 export const limitsOf = (detail: {
   allow_add_toppings: unknown;
   allow_remove_toppings: unknown;
@@ -21,21 +21,21 @@ export const limitsOf = (detail: {
   max_extra: detail.max_extra_toppings ?? 0,
 });
 
-/** How many may be added to those that come with a dish. */
+/** Maximum number of toppings that can be added to a dish. */
 export const mostExtra = ({ allow_add, max_extra }: ToppingLimits): number =>
   allow_add ? max_extra || Infinity : 0;
 
-/** How many of these toppings a dish can have at once: those that come with it, and others as far as they may be added. */
+/** Largest number of these toppings on one dish: the included ones, and as many extra ones as allowed. */
 export const choosableOf = ({ choices, defaults }: ChoicesOf, limits: ToppingLimits): number =>
   defaults + Math.min(choices - defaults, mostExtra(limits));
 
-/** Counts what there is to choose from, and how many of it a dish can have at once. */
+/** Choices of a category's toppings, with the largest number on one dish. */
 export const toppingChoices = (of: ChoicesOf, limits: ToppingLimits): ChoicesOf => ({
   ...of,
   choosable: choosableOf(of, limits),
 });
 
-/** "Choose 1 to 3; at most 2 extra.": the rule together with what a guest may do. */
+/** "Choose 1 to 3; at most 2 extra.": the rule with the topping limits. */
 export function toppingSentence(rule: ChoiceRule, limits: ToppingLimits, defaults: number): string {
   const { allow_add, allow_remove, max_extra } = limits;
   if (!allow_add) {

@@ -52,7 +52,7 @@ describe('the allergens that nobody can avoid', () => {
   it('count only what can be chosen at once', () => {
     const nuts = has('nuts');
     const part = atLeast(2, nuts, PLAIN, PLAIN);
-    // Of those without, only one can be had beside the other.
+    // Only one choice without nuts can be combined with the others.
     const choosable = (some: readonly DietaryInfo[]) =>
       some.filter((each) => each === nuts).length + Math.min(1, some.filter((each) => each !== nuts).length);
     expect(unavoidableWith([part])(PLAIN).unavoidable_allergens).toEqual([]);

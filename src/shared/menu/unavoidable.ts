@@ -1,23 +1,26 @@
 import { type Allergen, ALLERGENS, type Diet, DIETS, type DietaryInfo } from './allergens.js';
 
-/** Things to eat of which a guest takes so many at least; one that is always there is a part by itself, of which 1 is taken. */
+/** A set of choices and the minimum that a guest takes. The item itself is a part of its own, of which 1 is taken. */
 export interface Part {
   of: readonly DietaryInfo[];
   atLeast: number;
-  /** How many of some of them can be taken at once; left out: all. */
+  /** Largest number of the given choices that can be taken together; left out: all. */
   choosable?: (some: readonly DietaryInfo[]) => number;
 }
 
-/** What is so of a dish whatever a guest chooses, and of what nobody can tell, since something does not state it (C-277). */
+/**
+ * Allergens and diets of a dish that no choice can avoid (C-277). Unsure ones depend on a part that does not state
+ * them.
+ */
 export interface Unavoidable {
   unavoidable_allergens: Allergen[];
   unsure_allergens: Allergen[];
-  /** Diets that the dish does not suit, or that no choice for it suits. */
+  /** Diets that the dish does not suit, or for which no suitable choice exists. */
   unsuitable_diets: Diet[];
   unsure_diets: Diet[];
 }
 
-/** Does this stand in a guest's way? Null: it does not say. */
+/** Tells whether this conflicts with the guest's diet or allergy. Null: not stated. */
 type Stands = (one: DietaryInfo) => boolean | null;
 
 const contains =
@@ -29,7 +32,10 @@ const unsuited =
   ({ diets }) =>
     diets && !diets.includes(code);
 
-/** Of a part: is there no way around it? Null: only one that is not known to be one. */
+/**
+ * Tells whether every selection from a part conflicts. Null: a selection without a conflict would need an unstated
+ * choice.
+ */
 function standsIn({ of, atLeast, choosable = (some) => some.length }: Part, stands: Stands) {
   const needed = Math.min(atLeast, choosable(of));
   if (choosable(of.filter((one) => stands(one) !== true)) < needed) return true;
@@ -39,7 +45,7 @@ function standsIn({ of, atLeast, choosable = (some) => some.length }: Part, stan
 const together = (all: readonly (boolean | null)[]): boolean | null =>
   all.includes(true) || (all.includes(null) ? null : false);
 
-/** What dishes with these choices have whatever is chosen, each by what it states itself. */
+/** Returns a function from a dish's own dietary info to its unavoidable allergens and diets with these choices. */
 export function unavoidableWith(parts: readonly Part[]): (own: DietaryInfo) => Unavoidable {
   const verdictsOf = <Code>(codes: readonly Code[], standsFor: (code: Code) => Stands) =>
     codes.map((code) => {

@@ -1,9 +1,9 @@
-/** In the query of an address: the restaurant that it is about. Lists and charts narrow down by names of their own. */
+/** Query parameter with the restaurant of a page. Filters of lists and charts have names of their own. */
 export const RESTAURANT_IN_ADDRESS = 'restaurant_id';
 
-/** There: all of them, for platform users. */
+/** Its value for all restaurants, for platform users. */
 export const EVERY_RESTAURANT = 'all';
 
-/** The back office of a restaurant, for a mail about it: whoever has several is taken to the right one. */
+/** Link to a restaurant's back office, for emails: it opens the right one for users with several restaurants. */
 export const backOfficeOf = (restaurantId: number | undefined): string =>
   restaurantId === undefined ? '/backoffice' : `/backoffice?${RESTAURANT_IN_ADDRESS}=${restaurantId}`;

@@ -1,4 +1,4 @@
-/** The parts of a restaurant's settings, in their order and as their addresses name them, with the words of their tabs. */
+/** Parts of a restaurant's settings in their order, by their name in the URL, with the titles of their tabs. */
 export const PART_TITLES = {
   location: 'Location',
   about: 'About',

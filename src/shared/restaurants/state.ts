@@ -1,8 +1,8 @@
-/** How a restaurant stands (C-283); whoever is not a draft has been launched. */
+/** Statuses of a restaurant (C-283). All but `draft` have been launched. */
 export const RESTAURANT_STATES = ['draft', 'live', 'paused', 'suspended'] as const;
 export type RestaurantState = (typeof RESTAURANT_STATES)[number];
 
-/** What the state is told from, as its row has it. */
+/** Columns that determine the status. */
 export interface StateColumns {
   launched_at: Date | null;
   paused_at: Date | null;
@@ -10,7 +10,10 @@ export interface StateColumns {
   suspended_at: Date | null;
 }
 
-/** What the platform decided comes before what the owner did; a pause whose end has come is over by itself. */
+/**
+ * Returns the status. A suspension by the platform outranks the owner's pause; a pause ends automatically at its end
+ * time.
+ */
 export function restaurantStateOf(row: StateColumns, now: Date): RestaurantState {
   if (row.launched_at === null) return 'draft';
   if (row.suspended_at !== null) return 'suspended';

@@ -1,6 +1,6 @@
 import { countryOfZip, type ZipCountry } from './zip-code.js';
 
-/** Along the coasts and borders of the United States without Alaska and Hawaii, a longitude and a latitude each. */
+/** Outline of the contiguous United States, as longitude and latitude pairs. */
 const STATES: readonly (readonly [lng: number, lat: number])[] = [
   [-125, 49],
   [-95.2, 49.2],
@@ -45,8 +45,8 @@ const BOXES = [
 ] as const;
 
 /**
- * The country of a place, where miles are usual; undefined elsewhere. Roughly, for the unit that distances are told in: where no zip says
- * which country it is.
+ * Returns the country of a place where miles are common; undefined elsewhere. Approximate: it chooses the unit of
+ * distances when no zip gives the country.
  */
 export function countryOfPlace(lat: number, lng: number): 'US' | 'GB' | undefined {
   if (isWithin(STATES, lat, lng)) return 'US';
@@ -55,10 +55,10 @@ export function countryOfPlace(lat: number, lng: number): 'US' | 'GB' | undefine
   )?.[0];
 }
 
-/** Canada, roughly: west, south, east, north. */
+/** Canada, approximately: west, south, east, north. */
 const CANADA = [-141.1, 41.6, -52.5, 83.2] as const;
 
-/** The country of a place among those that restaurants are in, roughly; undefined elsewhere. */
+/** Returns the country of a place, approximately, if restaurants can be there; undefined elsewhere. */
 export function knownCountryOf(lat: number, lng: number): 'US' | 'CA' | 'GB' | undefined {
   const [west, south, east, north] = CANADA;
   const isInCanada = lng >= west && lng <= east && lat >= south && lat <= north;
@@ -70,7 +70,7 @@ interface Center {
   center_lng: number;
 }
 
-/** The country of a territory: its zips say it, or else where its first area is. */
+/** Returns the country of a territory from its zips, or else from the center of its first area. */
 export function countryOfArea(zips: readonly string[], [circle]: readonly Center[]): ZipCountry | undefined {
   for (const zip of zips) {
     const country = countryOfZip(zip);
@@ -79,7 +79,7 @@ export function countryOfArea(zips: readonly string[], [circle]: readonly Center
   return circle && countryOfPlace(circle.center_lat, circle.center_lng);
 }
 
-/** Is the place within the corners? Counts the sides that lie east of it. */
+/** Tells whether the place is inside the polygon, by counting the sides east of it. */
 function isWithin(corners: typeof STATES, lat: number, lng: number): boolean {
   const crossed = corners.filter(([toLng, toLat], at) => {
     const [fromLng, fromLat] = corners.at(at - 1) ?? [toLng, toLat];

@@ -1,14 +1,16 @@
 import { shortened } from '../characters.js';
 
-/** Reference systems in degrees, with longitude first in files: WGS 84, and NAD 83, which is a meter beside it. */
+/**
+ * Reference systems in degrees, with longitude first in files: WGS 84, and NAD 83, which differs by about a meter.
+ */
 const IN_DEGREES = /(?:CRS:?84|EPSG:+(?:[\d.]*:)?(?:4326|4269|4979))$/i;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Why a collection, a feature or a shape cannot be read: it has a `crs` that is not in degrees, as older files may.
- * Undefined where it can be.
+ * Explains why a collection, a feature or a shape cannot be read: its `crs`, as in older files, is not in degrees.
+ * Undefined when it can be read.
  */
 export function systemProblem(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
@@ -40,8 +42,8 @@ type GeojsonProperties = Partial<Record<(typeof READ)[number], unknown>>;
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * The properties that an import reads, called in any case: other programs write NAME or Name. One that is spelled as
- * here comes before others, and a number is a name, too.
+ * Reads the properties of an import, ignoring case: other programs write NAME or Name. The exact spelling wins, and a
+ * number is also a valid name.
  */
 export function geojsonProperties(properties: unknown): GeojsonProperties {
   if (!isObject(properties)) return {};

@@ -1,3 +1,3 @@
-/** Features of one request, and territories that they may be of. */
+/** Maximum features in a request, and maximum territories that they belong to. */
 export const MOST_FEATURES = 1_000;
 export const MOST_TERRITORIES = 50;

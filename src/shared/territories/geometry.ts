@@ -1,23 +1,23 @@
-/** A place on the earth, in degrees. */
+/** A point on the earth, in degrees. */
 export interface Point {
   lat: number;
   lng: number;
 }
 
-/** A circle as territories have it. */
+/** A circle, as stored for a territory. */
 export interface GeoCircle {
   center_lat: number;
   center_lng: number;
   radius_meters: number;
 }
 
-/** Half the way around the earth (m): no circle is larger. */
+/** Half the circumference of the earth (m): no circle is larger. */
 export const MAX_RADIUS_METERS = 20_000_000;
 
-/** Decimal places of a degree that are kept: a tenth of a meter. */
+/** Decimals of a degree that are stored: a tenth of a meter. */
 export const DEGREE_DIGITS = 6;
 
-/** Rounds to what is kept: for circles that are computed or imported. */
+/** Rounds a computed or imported circle to the stored precision. */
 export const roundedCircle = ({ center_lat, center_lng, radius_meters }: GeoCircle): GeoCircle => ({
   center_lat: Number(center_lat.toFixed(DEGREE_DIGITS)),
   center_lng: Number(center_lng.toFixed(DEGREE_DIGITS)),
@@ -33,7 +33,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 const centerOf = ({ center_lat, center_lng }: GeoCircle): Point => ({ lat: center_lat, lng: center_lng });
 
-/** How far two places are apart along the ground (m): haversine, so that it holds across the date line, too. */
+/** Distance of two points along the ground (m), by haversine, which also works across the date line. */
 export function distanceBetween(one: Point, other: Point): number {
   const [lat, otherLat] = [radians(one.lat), radians(other.lat)];
   const half =
@@ -44,7 +44,7 @@ export function distanceBetween(one: Point, other: Point): number {
 
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** The direction from one place to another: degrees clockwise from north. */
+/** Direction from one point to another, in degrees clockwise from north. */
 export function bearingBetween(from: Point, to: Point): number {
   const [lat, otherLat, aside] = [radians(from.lat), radians(to.lat), radians(to.lng - from.lng)];
   const east = Math.sin(aside) * Math.cos(otherLat);
@@ -52,7 +52,10 @@ export function bearingBetween(from: Point, to: Point): number {
   return degrees(Math.atan2(east, north));
 }
 
-/** Where one is so many metres away, in a direction (degrees clockwise from north). Longitudes go on beyond the date line. */
+/**
+ * Returns the point at a distance and bearing (degrees clockwise from north). Longitudes continue beyond the date
+ * line.
+ */
 export function destinationOf({ lat, lng }: Point, meters: number, bearing: number): Point {
   const [from, direction, angle] = [radians(lat), radians(bearing), meters / EARTH];
   const sine = Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(direction);
@@ -63,23 +66,26 @@ export function destinationOf({ lat, lng }: Point, meters: number, bearing: numb
   return { lat: degrees(Math.asin(Math.max(-1, Math.min(1, sine)))), lng: lng + degrees(aside) };
 }
 
-/** Is the place within the circle, or on its line? */
+/** Tells whether the point is within the circle or on its edge. */
 export const contains = (circle: GeoCircle, point: Point): boolean =>
-  // What is too far north or south is told without the sines: of many places most are.
+  // Rejects points too far north or south before computing sines; that is most points.
   Math.abs(circle.center_lat - point.lat) * METERS_PER_DEGREE <= circle.radius_meters + 1 &&
   distanceBetween(centerOf(circle), point) <= circle.radius_meters;
 
-/** What two circles have in common. */
+/** Overlap of two circles. */
 export interface CircleOverlap {
   /** Between their centers (m). */
   distance_meters: number;
-  /** How far the one reaches into the other, at most all the way through it (m). */
+  /** Depth to which one circle reaches into the other, at most its whole diameter (m). */
   overlap_meters: number;
-  /** How much of the smaller one lies in the other, from 0 to 1. */
+  /** Share of the smaller circle that lies in the larger one, from 0 to 1. */
   share: number;
 }
 
-/** How two circles overlap; those that only touch do not. Whole metres, and thousandths of the share. */
+/**
+ * Computes the overlap of two circles, in whole meters and thousandths of the share; undefined for circles that only
+ * touch.
+ */
 export function overlapOf(one: GeoCircle, other: GeoCircle): CircleOverlap | undefined {
   const distance = distanceBetween(centerOf(one), centerOf(other));
   const [large, small] = [one.radius_meters, other.radius_meters].sort((a, b) => b - a) as [number, number];
@@ -93,10 +99,10 @@ export function overlapOf(one: GeoCircle, other: GeoCircle): CircleOverlap | und
   };
 }
 
-/** The area that two circles have in common (m²), on flat ground: what they are drawn on is a town. */
+/** Common area of two circles (m²) on a flat map, which is exact enough for the size of a town. */
 function lensArea(large: number, small: number, distance: number): number {
   if (distance <= large - small) return Math.PI * small ** 2;
-  // Where the line between their common points cuts the line between their centers.
+  // Distance from the larger circle's center to the chord between the intersection points.
   const cut = (distance ** 2 + large ** 2 - small ** 2) / (2 * distance);
   const segment = (radius: number, height: number) => {
     const ratio = Math.max(-1, Math.min(1, height / radius));

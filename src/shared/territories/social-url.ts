@@ -4,13 +4,14 @@ import { TERRITORY_TEXTS } from '../texts/territories.js';
 export const SOCIAL_URL_MAX_LENGTH = 2_048;
 
 const HTTP = /^https?:\/\//i;
-/** `example.com:8080` names a port; `mailto:me` and `javascript:alert(1)` a scheme. */
+/** `example.com:8080` has a port; `mailto:me` and `javascript:alert(1)` have a scheme. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
-/** A browser drops tabs and line ends inside an address, so `java\tscript:` would be a scheme after all. */
+/** Browsers drop tabs and line ends inside a URL, so `java\tscript:` would act as a scheme. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 
 /**
- * The address of a social profile as it is kept: http and https stay, what has no scheme gets `https://` in front, every other scheme is refused. Nothing stays nothing: such a row may be half filled.
+ * Returns the URL of a social profile for storage. http and https stay, a URL without a scheme gets `https://`, and
+ * every other scheme is refused. Empty text stays empty, since a row can be half filled.
  * @returns undefined when it is refused
  */
 export function toSocialUrl(typed: string): string | undefined {
@@ -24,7 +25,7 @@ export function toSocialUrl(typed: string): string | undefined {
   return /^https?:$/.test(protocol) && username === '' && password === '' ? address : undefined;
 }
 
-/** What is said of one that is refused. */
+/** Message for a refused URL. */
 export const socialUrlFault = (typed: string): string =>
   hasHidden(pasted(typed)) ? hiddenFault('This web address') : TERRITORY_TEXTS.webAddress;
 
@@ -39,7 +40,7 @@ export interface Social {
   platform_url: string;
 }
 
-/** Without the rows in which nothing is filled in; half a row is kept. */
+/** Drops empty rows; half-filled ones stay. */
 export const filledSocials = <S extends Social>(socials: readonly S[]): S[] =>
   socials.filter(
     ({ platform_name, platform_url }) => platform_name.trim() !== '' || platform_url.trim() !== '',

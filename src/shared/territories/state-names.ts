@@ -1,4 +1,4 @@
-/** Names of states by their codes, of each country on offer. */
+/** State names by code, for each supported country. */
 export const STATES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   US: namesIn(
     'AL Alabama,AK Alaska,AS American Samoa,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +

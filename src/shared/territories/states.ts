@@ -2,7 +2,7 @@ import { pasted } from '../pasted.js';
 import { STATES } from './state-names.js';
 import { zipCodeOf } from './zip-code.js';
 
-/** Codes of the states on offer in a country. @param country ISO 3166 */
+/** State codes of a country. @param country ISO 3166 */
 export const statesOf = (country: string): readonly string[] => [...(STATES[country]?.keys() ?? [])];
 
 const fold = (text: string) =>
@@ -14,11 +14,11 @@ const CODES = new Map(
   Object.values(STATES).flatMap((names) => [...names].map(([code, name]) => [fold(name), code] as const)),
 );
 
-/** A state as it is kept: its code in capitals. Address books and browsers fill in its name, "New York". */
+/** Converts a state to its code in capitals. Address books and browsers fill in its name, "New York". */
 export const stateCodeOf = (written: string): string =>
   CODES.get(fold(written)) ?? (pasted(written).length <= 2 ? pasted(written).toUpperCase() : pasted(written));
 
-/** First three digits of zips, of each state; a few zips beyond a border belong to the neighbor's post office. */
+/** First three digits of zips by state; a few zips beyond a border belong to the neighboring state's post office. */
 const US_ZIPS =
   'NY005 PR006-007 VI008 PR009 MA010-027 RI028-029 NH030-038 ME039-049 VT050-054 MA055 VT056-059 CT060-069 NJ070-089 ' +
   'NY100-149 PA150-196 DE197-199 DC200 VA201 DC202-205 MD206-219 VA220-246 WV247-268 NC270-289 SC290-299 GA300-319 ' +
@@ -31,13 +31,13 @@ const US_RANGES = US_ZIPS.split(' ').map((one) => ({
   from: Number(one.slice(2, 5)),
   to: Number(one.slice(-3)),
 }));
-/** By the first letter; X is shared by two. */
+/** Provinces by first letter; X is shared by two. */
 const CANADIAN = new Map(
   'A NL,B NS,C PE,E NB,G QC,H QC,J QC,K ON,L ON,M ON,N ON,P ON,R MB,S SK,T AB,V BC,Y YT'
     .split(',')
     .map((one) => [one.slice(0, 1), one.slice(2)] as const),
 );
-/** By the letters that it begins with; some areas at the borders are in two. */
+/** Nations by the letters that a postcode begins with; some areas at the borders are in two. */
 const BRITISH: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ NI: 'BT', SC: 'AB DD EH FK G HS IV KA KW KY ML PA PH ZE', WL: 'CF SA' }).flatMap(
     ([state, areas]) => areas.split(' ').map((area) => [area, state]),
@@ -58,8 +58,8 @@ function stateOfZip(country: string, zip: string): string | undefined {
 }
 
 /**
- * What seems odd about a state, for beside its field: no such one, or another one than the zip code's. It never stops
- * a save (C-52).
+ * Warns beside the field about an unknown state, or one that does not match the zip code. It never blocks saving
+ * (C-52).
  *
  * @param country ISO 3166
  */

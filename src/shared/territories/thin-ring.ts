@@ -1,15 +1,15 @@
-/** Decimals of a corner's degrees: a meter, which a circle around a polygon does not show. */
+/** Decimals of a corner's degrees: about a meter, too little to matter for a circle around a polygon. */
 const DIGITS = 5;
-/** Rings with more corners keep only those that the smallest circle around them can touch. */
+/** Longer rings keep only the corners that the smallest circle around them can touch. */
 const MANY = 1_000;
-/** A ring has so many places, the first of them twice. */
+/** Minimum number of places in a ring; the first one appears twice. */
 const LEAST = 4;
 
 type Place = readonly [lng: number, lat: number];
 
 /**
- * The ring with fewer digits and corners, for the smallest circle around it: which stays the same, however finely the
- * ring was drawn. Without heights; in the order in which it was drawn while it has at most 1,000 corners.
+ * Simplifies a ring without changing the smallest circle around it, by rounding its corners and dropping some. Drops
+ * heights. Rings of at most 1,000 corners keep their order.
  */
 export function thinRing(ring: readonly (readonly number[])[]): number[][] {
   const places = ring.map(([lng = 0, lat = 0]): Place => [rounded(lng), rounded(lat)]);
@@ -23,7 +23,7 @@ export function thinRing(ring: readonly (readonly number[])[]): number[][] {
 const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS));
 const isSame = (one: Place, other: Place | undefined) => one[0] === other?.[0] && one[1] === other[1];
 
-/** Corners of the outermost line; all of them where the ring spans too much of the earth. */
+/** Corners of the convex hull; all corners when the ring spans too much of the earth. */
 function hullOf(places: Place[]): Place[] {
   const flat = flatPlaces(places);
   if (!flat) return places;
@@ -51,7 +51,10 @@ const turnsLeft = (one: Flat | undefined, other: Flat | undefined, third: Flat) 
   other !== undefined &&
   (other.x - one.x) * (third.y - one.y) - (other.y - one.y) * (third.x - one.x) > 0;
 
-/** On a map where the shortest ways are straight (gnomonic), around the first; undefined beyond 80 degrees from it. */
+/**
+ * Projects the ring onto a map where the shortest paths are straight (gnomonic), centered on its first place.
+ * Undefined when it reaches beyond 80 degrees from there.
+ */
 function flatPlaces(places: readonly Place[]): Flat[] | undefined {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [fromLng, fromLat] = (places[0] ?? [0, 0]).map(radians) as [number, number];

@@ -3,15 +3,15 @@ import { STATES } from './state-names.js';
 
 const CODE = /^[A-Z0-9]{3,10}$/;
 const DASHES = String.raw`\p{Pd}\u2212`;
-/** A US ZIP+4, whose last four digits say where in the zip (C-155). */
+/** A US ZIP+4, whose last four digits locate an address within the zip (C-155). */
 const ZIP_PLUS_FOUR = new RegExp(`^(\\d{5})[${UNSEEN}${DASHES}]+(\\d{4})$`, 'u');
 const NINE_DIGITS = /^(\d{5})(\d{4})$/;
-/** Blanks and dashes, which stand between the halves of a code without saying anything. */
+/** Blanks and dashes between the halves of a code, which have no meaning. */
 const BETWEEN = new RegExp(`[${UNSEEN}${DASHES}]`, 'gu');
-/** Ends a code in a sentence or a list. */
+/** Punctuation after a code in a sentence or a list. */
 const MARKS_AFTER = /[.,;]+$/;
 
-/** What an address or a list writes beside a code, and which is no part of it. */
+/** Words that addresses and lists write beside a code. */
 const WORDS = [
   ...Object.values(STATES).flatMap((names) => [...names].flat()),
   'United States of America,United States,U\\.S\\.A\\.?,U\\.S\\.?,USA?,Canada,CAN?,United Kingdom,Great Britain,UK,GBR?',
@@ -25,7 +25,7 @@ const WHOLE = [
   `[A-Z]\\d[A-Z][${UNSEEN}${DASHES}]*\\d[A-Z]\\d`,
   `[A-Z]{1,2}\\d[A-Z\\d]?[${UNSEEN}${DASHES}]*\\d[A-Z]{2}`,
 ].join('|');
-/** A whole code in the marks of a spreadsheet or in brackets, or after city and state, or beside a country. */
+/** A whole code in spreadsheet quotes or brackets, after city and state, or beside a country. */
 const SURROUNDED = new RegExp(
   `^=?[("'\\[]*(?:(?:[\\p{L} .'’-]{1,60},${APART})?(?:(?:${WORDS})${APART}){1,3})?(${WHOLE})(?:\\.0+)?(?:${APART}(?:${WORDS})){0,2}[)"'\\]]*$`,
   'iu',
@@ -38,14 +38,14 @@ function meant(written: string): string {
 }
 const bare = (text: string) => text.replace(BETWEEN, '').toUpperCase();
 
-/** A written code, or the beginning of one: capitals and digits, without what stands around and between them. */
+/** A written code, or the beginning of one, as capitals and digits alone. */
 export const bareZip = (written: string): string => bare(meant(written));
 
 /**
- * A written postcode as it is compared and counted everywhere: capitals and digits, without the blanks and dashes that
- * Canada and the United Kingdom write or leave out, and of a ZIP+4 the zip.
+ * Converts a written postcode to the form for comparing and counting: capitals and digits alone. Blanks and dashes
+ * are optional in Canada and the United Kingdom. A ZIP+4 is reduced to its zip.
  *
- * @returns undefined for what is no postcode
+ * @returns undefined for text that is not a postcode
  */
 export function zipCodeOf(written: string): string | undefined {
   const text = meant(written);
@@ -54,8 +54,8 @@ export function zipCodeOf(written: string): string | undefined {
 }
 
 /**
- * A postcode as its country writes it: "K1A 0B1", "SW1A 1AA", "30301-4321". What looks like none of them stays, without
- * what a copy brought along at its ends: restaurants may name an area.
+ * Formats a postcode as its country writes it: "K1A 0B1", "SW1A 1AA", "30301-4321". Other text stays, without what
+ * copying added at its ends: restaurants can name an area.
  *
  * @param country where nine digits are a ZIP+4 without its hyphen
  */
@@ -69,7 +69,7 @@ export function normalizeZip(written: string, country?: string): string {
   return shape === 'US' ? code : `${code.slice(0, -3)} ${code.slice(-3)}`;
 }
 
-/** Codes whose shape tells the country. */
+/** Code shapes that identify the country. */
 const SHAPES = [
   ['US', /^\d{5}$/],
   ['CA', /^[ABCEGHJ-NPRSTVXY]\d[A-Z]\d[A-Z]\d$/],
@@ -77,7 +77,7 @@ const SHAPES = [
 ] as const;
 export type ZipCountry = (typeof SHAPES)[number][0];
 
-/** The country whose codes look so; a part of a code, such as `K1A`, may be of two, and says nothing. */
+/** Country of a code, by its shape; undefined for a part of a code, such as `K1A`, which two countries can share. */
 export const countryOfZip = (code: string): ZipCountry | undefined =>
   SHAPES.find(([, shape]) => shape.test(code))?.[0];
 
@@ -85,16 +85,16 @@ export const countryOfZip = (code: string): ZipCountry | undefined =>
 const BRITISH =
   '[BEGLMNSW]|A[BL]|B[ABDHLNRSTX]|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]|F[KY]|G[LUY]|H[ADGPRSUX]|I[GMPV]|JE|' +
   'K[ATWY]|L[ADELNSU]|M[EKL]|N[EGNPRW]|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]|T[ADFNQRSW]|UB|W[ACDFNRSV]|YO|ZE';
-/** The first half of a Canadian or British code: `M5V`, `SW1A`. It stands for the area of all codes that begin so. */
+/** First half of a Canadian or British code: `M5V`, `SW1A`. It stands for all codes that begin with it. */
 const AREA = new RegExp(`^(?:[ABCEGHJ-NPRSTVXY]\\d[A-Z]|(?:${BRITISH})\\d[A-Z\\d]?)$`);
-/** Without a digit more than that: 4 to 10 in a row are a code of some country. */
+/** Digits alone: 4 to 10 of them are a code of some country. */
 const DIGITS = /^\d{4,10}$/;
 
-/** Whether a code looks like one that people write: digits, a Canadian or British code, or the first half of one. */
+/** Tells whether a code looks real: digits, a Canadian or British code, or the first half of one. */
 export const looksLikeZip = (code: string): boolean =>
   DIGITS.test(code) || AREA.test(code) || countryOfZip(code) !== undefined;
 
-/** Each once, however it is written, and as it is kept. */
+/** Distinct zips in their stored form, comparing their compact form. */
 export function distinctZips(written: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const text of written.map(pasted).filter(Boolean)) {

@@ -2,28 +2,28 @@ import { formatNumber } from '../format.js';
 import { withWesternDigits } from '../pasted.js';
 import { looksLikeZip, zipCodeOf } from './zip-code.js';
 
-/** US ZIP+4: the four digits after the hyphen say where in the zip, and are no zip themselves (C-155). */
+/** US ZIP+4: the four digits after the hyphen locate an address within the zip and are not a zip (C-155). */
 const ZIP_PLUS_FOUR = /(?<!\d)(\d{5})(\p{Zs}*[\p{Pd}\u2212]\p{Zs}*\d{4})(?!\d)/gu;
-/** A code that a spreadsheet took for a number: "10001.0". */
+/** A code that a spreadsheet treated as a number: "10001.0". */
 const AS_NUMBER = /(?<!\d)(\d{5})(\.0+)(?!\d)/g;
 const GAP = String.raw`[\p{Zs}\p{Pd}\u2212]{0,3}`;
-/** A Canadian or British code, with or without its gap, or anything else of letters and digits. */
+/** A Canadian or British code, with or without its gap, or any other run of letters and digits. */
 const CODES = new RegExp(
   `(?<![A-Z\\d])(?:[A-Z]\\d[A-Z]${GAP}\\d[A-Z]\\d|[A-Z]{1,2}\\d[A-Z\\d]?${GAP}\\d[A-Z]{2})(?![A-Z\\d])|[A-Z\\d]+`,
   'giu',
 );
 
 export interface ParsedZips {
-  /** What was there, followed by what is new, in the order in which it was typed. */
+  /** Existing codes, followed by the new ones in typed order. */
   zips: string[];
   added: string[];
-  /** Typed although they were there, or typed twice; each once. */
+  /** Codes that were typed twice, or existed already; each once. */
   doubled: string[];
-  /** Refused parts, as they were typed; each once. */
+  /** Refused parts, as typed; each once. */
   refused: string[];
 }
 
-/** Replaces full-width letters and the digits of other scripts; each character stays at its place. */
+/** Replaces full-width letters and the digits of other scripts, keeping each character's position. */
 function plainCharacters(characters: readonly string[]): string {
   const plain = (character: string) => {
     const meant = withWesternDigits(character.normalize('NFKC'));
@@ -34,7 +34,7 @@ function plainCharacters(characters: readonly string[]): string {
 
 const withoutTail = (_: string, code: string, tail: string) => code + ' '.repeat(tail.length);
 
-/** The codes in one part of a text; none: it is refused. Words without digits say nothing (C-154). */
+/** Codes in one part of a text; none means that it is refused. Words without digits are ignored (C-154). */
 function codesIn(part: string): string[] {
   const code = zipCodeOf(part);
   if (code !== undefined && looksLikeZip(code)) return [code];
@@ -42,7 +42,7 @@ function codesIn(part: string): string[] {
   return digits.every(looksLikeZip) ? digits : [];
 }
 
-/** Beside codes, words are names of places; alone, they were meant to be codes. */
+/** Words beside codes are place names; words alone were meant to be codes. */
 const wordsIn = (text: string) =>
   text
     .split(/[,;\r\n]+/)
@@ -50,9 +50,10 @@ const wordsIn = (text: string) =>
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 
 /**
- * Takes the codes out of typed or pasted text. Canadian and British codes, and their first halves, are read as the API
- * reads them; otherwise letters are dropped (C-154). Codes are texts: as numbers they would lose their zeros (C-156).
- * @param existing the codes that the territory has already
+ * Extracts the codes from typed or pasted text. Canadian and British codes, and their first halves, are read as in
+ * the API. In other codes letters are dropped (C-154). Codes stay texts: as numbers they would lose leading zeros
+ * (C-156).
+ * @param existing the codes that the territory already has
  */
 export function parseZips(text: string, existing: readonly string[] = []): ParsedZips {
   const zips = new Set(existing);
@@ -77,7 +78,7 @@ export function parseZips(text: string, existing: readonly string[] = []): Parse
   return { zips: [...zips], added, doubled: [...doubled], refused: [...refused] };
 }
 
-/** Enough to recognise them. */
+/** Maximum number of refused parts in the message. */
 const SHOWN = 5;
 
 /** '1 refused: 123.' */

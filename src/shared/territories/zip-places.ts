@@ -1,9 +1,12 @@
 import { countryOfZip } from './zip-code.js';
 
 /**
- * Finds what is known of the place of a zip. It is kept by the whole code in the United States, by the first three
- * characters in Canada (`CA:K1A`), and by the first half in the United Kingdom (`GB:SW1A`). A part of a code is taken for
- * what it says where only one country has it.
+ * Looks up the location of a zip. The keys are:
+ * - United States: the whole code
+ * - Canada: the first three characters (`CA:K1A`)
+ * - United Kingdom: the first half (`GB:SW1A`)
+ *
+ * A part of a code is looked up in Canada and the United Kingdom, and used if only one of them has it.
  */
 export function placedAt<P>(code: string, find: (key: string) => P | undefined): P | undefined {
   const country = countryOfZip(code);

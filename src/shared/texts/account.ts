@@ -1,6 +1,6 @@
 import { PHONE_HINT } from './phone.js';
 
-/** Words of the page where people look after their own account (C-282). */
+/** Texts of the account page (C-282). */
 export const ACCOUNT_TEXTS = {
   title: 'Account',
   notRead: 'Couldn’t load your account',

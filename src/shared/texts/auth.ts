@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../product.js';
 
-/** Exact words of signing in and registering; browser tests read them from here too. */
+/** Exact texts of sign-in and registration; browser tests also use them. */
 export const AUTH_TEXTS = {
   comingSoon: 'coming soon',
   resetDone: 'Your password was reset. Please sign in.',
@@ -20,7 +20,7 @@ export const AUTH_TEXTS = {
     `This account is disabled. Write to ${support} if you think this is a mistake.`,
   resetFailed: 'Could not reset password.',
   tryAgain: 'Try again',
-  /** A link that a program has cut at its "#" leads to the same pages. */
+  /** A link that a program cut at its "#" leads to the same pages. */
   invitedHow:
     'Invited? Open the full link in your email or text message. If it’s cut off, ask for a new one.',
   linkIncomplete: 'This link is incomplete. Open the full link in our email or enter its code.',
@@ -28,8 +28,8 @@ export const AUTH_TEXTS = {
   sessionEnded: `Your session has ended. Please sign in to ${PRODUCT_NAME} again.`,
 } as const;
 
-/** What a form says when the server gave no words of its own. */
+/** Message of a form when the server sent none. */
 export const REQUEST_FAILED = 'Request failed';
-/** The browser got no answer at all. */
+/** Message when the browser got no response. */
 export const LINE_DOWN = 'Couldn’t connect. Check your connection and try again.';
 export const REQUEST_TIMED_OUT = 'Request timed out';

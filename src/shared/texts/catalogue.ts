@@ -1,4 +1,4 @@
-/** Exact words of toppings, dressings and primary options (C-123). */
+/** Exact texts of toppings, dressings and primary options (C-123). */
 export const CATALOGUE_TEXTS = {
   confirmDeleteTopping: 'Delete this topping?',
   confirmDeleteDressing: 'Delete this dressing?',

@@ -1,4 +1,4 @@
-/** Exact words of the screens of categories. */
+/** Exact texts of the category screens. */
 export const CATEGORY_TEXTS = {
   saveFirst: 'Save the category first.',
   multiSelect: 'Use Ctrl/⌘ or Shift to select multiple',

@@ -1,4 +1,4 @@
-/** Exact words of the console's shell and of its small screens. */
+/** Exact texts of the console's frame and its small screens. */
 export const CONSOLE_TEXTS = {
   menu: 'Menu',
   comingSoon: 'Coming soon',
@@ -18,7 +18,7 @@ export const CONSOLE_TEXTS = {
   backHome: 'Back to the menu',
   noAccess: 'You don’t have access to this page. Ask your manager.',
   notifications: 'Configure push, email, and SMS notifications.',
-  /** Of a screen without Save. */
+  /** On screens without a Save button. */
   savesItself: 'Changes save automatically',
   signOut: 'Sign out',
   /** In the bar of a form that shows a draft of an earlier visit. */

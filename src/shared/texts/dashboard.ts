@@ -1,4 +1,4 @@
-/** Words of the screens with figures. Those of the specification are exact. */
+/** Texts of the screens with figures. Those quoted in the specification are exact. */
 export const DASHBOARD_TEXTS = {
   failed: 'Couldn’t load dashboard',
   status: 'System status',
@@ -28,7 +28,7 @@ export const DASHBOARD_TEXTS = {
   addItems: 'Add items',
 } as const;
 
-/** Around every chart. */
+/** Texts around every chart. */
 export const CHART_TEXTS = {
   table: 'Table',
   asTable: (title: string) => `${title}, as a table`,
@@ -41,7 +41,7 @@ export const CHART_TEXTS = {
   rightScale: (unit: string) => `${unit}, right scale`,
 } as const;
 
-/** The figures that a restaurant’s people look at first. */
+/** Main figures of a restaurant's dashboard. */
 export const OWN_FIGURES_TEXTS = {
   label: 'Your restaurant',
   items: 'Items',
@@ -64,10 +64,10 @@ export const OWN_FIGURES_TEXTS = {
   otherHours: 'Special hours',
 } as const;
 
-/** The figures that the platform’s people look at first. */
+/** Main figures of the platform's dashboard. */
 export const PLATFORM_FIGURES_TEXTS = {
   label: 'The platform',
-  /** Here once more: what else is said of restaurants weighs more than this page. */
+  /** Repeated here: importing the other restaurant texts would make this page larger. */
   states: { draft: 'Draft', live: 'Live', paused: 'Paused', suspended: 'Suspended' },
   restaurants: (amount: number) => (amount === 1 ? 'restaurant' : 'restaurants'),
   people: 'Users',
@@ -82,7 +82,7 @@ export const DRIVERS_TEXTS = {
   activeRestaurants: 'Active restaurants',
   cities: 'Available cities',
   menuItems: 'Menu items',
-  /** Fixed numbers, as the specification has them. */
+  /** Fixed numbers from the specification. */
   drivers: [
     { title: 'Active drivers', value: 12 },
     { title: 'On delivery', value: 8 },

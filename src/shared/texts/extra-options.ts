@@ -1,4 +1,4 @@
-/** Exact words of the groups of extra options. */
+/** Exact texts of the extra option groups. */
 export const EXTRA_TEXTS = {
   newGroup: 'New group',
   newSelection: 'New',

@@ -1,4 +1,4 @@
-/** Names of the menu's fields, the same in its editors and in the history. */
+/** Labels of the menu's fields, for its editors and the history. */
 export const MENU_FIELDS = {
   name: 'Name',
   description: 'Description',
@@ -28,7 +28,7 @@ export const MENU_FIELDS = {
   selections: 'Selections',
 } as const;
 
-/** The same of the delivery settings. */
+/** Labels of the delivery settings. */
 export const DELIVERY_FIELDS = {
   has_delivery: 'Delivery',
   has_pickup: 'Pickup',
@@ -50,7 +50,7 @@ export const DELIVERY_FIELDS = {
   order_types: 'Order types',
 } as const;
 
-/** The same of the opening hours. */
+/** Labels of the opening hours. */
 export const HOURS_FIELDS = {
   open_247: 'Open 24/7',
   closed_within: 'Closed between certain hours',

@@ -1,4 +1,4 @@
-/** The history of changes, in a drawer and on its page. */
+/** Texts of the history drawer and page. */
 export const HISTORY_TEXTS = {
   title: 'History',
   nothingYet: 'No changes yet.',

@@ -1,4 +1,4 @@
-/** Words of the special dates and of what is open (C-281). */
+/** Texts of special dates and opening status (C-281). */
 export const HOURS_TEXTS = {
   notListedYet: 'Guests see “Hours not listed” until you save these hours.',
   specialDates: 'Special dates',

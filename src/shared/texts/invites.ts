@@ -1,7 +1,7 @@
 import { formatList } from '../format.js';
 import type { MembershipRole } from '../access/permissions.js';
 
-/** Words of invites (C-182); the forms, the API and the pages of acceptance say the same. */
+/** Texts of invites (C-182), shared by the forms, the API and the acceptance pages. */
 export const INVITE_TEXTS = {
   enterAddress: 'Enter email or phone',
   selectRestaurants: 'Select at least one restaurant',
@@ -24,7 +24,7 @@ export const INVITE_TEXTS = {
   },
 } as const;
 
-/** Why a link does not let its visitor in, and what to do about it. */
+/** Reasons why a link does not work, and what the visitor can do. */
 export const INVITE_PROBLEMS = {
   expired: {
     title: 'This invite has expired',
@@ -53,7 +53,7 @@ export const INVITE_PROBLEMS = {
 } as const;
 export type InviteProblem = keyof typeof INVITE_PROBLEMS;
 
-/** Roles as people read them. */
+/** Role labels. */
 export const ROLE_NAMES: Record<MembershipRole, string> = {
   owner: 'Owner',
   manager: 'Manager',

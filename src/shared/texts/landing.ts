@@ -1,26 +1,26 @@
 import { PRODUCT_NAME } from '../product.js';
 
-/** What the landing page says of the product in numbers. A test counts each, and docs/performance.md says which. */
+/** Figures on the landing page. A test measures each, and docs/performance.md says which. */
 export const LANDING_FIGURES = {
-  /** Clicks and fields from "Join" to a restaurant that is launched. */
+  /** Clicks and fields from "Join" to a launched restaurant. */
   actionsToLaunch: 19,
-  /** Of the guests' page with the demonstration's menu, as it is sent, without pictures (kB). */
+  /** Size of the guest page with the demo menu as sent (gzip), without images (kB). */
   guestMenuSize: 15,
 } as const;
 
-/** Words of the public pages; the headline is the product's promise. */
+/** Texts of the public pages; the headline is the product's promise. */
 export const LANDING_TEXTS = {
   title: 'The back office for restaurants',
   headline: 'A feast for a cause. Help us fight hunger.',
   lead: `${PRODUCT_NAME} is the back office for restaurants that cook for everyone. Run your menu, your team and your day in one calm place. And set a place for someone who has none.`,
   description: `${PRODUCT_NAME}: the back office for restaurants that feed people and help fight hunger.`,
-  /** What is on the picture that stands for a page where its address is shared. */
+  /** Alternative text of the preview image for shared links. */
   preview: `${PRODUCT_NAME}: A feast for a cause. Help us fight hunger. Next to it, a set table seen from above, with one empty place.`,
   closing: `${PRODUCT_NAME}. Everyone eats.`,
   login: 'Login',
   join: 'Join',
   openBackOffice: 'Open back office',
-  /** Until the name is there. */
+  /** Until the name is known. */
   ownRestaurant: 'Your restaurant is live.',
   steps: [
     {
@@ -77,7 +77,7 @@ export const LANDING_TEXTS = {
   },
 } as const;
 
-/** Exact words of the waitlist form (C-32). */
+/** Exact texts of the waitlist form (C-32). */
 export const WAITLIST_TEXTS = {
   zip: 'Zip code',
   email: 'Email',
@@ -87,7 +87,7 @@ export const WAITLIST_TEXTS = {
   badZip: 'Please enter your zip code.',
 } as const;
 
-/** The rest of the form's words, which are ours. */
+/** Other texts of the form, not in the specification. */
 export const WAITLIST_HELP = {
   title: 'Find out when we open near you',
   sending: 'Sending…',

@@ -1,4 +1,4 @@
-/** Words for code that could not be fetched. */
+/** Texts for code that could not be loaded. */
 export const LOADING_TEXTS = {
   pageNotLoaded: 'Couldn’t load this page',
   partNotLoaded: 'Couldn’t load this part.',

@@ -1,4 +1,4 @@
-/** Words for a user who no longer has access to the restaurant that they worked in. */
+/** Texts for a user who lost access to the current restaurant. */
 export const LOST_ACCESS_TEXTS = {
   heading: (name: string) => `You no longer have access to ${name}`,
   ask: (support: string) => `Ask its owner if you need it, or write to ${support}.`,

@@ -1,4 +1,4 @@
-/** Words of the screens of menu items. */
+/** Texts of the menu item screens. */
 export const ITEM_TEXTS = {
   addFailed: 'Failed to add item',
   deleteFailed: 'Failed to delete item',
@@ -7,7 +7,7 @@ export const ITEM_TEXTS = {
   dropOnRow: 'Drop the image on its item.',
   noPrice: 'No price',
   withoutPrice: (count: number) => (count === 1 ? '1 missing price' : `${count} missing prices`),
-  /** Asks for the prices of sizes, such as a new one: "Missing prices: 2 for Small, 1 for Large. …". */
+  /** Asks for missing prices, for example after adding a size: "Missing prices: 2 for Small, 1 for Large. …". */
   missingPrices: (bySize: string) => `Missing prices: ${bySize}. Add them in the highlighted cells.`,
   missingInSize: (size: string, count: number) => `${count} for ${size}`,
   noSizes: 'This category is priced by size but has no sizes yet. Add a size, then the prices.',

@@ -1,4 +1,4 @@
-/** Exact words of the menu's screens. */
+/** Exact texts of the menu screens. */
 export const MENU_TEXTS = {
   firstCategory: 'Create your first menu category',
   addCategory: 'Add category',

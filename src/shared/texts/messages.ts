@@ -1,4 +1,4 @@
-/** Words of the Messages screen; 'No messages.' and 'Mark read' are exact. */
+/** Texts of the Messages screen; 'No messages.' and 'Mark read' are exact. */
 export const MESSAGES_TEXTS = {
   empty: 'No messages.',
   markRead: 'Mark read',

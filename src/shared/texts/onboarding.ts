@@ -1,4 +1,4 @@
-/** Exact words of the onboarding's steps. */
+/** Exact texts of the onboarding steps. */
 export const ONBOARDING_TEXTS = {
   backTo: (name: string) => `Back to ${name}`,
   backToOthers: 'Back to your other restaurants',

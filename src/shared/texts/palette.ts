@@ -1,4 +1,4 @@
-/** Words of the palette: what it finds, and what it does. */
+/** Texts of the command palette: its results and its commands. */
 export const PALETTE_TEXTS = {
   recent: 'Recent',
   pages: 'Pages',
@@ -21,7 +21,7 @@ export const PALETTE_TEXTS = {
     territory: 'Territories',
     message: 'Messages',
   },
-  /** What one of them is called, where several kinds stand in one group. */
+  /** Type labels, for groups with several types. */
   kinds: {
     item: 'Item',
     category: 'Category',
@@ -53,7 +53,7 @@ export const PALETTE_TEXTS = {
   until: (moment: string) => `Until ${moment}`,
   isOff: (name: string) => `${name} is sold out.`,
   isBack: (name: string) => `${name} is available again.`,
-  /** What is written into the field; the commands below begin with it. */
+  /** Prefixes that quick actions put into the field; the commands below begin with them. */
   offPrefix: 'Sold out ',
   onPrefix: 'Available again ',
   commands: {

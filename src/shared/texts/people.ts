@@ -1,6 +1,6 @@
 import type { PermissionModule, RolePreset } from '../access/permissions.js';
 
-/** Exact words of the pages Users and Team; those of inviting stand in invites.ts. */
+/** Exact texts of the pages Users and Team; those of invites are in invites.ts. */
 export const PEOPLE_TEXTS = {
   active: 'Active',
   disabled: 'Disabled',
@@ -30,7 +30,7 @@ export const PEOPLE_TEXTS = {
   inviteSent: 'Invite sent',
 } as const;
 
-/** Presets as people read them. */
+/** Preset labels. */
 export const PRESET_NAMES: Record<RolePreset, string> = {
   OWNER: 'Owner',
   MANAGER: 'Manager',
@@ -39,7 +39,7 @@ export const PRESET_NAMES: Record<RolePreset, string> = {
   CUSTOM: 'Custom',
 };
 
-/** Modules as people read them. */
+/** Module labels. */
 export const MODULE_NAMES: Record<PermissionModule, string> = {
   dashboard: 'Dashboard',
   menu: 'Menu',

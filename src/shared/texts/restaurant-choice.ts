@@ -1,4 +1,4 @@
-/** Where somebody with several restaurants begins to work. */
+/** Texts of the restaurant chooser, for users with several restaurants. */
 export const CHOOSER_TEXTS = {
   title: 'Choose a restaurant',
   heading: 'Where do you want to work?',

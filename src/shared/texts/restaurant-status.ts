@@ -1,4 +1,4 @@
-/** What the people of a restaurant are told, wherever they work, while it is paused or suspended (C-283). */
+/** Texts for a restaurant's team on every screen while it is paused or suspended (C-283). */
 export const STATUS_TEXTS = {
   paused: (name: string) => `${name} is paused. Guests can’t see the menu.`,
   resume: 'Resume',

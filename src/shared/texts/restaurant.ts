@@ -1,6 +1,6 @@
 import type { RestaurantState } from '../restaurants/state.js';
 
-/** How a restaurant stands, in a word (C-283). */
+/** Status labels (C-283). */
 export const STATE_NAMES: Record<RestaurantState, string> = {
   draft: 'Draft',
   live: 'Live',
@@ -8,7 +8,7 @@ export const STATE_NAMES: Record<RestaurantState, string> = {
   suspended: 'Suspended',
 };
 
-/** Words of a restaurant's settings. */
+/** Texts of a restaurant's settings. */
 export const RESTAURANT_TEXTS = {
   leavesSlug: (slug: string) => `QR codes and links with “${slug}” keep working for 90 days, then stop.`,
   title: 'Restaurant',
@@ -45,7 +45,7 @@ export const RESTAURANT_TEXTS = {
     open: 'Close restaurant…',
     otherOwners: 'This restaurant has other owners. Leave it instead, or remove them first.',
     question: (name: string) => `Close ${name}?`,
-    /** `hasTeam`: others work there, and are emailed as well. */
+    /** `hasTeam`: other members exist, who are also emailed. */
     effects: (support: string, hasTeam: boolean) => [
       'Guests stop seeing it immediately.',
       hasTeam ? 'You and your team lose access. We email everyone.' : 'You lose access. We email you.',

@@ -1,4 +1,4 @@
-/** Words of the platform's list of restaurants, and of what it does with one. */
+/** Texts of the platform's list of restaurants and its actions. */
 export const RESTAURANTS_TEXTS = {
   file: 'restaurants.csv',
   searchHelp: 'Name, URL, city, owner’s email',

@@ -1,4 +1,4 @@
-/** Words of the console's frame: the command menu and the list of keys (every screen). */
+/** Texts of the console's frame on every screen: the command palette and the list of keys. */
 export const SHELL_TEXTS = {
   palette: 'Find anything',
   palettePrompt: 'Find or do anything',

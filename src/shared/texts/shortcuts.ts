@@ -1,4 +1,6 @@
-/** A key, or several that are pressed together (`mod` is ⌘ on a Mac and Ctrl elsewhere) or, with `then`, one after the other. */
+/**
+ * One key, several pressed together (`mod` is ⌘ on a Mac and Ctrl elsewhere) or, with `then`, one after the other.
+ */
 export interface Shortcut {
   keys: readonly string[];
   then?: true;
@@ -10,7 +12,7 @@ interface ShortcutGroup {
   keys: readonly Shortcut[];
 }
 
-/** What each key does, as the list of keys says it. Those that lead to pages stand in the console’s registry. */
+/** Keys and their descriptions, for the list of keys. Keys that open pages are in the console’s registry. */
 export const SHORTCUT_GROUPS = [
   {
     title: 'Everywhere',

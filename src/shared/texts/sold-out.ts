@@ -1,4 +1,4 @@
-/** What is said of what is sold out (C-276). */
+/** Texts of sold-out items and options (C-276). */
 export const SOLD_OUT_TEXTS = {
   soldOut: 'Sold out',
   mark: 'Mark sold out',

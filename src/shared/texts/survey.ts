@@ -9,7 +9,7 @@ type Question =
   | 'early_access'
   | 'contact_email';
 
-/** What each field of the survey asks; its results stand under the same words. */
+/** Questions of the survey by field; its results have the same headings. */
 export const SURVEY_QUESTIONS: Readonly<Record<Question, string>> = {
   business_name: 'What is your business called?',
   role: 'What is your role?',
@@ -40,7 +40,7 @@ export const SURVEY_QUESTIONS: Readonly<Record<Question, string>> = {
   contact_email: 'Where can we reach you?',
 };
 
-/** Words of the survey's screens. */
+/** Texts of the survey's screens. */
 export const SURVEY_TEXTS = {
   estimatedTime: '4 to 6 minutes',
   failed: (message: string) => `HTTP Error: ${message}`,
@@ -49,7 +49,7 @@ export const SURVEY_TEXTS = {
   exportFile: 'survey.csv',
 } as const;
 
-/** The words around the questions, which are ours. */
+/** Texts around the questions, not in the specification. */
 export const SURVEY_PAGE = {
   title: 'Restaurant survey',
   progress: 'Survey progress',

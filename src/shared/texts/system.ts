@@ -1,4 +1,4 @@
-/** Words of the System screen. */
+/** Texts of the System screen. */
 export const SYSTEM_TEXTS = {
   title: 'System',
   parts: 'Services',

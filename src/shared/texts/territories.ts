@@ -1,4 +1,4 @@
-/** Exact words of territories. */
+/** Exact texts of territories. */
 export const TERRITORY_TEXTS = {
   nameMissing: 'Please enter a territory name',
   saveFailed: 'Failed to save territory',

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Words of those who build the product; the people who use it have no use for them. */
+/** Technical words that mean nothing to the product's users. */
 const DEVELOPER_WORDS =
   /\b(API|REST|back-?end|servers?|databases?|endpoints?|tokens?|cach(e|ed)|payload|JSON|null|procedures?|demonstration|emulator|schemas?|seed(ed)?|boolean|rows? of|HTTP)\b/i;
 
-/** Quoted by the specification. */
+/** Quoted from the specification. */
 const QUOTED = [/^API Connection: Backend reachable$/, /^HTTP Error: /, /https:\/\/ or http:\/\/\.$/];
 
-/** Every text of a module, with the ones that are made from a name. */
+/** Every text of a module, including those that functions return. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function' && value.length === 1)

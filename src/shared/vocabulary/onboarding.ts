@@ -1,12 +1,12 @@
-/** How far a restaurant delivers: by distance, or to the zip codes that it lists. */
+/** Delivery areas: by distance, or by a list of zip codes. */
 export const COVERAGE_MODES = ['distance', 'zip'] as const;
 export type CoverageMode = (typeof COVERAGE_MODES)[number];
 
-/** Ways in which an order comes in. */
+/** Channels of an order. */
 export const ORDER_TYPES = ['Online', 'Call in', 'In Person'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** Groups of the step Additional Information, and the labels to choose from in each. */
+/** Groups of the step Additional Information, with the options of each. */
 export const ADDITIONAL_OPTIONS = {
   service_options: ['Curb side pickup', 'No-contact delivery', 'Dine-in', 'Takeout', 'Delivery'],
   highlights: ['TV', 'Fast service', 'Outdoor seating'],
@@ -33,10 +33,10 @@ export const ADDITIONAL_OPTIONS = {
 export type AdditionalGroup = keyof typeof ADDITIONAL_OPTIONS;
 export const ADDITIONAL_GROUPS = Object.keys(ADDITIONAL_OPTIONS) as [AdditionalGroup, ...AdditionalGroup[]];
 
-/** The zip codes of a form that was never saved: a sample, kept only if the owner saves it (C-57). */
+/** Sample zip codes of a form that was never saved; stored only if the owner saves them (C-57). */
 export const SAMPLE_ZIP_CODES = ['10001', '10002', '10003'] as const;
 
-/** The switches of a new restaurant. */
+/** Switches of a new restaurant. */
 const DEFAULT_FULFILMENT = { has_delivery: true, has_pickup: true, has_dine_in: false } as const;
 const DEFAULT_COVERAGE_MODE: CoverageMode = 'zip';
 

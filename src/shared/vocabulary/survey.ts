@@ -1,12 +1,12 @@
-/** The choice that reveals a field for words of one's own. */
+/** Choice that reveals a text field for another answer. */
 export const SURVEY_OTHER = 'Other';
-/** Of one line, and of several (characters). */
+/** Maximum length of one line, and of several (characters). */
 export const SURVEY_LINE_MAX_LENGTH = 200;
 export const SURVEY_TEXT_MAX_LENGTH = 4_000;
-/** Excludes every other delivery app; lower case, as it is written. */
+/** Excludes every other delivery app; in lower case, as in the form. */
 export const NO_DELIVERY_APP = 'none';
 
-/** Questions with one answer, and what to choose from; where there is 'Other', any text is an answer too. */
+/** Questions with one answer, and their choices. Those with 'Other' also accept any text. */
 export const SURVEY_CHOICES = {
   role: ['Owner', 'General Manager', 'Operations Director', 'Chef/Head of Kitchen', SURVEY_OTHER],
   pos_system: [
@@ -31,7 +31,7 @@ export const SURVEY_CHOICES = {
 } as const satisfies Record<string, readonly string[]>;
 export type SurveyChoice = keyof typeof SURVEY_CHOICES;
 
-/** Questions with any number of answers (the others are ours). */
+/** Questions with any number of answers. Choices that the specification does not list are ours. */
 export const SURVEY_LISTS = {
   restaurant_types: [
     'Quick Service',
@@ -92,7 +92,7 @@ export const SURVEY_LISTS = {
 } as const satisfies Record<string, readonly string[]>;
 export type SurveyList = keyof typeof SURVEY_LISTS;
 
-/** Questions answered in one's own words; `delivery_frustrations` besides, which has three places. */
+/** Questions answered with free text, besides `delivery_frustrations`, which has three fields. */
 export const SURVEY_TEXT_FIELDS = [
   'role_other',
   'pos_other',
@@ -109,10 +109,10 @@ export const SURVEY_TEXT_FIELDS = [
 ] as const;
 export type SurveyText = (typeof SURVEY_TEXT_FIELDS)[number];
 
-/** How many frustrations are asked for: always so many texts, those left blank ''. */
+/** Number of frustrations: always this many texts, with '' for blank ones. */
 export const FRUSTRATIONS = 3;
 
-/** The field for the words of one's own, of each choice that has one of its own. */
+/** Text field for the answer 'Other', of each question that has one. */
 export const OTHER_FIELDS = {
   role: 'role_other',
   pos_system: 'pos_other',
@@ -120,7 +120,7 @@ export const OTHER_FIELDS = {
   white_label: 'white_label_other',
 } as const satisfies Partial<Record<SurveyChoice | SurveyList, SurveyText>>;
 
-/** The eight steps and the fields on each. */
+/** The eight steps, with the fields of each. */
 export const SURVEY_STEPS = [
   ['business_name', 'role', 'role_other', 'restaurant_types'],
   ['pos_system', 'pos_other', 'pos_satisfaction', 'pos_painpoints'],

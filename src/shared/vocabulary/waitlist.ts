@@ -1,2 +1,2 @@
-/** Characters of a zip code on the waitlist, of any country. */
+/** Length of a zip code on the waitlist, of any country (characters). */
 export const ZIP_LENGTH = { min: 3, max: 10 } as const;
